@@ -60,7 +60,7 @@ test('a month is planned from what was spent, changed where it stands, and read 
     await expect(page.getByRole('heading', { name: 'Household', level: 1 })).toBeVisible();
   });
 
-  const inAll = page.getByRole('region', { name: 'In all' });
+  const inAll = page.getByRole('region', { name: 'Left to spend' });
   await test.step('what is spent and left is said, and leads to its transactions', async () => {
     await expect(inAll.getByText('$120.00 left').first()).toBeVisible();
     const spent = page.getByRole('link', { name: 'Spent on Food & Dining: show the transactions' });
@@ -99,6 +99,16 @@ test('a month is planned from what was spent, changed where it stands, and read 
     await expect(page.getByText('$15.00 left')).toBeVisible();
     await expect(page.getByText('This month only', { exact: true })).toHaveCount(2);
     await expectAccessible(page, 'a budget');
+  });
+
+  await test.step('the overview of money says what is left to spend, and what is tight', async () => {
+    await page.goto('/finance');
+    const glance = page.getByRole('region', { name: 'Left to spend' });
+    await expect(glance.getByText('$195.00 left')).toBeVisible();
+    await expect(glance.getByText(/spent in .*\. (Last day|\d+ days left)/)).toBeVisible();
+    await expectAccessible(page, 'the overview with a budget');
+    await glance.getByRole('link', { name: 'Household' }).click();
+    await expect(page.getByRole('heading', { name: 'Household', level: 1 })).toBeVisible();
   });
 
   await test.step('the arrow keys go to the month after, which takes along what is left', async () => {

@@ -34,7 +34,7 @@ test('somebody who owes writes a loan down, sees what 200 more a month saves, pa
   const what = page.getByRole('region', { name: 'What would more a month save?', exact: true });
   await expect(
     what.getByText(
-      /\$200\.00 more a month saves \$\d+,\d{3}\.\d\d of interest and is done 13 years and 7 months earlier/,
+      /\$200\.00 more a month saves \$\d+,\d{3}\.\d\d in interest and pays it off 13 years and 7 months sooner/,
     ),
   ).toBeVisible();
   await what.getByLabel('More each month', { exact: true }).fill('0');

@@ -210,7 +210,7 @@ for (const [where, size] of [
       await page.getByLabel('Term in months', { exact: true }).fill('360');
       await button('Save the terms').click();
       await expect(
-        page.getByText(/\$200\.00 more a month saves \$\d+,\d{3}\.\d\d of interest and is done/),
+        page.getByText(/\$200\.00 more a month saves \$\d+,\d{3}\.\d\d in interest and pays it off/),
       ).toBeVisible();
     });
 

@@ -47,6 +47,12 @@ for (const [name, size] of [
       page.getByText(/^Everyday falls below zero on .*, because of Rent \(\$700\.00\)\.$/),
     ).toBeVisible();
     await expectAccessible(page, 'forecast');
+    await page.goto('/finance');
+    const ahead = page.getByRole('region', { name: 'The next 90 days' });
+    await expect(ahead.getByText(/^Everyday falls below zero on .*, because of Rent/)).toBeVisible();
+    await expectAccessible(page, 'the overview with what is ahead');
+    await ahead.getByRole('link', { name: /^Everyday/ }).click();
+    await expect(page).toHaveURL(/\/finance\/forecast\?account=/);
     await page.getByRole('checkbox', { name: 'Rent' }).uncheck();
     await expect(page.getByText('What if: no account falls too low.')).toBeVisible();
     await page.getByRole('button', { name: 'Start over' }).click();

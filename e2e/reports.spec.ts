@@ -25,7 +25,7 @@ const reports = [
   ['Properties', 'Homes and things', /\/finance\/transactions\?from=.*of=real_estate/],
   ['Payees', 'Paid to', /\/finance\/transactions\?from=.*kind=expense&q=/],
   ['Trends', 'Spending by category', /\/finance\/transactions\?category=.*kind=expense/],
-  ['Money flow', 'The way of the money', /\/finance\/transactions\?source=.*kind=income/],
+  ['Money flow', 'Money flow', /\/finance\/transactions\?source=.*kind=income/],
   ['Compare', 'What changed most', /\/finance\/transactions\?category=.*kind=expense/],
 ] as const;
 

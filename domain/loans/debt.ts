@@ -32,6 +32,10 @@ export const debt = z.object({
   /** Its terms, where somebody wrote them down. */
   loan_id: id.nullable(),
   property_id: id.nullable(),
+  /** What a mortgage itself says of its terms, to begin them with; the first payment is thought to be a month after its start. */
+  begin: z
+    .object({ lender: z.string(), original_amount: amount, first_payment: calendarDay, term_months: z.int() })
+    .nullable(),
 });
 export type Debt = z.infer<typeof debt>;
 

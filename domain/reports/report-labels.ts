@@ -17,20 +17,20 @@ export const reportNames = Object.keys(reportLabels) as ReportName[];
 export const reportLines: Readonly<Record<ReportName, string>> = {
   'cash-flow': 'What came in, what went out, and what was left on accounts and cards.',
   categories: 'What money was spent on, and where it came from.',
-  properties: 'What homes and things earned and cost.',
-  payees: 'Who was paid.',
-  accounts: 'Through which accounts it went.',
+  properties: 'What your homes and things earned and cost.',
+  payees: 'Who you paid, and how much.',
+  accounts: 'Which accounts money came into and went out of.',
   trends: 'How spending changed, category by category.',
-  flow: 'The way of the money, from where it came from to where it went.',
-  compare: 'One period beside another.',
+  flow: 'Where money came from, and where it went.',
+  compare: 'Two periods side by side.',
 };
 
 export const otherPayees = 'All others';
 export const nobodyNamed = 'No payee';
 export const noSource = 'No source';
 export const noRecord = 'No home or thing';
-export const otherMoves = 'Other moves';
+export const otherMoves = 'Other changes';
 
 /** What an expense was for, as people read it (S-223); '' is what nobody said. */
 export const reasonLabel = (reason: string): string =>
-  reason === '' ? 'Not said' : reason[0]?.toUpperCase() + reason.slice(1);
+  reason === '' ? 'No reason given' : reason[0]?.toUpperCase() + reason.slice(1);

@@ -84,3 +84,27 @@ test('more a month pays everything off sooner, the dearest rate or the smallest 
   expect(dear.saved?.months).toBe((dear.as_now?.months ?? 0) - (dear.plan?.months ?? 0));
   expect(Number(dear.saved?.interest)).toBeGreaterThan(0);
 });
+
+test('a mortgage says of itself with what its terms begin, and an account of a debt nothing', async () => {
+  const maria = await borrower(house);
+  await maria.account('debt', '-6000.00', 'Car', '5');
+  const { id } = await maria.mortgage('92000.00', '600.00');
+  await house.raw(
+    `update real_estate_mortgages set lender = 'Coastal Bank', original_amount = 240000, start_date = '2024-01-31', end_date = '2054-01-31'
+     where id = $1`,
+    [id],
+  );
+  const { items } = await maria.caller.call(endpoints.listDebts, {});
+  expect(items).toMatchObject([
+    {
+      id,
+      begin: {
+        lender: 'Coastal Bank',
+        original_amount: '240000.00',
+        first_payment: '2024-02-29',
+        term_months: 360,
+      },
+    },
+    { name: 'Car', begin: null },
+  ]);
+});

@@ -16,7 +16,10 @@ import { extrasByLoan } from './list-extras.ts';
 import { loanColumns } from './loans.ts';
 import { owedOn } from './owed.ts';
 
-type Row = Pick<Debt, 'kind' | 'id' | 'name' | 'detail' | 'balance' | 'interest_rate' | 'property_id'> & {
+type Row = Pick<
+  Debt,
+  'kind' | 'id' | 'name' | 'detail' | 'balance' | 'interest_rate' | 'property_id' | 'begin'
+> & {
   /** What an account or a mortgage says of its own payment. */
   monthly_payment: Money | null;
 };
@@ -25,11 +28,14 @@ type Row = Pick<Debt, 'kind' | 'id' | 'name' | 'detail' | 'balance' | 'interest_
 export async function listDebts(tx: Tx, owner: string, today: Day): Promise<DebtsPage> {
   const { rows } = await sql<Row>`
     select a.kind, a.id, a.name, '' as detail, ${owedOn(today)} as balance, a.interest_rate::text as interest_rate,
-      null::uuid as property_id, a.minimum_payment as monthly_payment
+      null::uuid as property_id, a.minimum_payment as monthly_payment, null::jsonb as begin
     from money_accounts a
     where a.user_id = ${owner} and a.kind in ('debt', 'card') and a.removed_at is null and (a.closed_on is null or a.balance <> 0)
     union all
-    select 'mortgage', m.id, r.label, coalesce(p.address, ''), m.current_balance, m.interest_rate::text, p.id, m.monthly_payment
+    select 'mortgage', m.id, r.label, coalesce(p.address, ''), m.current_balance, m.interest_rate::text, p.id, m.monthly_payment,
+      case when m.original_amount > 0 then jsonb_build_object('lender', m.lender, 'original_amount', m.original_amount::text,
+        'first_payment', (m.start_date + interval '1 month')::date, 'term_months',
+        greatest(1, extract(year from age(m.end_date, m.start_date)) * 12 + extract(month from age(m.end_date, m.start_date)))::int) end
     from real_estate_mortgages m
     join records r on r.user_id = m.user_id and r.item_type = 'mortgage' and r.item_id = m.id
     left join real_estate_properties p on p.user_id = m.user_id and p.id = m.property_id

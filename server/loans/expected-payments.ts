@@ -21,6 +21,8 @@ export type ExpectedPayment = {
   /** What it is the payment of: an account, or a mortgage. */
   readonly of_type: Loan['of_type'];
   readonly of_id: string;
+  /** The home of the mortgage. */
+  readonly property_id: string | null;
   readonly pays_from: string | null;
 };
 
@@ -58,7 +60,7 @@ export async function listExpectedPayments(
     order by l.created_at, l.id`.execute(tx);
   const [above, extras] = [await listAbove(tx, owner, rows, today), await extrasByLoan(tx, owner, rows)];
   return rows.flatMap((loan) => {
-    const balance = above.get(loan.of_id)?.balance ?? null;
+    const { balance, property_id } = above.get(loan.of_id) ?? { balance: null, property_id: null };
     const from = firstOpen(loan, today);
     if (balance === null || from === null || compareMoney(balance, '0.00') <= 0) return [];
     const left_out = new Set(loan.left_out);
@@ -76,6 +78,7 @@ export async function listExpectedPayments(
       interest,
       of_type,
       of_id,
+      property_id,
       pays_from,
     }));
   });

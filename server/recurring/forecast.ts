@@ -36,12 +36,12 @@ export async function readForecast(
     ({ cause, day, amount }) => !byItem({ of: [cause], day, amount: amount.replace('-', '') }),
   );
   const loans = (await listLoanPayments(tx, owner, { today, until }))
-    .filter(({ loan_id, of_type, of_id, day, paid }) => {
+    .filter(({ loan_id, of_type, of_id, property_id: home, day, paid }) => {
       const of = [
         { type: 'loan', id: loan_id },
         { type: of_type, id: of_id },
       ];
-      return !byItem({ of, day, amount: paid });
+      return !byItem({ of, home, day, amount: paid });
     })
     .flatMap((payment) => linesOfLoan(payment, open));
   const ledger = await listLedgerLines(tx, owner, { today, until });

@@ -13,6 +13,7 @@ export type LoanPayment = {
   readonly interest: Money;
   readonly of_type: string;
   readonly of_id: string;
+  readonly property_id: string | null;
   readonly pays_from: string | null;
 };
 

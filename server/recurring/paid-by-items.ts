@@ -8,6 +8,8 @@ import { ruleOf } from '@holdfast/domain/recurring/recurring-item';
 type Expected = {
   /** The records whose payment it is: a policy, a loan, and the account or mortgage that the loan is of. */
   readonly of: readonly { readonly type: string; readonly id: string }[];
+  /** The home that is paid off: an item that is about it is the payment where it costs exactly as much. */
+  readonly home?: string | null;
   readonly day: Day;
   /** Above zero. */
   readonly amount: Money;
@@ -33,8 +35,9 @@ const daysApart = 15;
 const halfPeriod = { daily: 15, weekly: 15, monthly: 16, yearly: 183 } as const;
 
 /**
- * Says of a payment whether a recurring item stands for it, so that it is counted once: one that is about the record, or a transfer into its
- * account of at least half as much, which comes about the same day. A small transfer is something more.
+ * Says of a payment whether a recurring item stands for it, so that it is counted once: one that is about the record, one that is about its
+ * home and costs the same, or a transfer into its account of at least half as much, which comes about the same day. A small transfer is
+ * something more.
  */
 export function paidByItems(items: readonly Item[]): (expected: Expected) => boolean {
   const keyOf = (type: string, id: string) => `${type} ${id}`;
@@ -46,9 +49,10 @@ export function paidByItems(items: readonly Item[]): (expected: Expected) => boo
       add(keyOf(item.of_type, item.of_id), item);
     if (item.to_account_id !== null) add(keyOf('money_account', item.to_account_id), item);
   }
-  return ({ of, day, amount }) =>
-    of.some(({ type, id }) =>
+  return ({ of, home, day, amount }) =>
+    [...of, ...(home == null ? [] : [{ type: 'real_estate', id: home }])].some(({ type, id }) =>
       (byRecord.get(keyOf(type, id)) ?? []).some((item) => {
+        if (id === home && (item.kind !== 'expense' || compareMoney(item.amount, amount) !== 0)) return false;
         const whole = type !== 'money_account';
         const apart = whole ? halfPeriod[item.frequency] * item.interval : daysApart;
         const about = { first: addDays(day, -apart), last: addDays(day, apart) };

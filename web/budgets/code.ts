@@ -2,3 +2,4 @@
 export const present = async () => import('./present-budget-screen.tsx');
 export const all = async () => import('./budgets-screen.tsx');
 export const budget = async () => import('./budget-screen.tsx');
+export const glance = async () => import('./glance-card.tsx');

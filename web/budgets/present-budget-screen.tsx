@@ -1,7 +1,6 @@
-import { budgetTexts, type Budget } from '@holdfast/domain/budgets/budget';
+import { budgetTexts } from '@holdfast/domain/budgets/budget';
 import { addBudget, listBudgets } from '@holdfast/domain/budgets/endpoints';
 import { Plus } from 'lucide-react';
-import { today } from '../base/dates.ts';
 import { useGo, usePath } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
 import { SectionNav } from '../kernel/screen/section-nav.tsx';
@@ -12,6 +11,7 @@ import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 import { NewBudgetDialog } from './dialogs/new-budget-dialog.tsx';
+import { presentOf } from './present.ts';
 import { BudgetView } from './view/budget-view.tsx';
 
 const path = '/finance/budgets';
@@ -37,15 +37,6 @@ export default function PresentBudgetScreen() {
         <NewBudgetDialog onClose={(id) => go(id === undefined ? path : `${path}/${id}`, { replace: true })} />
       )}
     </>
-  );
-}
-
-/** The budget that has a period today, else the one that starts last. */
-function presentOf(items: readonly Budget[]): Budget | undefined {
-  const now = today();
-  return (
-    items.find(({ start_date, end_date }) => start_date <= now && (end_date === null || end_date >= now)) ??
-    items[0]
   );
 }
 

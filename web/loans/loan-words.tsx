@@ -12,8 +12,8 @@ export const payoffWords = (day: string | null): string =>
 
 type Saving = { interest: string; months: number };
 
-/** "saves $3,214.00 of interest and is done 1 year and 2 months earlier" */
+/** "saves $3,214.00 in interest and pays it off 1 year and 2 months sooner" */
 export function savingWords({ interest, months }: Saving): string {
-  const sooner = months > 0 ? ` and is done ${spanInWords(months)} earlier` : '';
-  return `saves ${formatMoney(interest)} of interest${sooner}`;
+  const sooner = months > 0 ? ` and pays it off ${spanInWords(months)} sooner` : '';
+  return `saves ${formatMoney(interest)} in interest${sooner}`;
 }

@@ -1,5 +1,6 @@
 import type { Area } from '../kernel/screen/screen.ts';
 
+const code = () => import('./code.ts');
 const sign = { icon: 'repeat', hue: 'moss' } as const;
 const opens = ({ source_id }: { source_id: string }) => `/finance/subscriptions/${source_id}`;
 
@@ -10,7 +11,7 @@ export const recurring: Area = {
     {
       path: '/finance/recurring',
       title: 'Recurring',
-      load: () => import('./items/recurring-screen.tsx'),
+      load: async () => (await code()).items(),
       access: 'viewer',
       shell: true,
       inHouses: true,
@@ -19,7 +20,7 @@ export const recurring: Area = {
     {
       path: '/finance/recurring/add',
       title: 'Add a recurring item',
-      load: () => import('./items/add-item-screen.tsx'),
+      load: async () => (await code()).addItem(),
       access: 'viewer',
       shell: true,
       inHouses: true,
@@ -27,7 +28,7 @@ export const recurring: Area = {
     {
       path: '/finance/recurring/{id}',
       title: 'Recurring item',
-      load: () => import('./items/item-screen.tsx'),
+      load: async () => (await code()).item(),
       access: 'viewer',
       shell: true,
       inHouses: true,
@@ -35,16 +36,16 @@ export const recurring: Area = {
     {
       path: '/finance/forecast',
       title: 'Forecast',
-      load: () => import('./forecast/forecast-screen.tsx'),
+      load: async () => (await code()).forecast(),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      section: { of: 'money', order: 60, label: 'Forecast' },
+      section: { of: 'money', order: 60, label: 'Forecast', card: async () => (await code()).ahead() },
     },
     {
       path: '/finance/subscriptions',
       title: 'Subscriptions',
-      load: () => import('./watch/subscriptions-screen.tsx'),
+      load: async () => (await code()).subscriptions(),
       access: 'viewer',
       shell: true,
       section: { of: 'money', order: 55, label: 'Subscriptions' },
@@ -52,7 +53,7 @@ export const recurring: Area = {
     {
       path: '/finance/subscriptions/{id}',
       title: 'Subscription',
-      load: () => import('./watch/subscription-screen.tsx'),
+      load: async () => (await code()).subscription(),
       access: 'viewer',
       shell: true,
     },

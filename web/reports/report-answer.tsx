@@ -90,7 +90,7 @@ function Totals({
           <StatTile
             label="Savings rate"
             value={savings_rate === null ? '' : `${savings_rate}%`.replace('-', '−')}
-            line={savings_rate === null ? 'No income in these months' : 'of the income'}
+            line={savings_rate === null ? 'No income in these months' : 'of income'}
             icon="pie"
             hue="indigo"
           />

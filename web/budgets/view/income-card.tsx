@@ -19,7 +19,7 @@ export function IncomeCard({ budget, view, mayChange }: IncomeCardProps) {
       <FactList
         facts={[
           { label: 'Expected', value: <Money value={income.expected} /> },
-          { label: 'Here', value: <Money value={income.here} /> },
+          { label: 'Received', value: <Money value={income.here} /> },
           ...(isZero(open) ? [] : [{ label: 'Still to come', value: <Money value={open} /> }]),
         ]}
       />
@@ -43,10 +43,10 @@ export function IncomeCard({ budget, view, mayChange }: IncomeCardProps) {
       )}
       <p className="figures mt-2 text-sm text-quiet">
         {over
-          ? `${formatMoney(negateMoney(left_to_assign))} more is planned than is here.`
+          ? `${formatMoney(negateMoney(left_to_assign))} more is planned than has come in.`
           : isZero(left_to_assign)
-            ? 'All that is here is planned.'
-            : `${formatMoney(left_to_assign)} of what is here is not planned yet.`}
+            ? 'All that came in is planned.'
+            : `${formatMoney(left_to_assign)} of what came in is not planned yet.`}
       </p>
     </Card>
   );

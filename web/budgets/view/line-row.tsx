@@ -2,6 +2,7 @@ import type { Budget } from '@holdfast/domain/budgets/budget';
 import type { PeriodLine, PeriodView } from '@holdfast/domain/budgets/budget-view';
 import { lineName } from '@holdfast/domain/budgets/telling';
 import type { Money as Amount } from '@holdfast/domain/kernel/money';
+import { cx } from 'class-variance-authority';
 import { CircleAlert, Repeat } from 'lucide-react';
 import { Link } from '../../base/link.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
@@ -26,60 +27,63 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
   const name = lineName(line);
   const carried = carriedWords(line);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_9rem_7.5rem_2.75rem] md:px-5">
-      <div className="col-span-2 min-w-0 md:col-span-1">
-        <div className="flex flex-wrap items-center gap-x-2">
-          <span
-            aria-hidden
-            className="size-3 shrink-0 rounded-full bg-edge"
-            style={category === null ? undefined : { backgroundColor: category.color }}
-          />
-          <span className="font-semibold wrap-anywhere">{name}</span>
-          {line.rollover !== 'none' && (
-            <span className="text-quiet" title="Carries over into the next period">
-              <Repeat aria-hidden className="size-4" />
-              <span className="sr-only">carries over</span>
-            </span>
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] md:px-5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <span
+          aria-hidden
+          className="size-3 shrink-0 rounded-full bg-edge"
+          style={category === null ? undefined : { backgroundColor: category.color }}
+        />
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        {line.rollover !== 'none' && (
+          <span className="text-quiet" title="Carries over into the next period">
+            <Repeat aria-hidden className="size-4" />
+            <span className="sr-only">carries over</span>
+          </span>
+        )}
+        {own_amount && <Badge>This {budget.period} only</Badge>}
+        {category?.removed === true && <Badge>In the trash</Badge>}
+      </div>
+      <div className="col-span-3 flex flex-wrap gap-x-3 max-md:row-start-2 md:contents">
+        <div className="grow basis-32">
+          <span className="text-sm text-quiet md:sr-only">Planned</span>
+          {mayChange ? (
+            <AmountCell name={name} value={allocated} mayBeZero={mayBeZero} onChange={onChange} />
+          ) : (
+            <Money value={allocated} className="block" />
           )}
-          {own_amount && <Badge>This {budget.period} only</Badge>}
-          {category?.removed === true && <Badge>In the trash</Badge>}
+        </div>
+        <div className="grow basis-24 md:text-right">
+          <span className="text-sm text-quiet max-md:block md:sr-only">Spent</span>
+          {category_id === null ? (
+            <Money value={spent} className="inline-flex min-h-touch items-center" />
+          ) : (
+            <Link
+              href={spentHref(category_id, view)}
+              aria-label={`Spent on ${name}: show the transactions`}
+              className="inline-flex min-h-touch items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              <Money value={spent} />
+            </Link>
+          )}
         </div>
       </div>
-      <div className="max-md:order-2 md:order-none">
-        <span className="text-sm text-quiet md:sr-only">Planned</span>
-        {mayChange ? (
-          <AmountCell name={name} value={allocated} mayBeZero={mayBeZero} onChange={onChange} />
-        ) : (
-          <Money value={allocated} className="block" />
+      <p
+        className={cx(
+          'figures text-right font-semibold max-md:col-start-2 max-md:row-start-1',
+          state === 'over' && 'text-danger',
         )}
-      </div>
-      <div className="max-md:order-2 md:text-right">
-        <span className="text-sm text-quiet max-md:block md:sr-only">Spent</span>
-        {category_id === null ? (
-          <Money value={spent} className="inline-flex min-h-touch items-center" />
-        ) : (
-          <Link
-            href={spentHref(category_id, view)}
-            aria-label={`Spent on ${name}: show the transactions`}
-            className="inline-flex min-h-touch items-center underline decoration-line underline-offset-4 hover:decoration-ink"
-          >
-            <Money value={spent} />
-          </Link>
-        )}
-      </div>
-      <div className="justify-self-end max-md:order-first max-md:col-start-3 max-md:row-start-1">
+      >
+        {state === 'over' && <CircleAlert aria-hidden className="mr-1 inline-block size-4 align-[-0.15em]" />}
+        {standing(line)}
+      </p>
+      <div className="justify-self-end max-md:col-start-3 max-md:row-start-1">
         {mayChange && <LineMenu budget={budget} line={line} name={name} period={view.from} />}
       </div>
-      <div className="col-span-3 grid gap-1 max-md:order-3 md:col-span-4">
+      <div className="col-span-3 grid gap-1 max-md:row-start-3 md:col-span-5">
         <Bar {...line} />
         <p className="figures flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
-          <span
-            className={state === 'over' ? 'inline-flex items-center gap-1 font-semibold text-danger' : ''}
-          >
-            {state === 'over' && <CircleAlert aria-hidden className="size-4" />}
-            {standing(line)}
-            {state === 'alert' && `, ${line.used_percent ?? 0} % used`}
-          </span>
+          <span>{line.used_percent !== null && `${line.used_percent}% used`}</span>
           {carried !== null && <span>{carried}</span>}
         </p>
       </div>

@@ -16,7 +16,7 @@ export function TotalsCard({ view }: { view: PeriodView }) {
     ? []
     : [{ label: 'Carried over', value: <Money value={totals.carried} /> }];
   return (
-    <Card title="In all">
+    <Card title="Left to spend">
       <p className={`heading figures text-2xl ${state === 'over' ? 'text-danger' : ''}`}>
         {standing(totals)}
       </p>

@@ -49,7 +49,13 @@ export type Screen = {
   /** It has no entry in the menu (S-116 lists those that have): screens that lead on name it, in this order. */
   beside?: { order: number; icon: IconName; label?: string };
   /** Its place among the screens that `SectionNav` links under one name: those of money. */
-  section?: { of: string; order: number; label: string };
+  section?: {
+    of: string;
+    order: number;
+    label: string;
+    /** A card that the overview of these screens shows of this one. */
+    card?: Loaded;
+  };
   /** Over it stand links to the screens that have no entry in the menu. */
   leadsOn?: true;
   /** False keeps the screen out of the command palette; screens with parameters are never in it. */

@@ -22,22 +22,25 @@ export default function AddDebtScreen() {
   const picked = pickedRecord(useInAddress('of')[0]);
   const { data, error } = useAnswer(listDebts, {});
   if (picked === undefined) return <AddForm of={null} />;
-  // Its name and rate begin the form, which would not follow them later.
+  // What is known of it begins the form, which would not follow them later.
   if (data === undefined && error === null) return <SkeletonScreen />;
   return <AddForm of={data?.items.find(({ id }) => id === picked.item_id) ?? null} />;
 }
 
+/** What is known of a debt that is there, as the form begins with it. */
+const begun = ({ name, interest_rate, begin }: Debt) => ({
+  name: name.slice(0, 100),
+  interest_rate: interest_rate ?? '',
+  ...(begin !== null && { ...begin, term_months: String(begin.term_months) }),
+});
+
 function AddForm({ of }: { of: Debt | null }) {
   const go = useGo();
-  const elsewhere = { done: 'Debt added', quiet: true } as const;
-  const open = useChange(addDebt, elsewhere);
-  const write = useChange(addLoan, elsewhere);
+  const open = useChange(addDebt, { done: 'Debt added', quiet: true });
+  const write = useChange(addLoan, { done: 'Terms saved', quiet: true });
   const draft = useDraft({
     shape: checkedLoanDraft,
-    start: startOf(
-      newLoanDraft,
-      of === null ? {} : { name: of.name.slice(0, 100), interest_rate: of.interest_rate ?? '' },
-    ),
+    start: startOf(newLoanDraft, of === null ? {} : begun(of)),
     save: ({ owed, ...terms }) =>
       of === null
         ? open.mutateAsync({ ...terms, owed })
@@ -57,8 +60,8 @@ function AddForm({ of }: { of: Debt | null }) {
         title={title}
         line={
           of === null
-            ? 'What stands in the contract. Holdfast opens an account for it, draws its schedule and reminds you of payments.'
-            : 'What stands in the contract. What is owed stays where it is, and counts once.'
+            ? 'The terms of your contract. Holdfast opens an account for it, draws its schedule and reminds you of payments.'
+            : 'Check what is filled in against your contract. The balance stays where it is and is counted once.'
         }
       />
       <DraftForm draft={draft} label="Debt" asks={false}>

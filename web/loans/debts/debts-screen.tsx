@@ -91,7 +91,7 @@ function Summary({ summary }: Pick<DebtsPage, 'summary'>) {
       <StatTile
         label="Average rate"
         value={rateWords(average_interest_rate)}
-        line="By what is owed"
+        line="Weighted by balance"
         icon="landmark"
         hue="moss"
       />

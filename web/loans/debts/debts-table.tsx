@@ -1,5 +1,6 @@
 import { debtKindLabels, type Debt } from '@holdfast/domain/loans/debt';
 import { addLoan } from '@holdfast/domain/loans/endpoints';
+import { compareMoney } from '@holdfast/domain/kernel/money';
 import { Plus } from 'lucide-react';
 import { mediumDay } from '../../base/dates.ts';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
@@ -15,6 +16,12 @@ const typeOf = ({ kind }: Debt) => (kind === 'mortgage' ? 'mortgage' : 'money_ac
 
 /** The address that begins the terms of a debt that is there. */
 export const termsHref = (debt: Debt) => `/finance/debts/add?of=${typeOf(debt)}/${debt.id}`;
+
+/** When a debt is gone; "Never" where the payment only covers its interest, and nothing where no payment is known. */
+function payoffText(payoff: Debt['payoff'], { balance, payment }: Pick<Debt, 'balance' | 'payment'>) {
+  if (payoff !== null) return mediumDay(payoff);
+  return payment === null || compareMoney(balance, '0.00') <= 0 ? '–' : 'Never';
+}
 
 const columns: readonly Column<Debt>[] = [
   {
@@ -66,7 +73,9 @@ const columns: readonly Column<Debt>[] = [
     key: 'payoff',
     head: 'Paid off',
     align: 'right',
-    cell: ({ payoff }) => (payoff === null ? '–' : mediumDay(payoff)),
+    cell: ({ payoff, balance, payment }) => (
+      <span className="whitespace-nowrap">{payoffText(payoff, { balance, payment })}</span>
+    ),
     sort: ({ payoff }) => payoff,
   },
 ];
@@ -96,8 +105,8 @@ export function WithoutTerms({ debts }: { debts: readonly Debt[] }) {
   return (
     <Card title="Without a schedule">
       <p className="text-quiet">
-        Write the terms down, and the schedule, what more a month would save and offers of other lenders stand
-        beside it.
+        Add the terms of a loan to see its schedule, what paying more would save, and how other offers
+        compare.
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {open.map((debt) => (

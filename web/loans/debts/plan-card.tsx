@@ -62,7 +62,7 @@ function PlanWords({ plan, now, extra }: PlanWordsProps) {
   return (
     <>
       {formatMoney(extra)} more a month: everything is paid off on <strong>{mediumDay(plan.done)}</strong>
-      {saved === null ? '; as now, it never is.' : `, which ${savingWords(saved)}.`}
+      {saved === null ? '. At today’s payments, never.' : `, which ${savingWords(saved)}.`}
     </>
   );
 }

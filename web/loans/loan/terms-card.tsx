@@ -24,9 +24,9 @@ export function TermsCard({ loan }: { loan: LoanView }) {
       value: `First ${spanInWords(loan.interest_only_months)}`,
     },
     loan.amortized_months !== null && { label: 'Paid off over', value: spanInWords(loan.amortized_months) },
-    payer !== null && { label: 'Paid from', value: payer },
+    payer !== null && payer !== '' && { label: 'Paid from', value: payer },
     loan.of_label !== null && {
-      label: 'Stands on',
+      label: 'Balance kept on',
       value: (
         <Link href={kindOf(loan.of_type).href(loan.of_id)} className="underline underline-offset-4">
           {loan.of_label}

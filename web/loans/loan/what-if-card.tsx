@@ -28,7 +28,9 @@ export function WhatIfCard({ loan }: { loan: LoanView }) {
       <p className="mt-4 text-lg" role="status">
         <EffectWords effect={effect} />
       </p>
-      <p className="mt-1 text-sm text-quiet">From the next payment on. Nothing is stored.</p>
+      <p className="mt-1 text-sm text-quiet">
+        From the next payment on. This only tries it out; nothing is saved.
+      </p>
     </Card>
   );
 }
@@ -44,7 +46,7 @@ function EffectWords({ effect }: { effect: WhatIf }) {
   if (interest_saved === null || months_saved === null) {
     return (
       <>
-        With {formatMoney(extra)} more a month it is {done}; as now, it never is.
+        With {formatMoney(extra)} more a month it is {done}. At today’s payments it never is.
       </>
     );
   }

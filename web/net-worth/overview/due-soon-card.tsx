@@ -29,7 +29,8 @@ export function DueSoonCard({ due }: Pick<Finances, 'due'>) {
               className="-mx-2 flex min-h-touch flex-wrap items-center justify-between gap-x-4 rounded-md px-2 py-2 hover:bg-wash/60"
             >
               <span className="min-w-[min(100%,9rem)] grow basis-0 wrap-anywhere">
-                {title} <span className="text-sm text-quiet">· {nearDay(due_date, today())}</span>
+                {title}
+                <span className="block text-sm text-quiet">{nearDay(due_date, today())}</span>
               </span>
               <Money value={amount} className="ml-auto font-semibold" />
             </Link>

@@ -1,14 +1,17 @@
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { formatShort, isZero } from '@holdfast/domain/kernel/money';
 import { showFinances } from '@holdfast/domain/net-worth/endpoints';
+import { Suspense } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
+import { partOf } from '../../kernel/screen/lent-code.ts';
 import { SectionNav } from '../../kernel/screen/section-nav.tsx';
+import { useOpenAreas } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
+import { Skeleton, SkeletonCards } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { WorthLine } from '../worth-line-card.tsx';
@@ -50,11 +53,12 @@ function Ready({ data }: { data: Finances }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
         <Stack gap={4} className="md:gap-5">
           {!bare && <MonthCard months={data.months} />}
+          {!bare && <LentCards />}
           {!bare && <SpendingCard categories={data.categories} />}
-          <DueSoonCard due={data.due} />
         </Stack>
         <Stack gap={4} className="md:gap-5">
           <NetWorthCard data={data} />
+          <DueSoonCard due={data.due} />
           {!bare && <AccountsCard accounts={data.accounts} />}
         </Stack>
       </div>
@@ -62,8 +66,34 @@ function Ready({ data }: { data: Finances }) {
   );
 }
 
+/** What the other screens of money lend to their overview. */
+function LentCards() {
+  const cards = useOpenAreas()
+    .flatMap((area) => area.screens)
+    .flatMap(({ path, section }) =>
+      section?.of === 'money' && section.card !== undefined
+        ? [{ path, order: section.order, load: section.card }]
+        : [],
+    )
+    .toSorted((a, b) => a.order - b.order);
+  return cards.map(({ path, load }) => {
+    const Lent = partOf(load);
+    return (
+      <Suspense key={path} fallback={<Skeleton className="h-44" />}>
+        <Lent />
+      </Suspense>
+    );
+  });
+}
+
+/** From the first month on of which anything is known. */
+function knownPoints(worth: Finances['worth']) {
+  const first = worth.findIndex(({ net, assets, owed }) => ![net, assets, owed].every(isZero));
+  return first < 0 ? [] : worth.slice(first).map(({ day, net }) => ({ day, value: net }));
+}
+
 function NetWorthCard({ data }: { data: Finances }) {
-  const points = data.worth.map(({ day, net }) => ({ day, value: net }));
+  const points = knownPoints(data.worth);
   return (
     <Card
       title="Net worth"

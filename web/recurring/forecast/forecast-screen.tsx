@@ -1,6 +1,8 @@
 import { showForecast } from '@holdfast/domain/recurring/endpoints';
 import type { ForecastAnswer, TriedInput } from '@holdfast/domain/recurring/forecast-shape';
+import { formatShort } from '@holdfast/domain/kernel/money';
 import { useState } from 'react';
+import { longDay } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { SectionNav } from '../../kernel/screen/section-nav.tsx';
@@ -14,7 +16,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { courseOf, lowestSentence, lowSentence } from './forecast-words.ts';
+import { courseOf, inOrder, lowestSentence, lowSentence } from './forecast-words.ts';
 import { StepsCard } from './steps-card.tsx';
 import { nothingTried, triesAnything, WhatIfCard } from './what-if-card.tsx';
 
@@ -39,7 +41,7 @@ export default function ForecastScreen() {
     <Page>
       <PageHeader
         title="Forecast"
-        line="What your balances become by everything that is due."
+        line="Your balances from today on, with everything that is due."
         action={<Segments label="How far" choices={spans} value={String(days)} onChange={setSpan} />}
       />
       <SectionNav of="money" label="Money" current="/finance/forecast" />
@@ -63,7 +65,7 @@ function Ahead({ forecast, second, tried, onTry }: AheadProps) {
     return (
       <EmptyState
         title="No accounts yet"
-        text="Add an account with what it holds today, and what comes round. The forecast follows from both."
+        text="Add an account with its balance today, and your regular income and bills. The forecast follows from both."
         action={<LinkButton href="/finance/accounts/add">Add account</LinkButton>}
       />
     );
@@ -75,7 +77,7 @@ function Ahead({ forecast, second, tried, onTry }: AheadProps) {
   return (
     <>
       {warnings.length === 0 ? (
-        <Banner tone="good" title="No account falls too low." />
+        <Banner tone="good" title={`No account falls too low before ${longDay(forecast.until)}.`} />
       ) : (
         warnings.map((sentence) => <Banner key={sentence} tone="amber" title={sentence} />)
       )}
@@ -84,7 +86,7 @@ function Ahead({ forecast, second, tried, onTry }: AheadProps) {
         label="Show"
         chips={[
           { value: '', label: 'All accounts' },
-          ...forecast.accounts.map(({ account_id, name }) => ({ value: account_id, label: name })),
+          ...inOrder(forecast.accounts).map(({ account_id, name }) => ({ value: account_id, label: name })),
         ]}
       />
       <Card title={course.name}>
@@ -97,7 +99,7 @@ function Ahead({ forecast, second, tried, onTry }: AheadProps) {
           mark={{
             day: course.lowest.day,
             value: course.lowest.balance,
-            words: 'Lowest',
+            words: `Lowest ${formatShort(course.lowest.balance).replace('-', '−')}`,
           }}
           summary={
             <>

@@ -19,8 +19,16 @@ export function lowSentence(course: Course, today: string): string | null {
 }
 
 /** How low it gets, in a sentence. */
-export const lowestSentence = ({ lowest, closing }: ForecastSeries, until: string) =>
-  `Lowest on ${longDay(lowest.day)} with ${formatMoney(lowest.balance).replace('-', '−')}; ${formatMoney(closing).replace('-', '−')} on ${longDay(until)}.`;
+export const lowestSentence = ({ lowest, closing, opening, steps }: ForecastSeries, until: string) =>
+  steps.length === 0
+    ? `It stays at ${formatMoney(opening).replace('-', '−')} until ${longDay(until)}.`
+    : `Lowest on ${longDay(lowest.day)} with ${formatMoney(lowest.balance).replace('-', '−')}; ${formatMoney(closing).replace('-', '−')} on ${longDay(until)}.`;
+
+const kinds = ['bank', 'card', 'debt'] as const;
+
+/** Accounts of banks first, what is owed after them. */
+export const inOrder = (accounts: ForecastAnswer['accounts']) =>
+  accounts.toSorted((a, b) => kinds.indexOf(a.kind as never) - kinds.indexOf(b.kind as never));
 
 /** The account that is looked at, or all of them together. */
 export function courseOf({ accounts, all }: ForecastAnswer, account: string): Course {

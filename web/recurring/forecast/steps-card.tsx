@@ -1,3 +1,4 @@
+import { negateMoney } from '@holdfast/domain/kernel/money';
 import { recordType } from '@holdfast/domain/kernel/record-type';
 import type { ForecastSeries } from '@holdfast/domain/recurring/forecast-shape';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 type Change = ForecastSeries['steps'][number]['changes'][number];
-const atFirst = 30;
+const atFirst = 14;
 
 /** Each day on which something changes, with its causes and the balance at its end. */
 export function StepsCard({ course: { steps } }: { course: ForecastSeries }) {
@@ -19,7 +20,7 @@ export function StepsCard({ course: { steps } }: { course: ForecastSeries }) {
     <Card title="Day by day" flush>
       {steps.length === 0 ? (
         <p className="px-5 pb-5 text-quiet">
-          Nothing is due that has an amount. Write down what comes round, and it shows here.
+          Nothing with an amount is due. Add your regular income and bills, and they stand here.
         </p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
@@ -38,7 +39,7 @@ export function StepsCard({ course: { steps } }: { course: ForecastSeries }) {
                 </span>
               </p>
               <ul>
-                {changes.map((change) => (
+                {movedOnce(changes).map(({ change, moved }) => (
                   <li
                     // The two legs of a transfer have one cause and two amounts.
                     key={`${change.cause.type} ${change.cause.id} ${change.due} ${change.amount}`}
@@ -50,7 +51,10 @@ export function StepsCard({ course: { steps } }: { course: ForecastSeries }) {
                         <span className="text-sm text-quiet"> due since {mediumDay(change.due)}</span>
                       )}
                     </span>
-                    <Money value={change.amount} signed />
+                    <span className="ml-auto">
+                      {moved && <span className="text-sm text-quiet">between accounts </span>}
+                      <Money value={moved ? sizeOf(change.amount) : change.amount} signed={!moved} />
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -67,6 +71,24 @@ export function StepsCard({ course: { steps } }: { course: ForecastSeries }) {
       )}
     </Card>
   );
+}
+
+const sizeOf = (amount: string) => amount.replace('-', '');
+
+/** What moves between two of the accounts stands there once: its two legs change nothing of their sum. */
+function movedOnce(changes: readonly Change[]): { change: Change; moved: boolean }[] {
+  const legOf = ({ amount, due, cause }: Change) =>
+    changes.find(
+      (other) =>
+        other.cause.type === cause.type &&
+        other.cause.id === cause.id &&
+        other.due === due &&
+        other.amount === negateMoney(amount),
+    );
+  return changes.flatMap((change) => {
+    const moved = legOf(change) !== undefined;
+    return moved && !change.amount.startsWith('-') ? [] : [{ change, moved }];
+  });
 }
 
 function CauseLink({ change: { cause } }: { change: Change }) {

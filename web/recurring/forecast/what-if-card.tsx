@@ -10,6 +10,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { inOrder } from './forecast-words.ts';
 
 export const nothingTried: TriedInput = { off: [], extra: [] };
 export const triesAnything = ({ off = [], extra = [] }: TriedInput) => off.length + extra.length > 0;
@@ -37,9 +38,9 @@ export function WhatIfCard({ forecast, tried, onTry }: WhatIfProps) {
       }
     >
       <p className="mb-2 text-sm text-quiet">
-        Untick what would not come, or add something. Nothing of it is saved.
+        Untick what you want to leave out, or add something. Nothing here is saved.
       </p>
-      <fieldset className="max-h-80 overflow-y-auto">
+      <fieldset className="max-h-[21.25rem] overflow-y-auto">
         <legend className="sr-only">What comes</legend>
         {causes.map((cause) => (
           <Checkbox
@@ -84,7 +85,7 @@ function MoreForm({ forecast, onAdd }: { forecast: ForecastAnswer; onAdd: (more:
   const [amount, setAmount] = useState('');
   const [way, setWay] = useState('out');
   const [day, setDay] = useState(today());
-  const [account, setAccount] = useState(forecast.accounts[0]?.account_id ?? '');
+  const [account, setAccount] = useState(inOrder(forecast.accounts)[0]?.account_id ?? '');
   const [fault, setFault] = useState<string>();
   const id = useId();
   const add = (event: SyntheticEvent) => {
@@ -111,7 +112,7 @@ function MoreForm({ forecast, onAdd }: { forecast: ForecastAnswer; onAdd: (more:
       className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4"
     >
       <p id={id} className="font-semibold">
-        Something more
+        Add something
       </p>
       <Field label="What" required={false}>
         {(parts) => (
@@ -150,7 +151,7 @@ function MoreForm({ forecast, onAdd }: { forecast: ForecastAnswer; onAdd: (more:
             {...parts}
             value={account}
             onChange={setAccount}
-            choices={forecast.accounts.map((each) => ({ value: each.account_id, label: each.name }))}
+            choices={inOrder(forecast.accounts).map((each) => ({ value: each.account_id, label: each.name }))}
           />
         )}
       </Field>

@@ -35,7 +35,7 @@ export default function RecurringScreen() {
   const empty = !all.isPending && all.error === null && all.total === 0;
   return (
     <Page>
-      <PageHeader title="Recurring" line="What comes in and goes out again and again." action={add} />
+      <PageHeader title="Recurring" line="Income and bills that repeat." action={add} />
       <SectionNav of="money" label="Money" current="/finance/recurring" />
       {empty ? (
         <EmptyState
@@ -49,8 +49,12 @@ export default function RecurringScreen() {
             {({ waiting, months }) => (
               <>
                 <WaitingCard waiting={waiting} mayPost={may(endpoints.postRecurring)} />
-                {months.map((month) => (
-                  <MonthCard key={month.month} month={month} />
+                {months.map((month, nth) => (
+                  <MonthCard
+                    key={month.month}
+                    month={month}
+                    folded={months.slice(0, nth).some(({ items }) => items.length > 0)}
+                  />
                 ))}
               </>
             )}
@@ -72,7 +76,7 @@ const kinds = [
 
 const columnsOf = (accountName: (id: string | null) => string): Column<Recurring>[] => [
   { key: 'name', head: 'Name', cell: ({ name }) => name, sort: ({ name }) => name.toLowerCase() },
-  { key: 'rhythm', head: 'Comes', cell: rhythmText, wideOnly: true },
+  { key: 'rhythm', head: 'Repeats', cell: rhythmText, wideOnly: true },
   { key: 'account', head: 'Account', cell: (item) => accountText(item, accountName), wideOnly: true },
   {
     key: 'next',

@@ -64,7 +64,7 @@ function View({ subscription }: { subscription: Subscription }) {
         <div className="grid gap-4">
           <Facts
             facts={[
-              { label: 'Price', value: priceText(subscription) },
+              { label: subscription.kind === 'income' ? 'Amount' : 'Price', value: priceText(subscription) },
               { label: 'A year', value: <Money value={yearly} /> },
               state === 'stopped' || next_day === null
                 ? { label: 'Last payment', value: mediumDay(last_day) }
@@ -76,7 +76,7 @@ function View({ subscription }: { subscription: Subscription }) {
         </div>
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
-        <TermsCard subscription={subscription} />
+        {subscription.kind === 'expense' && <TermsCard subscription={subscription} />}
         <Payments subscription={subscription} />
       </div>
     </>
@@ -84,7 +84,7 @@ function View({ subscription }: { subscription: Subscription }) {
 }
 
 /** Keeping and dismissing, each with its way back. */
-function Verdict({ subscription: { id, verdict } }: { subscription: Subscription }) {
+function Verdict({ subscription: { id, verdict, kind } }: { subscription: Subscription }) {
   const change = useChange(decideSubscription);
   const decide = (next: Subscription['verdict'], text: string) =>
     change.mutate(
@@ -107,9 +107,9 @@ function Verdict({ subscription: { id, verdict } }: { subscription: Subscription
     <Button
       variant="quiet"
       busy={change.isPending}
-      onClick={() => decide('dismissed', 'Dismissed: nothing more is said of it')}
+      onClick={() => decide('dismissed', 'Dismissed. You will not hear of it again')}
     >
-      Not a subscription
+      {kind === 'income' ? 'Not a regular income' : 'Not a subscription'}
     </Button>
   );
 }
@@ -136,7 +136,7 @@ function TermsCard({ subscription }: { subscription: Subscription }) {
     >
       {said.length === 0 && term_end === null ? (
         <p className="text-quiet">
-          Say when its term ends and how long before that it must be cancelled, and you are reminded in time.
+          Add when its term ends and how long before that you must cancel, and Holdfast reminds you in time.
         </p>
       ) : (
         <ul className="grid gap-2">
@@ -154,7 +154,7 @@ function TermsCard({ subscription }: { subscription: Subscription }) {
 
 function Payments({ subscription }: { subscription: Subscription }) {
   const { accountName } = useMoneyNames();
-  const { payments, changes, payment_count, payee, account_id } = subscription;
+  const { payments, changes, payment_count, payee, account_id, kind } = subscription;
   const changed = new Set(changes.map(({ day }) => day));
   return (
     <Card
@@ -175,7 +175,9 @@ function Payments({ subscription }: { subscription: Subscription }) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 last:border-0"
           >
             <span>{mediumDay(day)}</span>
-            {changed.has(day) && <span className="text-sm text-quiet">new price</span>}
+            {changed.has(day) && (
+              <span className="text-sm text-quiet">new {kind === 'income' ? 'amount' : 'price'}</span>
+            )}
             <Money value={amount} className="ml-auto" />
           </li>
         ))}

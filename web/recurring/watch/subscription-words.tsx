@@ -4,6 +4,7 @@ import {
   rhythmWords,
   type Subscription,
 } from '@holdfast/domain/recurring/watch/subscription';
+import { addDays } from '@holdfast/domain/kernel/day';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
@@ -27,6 +28,31 @@ export function cancelText(subscription: Subscription): string | null {
       ? null
       : 'The last day to cancel has passed; it ends with its term.';
   return `Cancel by ${mediumDay(cancel_by)} to end it on ${mediumDay(ends)}.`;
+}
+
+/** How many days ahead a last day to cancel is told of. */
+const soonDays = 60;
+
+/** Those whose last day to cancel is near, the nearest first. */
+export const endingSoon = (items: readonly Subscription[]) =>
+  items
+    .flatMap((subscription) => {
+      const { cancel_by } = cancelDays(subscription, today());
+      return cancel_by === null || cancel_by > addDays(today(), soonDays)
+        ? []
+        : [{ subscription, day: cancel_by }];
+    })
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+
+/** Whether there is a badge for something in a subscription. */
+export function standsOut(subscription: Subscription): boolean {
+  const { state, duplicates, promotion_ends, verdict, kind } = subscription;
+  if (state === 'stopped' || state === 'missed' || verdict === 'dismissed') return true;
+  if (duplicates.length > 0 || (promotion_ends !== null && promotion_ends >= today())) return true;
+  return (
+    (kind === 'expense' && lastRise(subscription) !== null) ||
+    cancelDays(subscription, today()).cancel_by !== null
+  );
 }
 
 /** What stands out in a subscription, the gravest first. */

@@ -3,7 +3,7 @@ import { listSubscriptions } from '@holdfast/domain/recurring/watch-endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { formatMoney } from '@holdfast/domain/kernel/money';
-import { mediumDay, today } from '../../base/dates.ts';
+import { mediumDay, today, weekdayName } from '../../base/dates.ts';
 import { Link, useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
@@ -18,7 +18,14 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { priceText, riseText, SubscriptionBadges } from './subscription-words.tsx';
+import {
+  cancelText,
+  endingSoon,
+  priceText,
+  riseText,
+  standsOut,
+  SubscriptionBadges,
+} from './subscription-words.tsx';
 
 const views = {
   paid: ({ kind, state, verdict }: Subscription) =>
@@ -70,6 +77,7 @@ function Found({ items, looking }: OutputOf<typeof listSubscriptions>) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Ending items={items} />
       <News items={items} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ChipFilter
@@ -82,7 +90,7 @@ function Found({ items, looking }: OutputOf<typeof listSubscriptions>) {
         />
         {looking && (
           <p className="text-sm text-quiet">
-            Transactions have changed since. They are looked through within the hour.
+            Your transactions have changed. Holdfast looks through them within the hour.
           </p>
         )}
       </div>
@@ -96,13 +104,23 @@ function Found({ items, looking }: OutputOf<typeof listSubscriptions>) {
 }
 
 const columnsOf = (view: View, accountName: (id: string) => string): Column<Subscription>[] => [
-  { key: 'payee', head: 'Payee', cell: ({ payee }) => payee, sort: ({ payee }) => payee.toLowerCase() },
+  {
+    key: 'payee',
+    head: 'Payee',
+    cell: ({ payee }) => <span className="wrap-anywhere">{payee}</span>,
+    sort: ({ payee }) => payee.toLowerCase(),
+  },
   {
     key: 'state',
     head: 'Worth a look',
-    cell: (subscription) => <SubscriptionBadges subscription={subscription} />,
+    cell: (each) => (standsOut(each) ? <SubscriptionBadges subscription={each} /> : null),
   },
-  { key: 'account', head: 'Account', cell: ({ account_id }) => accountName(account_id), wideOnly: true },
+  {
+    key: 'account',
+    head: 'Account',
+    cell: ({ account_id }) => <span className="wrap-anywhere">{accountName(account_id)}</span>,
+    wideOnly: true,
+  },
   view === 'stopped'
     ? {
         key: 'last',
@@ -142,6 +160,31 @@ function Table({ items, view }: { items: readonly Subscription[]; view: View }) 
   );
 }
 
+/** What can soon be cancelled no more. */
+function Ending({ items }: { items: readonly Subscription[] }) {
+  const soon = endingSoon(items.filter(views.paid));
+  if (soon.length === 0) return null;
+  return (
+    <Card title="Last day to cancel">
+      <ul className="grid gap-2">
+        {soon.map(({ subscription, day }) => (
+          <li key={subscription.id}>
+            <Link
+              href={address(subscription.id)}
+              className="font-semibold text-brand underline underline-offset-4"
+            >
+              {subscription.payee}
+            </Link>
+            <span className="block">
+              <span className="font-semibold">{weekdayName(day)}.</span> {cancelText(subscription)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 /** What has gone up within half a year, each as a sentence. */
 function News({ items }: { items: readonly Subscription[] }) {
   const since = addDays(today(), -newsDays);
@@ -154,8 +197,8 @@ function News({ items }: { items: readonly Subscription[] }) {
           <li key={each.id}>
             <Link href={address(each.id)} className="font-semibold text-brand underline underline-offset-4">
               {each.payee}
-            </Link>{' '}
-            {riseText(each)}
+            </Link>
+            <span className="block">{riseText(each)}</span>
           </li>
         ))}
       </ul>

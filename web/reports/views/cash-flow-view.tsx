@@ -3,7 +3,8 @@ import { showCashFlow } from '@holdfast/domain/reports/endpoints';
 import { otherMoves } from '@holdfast/domain/reports/report-labels';
 import type { CashFlowReport } from '@holdfast/domain/reports/report';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { BarChart, BarLegend, type BarSeries } from '../../ui/data-display/bar-chart.tsx';
+import { BarChart, BarLegend } from '../../ui/data-display/bar-chart.tsx';
+import type { BarSeries } from '../../ui/data-display/bar-series.ts';
 import { ChartFrame } from '../../ui/data-display/chart-frame.tsx';
 import type { Column } from '../../ui/data-display/column.ts';
 import { DataTable } from '../../ui/data-display/data-table.tsx';
@@ -72,8 +73,8 @@ function StepTable({ report, filter }: { report: CashFlowReport; filter: ReportF
       />
       {opening !== null && (
         <p className="text-sm text-quiet">
-          The balance is what lay on bank accounts and cards, from {formatMoney(opening)} before. Other moves
-          are transfers to and from debts, corrections, and what was paid from no account.
+          The balance is that of bank accounts and cards together; it began at {formatMoney(opening)}. Other
+          changes are transfers to and from debts, corrections, and what was paid outside your accounts.
         </p>
       )}
     </>
@@ -98,7 +99,7 @@ function columnsOf(
           label={`Income, ${label}`}
         />
       ),
-      total: <Money value={totals.total_income} />,
+      total: <MoneyLink value={totals.total_income} href={rows({ kind: 'income' })} label="Income, all" />,
     },
     {
       key: 'expenses',
@@ -111,7 +112,9 @@ function columnsOf(
           label={`Expenses, ${label}`}
         />
       ),
-      total: <Money value={totals.total_expenses} />,
+      total: (
+        <MoneyLink value={totals.total_expenses} href={rows({ kind: 'expense' })} label="Expenses, all" />
+      ),
     },
     {
       key: 'net',

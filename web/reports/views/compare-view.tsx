@@ -3,7 +3,8 @@ import { showComparison } from '@holdfast/domain/reports/endpoints';
 import { periodLabel } from '@holdfast/domain/reports/period';
 import type { Compared, CompareReport } from '@holdfast/domain/reports/report';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { BarChart, BarLegend, type BarSeries } from '../../ui/data-display/bar-chart.tsx';
+import { BarChart, BarLegend } from '../../ui/data-display/bar-chart.tsx';
+import type { BarSeries } from '../../ui/data-display/bar-series.ts';
 import { ChartFrame } from '../../ui/data-display/chart-frame.tsx';
 import type { Column } from '../../ui/data-display/column.ts';
 import { DataTable } from '../../ui/data-display/data-table.tsx';
@@ -43,6 +44,7 @@ export function CompareView({ filter }: { filter: ReportFilterInAddress }) {
                 }
               >
                 <BarChart
+                  named
                   label={`Expenses by category, ${before} and ${now}`}
                   series={series}
                   groups={spent.slice(0, drawn).map((row) => ({

@@ -1,10 +1,13 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney, shareOf, type Money } from '@holdfast/domain/kernel/money';
 import { showFlow } from '@holdfast/domain/reports/endpoints';
 import type { FlowReport } from '@holdfast/domain/reports/report';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { ChartFrame } from '../../ui/data-display/chart-frame.tsx';
+import type { Column } from '../../ui/data-display/column.ts';
+import { DataTable } from '../../ui/data-display/data-table.tsx';
 import { FlowChart, type FlowPart } from '../../ui/data-display/flow-chart.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { MoneyLink } from '../money-link.tsx';
 import { ReportAnswer } from '../report-answer.tsx';
 import type { ReportFilterInAddress } from '../use-report-filter.ts';
 
@@ -15,10 +18,10 @@ export function FlowView({ filter }: { filter: ReportFilterInAddress }) {
   return (
     <ReportAnswer filter={filter} answer={answer} empty={({ nodes }) => nodes.length === 0}>
       {(report) => (
-        <Card title="The way of the money">
-          <ChartFrame summary={summaryOf(report)}>
+        <Card title="Money flow">
+          <ChartFrame summary={summaryOf(report)} table={<Ends report={report} filter={filter} />}>
             <FlowChart
-              label="The way of the money"
+              label="Money flow"
               parts={report.nodes.map((node) => partOf(node, filter))}
               ribbons={report.links}
             />
@@ -47,6 +50,7 @@ function partOf({ key, name, kind, id, color, amount }: Node, { rows }: ReportFi
     'paid-back': rows(source),
     category: rows(category),
     refund: rows(category),
+    all: rows({ kind: 'income' }),
   };
   const href = hrefs[kind];
   return {
@@ -58,6 +62,40 @@ function partOf({ key, name, kind, id, color, amount }: Node, { rows }: ReportFi
   };
 }
 
+const comes: readonly Node['kind'][] = ['source', 'refund', 'drawn'];
+
+/** What comes in and what goes out, one below the other, each with its part of the whole. */
+const columnsOf = (whole: Money, filter: ReportFilterInAddress): readonly Column<Node>[] => [
+  { key: 'name', head: 'From or to', cell: ({ name }) => name },
+  { key: 'way', head: 'Way', cell: ({ kind }) => (comes.includes(kind) ? 'In' : 'Out') },
+  {
+    key: 'share',
+    head: 'Share',
+    align: 'right',
+    cell: ({ amount }) => <span className="figures">{(shareOf(amount, whole) ?? 0).toFixed(1)}%</span>,
+    wideOnly: true,
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    align: 'right',
+    cell: (node) => (
+      <MoneyLink value={node.amount} href={partOf(node, filter).href ?? null} label={node.name} />
+    ),
+  },
+];
+
+function Ends({ report: { nodes }, filter }: { report: FlowReport; filter: ReportFilterInAddress }) {
+  return (
+    <DataTable
+      label="Money flow"
+      rows={nodes.filter(({ kind }) => kind !== 'all')}
+      columns={columnsOf(nodes.find(({ kind }) => kind === 'all')?.amount ?? '0.00', filter)}
+      keyOf={({ key }) => key}
+    />
+  );
+}
+
 function summaryOf({ nodes, totals }: FlowReport): string {
   const most = nodes.find(({ kind }) => kind === 'category');
   const saved = nodes.find(({ kind }) => kind === 'saved');
@@ -65,7 +103,9 @@ function summaryOf({ nodes, totals }: FlowReport): string {
   const rest = saved
     ? ` ${formatMoney(saved.amount)} was left.`
     : drawn
-      ? ` ${formatMoney(drawn.amount)} came from what was there before.`
+      ? ` ${formatMoney(drawn.amount)} came from savings.`
       : '';
-  return `Of ${formatMoney(totals.total_income)} that came in, most went to ${most?.name ?? 'nothing'}.${rest}`;
+  const income = formatMoney(totals.total_income);
+  if (most === undefined) return `${income} came in.${rest}`;
+  return `${income} came in; ${formatMoney(most.amount)}, the most, went to ${most.name}.${rest}`;
 }

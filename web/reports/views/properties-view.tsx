@@ -7,7 +7,8 @@ import type { PropertiesReport } from '@holdfast/domain/reports/report';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
-import { BarChart, BarLegend, type BarSeries } from '../../ui/data-display/bar-chart.tsx';
+import { BarChart, BarLegend } from '../../ui/data-display/bar-chart.tsx';
+import type { BarSeries } from '../../ui/data-display/bar-series.ts';
 import { ChartFrame } from '../../ui/data-display/chart-frame.tsx';
 import type { Column } from '../../ui/data-display/column.ts';
 import { DataTable } from '../../ui/data-display/data-table.tsx';
@@ -39,19 +40,24 @@ export function PropertiesView({ filter }: { filter: ReportFilterInAddress }) {
               summary={summaryOf(things)}
               table={<ItemTable items={items} totals={totals} filter={filter} />}
             >
-              <BarChart
-                label="What homes and things earned and cost"
-                series={series}
-                groups={things.slice(0, drawn).map((item) => ({
-                  key: of(item) ?? '',
-                  label: item.label.length > 18 ? `${item.label.slice(0, 17)}…` : item.label,
-                  values: [
-                    { value: item.income, href: filter.rows({ kind: 'income', of: of(item) }) },
-                    { value: item.expenses, href: filter.rows({ kind: 'expense', of: of(item) }) },
-                  ],
-                }))}
-              />
-              <BarLegend series={series} />
+              {things.length > 0 && (
+                <>
+                  <BarChart
+                    label="What homes and things earned and cost"
+                    named
+                    series={series}
+                    groups={things.slice(0, drawn).map((item) => ({
+                      key: of(item) ?? '',
+                      label: item.label,
+                      values: [
+                        { value: item.income, href: filter.rows({ kind: 'income', of: of(item) }) },
+                        { value: item.expenses, href: filter.rows({ kind: 'expense', of: of(item) }) },
+                      ],
+                    }))}
+                  />
+                  <BarLegend series={series} />
+                </>
+              )}
             </ChartFrame>
           </Card>
         );

@@ -1,24 +1,11 @@
 import { useId } from 'react';
-import { formatMoney, type Money } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import { Link } from '../../base/link.tsx';
 import { groupedBars, stackedBars } from './bar-geometry.ts';
+import { BarRows } from './bar-rows.tsx';
+import { barFill, type BarGroup, type BarSeries } from './bar-series.ts';
 import { inkOn, plainColor } from './chart-frame.tsx';
 import { useRoom } from './chart-room.ts';
-
-export type BarSeries = {
-  readonly key: string;
-  readonly label: string;
-  /** `#1d6147` or a token such as `var(--moss)`; null is gray. */
-  readonly color: string | null;
-  /** Drawn in stripes, so that it is told from others without their colors. */
-  readonly striped?: boolean;
-};
-export type BarGroup = {
-  readonly key: string;
-  readonly label: string;
-  /** One for each of the series. */
-  readonly values: readonly { readonly value: Money; readonly href?: string }[];
-};
 
 type BarChartProps = {
   label: string;
@@ -26,6 +13,8 @@ type BarChartProps = {
   groups: readonly BarGroup[];
   /** Parts on top of each other, each with its number where there is room, instead of bars beside each other. */
   stacked?: boolean;
+  /** The groups are names, of which none is left out: where they do not fit below each other, the bars lie in rows. */
+  named?: boolean;
 };
 
 const height = 260;
@@ -38,7 +27,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 const axisWords = (value: number) => dollars.format(value).replace('-', '−');
 
 /** Amounts by period as bars, with the zero line; each bar leads to what it is made of. */
-export function BarChart({ label, series, groups, stacked = false }: BarChartProps) {
+export function BarChart({ label, series, groups, stacked = false, named = false }: BarChartProps) {
   const [box, { width, letter }] = useRoom();
   const stripes = useId();
   const area = { left: 58 * letter, right: width - 4, top: 12, bottom: height - 26 * letter };
@@ -46,6 +35,14 @@ export function BarChart({ label, series, groups, stacked = false }: BarChartPro
   const { boxes, ticks, zero, middles } = (stacked ? stackedBars : groupedBars)(values, area);
   // So many words fit below each other bars.
   const every = Math.max(1, Math.ceil((groups.length * 68 * letter) / Math.max(1, area.right - area.left)));
+  const longest = Math.max(0, ...groups.map((group) => group.label.length));
+  if (named && width > 0 && (longest * 6.6 + 10) * letter > (area.right - area.left) / groups.length) {
+    return (
+      <div ref={box}>
+        <BarRows label={label} series={series} groups={groups} />
+      </div>
+    );
+  }
   return (
     <div ref={box} className="min-h-[260px]">
       {width > 0 && (
@@ -142,18 +139,10 @@ export function BarChart({ label, series, groups, stacked = false }: BarChartPro
 export function BarLegend({ series }: { series: readonly BarSeries[] }) {
   return (
     <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {series.map(({ key, label, color, striped }) => (
-        <li key={key} className="flex items-center gap-2">
-          <span
-            aria-hidden
-            className="size-3.5 rounded-sm"
-            style={{
-              background: striped
-                ? `repeating-linear-gradient(45deg, ${color ?? plainColor} 0 3px, var(--card) 3px 5px)`
-                : (color ?? plainColor),
-            }}
-          />
-          {label}
+      {series.map((each) => (
+        <li key={each.key} className="flex items-center gap-2">
+          <span aria-hidden className="size-3.5 rounded-sm" style={{ background: barFill(each) }} />
+          {each.label}
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ export function ChipFilter({ name, label, chips, fallback = '', many = false }: 
             aria-pressed={on}
             onClick={() => toggle(chip.value)}
             className={cx(
-              'inline-flex min-h-touch items-center gap-1.5 rounded-full border px-4 text-sm font-semibold transition-colors duration-150 md:min-h-9 md:px-3.5',
+              'inline-flex min-h-touch max-w-full items-center gap-1.5 rounded-full border px-4 text-left text-sm font-semibold wrap-anywhere transition-colors duration-150 md:min-h-9 md:px-3.5',
               on
                 ? 'border-brand bg-wash text-brand'
                 : 'border-line bg-card text-quiet hover:border-edge hover:text-ink',

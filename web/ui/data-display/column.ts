@@ -4,6 +4,7 @@ import type { SortKey } from './sort-rows.ts';
 export type Column<Row> = {
   key: string;
   head: string;
+  /** Null is nothing to show: a card leaves the line out. */
   cell: (row: Row) => ReactNode;
   /** What the column is sorted by; without it, it is not. Null stands last. */
   sort?: (row: Row) => SortKey;

@@ -60,32 +60,33 @@ function PlainRow<R>({ row, table, at }: RowProps<R>) {
           />
         </td>
       )}
-      {columns.map((column, index) => (
-        <Cell
-          key={column.key}
-          heads={index === 0}
-          {...(index === 0 ? { id: head } : {})}
-          className={cx(
-            cellLook(column, column.wideOnly ?? false),
-            index === 0 && selection && 'in-data-cards:!pl-9',
-          )}
-        >
-          {index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
-          {index === 0 && href ? (
-            <Link
-              href={href(row)}
-              data-opens=""
-              className="min-w-0 font-semibold underline-offset-4 in-data-cards:wrap-anywhere hover:underline"
-            >
-              {column.cell(row)}
-            </Link>
-          ) : (
-            <span className={index > 0 ? valueLook : 'min-w-0 in-data-cards:wrap-anywhere'}>
-              {column.cell(row)}
-            </span>
-          )}
-        </Cell>
-      ))}
+      {columns.map((column, index) => {
+        const shown = column.cell(row);
+        return (
+          <Cell
+            key={column.key}
+            heads={index === 0}
+            {...(index === 0 ? { id: head } : {})}
+            className={cx(
+              cellLook(column, (column.wideOnly ?? false) || shown === null),
+              index === 0 && selection && 'in-data-cards:!pl-9',
+            )}
+          >
+            {index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
+            {index === 0 && href ? (
+              <Link
+                href={href(row)}
+                data-opens=""
+                className="min-w-0 font-semibold underline-offset-4 in-data-cards:wrap-anywhere hover:underline"
+              >
+                {shown}
+              </Link>
+            ) : (
+              <span className={index > 0 ? valueLook : 'min-w-0 in-data-cards:wrap-anywhere'}>{shown}</span>
+            )}
+          </Cell>
+        );
+      })}
       {table.rowAction && (
         <td className="py-0.5 pr-3 text-right in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:right-1 in-data-cards:p-0">
           {table.rowAction(row)}

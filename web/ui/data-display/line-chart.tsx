@@ -19,7 +19,7 @@ type LineChartProps = {
   summary: ReactNode;
   /** Amounts in dollars, or how many. */
   unit?: 'money' | 'count';
-  /** A value holds until the next one, as a balance does: the line goes in steps, the line of zero is drawn, and no point of it. */
+  /** A value holds until the next one, as a balance does: the line goes in steps, and no point of it is drawn. */
   stepped?: boolean;
   /** Another course of the same, drawn broken beside the line; over the same days. */
   second?: readonly LinePoint[] | undefined;
@@ -97,10 +97,13 @@ export function LineChart({
   );
 }
 
-/** Where the axis begins, said where that is not at nothing: a small change looks large on it. */
+/** Where the axis begins, said where it leaves out zero: a small change looks large on it. */
 function axisWords(points: readonly LinePoint[], unit: Unit['unit']): string {
-  const low = ticksFor(points, unit)[0] ?? 0;
-  return low === 0 ? '' : ` The axis begins at ${words[unit].axis(low)}, not at zero.`;
+  const ticks = ticksFor(points, unit);
+  const low = ticks[0] ?? 0;
+  return low <= 0 && (ticks.at(-1) ?? 0) >= 0
+    ? ''
+    : ` The axis begins at ${words[unit].axis(low)}, not at zero.`;
 }
 
 function ticksFor(points: readonly LinePoint[], unit: Unit['unit']): number[] {
@@ -117,7 +120,6 @@ function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn
   const [box, { width, letter }] = useRoom();
   const [near, setNear] = useState<number | null>(null);
   const { from, to } = spanOf([...points, ...(second ?? [])].map((point) => point.day).toSorted());
-  // Figures on paper are exact strings; where a dot lies may be a float.
   const values = points.map((point) => Number(point.value));
   const ticks = ticksFor([...points, ...(second ?? [])], unit);
   const margin = marginFor(letter, Math.max(...ticks.map((tick) => words[unit].axis(tick).length)));
@@ -132,6 +134,7 @@ function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn
     stepped,
   );
   const floor = height - margin.bottom;
+  const ground = low < 0 ? y(Math.min(0, high)) : floor;
   const onPointer = (event: PointerEvent<SVGSVGElement>) => {
     const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
     const distances = dots.map((dot) => Math.abs(dot.x - at));
@@ -184,7 +187,7 @@ function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn
             </text>
           ))}
           <path
-            d={`${line}L${dots.at(-1)?.x ?? 0} ${floor}L${dots[0]?.x ?? 0} ${floor}Z`}
+            d={`${line}L${dots.at(-1)?.x ?? 0} ${ground}L${dots[0]?.x ?? 0} ${ground}Z`}
             className="fill-hue"
             opacity={0.1}
           />
@@ -196,7 +199,7 @@ function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn
             strokeLinejoin="round"
             strokeLinecap="round"
           />
-          {stepped && low < 0 && high > 0 && (
+          {low < 0 && high > 0 && (
             <line
               x1={margin.left}
               x2={width - margin.right}

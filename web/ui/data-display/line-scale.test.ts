@@ -6,6 +6,7 @@ import { dayTicks, placeOfDay, spanOf, valueTicks } from './line-scale.ts';
 test('an axis of values has round figures and holds all of them', () => {
   expect(valueTicks(415_000, 562_500)).toEqual([400_000, 450_000, 500_000, 550_000, 600_000]);
   expect(valueTicks(0, 90)).toEqual([0, 25, 50, 75, 100]);
+  expect(valueTicks(0, 0)[0]).toBe(0);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 0, max: 1e12 }), (a, b) => {
       const [low, high] = a < b ? [a, b] : [b, a];

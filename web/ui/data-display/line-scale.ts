@@ -11,7 +11,8 @@ export function valueTicks(low: number, high: number, about = 4, whole = false):
   const factors = whole ? [1, 2, 5, 10] : [1, 2, 2.5, 5, 10];
   const round = power * (factors.find((factor) => factor * power >= raw) ?? 10);
   const step = whole ? Math.max(1, round) : round;
-  const first = Math.floor((high > low ? low : low - span / 2) / step);
+  // Around a single value there is room on both sides, but no debt below what is nothing.
+  const first = Math.floor((high > low ? low : low === 0 ? 0 : low - span / 2) / step);
   const last = Math.ceil((high > low ? high : high + span / 2) / step);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatShort, type Money as Amount } from '@holdfast/domain/kernel/money';
+import { formatMoney, formatShort, isZero, type Money as Amount } from '@holdfast/domain/kernel/money';
 import { cx } from 'class-variance-authority';
 
 type MoneyProps = {
@@ -16,10 +16,12 @@ export function Money({ value, short = false, signed = false, className }: Money
   if (value === null) return <span className={cx('text-quiet', className)}>–</span>;
   const text = short ? formatShort(value) : formatMoney(value);
   const negative = value.startsWith('-');
-  const tone = signed ? (negative ? 'text-danger' : 'text-good') : '';
+  // Nothing is neither earned nor spent.
+  const marked = signed && !isZero(value);
+  const tone = marked ? (negative ? 'text-danger' : 'text-good') : '';
   return (
     <span className={cx('figures whitespace-nowrap', tone, className)}>
-      {signed && !negative ? `+${text}` : text.replace('-', '−')}
+      {marked && !negative ? `+${text}` : text.replace('-', '−')}
     </span>
   );
 }

@@ -68,11 +68,13 @@ export function RingChart({ label, parts, total }: RingChartProps) {
           <li key={key}>
             <Link
               href={href}
-              className="flex min-h-touch items-center gap-3 rounded-sm py-1 hover:bg-sunk md:min-h-9"
+              className="flex min-h-touch flex-wrap items-center gap-x-3 rounded-sm py-1 hover:bg-sunk md:min-h-9"
             >
-              <NumberSign number={place + 1} color={color} />
-              <span className="min-w-0 grow wrap-anywhere">{name}</span>
-              <Money value={value} />
+              <span className="flex min-w-[min(100%,9rem)] grow basis-0 items-center gap-3">
+                <NumberSign number={place + 1} color={color} />
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+              </span>
+              <Money value={value} className="ml-auto" />
               <span className="figures w-14 shrink-0 text-right text-sm text-quiet">{share.toFixed(1)}%</span>
             </Link>
           </li>
