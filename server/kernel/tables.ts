@@ -1361,6 +1361,15 @@ export interface MoneyMonths {
   user_id: string;
 }
 
+export interface MoneyTotals {
+  account_id: string;
+  kind: string;
+  month: string;
+  n: number;
+  total: Numeric;
+  user_id: string;
+}
+
 export interface MortgageBalances {
   balance: Numeric;
   day: string;
@@ -2434,6 +2443,7 @@ export interface DB {
   money_accounts: MoneyAccounts;
   money_defaults: MoneyDefaults;
   money_months: MoneyMonths;
+  money_totals: MoneyTotals;
   mortgage_balances: MortgageBalances;
   movable_assets: MovableAssets;
   movable_counts: MovableCounts;

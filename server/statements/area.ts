@@ -133,7 +133,13 @@ const fileAnswers = (
       if (file === null) await openImport(tx, owner, id);
       const read = file ?? (await readOpen(await findImport(tx, owner, id), (work) => work(tx), owner));
       const [key] = keys;
-      const result = await applyImport(tx, owner, id, { file: read, openings, keepFile: keep_file, key, now });
+      const result = await applyImport(tx, owner, id, {
+        file: read,
+        openings,
+        keepFile: keep_file,
+        key,
+        now,
+      });
       await broughtIn(tx, owner, id, { by: viewer.user_id, on: today, now });
       return result;
     },

@@ -140,6 +140,7 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   },
   reconciliations: only(hanging('T', 'account_id')),
   money_months: only(hanging('T', 'account_id')),
+  money_totals: only(hanging('T', 'account_id')),
   budget_categories: hanging('T', 'budget_id'),
   expense_categories: {
     guest: `(${inHouse} AND (( SELECT opens(T) AS opens) >= 1)) | `,

@@ -57,7 +57,13 @@ export async function purseOf(house: TestApp): Promise<Purse> {
 
 /** Every row of a person's ledger, as it stands in the database. */
 export async function ledgerOf(house: TestApp, owner: string): Promise<string> {
-  const tables = ['transactions', 'transaction_lines', 'transaction_documents', 'money_months'];
+  const tables = [
+    'transactions',
+    'transaction_lines',
+    'transaction_documents',
+    'money_months',
+    'money_totals',
+  ];
   const rows = await Promise.all(
     tables.map((table) =>
       house.raw<{ row: unknown }>(

@@ -11,6 +11,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   deleted_transactions: 'what was deleted in the last minutes and can be brought back',
   deleted_budget_categories: 'parts of budgets that were deleted within the last minutes',
   money_months: 'made out of the transactions, for adding them up',
+  money_totals: 'made out of the transactions, for adding them up',
   document_counts: 'counted from the documents',
   movable_counts: 'counted from the movable assets',
   appliance_counts: 'counted from the appliances',

@@ -101,7 +101,13 @@ describe('whatever happens to a ledger', () => {
         for (const step of all) await take(test, owner, step);
         if (whole) await test.raw('delete from users where id = $1', [owner]);
         else await as(owner, (tx) => tx.deleteFrom('money_accounts').execute());
-        for (const table of ['money_accounts', 'transactions', 'transaction_lines', 'money_months']) {
+        for (const table of [
+          'money_accounts',
+          'transactions',
+          'transaction_lines',
+          'money_months',
+          'money_totals',
+        ]) {
           expect(await test.raw(`select from ${table} where user_id = $1`, [owner]), table).toEqual([]);
         }
       }),
@@ -139,6 +145,7 @@ describe('an import of 50,000', () => {
   const everything = async (owner: string) =>
     test.raw(
       `select (select json_agg(m order by m::text) from money_months m where user_id = $1) as months,
+        (select json_agg(t order by t::text) from money_totals t where user_id = $1) as totals,
         (select json_agg(a order by a.id) from money_accounts a where user_id = $1) as accounts,
         (select json_agg(t order by t.id) from transactions t where user_id = $1) as heads,
         (select json_agg(l order by l::text) from transaction_lines l where user_id = $1) as lines`,
@@ -176,6 +183,7 @@ describe('a stranger', () => {
       'transactions',
       'transaction_lines',
       'money_months',
+      'money_totals',
       'expense_categories',
     ] as const) {
       expect(await as(stranger, (tx) => tx.selectFrom(table).selectAll().execute()), table).toEqual([]);
@@ -202,6 +210,7 @@ describe('a stranger', () => {
       sql`update money_accounts set balance = 1`,
       sql`update money_months set total = 1`,
       sql`delete from money_months`,
+      sql`update money_totals set total = 1`,
       sql`update transaction_lines set counts = true`,
       sql`update transaction_lines set account_id = gen_random_uuid()`,
     ]) {

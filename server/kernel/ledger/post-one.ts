@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { notFound, refuse } from '@holdfast/domain/kernel/fault';
 import { entryFaults, linesOf, type Entry } from '@holdfast/domain/kernel/ledger/entry';
+import { planOnce } from '../database/connection.ts';
 import type { Tx } from '../database/database.ts';
 
 /** An income, an expense or a correction that nothing else posts: it has no source, so it is never posted twice. */
@@ -22,7 +23,7 @@ export async function postOne<T>(
   const { refund: _, lines: _parts, ...head } = entry;
   const lines = linesOf(entry).map((line, place) => ({ ...line, line: place + 1 }));
   const row = { id: randomUUID(), status: 'cleared', ...head };
-  const { rows } = await sql<T>`
+  const posting = sql<T>`
     with t as (
       insert into transactions (user_id, id, account_id, amount, kind, status, transaction_date, merchant, description, category, receipt_url)
       select a.user_id, h.id, a.id, h.amount, h.kind, h.status, h.transaction_date, h.merchant, h.description, h.category, h.receipt_url
@@ -36,7 +37,9 @@ export async function postOne<T>(
         category_id uuid, income_source_id uuid, of_type text, of_id uuid, property_category text)
       returning *
     )
-    select ${view(sql`written`)} from t`.execute(tx);
+    select ${view(sql`written`)} from t`;
+  // Everybody's is written along the same keys.
+  const { rows } = await tx.executeQuery(planOnce(posting.compile(tx)));
   const [posted] = rows;
   if (posted === undefined) throw notFound('Account');
   return posted;

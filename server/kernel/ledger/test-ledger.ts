@@ -54,6 +54,11 @@ export async function wrongInLedger(test: TestDatabase, owner: string): Promise<
       using (month, account_id, category_id, of_type, of_id, property_category, kind)
     where (s.n, s.total) is distinct from (m.n, m.total)
     union all
+    select 'total of ' || coalesce(s.month, t.month) || ' ' || coalesce(s.total, 0) || ' kept as ' || coalesce(t.total, 0)
+    from (select month, account_id, kind, sum(n) as n, sum(total) as total from summed group by 1, 2, 3) s
+    full join (select * from money_totals where user_id = $1) t using (month, account_id, kind)
+    where (s.n, s.total) is distinct from (t.n, t.total)
+    union all
     select 'balance ' || a.balance || ' for ' || a.opening + coalesce(h.total, 0)
     from money_accounts a left join (select account_id, sum(amount) as total from heads where counted group by 1) h on h.account_id = a.id
     where a.user_id = $1 and a.balance <> a.opening + coalesce(h.total, 0)
