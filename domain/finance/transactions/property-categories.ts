@@ -1,17 +1,5 @@
 import type { PropertyCategory } from '../../kernel/ledger/transaction.ts';
-
-/**
- * The six categories of property expenses beside the twelve usual ones of finance (X-33). One expense has both: choosing one proposes the
- * other. Names are compared without regard to case, so that a category that somebody has made anew under its usual name counts too.
- */
-const usual = {
-  maintenance: 'Housing',
-  repairs: 'Housing',
-  'property taxes': 'Housing',
-  utilities: 'Utilities',
-  insurance: 'Insurance',
-  other: 'Housing',
-} as const satisfies Readonly<Record<PropertyCategory, string>>;
+import { usualCategories } from '../../kernel/ledger/usual-category.ts';
 
 /** What an expense on a property was for, by the usual category of finance; all others are `other`. */
 const forProperty: Readonly<Record<string, PropertyCategory>> = {
@@ -24,9 +12,13 @@ type Named = { readonly id: string; readonly name: string; readonly removed?: bo
 
 const plain = (name: string) => name.trim().toLowerCase();
 
-/** The category of finance that an expense on a property proposes; null where the owner has none of that name. */
+/**
+ * The category of finance that an expense on a property proposes: one expense has both, and choosing one proposes the other (X-33). Names are
+ * compared without regard to case, so that a category that somebody has made anew under its usual name counts too. Null
+ * where the owner has none of that name.
+ */
 export function proposedCategory(chosen: PropertyCategory, categories: readonly Named[]): string | null {
-  const wanted = plain(usual[chosen]);
+  const wanted = plain(usualCategories[chosen]);
   return categories.find(({ name, removed }) => removed !== true && plain(name) === wanted)?.id ?? null;
 }
 

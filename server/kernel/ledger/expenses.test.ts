@@ -73,6 +73,43 @@ test('a corrected cost corrects the expense; the account and category that its o
   expect(await wrongInLedger(house, owner)).toEqual([]);
 });
 
+test('what is booked by itself has the usual category of what it was for, unless its owner has taken that away (X-33)', async () => {
+  const owner = await house.person();
+  const asOwner = <T>(work: (tx: Tx) => Promise<T>) => house.database.asViewer(owner, work);
+  const made = await house.raw<{ id: string; name: string }>(
+    `insert into expense_categories (user_id, name, type, color)
+     select $1, name, 'essential', '#aabbcc' from unnest(array['housing ', 'Insurance', 'Utilities']) name returning id, btrim(name) as name`,
+    [owner],
+  );
+  const named = new Map(made.map(({ id, name }) => [id, name]));
+  const booked = async (more: Partial<Expense>) => {
+    const expense = repair(more);
+    await asOwner((tx) => putExpense(tx, owner, expense));
+    const [line] = await house.raw<{ id: string; category_id: string | null }>(
+      `select t.id, l.category_id from transactions t join transaction_lines l on l.user_id = t.user_id and l.transaction_id = t.id
+       where t.user_id = $1 and t.source_id = $2`,
+      [owner, expense.source.id],
+    );
+    return { expense, id: line?.id, category: named.get(line?.category_id ?? '') ?? null };
+  };
+  const car = randomUUID();
+  await house.raw(
+    "insert into movable_assets (user_id, id, name, type, condition, purchase_date, purchase_price, current_value) values ($1, $2, 'Car', 'vehicle', 'good', '2020-01-01', 1, 1)",
+    [owner, car],
+  );
+  const of = { item_type: 'movable', item_id: car } as const;
+  const repaired = await booked({});
+  expect(repaired.category).toBe('housing');
+  expect((await booked({ property_category: 'utilities' })).category).toBe('Utilities');
+  expect((await booked({ of, property_category: 'insurance' })).category).toBe('Insurance');
+  expect((await booked({ of })).category).toBeNull();
+  await house.raw('update transaction_lines set category_id = null where transaction_id = $1', [repaired.id]);
+  await asOwner((tx) => putExpense(tx, owner, { ...repaired.expense, amount: '20.00' }));
+  expect(
+    await house.raw('select category_id from transaction_lines where transaction_id = $1', [repaired.id]),
+  ).toEqual([{ category_id: null }]);
+});
+
 test('everybody has one account outside, and nobody reaches that of another', async () => {
   const [owner, other] = [await house.person(), await house.person()];
   const first = await house.database.asViewer(owner, (tx) => outsideAccount(tx, owner));

@@ -3,6 +3,7 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import type { Source } from '@holdfast/domain/kernel/ledger/entry';
 import { moneyAccountKindLabels } from '@holdfast/domain/kernel/ledger/money-account';
 import type { PropertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
+import { usualCategoryOf } from '@holdfast/domain/kernel/ledger/usual-category';
 import { negateMoney, type Money } from '@holdfast/domain/kernel/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../database/database.ts';
@@ -27,7 +28,8 @@ export type Expense = {
 };
 
 /**
- * Books an expense once, however often it is asked for, and books it anew where it has changed. Only for the owner of the house: guests
+ * Books an expense once, however often it is asked for, and books it anew where it has changed; at first under the usual category of what it
+ * was for, where its owner has that (X-33). Only for the owner of the house: guests
  * write nothing in a ledger. Throws `invalid` for an amount of zero, and `not_found` for an account that is not the owner's.
  */
 export async function putExpense(tx: Tx, owner: string, expense: Expense): Promise<Posted> {
@@ -47,7 +49,8 @@ export async function putExpense(tx: Tx, owner: string, expense: Expense): Promi
     description,
     lines: [line],
   } as const;
-  const posted = await post(tx, owner, { ...entry, source });
+  const category_id = await usualCategory(tx, owner, expense);
+  const posted = await post(tx, owner, { ...entry, lines: [{ ...line, category_id }], source });
   if (posted.posted) return posted;
   // What its owner has chosen since, the account and the category, stays as it is.
   const { version, account_id, lines } = await findTransaction(tx, owner, posted.id);
@@ -58,6 +61,19 @@ export async function putExpense(tx: Tx, owner: string, expense: Expense): Promi
     lines: [{ ...line, category_id: kept }],
   });
   return posted;
+}
+
+async function usualCategory(
+  tx: Tx,
+  owner: string,
+  { property_category, of }: Expense,
+): Promise<string | null> {
+  const name = usualCategoryOf(property_category, of?.item_type ?? null);
+  if (name === null) return null;
+  const { rows } = await sql<{ id: string }>`
+    select id from expense_categories where user_id = ${owner} and removed_at is null and lower(btrim(name)) = lower(${name})
+    order by created_at, id limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 /** Takes an expense back, where it was booked. */
