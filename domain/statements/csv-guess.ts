@@ -29,7 +29,10 @@ export function guessMapping(
   delimiter: CsvMapping['delimiter'],
 ): MappingGuess | null {
   let bare: MappingGuess | null = null;
-  for (const [at, { line, cells }] of rows.slice(0, searched).entries()) {
+  for (const [at, row] of rows.slice(0, searched).entries()) {
+    const { line, cells } = row;
+    // Headings that have lost their line end hold the first row as well.
+    if (seemsMovement(row)) continue;
     const below = rows.slice(at + 1, at + 1 + sampled);
     const found = byHeadings(cells, below);
     if (!found) continue;
@@ -38,7 +41,7 @@ export function guessMapping(
       mapping: { delimiter, header_line: line, headings: [...cells], ...columns },
       why: sure ? null : columnTexts.direction,
     };
-    if (below.some((row) => isDay(row.cells[columns.day] ?? ''))) return guess;
+    if (below.some((each) => isDay(each.cells[columns.day] ?? ''))) return guess;
     bare ??= guess;
   }
   const found = byContent(rows.slice(0, sampled));

@@ -36,9 +36,10 @@ export function findRetold(
     ),
     ({ row, amount }) => `${row.bank_id} ${amount}`,
   );
+  const byName = groups(within, ({ day, amount, name }) => `${day} ${amount} ${name}`);
   const byDay = groups(within, ({ day, amount }) => `${day} ${amount}`);
-  const take = (row: Draft, among: readonly Missing[], fits: (each: Missing) => boolean = () => true) => {
-    const found = among.find((each) => !used.has(each.row) && fits(each));
+  const take = (row: Draft, group: Group | undefined, name: string | null = null) => {
+    const found = group && nextOf(group, used, name);
     if (found === undefined) return false;
     used.add(found.row);
     row.take = false;
@@ -46,13 +47,10 @@ export function findRetold(
     return true;
   };
   const ways: readonly ((row: Draft) => boolean)[] = [
-    (row) => row.row.bank_id !== null && take(row, byNumber.get(`${row.row.bank_id} ${row.amount}`) ?? []),
-    (row) => take(row, byDay.get(`${row.day} ${row.amount}`) ?? [], ({ name }) => name === nameOf(row)),
-    (row) => take(row, byDay.get(`${row.day} ${row.amount}`) ?? []),
-    (row) =>
-      daysAround(row.day).some((day) =>
-        take(row, byDay.get(`${day} ${row.amount}`) ?? [], ({ name }) => areAlike(name, nameOf(row))),
-      ),
+    (row) => row.row.bank_id !== null && take(row, byNumber.get(`${row.row.bank_id} ${row.amount}`)),
+    (row) => take(row, byName.get(`${row.day} ${row.amount} ${nameOf(row)}`)),
+    (row) => take(row, byDay.get(`${row.day} ${row.amount}`)),
+    (row) => daysAround(row.day).some((day) => take(row, byDay.get(`${day} ${row.amount}`), nameOf(row))),
   ];
   let left: readonly Draft[] = open;
   for (const way of ways) left = left.filter((row) => !way(row));
@@ -79,8 +77,29 @@ function reachOf(rows: readonly Draft[]): readonly [Day | null, Day | null] {
   return [first, last];
 }
 
-function groups(rows: readonly Missing[], by: (each: Missing) => string): ReadonlyMap<string, Missing[]> {
-  return Map.groupBy(rows, by);
+/** Rows that are alike, and from which on one may be free. */
+type Group = { readonly rows: Missing[]; from: number };
+
+function groups(rows: readonly Missing[], by: (each: Missing) => string): ReadonlyMap<string, Group> {
+  const found = new Map<string, Group>();
+  for (const row of rows) {
+    const group = found.get(by(row));
+    if (group) group.rows.push(row);
+    else found.set(by(row), { rows: [row], from: 0 });
+  }
+  return found;
+}
+
+/** How many free rows of one day and amount are looked at for a name that is alike: thousands of equal ones are no help. */
+const mostNames = 50;
+
+/** The next free row of a group; with a name, one whose name is alike. */
+function nextOf(group: Group, used: ReadonlySet<KnownRow>, name: string | null): Missing | undefined {
+  while (used.has(group.rows[group.from]?.row as KnownRow)) group.from += 1;
+  if (name === null) return group.rows[group.from];
+  return group.rows
+    .slice(group.from, group.from + mostNames)
+    .find((each) => !used.has(each.row) && areAlike(each.name, name));
 }
 
 /** The days beside one, the nearest first. */

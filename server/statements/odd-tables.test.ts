@@ -149,3 +149,8 @@ test('what was answered for one file is asked again where the next one contradic
     linesIn(readText(other, { mapping: former, day_order: 'day-first', amount_style: 'comma' })),
   ).toEqual(['2026-06-05 -1234.50 Cafe', '2026-06-13 -5.00 Bar']);
 });
+
+test('headings that have lost their line end are asked about, with the row that they took', () => {
+  const text = lines('Date,Payee,Amount,2026-01-13,Cafe,-4.50', '2026-01-14,Bar,-5.50');
+  expect(asked(readText(text))).toEqual(['columns']);
+});
