@@ -35,8 +35,11 @@ export function CategoryRow({ category, others, mayChange }: CategoryRowProps) {
   return (
     <li className="flex items-center gap-3 py-1.5 pr-2 pl-4 md:pl-5">
       <Swatch color={category.color} />
-      <span className="min-w-0 grow wrap-anywhere">{name}</span>
-      <UsedThisYear filter={{ category: id }} used={category} />
+      {/* Where both do not fit beside each other, the sum goes below the name. */}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0 grow basis-28 wrap-anywhere">{name}</span>
+        <UsedThisYear filter={{ category: id }} used={category} />
+      </span>
       {mayChange && (
         <Menu
           label={`More for ${name}`}

@@ -152,7 +152,11 @@ function columnsOf({ names, may, sums, balances, account, owed, onSplit }: Parts
           {
             key: 'account',
             head: 'Account',
-            cell: (row: TransactionView) => names.accountName(row.account_id),
+            cell: (row: TransactionView) => (
+              <span className="line-clamp-2 wrap-anywhere" title={names.accountName(row.account_id)}>
+                {names.accountName(row.account_id)}
+              </span>
+            ),
           },
         ]
       : []),

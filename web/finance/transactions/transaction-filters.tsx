@@ -37,7 +37,7 @@ export function TransactionFilters({ filter, narrowed, first }: FiltersProps) {
   const [open, setOpen] = useState(() => further.some((name) => name in filter));
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto] [&>*:first-child]:max-sm:col-span-full">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto] [&>*:first-child]:max-sm:col-span-full">
         <WordFilter label="Find by payee, description or amount" placeholder="Payee, words or amount" />
         <NamedFilter
           name="account"

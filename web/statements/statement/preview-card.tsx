@@ -12,6 +12,7 @@ import { LoadMore } from '../../ui/data-display/load-more.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { RuleDialog } from '../rules/rule-dialog.tsx';
 import { ruleFromRow } from '../rules/rule-form.ts';
@@ -50,7 +51,9 @@ export function PreviewCard({ id, counts }: { id: string; counts: RowCounts }) {
             .filter(({ value, always }) => always === true || counts[value] > 0)
             .map(({ value, label }) => ({ value, label, count: counts[value] }))}
         />
-        {pages.items.length === 0 && !pages.isPending ? (
+        {pages.isPending ? (
+          <SkeletonRows />
+        ) : pages.items.length === 0 ? (
           <EmptyState compact picture="search" title="No rows here" />
         ) : (
           <DataTable
