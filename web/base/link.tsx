@@ -57,7 +57,16 @@ export function Link({ href, newTab = false, replace = false, ...rest }: LinkPro
     );
   }
   return (
-    <RouterLink {...placeOf(href)} replace={replace} ref={ref} {...plain} activeProps={{}} inactiveProps={{}}>
+    <RouterLink
+      {...placeOf(href)}
+      replace={replace}
+      ref={ref}
+      {...plain}
+      // A page is said to be the present one by its own link, not by those to what stands above it.
+      activeOptions={{ exact: true }}
+      activeProps={{}}
+      inactiveProps={{}}
+    >
       {children}
     </RouterLink>
   );
