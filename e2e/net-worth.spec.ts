@@ -101,6 +101,22 @@ test('somebody sees what they are worth, on which records it rests, and how it c
     await expectAccessible(page, 'net worth of a former day');
   });
 
+  await test.step('kind by kind, over time, each leads to its records', async () => {
+    await page.goto('/finance/net-worth');
+    await page.getByRole('button', { name: 'By kind' }).click();
+    const course = page.getByRole('region', { name: 'Over time' });
+    const kinds = course.getByRole('list', { name: 'Kinds' });
+    await expect(kinds.getByRole('link', { name: 'Mortgages −$200,000' })).toHaveAttribute(
+      'href',
+      '/finance/net-worth?line=mortgage#mortgage',
+    );
+    await expect(course.getByRole('link', { name: /^Real estate, .*: \$340,000\.00$/ }).last()).toBeVisible();
+    await expectAccessible(page, 'net worth by kind');
+    await course.getByRole('button', { name: 'Show as table' }).click();
+    await expect(course.getByRole('table', { name: 'Net worth by kind' })).toBeVisible();
+    await expectAccessible(page, 'net worth by kind as a table');
+  });
+
   await test.step('what the file says adds up to the same', async () => {
     const file = await page.request.get('/api/finance/worth.csv');
     expect(await file.text()).toContain('200000.00,-200000.00');

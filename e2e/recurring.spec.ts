@@ -47,6 +47,9 @@ for (const [name, size] of [
       page.getByText(/^Everyday falls below zero on .*, because of Rent \(\$700\.00\)\.$/),
     ).toBeVisible();
     await expectAccessible(page, 'forecast');
+    const rooms = page.getByRole('navigation', { name: 'Money' });
+    await expect(rooms.locator('[aria-current]')).toHaveText('Forecast');
+    await expect(rooms.getByRole('link', { name: 'Forecast' })).toBeInViewport({ ratio: 1 });
     await page.goto('/finance');
     const ahead = page.getByRole('region', { name: 'The next 90 days' });
     await expect(ahead.getByText(/^Everyday falls below zero on .*, because of Rent/)).toBeVisible();

@@ -9,11 +9,11 @@ import {
 } from '../kernel/ledger/summaries.ts';
 import { moneyAccountKind } from '../kernel/ledger/money-account.ts';
 import { amount } from '../kernel/money.ts';
-import { id } from '../kernel/fields.ts';
+import { flag, id } from '../kernel/fields.ts';
 import { recordType } from '../kernel/record-type.ts';
 import { changePart } from '../kernel/worth-change.ts';
 import { worthLine } from '../kernel/worth-line.ts';
-import { worthLineKey, worthOnDay, worthPoint, worthRow } from './worth.ts';
+import { worthKind, worthLineKey, worthOnDay, worthPoint, worthRow } from './worth.ts';
 
 export const findWorthOn = endpoint('GET', '/api/finance/worth', {
   summary:
@@ -37,9 +37,12 @@ export const listWorthRows = endpoint('GET', '/api/finance/worth/rows', {
 
 export const listWorthHistory = endpoint('GET', '/api/finance/worth/history', {
   summary: 'Shows the net worth at the end of each month, from what is known of each day (M-11)',
-  /** Without `from`: since the first day of which anything is known. */
-  input: z.object({ from: day.optional(), to: day.optional() }),
-  output: z.object({ items: z.array(worthPoint), begins: calendarDay.nullable() }),
+  /** Without `from`: since the first day of which anything is known. With `kinds` each point says what its lines come to. */
+  input: z.object({ from: day.optional(), to: day.optional(), kinds: flag.default(false) }),
+  output: z.object({
+    items: z.array(worthPoint.extend({ kinds: z.array(worthKind).optional() })),
+    begins: calendarDay.nullable(),
+  }),
   guests: 'view',
 });
 

@@ -82,8 +82,17 @@ export function worthLinesOf(point: WorthPoint): Omit<WorthOnDay['lines'][number
   });
 }
 
+/** What each line that counts came to. */
+export const worthKindsOf = ({ lines }: Pick<WorthPoint, 'lines'>): z.infer<typeof worthKind>[] =>
+  worthLineKeys.flatMap((key) => {
+    const line = key === 'aside' ? undefined : lines.find(({ label }) => label === worthLineLabels[key]);
+    return line === undefined ? [] : [{ key, total: line.total }];
+  });
+
 /** A point of the line of net worth. */
 export const worthPoint = z.object({ day: calendarDay, net: amount, assets: amount, owed: amount });
+/** What one line came to on the day of a point; above zero also where it is owed. */
+export const worthKind = z.object({ key: worthLineKey, total: amount });
 export type WorthPointTold = z.infer<typeof worthPoint>;
 
 /** How many points a history has at most: the ends of the months of fifty years. */

@@ -9,6 +9,7 @@ import {
   monthEnds,
   rowsOfKey,
   rowsOfLine,
+  worthKindsOf,
   worthLinesOf,
   worthTotalsOf,
   type WorthPointTold,
@@ -91,14 +92,18 @@ export async function listWorthHistory(
   tx: Tx,
   owner: string,
   sources: WorthSources,
-  { from, to, today }: { from?: Day | undefined; to?: Day | undefined; today: Day },
+  { from, to, kinds, today }: { from?: Day | undefined; to?: Day | undefined; kinds?: boolean; today: Day },
 ): Promise<OutputOf<typeof endpoints.listWorthHistory>> {
   const begins = await worthBegins(tx, owner, sources, today);
   const last = to === undefined || to > today ? today : to;
   const first = from ?? begins;
   if (begins === null || first === null || first > last) return { items: [], begins };
   const points = await readWorthAt(tx, owner, sources, { days: monthEnds(first, last), today });
-  return { items: points.map(told), begins };
+  const items = points.map((point) => ({
+    ...told(point),
+    ...(kinds === true && { kinds: worthKindsOf(point) }),
+  }));
+  return { items, begins };
 }
 
 /** How many records of a part are told with it. */

@@ -170,7 +170,14 @@ describe('over whatever somebody has', () => {
           const told = await ask(owner, 'net_worth_change', { from, to });
           expect(told['change']).toBe(change.difference);
           // The line over all months says of each day what the day says by itself.
-          const history = await caller.call(endpoints.listWorthHistory, { from: addMonths(today(), -14) });
+          const span = { from: addMonths(today(), -14), kinds: true };
+          const history = await caller.call(endpoints.listWorthHistory, span);
+          for (const { net, kinds = [] } of history.items) {
+            const signed = kinds.map(({ key, total }) =>
+              ['mortgage', 'debt', 'card'].includes(key) ? negateMoney(total) : total,
+            );
+            expect(addMoney('0.00', ...signed)).toBe(net);
+          }
           for (const point of history.items.filter((_, nth) => nth % 5 === 2))
             expect(point.net).toBe((await caller.call(endpoints.findWorthOn, { on: point.day })).totals.net);
         },

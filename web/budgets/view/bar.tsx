@@ -13,7 +13,7 @@ export function Bar({ spent, available, state, className }: BarProps) {
     <div
       aria-hidden
       className={cx(
-        'h-2 overflow-hidden rounded-full bg-sunk forced-colors:border forced-colors:bg-[Canvas]',
+        'h-2 overflow-hidden rounded-full bg-sunk [print-color-adjust:exact] forced-colors:border forced-colors:bg-[Canvas]',
         className,
       )}
     >

@@ -27,7 +27,7 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
   const name = lineName(line);
   const carried = carriedWords(line);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] md:px-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-1 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] md:px-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span
           aria-hidden
@@ -44,17 +44,17 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
         {own_amount && <Badge>This {budget.period} only</Badge>}
         {category?.removed === true && <Badge>In the trash</Badge>}
       </div>
-      <div className="col-span-3 flex flex-wrap gap-x-3 max-md:row-start-2 md:contents">
+      <div className="col-span-3 flex flex-wrap gap-x-3 max-lg:row-start-2 lg:contents">
         <div className="grow basis-32">
-          <span className="text-sm text-quiet md:sr-only">Planned</span>
+          <span className="text-sm text-quiet lg:sr-only">Planned</span>
           {mayChange ? (
             <AmountCell name={name} value={allocated} mayBeZero={mayBeZero} onChange={onChange} />
           ) : (
             <Money value={allocated} className="block" />
           )}
         </div>
-        <div className="grow basis-24 md:text-right">
-          <span className="text-sm text-quiet max-md:block md:sr-only">Spent</span>
+        <div className="grow basis-24 lg:text-right">
+          <span className="text-sm text-quiet max-lg:block lg:sr-only">Spent</span>
           {category_id === null ? (
             <Money value={spent} className="inline-flex min-h-touch items-center" />
           ) : (
@@ -70,17 +70,17 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
       </div>
       <p
         className={cx(
-          'figures text-right font-semibold max-md:col-start-2 max-md:row-start-1',
+          'figures text-right font-semibold max-lg:col-start-2 max-lg:row-start-1',
           state === 'over' && 'text-danger',
         )}
       >
         {state === 'over' && <CircleAlert aria-hidden className="mr-1 inline-block size-4 align-[-0.15em]" />}
         {standing(line)}
       </p>
-      <div className="justify-self-end max-md:col-start-3 max-md:row-start-1">
+      <div className="justify-self-end max-lg:col-start-3 max-lg:row-start-1">
         {mayChange && <LineMenu budget={budget} line={line} name={name} period={view.from} />}
       </div>
-      <div className="col-span-3 grid gap-1 max-md:row-start-3 md:col-span-5">
+      <div className="col-span-3 grid gap-1 max-lg:row-start-3 lg:col-span-5">
         <Bar {...line} />
         <p className="figures flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
           <span>{line.used_percent !== null && `${line.used_percent}% used`}</span>

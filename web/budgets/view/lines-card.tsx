@@ -62,15 +62,15 @@ export function LinesCard({ budget, view, mayChange, hasFormer }: LinesCardProps
       )}
       {shown.map(({ label, lines }) => (
         <section key={label} aria-label={label} className="border-t border-line">
-          <div className="grid gap-x-3 px-4 pt-3 text-sm text-quiet md:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] md:px-5">
+          <div className="grid gap-x-3 px-4 pt-3 text-sm text-quiet lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] md:px-5">
             <h3 className="font-semibold">{label}</h3>
-            <span aria-hidden className="max-md:hidden">
+            <span aria-hidden className="max-lg:hidden">
               Planned
             </span>
-            <span aria-hidden className="text-right max-md:hidden">
+            <span aria-hidden className="text-right max-lg:hidden">
               Spent
             </span>
-            <span aria-hidden className="text-right max-md:hidden">
+            <span aria-hidden className="text-right max-lg:hidden">
               Left
             </span>
           </div>

@@ -77,7 +77,10 @@ function Part({ part, most, from, to }: PartProps) {
           {changeLabels[part.kind]}
         </span>
         <Money value={part.amount} signed className="font-semibold" />
-        <span aria-hidden className="h-2 basis-full overflow-hidden rounded-full bg-sunk">
+        <span
+          aria-hidden
+          className="h-2 basis-full overflow-hidden rounded-full bg-sunk [print-color-adjust:exact]"
+        >
           <span
             className={`block h-full rounded-full ${part.amount.startsWith('-') ? 'bg-danger' : 'bg-moss'}`}
             style={{ width: `${shareOf(size(part.amount), most) ?? 0}%` }}

@@ -22,12 +22,18 @@ import { worthHref } from '../addresses.ts';
 import { Figure } from '../figures.tsx';
 import { linePoints, WorthLine } from '../worth-line-card.tsx';
 import { ChangeCard } from './change-card.tsx';
+import { KindsChart } from './kinds-chart.tsx';
 import { LinesCard } from './lines-card.tsx';
 
 const ranges = [
   { value: '12', label: '12 months' },
   { value: '60', label: '5 years' },
   { value: 'all', label: 'All' },
+] as const;
+
+const looks = [
+  { value: 'net', label: 'Net worth' },
+  { value: 'kinds', label: 'By kind' },
 ] as const;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -128,14 +134,19 @@ export default function NetWorthScreen() {
 type HistoryProps = { range: string; onRange: (range: string) => void };
 
 function History({ range, onRange }: HistoryProps) {
+  const [shown, setShown] = useInAddress('shown', 'net');
   const months = Number(range);
-  const input = Number.isNaN(months) ? {} : { from: addMonths(today(), -months) };
+  const input = {
+    ...(Number.isNaN(months) ? {} : { from: addMonths(today(), -months) }),
+    ...(shown === 'kinds' && { kinds: true }),
+  };
   const answer = useAnswer(listWorthHistory, input, { keepFormer: true });
   return (
     <Card
       title="Over time"
       aside={
-        <div className="no-print">
+        <div className="no-print flex flex-wrap gap-2">
+          <Segments label="What is shown" choices={looks} value={shown} onChange={setShown} />
           <Segments label="Range" choices={ranges} value={range} onChange={onRange} />
         </div>
       }
@@ -144,9 +155,13 @@ function History({ range, onRange }: HistoryProps) {
         {({ items, begins }) => {
           const points = linePoints(items, begins);
           return points.length > 1 ? (
-            <WorthLine points={points} />
+            shown === 'kinds' ? (
+              <KindsChart points={items.filter(({ day }) => begins !== null && day >= begins)} />
+            ) : (
+              <WorthLine points={points} />
+            )
           ) : (
-            <p className="text-quiet">There is a line here once two ends of months are known.</p>
+            <p className="text-quiet">A line appears here once the ends of two months are known.</p>
           );
         }}
       </Answered>

@@ -5,7 +5,7 @@ import { groupedBars, stackedBars } from './bar-geometry.ts';
 import { BarRows } from './bar-rows.tsx';
 import { barFill, type BarGroup, type BarSeries } from './bar-series.ts';
 import { inkOn, plainColor } from './chart-frame.tsx';
-import { useRoom } from './chart-room.ts';
+import { onPaper, useRoom } from './chart-room.ts';
 
 type BarChartProps = {
   label: string;
@@ -46,7 +46,14 @@ export function BarChart({ label, series, groups, stacked = false, named = false
   return (
     <div ref={box} className="min-h-[260px]">
       {width > 0 && (
-        <svg width={width} height={height} role="group" aria-label={label} className="block">
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="group"
+          aria-label={label}
+          className={onPaper}
+        >
           <defs>
             <pattern
               id={stripes}
@@ -141,7 +148,11 @@ export function BarLegend({ series }: { series: readonly BarSeries[] }) {
     <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {series.map((each) => (
         <li key={each.key} className="flex items-center gap-2">
-          <span aria-hidden className="size-3.5 rounded-sm" style={{ background: barFill(each) }} />
+          <span
+            aria-hidden
+            className="size-3.5 rounded-sm [print-color-adjust:exact]"
+            style={{ background: barFill(each) }}
+          />
           {each.label}
         </li>
       ))}

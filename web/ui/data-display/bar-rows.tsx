@@ -21,7 +21,7 @@ export function BarRows({ label, series, groups }: BarRowsProps) {
               <>
                 <span className="h-3 min-w-0 grow">
                   <span
-                    className="block h-full min-w-0.5 rounded-sm"
+                    className="block h-full min-w-0.5 rounded-sm [print-color-adjust:exact]"
                     style={{
                       width: `${Math.max(0, (Number(value) / most) * 100)}%`,
                       background: barFill(each),

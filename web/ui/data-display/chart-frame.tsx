@@ -33,9 +33,9 @@ export function ChartFrame({ summary, table, children }: ChartFrameProps) {
 /** The color of what has none of its own. */
 export const plainColor = 'var(--edge)';
 
-/** Black or white, whichever is read better on a color such as `#1d6147`. */
+/** Black or white, whichever is read better on a color such as `#1d6147`; on a token what stands apart from it in light and dark. */
 export function inkOn(color: string | null): string {
-  if (color === null) return 'var(--card)';
+  if (color === null || !color.startsWith('#')) return 'var(--card)';
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -48,7 +48,7 @@ export function NumberSign({ number, color }: { number: number; color: string | 
   return (
     <span
       aria-hidden
-      className="figures inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-xs font-semibold"
+      className="figures inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-xs font-semibold [print-color-adjust:exact]"
       style={{ background: color ?? plainColor, color: inkOn(color) }}
     >
       {number}

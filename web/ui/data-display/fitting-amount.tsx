@@ -22,7 +22,7 @@ export function FittingAmount({ value, cents = false }: { value: Amount; cents?:
   return (
     <span
       ref={room}
-      className="figures relative block overflow-hidden whitespace-nowrap"
+      className="figures relative block overflow-hidden whitespace-nowrap print:overflow-visible print:whitespace-normal"
       {...(tight ? { title: whole } : {})}
     >
       {/* It keeps its width, without any height: where the room follows from what is in it, there is room again on a wider window. */}

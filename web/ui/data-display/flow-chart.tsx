@@ -1,7 +1,7 @@
 import { formatMoney, type Money as Amount } from '@holdfast/domain/kernel/money';
 import { Link } from '../../base/link.tsx';
 import { plainColor } from './chart-frame.tsx';
-import { useRoom } from './chart-room.ts';
+import { onPaper, useRoom } from './chart-room.ts';
 import { placeFlow } from './flow-geometry.ts';
 import { ShareBars } from './share-bars.tsx';
 
@@ -40,7 +40,14 @@ function Ribbons({ label, parts, ribbons, width }: FlowChartProps & { width: num
   const partOf = (key: string) => parts.find((part) => part.key === key);
   const last = Math.max(0, ...placed.nodes.map(({ column }) => column));
   return (
-    <svg width={width} height={height} role="group" aria-label={label} className="block overflow-visible">
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={label}
+      className={`${onPaper} overflow-visible`}
+    >
       <g aria-hidden>
         {placed.links.map(({ from, to, path, width: thick }) => (
           <path

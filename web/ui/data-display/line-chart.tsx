@@ -1,11 +1,12 @@
 import type { Day } from '@holdfast/domain/kernel/day';
-import { formatMoney, type Money } from '@holdfast/domain/kernel/money';
+import type { Money } from '@holdfast/domain/kernel/money';
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Button } from '../form/button.tsx';
 import { hueClass, type Hue } from '../../base/hue.ts';
-import { useRoom } from './chart-room.ts';
+import { onPaper, useRoom } from './chart-room.ts';
 import { dayTicks, placeOfDay, spanOf, valueTicks } from './line-scale.ts';
+import { words } from './line-words.ts';
 
 export type LinePoint = { day: Day; value: Money };
 
@@ -29,18 +30,6 @@ type LineChartProps = {
   against?: { label: string; points: readonly LinePoint[] };
 };
 
-const minus = (text: string) => text.replace('-', '−');
-const counted = (value: number | Money) => Number(value).toLocaleString('en-US');
-/** A value as it is read at the axis, at the pointer and in the table. */
-const words = {
-  money: {
-    axis: (value: number) => minus(dollars.format(value)),
-    full: (value: Money) => minus(formatMoney(value)),
-    head: 'Value',
-  },
-  count: { axis: counted, full: counted, head: 'Count' },
-} as const;
-
 const height = 220;
 /** Room for the axes' words, which grow with the letters that the owner has chosen. */
 const marginFor = (letter: number, longest: number) => ({
@@ -49,13 +38,6 @@ const marginFor = (letter: number, longest: number) => ({
   bottom: 28 * letter,
   left: 10 + Math.max(48, 7 * longest) * letter,
 });
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 2,
-});
-
 /** An amount over time as a line, with its axes, the value under the pointer, a sentence that says the same, and a table. */
 export function LineChart({
   label,
@@ -148,12 +130,13 @@ function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn
         <svg
           width={width}
           height={height}
+          viewBox={`0 0 ${width} ${height}`}
           role="img"
           aria-label={label}
           onPointerMove={onPointer}
           onPointerDown={onPointer}
           onPointerLeave={() => setNear(null)}
-          className="block touch-pan-y"
+          className={`${onPaper} touch-pan-y`}
         >
           {ticks.map((tick) => (
             <g key={tick}>

@@ -42,7 +42,10 @@ function Row({ part: { label, value, color, href }, share }: { part: ShareBar; s
         <span className="min-w-0 wrap-anywhere">{label}</span>
         <Money value={value} />
       </span>
-      <span aria-hidden className="mt-1 block h-2.5 overflow-hidden rounded-full bg-sunk">
+      <span
+        aria-hidden
+        className="mt-1 block h-2.5 overflow-hidden rounded-full bg-sunk [print-color-adjust:exact]"
+      >
         <span
           className="block h-full rounded-full"
           style={{

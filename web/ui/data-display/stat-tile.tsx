@@ -23,7 +23,9 @@ export function StatTile({ label, value, line, icon, hue, href }: StatTileProps)
         <span className="min-w-0 pt-1 text-sm wrap-anywhere text-quiet">{label}</span>
         <IconTile name={icon} hue={hue} />
       </div>
-      <div className="heading figures mt-1 text-xl break-words md:text-[1.625rem] md:leading-8">{value}</div>
+      <div className="heading figures mt-1 text-xl break-words md:text-[1.625rem] md:leading-8 print:text-base print:leading-6">
+        {value}
+      </div>
       {line && <div className="mt-1 text-sm text-quiet">{line}</div>}
     </>
   );
