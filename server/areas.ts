@@ -77,6 +77,7 @@ import { forgetMessages } from './messaging/forget.ts';
 import { myHomeArea } from './my-home/area.ts';
 import { movablesArea } from './movables/area.ts';
 import { recurringArea } from './recurring/area.ts';
+import { settleByTransactions } from './recurring/settle.ts';
 import { watchJob } from './recurring/watch/watch-job.ts';
 import { payMortgage } from './real-estate/mortgages.ts';
 import { realEstateArea } from './real-estate/area.ts';
@@ -161,7 +162,7 @@ export function areasOf(kernel: Kernel): {
     }),
     vendorsArea(kernel, { attachFiles }),
     netWorthArea(kernel, worthSources),
-    statementsArea(kernel, { changed: () => kernel.jobs.wake(watchJob) }),
+    statementsArea(kernel, { changed: () => kernel.jobs.wake(watchJob), settle: settleByTransactions }),
     recurringArea(kernel),
     financeArea(kernel, { attachFiles }),
     budgetsArea(kernel),

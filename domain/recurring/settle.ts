@@ -1,9 +1,10 @@
-import { daysBetween, type Day } from '../kernel/day.ts';
+import { addDays, daysBetween, type Day } from '../kernel/day.ts';
 import { compareMoney, negateMoney, partOf, subtractMoney, type Money } from '../kernel/money.ts';
 import type { RecurringKind } from './recurring-item.ts';
 
 /** A bank books so many days before or after the date of an item at most. */
 export const settlesWithinDays = 5;
+const daysAround = Array.from({ length: 2 * settlesWithinDays + 1 }, (_, nth) => nth - settlesWithinDays);
 /** How far the amount may be from the item's, in per cent: of a fixed one, and of one that differs. */
 const apart = { fixed: 1n, about: 30n } as const;
 
@@ -38,8 +39,15 @@ export function settledBy(
   reported: readonly Reported[],
   waiting: readonly Waiting[],
 ): { transaction: string; date: Waiting }[] {
+  const byDay = Map.groupBy(waiting, ({ account_id, day }) => `${account_id} ${day}`);
+  const near = ({ account_id, transaction_date }: Reported) =>
+    daysAround.flatMap((days) => byDay.get(`${account_id} ${addDays(transaction_date, days)}`) ?? []);
   const pairs = reported
-    .flatMap((row) => waiting.filter((date) => fits(row, date)).map((date) => ({ row, date })))
+    .flatMap((row) =>
+      near(row)
+        .filter((date) => fits(row, date))
+        .map((date) => ({ row, date })),
+    )
     .toSorted((a, b) => daysApart(a) - daysApart(b) || compareMoney(amountApart(a), amountApart(b)));
   const taken = new Set<string>();
   return pairs.flatMap(({ row, date }) => {
@@ -55,11 +63,10 @@ const daysApart = ({ row, date }: Pair) => Math.abs(daysBetween(row.transaction_
 const amountApart = ({ row, date }: Pair) => absolute(subtractMoney(absolute(row.amount), date.amount));
 const absolute = (amount: Money): Money => (amount.startsWith('-') ? negateMoney(amount) : amount);
 
+/** Whether amount, direction and words fit; account and day do. */
 function fits(row: Reported, date: Waiting): boolean {
-  if (row.account_id !== date.account_id) return false;
   if (row.amount.startsWith('-') !== (date.kind !== 'income')) return false;
   const pair = { row, date };
-  if (daysApart(pair) > settlesWithinDays) return false;
   const most = partOf(date.amount, date.about ? apart.about : apart.fixed, 100n);
   return compareMoney(amountApart(pair), most) <= 0 && (!date.about || names(row.words, date));
 }

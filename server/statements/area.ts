@@ -5,6 +5,8 @@ import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account'
 import { bankFileTexts, largestBankFile } from '@holdfast/domain/statements/bank-file';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import type { Area } from '../kernel/area.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { Doing } from '../kernel/due/due-items.ts';
 import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
 import { requestBytes } from '../kernel/http/request-bytes.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -18,8 +20,11 @@ import { applyToPast, tryOnPast } from './rules-on-past.ts';
 import { planOf, readOpen, readSent, refusePlaces, showStatement, tellImport } from './statements.ts';
 import { findUndo, undoImport } from './undo.ts';
 
-/** What others do once a file was brought in or taken back. */
-type StatementEvents = { readonly changed: () => void };
+/** What others do once a file was brought in or taken back, and with the transactions that a file has added. */
+type StatementEvents = {
+  readonly changed: () => void;
+  readonly settle: (tx: Tx, owner: string, added: readonly string[], doing: Doing) => Promise<unknown>;
+};
 
 /** Statements: files of banks, read, looked at, brought in and taken back, and the rules that sort them (M-12). */
 export function statementsArea(_kernel: Kernel, events: StatementEvents): Area {
@@ -40,7 +45,7 @@ const readFirst = async ({
   return found.state === 'open' ? readOpen(found, reading, owner) : null;
 };
 
-const fileAnswers = ({ changed }: StatementEvents): readonly Answer[] => [
+const fileAnswers = ({ changed, settle }: StatementEvents): readonly Answer[] => [
   answerStream(endpoints.addStatement, async ({ input, owner, context, reading, writing, keep }) => {
     const sent = await readSent(await gatherBytes(requestBytes(context)), owner, reading);
     return writing(async (tx) => {
@@ -118,11 +123,18 @@ const fileAnswers = ({ changed }: StatementEvents): readonly Answer[] => [
   answer(endpoints.chooseRows, ({ tx, owner, input: { id, rows } }) => storeChoices(tx, owner, id, rows)),
   answer(
     endpoints.applyStatement,
-    async ({ tx, owner, input: { id, openings, keep_file }, now, afterCommit }, file) => {
+    async ({ tx, owner, viewer, input: { id, openings, keep_file }, today, now, afterCommit }, file) => {
       afterCommit(changed);
       if (file === null) await openImport(tx, owner, id);
       const read = file ?? (await readOpen(await findImport(tx, owner, id), (work) => work(tx), owner));
-      return applyImport(tx, owner, id, { file: read, openings, keepFile: keep_file, now });
+      const { result, added } = await applyImport(tx, owner, id, {
+        file: read,
+        openings,
+        keepFile: keep_file,
+        now,
+      });
+      await settle(tx, owner, added, { by: viewer.user_id, on: today, now });
+      return result;
     },
     readFirst,
   ),
