@@ -32,8 +32,8 @@ export type Waiting = {
 
 /**
  * Which waiting date each transaction settles: of the same account and direction, near in day and amount. An amount that differs from
- * time to time says little: then the transaction has to name the item too. The nearest day comes first, then the nearest amount; each
- * date and each transaction is taken once.
+ * time to time says little: then the transaction has to name the item too. One that names it comes first, then the nearest day, then the
+ * nearest amount; each date and each transaction is taken once.
  */
 export function settledBy(
   reported: readonly Reported[],
@@ -48,7 +48,10 @@ export function settledBy(
         .filter((date) => fits(row, date))
         .map((date) => ({ row, date })),
     )
-    .toSorted((a, b) => daysApart(a) - daysApart(b) || compareMoney(amountApart(a), amountApart(b)));
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) || daysApart(a) - daysApart(b) || compareMoney(amountApart(a), amountApart(b)),
+    );
   const taken = new Set<string>();
   return pairs.flatMap(({ row, date }) => {
     const [transaction, slot] = [row.id, `${date.id} ${date.day}`];
@@ -59,6 +62,7 @@ export function settledBy(
 }
 
 type Pair = { readonly row: Reported; readonly date: Waiting };
+const rank = ({ row, date }: Pair) => (names(row.words, date) ? 0 : 1);
 const daysApart = ({ row, date }: Pair) => Math.abs(daysBetween(row.transaction_date, date.day));
 const amountApart = ({ row, date }: Pair) => absolute(subtractMoney(absolute(row.amount), date.amount));
 const absolute = (amount: Money): Money => (amount.startsWith('-') ? negateMoney(amount) : amount);

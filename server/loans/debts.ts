@@ -11,6 +11,7 @@ import { payoffPlan, planAsNow, savedBy, type PayoffOrder } from '@holdfast/doma
 import { progressOf } from '@holdfast/domain/loans/progress';
 import { paymentsInYear } from '@holdfast/domain/loans/terms';
 import type { Tx } from '../kernel/database/database.ts';
+import { balanceToday } from '../kernel/ledger/balances.ts';
 import { extrasByLoan } from './list-extras.ts';
 import { loanColumns } from './loans.ts';
 
@@ -22,10 +23,10 @@ type Row = Pick<Debt, 'kind' | 'id' | 'name' | 'detail' | 'balance' | 'interest_
 /** Lists what is owed, each once, with the sums of S-229: accounts of debts and cards, and the mortgages of what is held (X-19). */
 export async function listDebts(tx: Tx, owner: string, today: Day): Promise<DebtsPage> {
   const { rows } = await sql<Row>`
-    select a.kind, a.id, a.name, '' as detail, (-a.balance)::numeric(18, 2) as balance, a.interest_rate::text as interest_rate,
+    select a.kind, a.id, a.name, '' as detail, -${balanceToday(today)} as balance, a.interest_rate::text as interest_rate,
       null::uuid as property_id, a.minimum_payment as monthly_payment
     from money_accounts a
-    where a.user_id = ${owner} and a.kind in ('debt', 'card') and a.removed_at is null and (a.closed_on is null or a.balance <> 0)
+    where a.user_id = ${owner} and a.kind in ('debt', 'card') and a.removed_at is null and (a.closed_on is null or ${balanceToday(today)} <> 0)
     union all
     select 'mortgage', m.id, r.label, coalesce(p.address, ''), m.current_balance, m.interest_rate::text, p.id, m.monthly_payment
     from real_estate_mortgages m

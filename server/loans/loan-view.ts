@@ -17,7 +17,7 @@ import { findAbove, listAbove, listActual } from './owed.ts';
 /** Finds a loan with all that follows from it on a day, also in the trash; throws `not_found`. */
 export async function findLoan(tx: Tx, owner: string, id: string, today: Day): Promise<LoanView> {
   const loan = await loans.find(tx, owner, id);
-  const above = await findAbove(tx, owner, loan);
+  const above = await findAbove(tx, owner, loan, today);
   const extras = await listExtras(tx, owner, id);
   const terms = termsOf(loan);
   const { balance } = above;
@@ -71,7 +71,7 @@ export async function listLoans(
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from loans l where ${listed}`.execute(tx);
   const { items, next } = cutPage(rows, limit);
-  const above = await listAbove(tx, owner, items);
+  const above = await listAbove(tx, owner, items, today);
   const extras = await extrasByLoan(tx, owner, items);
   return {
     items: items.map((each) => {

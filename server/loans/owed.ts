@@ -3,6 +3,7 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import type { Money } from '@holdfast/domain/kernel/money';
 import type { Loan } from '@holdfast/domain/loans/loan';
 import type { Tx } from '../kernel/database/database.ts';
+import { balanceToday } from '../kernel/ledger/balances.ts';
 
 type Of = Pick<Loan, 'of_type' | 'of_id'>;
 
@@ -14,12 +15,20 @@ export type Above = {
 
 const unknown: Above = { of_label: null, property_id: null, balance: null };
 
-/** What the accounts and mortgages of loans say, by their id; nothing of those that are closed to the guest who asks. */
-export async function listAbove(tx: Tx, owner: string, of: readonly Of[]): Promise<Map<string, Above>> {
+/**
+ * What the accounts and mortgages of loans say, by their id; nothing of those that are closed to the guest who asks. With `today` without
+ * what is dated later.
+ */
+export async function listAbove(
+  tx: Tx,
+  owner: string,
+  of: readonly Of[],
+  today?: Day,
+): Promise<Map<string, Above>> {
   const ids = of.map(({ of_id }) => of_id);
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Above & { id: string }>`
-    select a.id, a.name as of_label, null as property_id, (-a.balance)::numeric(18, 2) as balance
+    select a.id, a.name as of_label, null as property_id, -${today === undefined ? sql`a.balance` : balanceToday(today)} as balance
     from money_accounts a where a.user_id = ${owner} and a.id = any(${ids}::uuid[])
     union all
     select m.id, r.label, m.property_id, m.current_balance
@@ -29,13 +38,13 @@ export async function listAbove(tx: Tx, owner: string, of: readonly Of[]): Promi
   return new Map(rows.map(({ id, ...above }) => [id, above]));
 }
 
-export async function findAbove(tx: Tx, owner: string, of: Of): Promise<Above> {
-  return (await listAbove(tx, owner, [of])).get(of.of_id) ?? unknown;
+export async function findAbove(tx: Tx, owner: string, of: Of, today?: Day): Promise<Above> {
+  return (await listAbove(tx, owner, [of], today)).get(of.of_id) ?? unknown;
 }
 
 /** What is owed on a loan now, above zero; null where that is closed to the guest who asks. */
-export async function balanceOwed(tx: Tx, owner: string, of: Of): Promise<Money | null> {
-  return (await findAbove(tx, owner, of)).balance;
+export async function balanceOwed(tx: Tx, owner: string, of: Of, today?: Day): Promise<Money | null> {
+  return (await findAbove(tx, owner, of, today)).balance;
 }
 
 /**

@@ -29,7 +29,7 @@ async function linesOf(
 
 /** Where a loan stands; `standing` is null where what is owed is closed to the guest who asks. */
 async function standingOf(tx: Tx, owner: string, loan: Loan, today: Day) {
-  const balance = await balanceOwed(tx, owner, loan);
+  const balance = await balanceOwed(tx, owner, loan, today);
   return {
     terms: termsOf(loan),
     standing: balance === null ? null : { balance, today },

@@ -15,7 +15,7 @@ import { accountsAtMost, totalsOf, type AccountList } from '@holdfast/domain/fin
 import { latestRows, type AccountDetail } from '@holdfast/domain/finance/accounts/account';
 import { openRow, type Reconciliation } from '@holdfast/domain/finance/accounts/reconciliation';
 import type { Tx } from '../../kernel/database/database.ts';
-import { adjustBalance } from '../../kernel/ledger/balances.ts';
+import { adjustBalance, balanceToday } from '../../kernel/ledger/balances.ts';
 import { giveDefaults } from '../../kernel/ledger/give-defaults.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
 import {
@@ -26,7 +26,11 @@ import {
   moneyAccounts,
 } from '../../kernel/ledger/money-accounts.ts';
 
-const columns = sql.join(moneyAccountColumns.map((column) => sql.ref(`a.${column}`)));
+/** An account as it stands today: what is dated later is in no balance yet, as in the net worth. */
+const columnsOn = (today: Day) => sql`${columns}, ${balanceToday(today)} as balance`;
+const columns = sql.join(
+  moneyAccountColumns.filter((column) => column !== 'balance').map((column) => sql.ref(`a.${column}`)),
+);
 /** The day of the last statement that was not taken back. */
 const reconciledOn = sql<string | null>`(
   select r.day from reconciliations r where r.user_id = a.user_id and r.account_id = a.id and r.undone_at is null
@@ -40,14 +44,15 @@ const views: Readonly<Record<'open' | 'closed' | 'trash', RawBuilder<unknown>>> 
   trash: sql`a.removed_at is not null`,
 };
 
-/** Lists accounts by name with their totals (S-224); what stands on no account is none. */
+/** Lists accounts by name with their totals of today (S-224); what stands on no account is none. */
 export async function listAccounts(
   tx: Tx,
   owner: string,
   { view, kind }: TakenBy<typeof endpoints.listAccounts>,
+  today: Day,
 ): Promise<AccountList> {
   const { rows } = await sql<MoneyAccount & { reconciled_on: Day | null }>`
-    select ${columns}, ${paysFrom} as pays_from, ${reconciledOn} as reconciled_on
+    select ${columnsOn(today)}, ${paysFrom} as pays_from, ${reconciledOn} as reconciled_on
     from money_accounts a
     where a.user_id = ${owner} and ${views[view]} and a.kind <> 'outside' and (${kind ?? null}::text is null or a.kind = ${kind ?? null})
     order by a.name collate "und-x-icu", a.id`.execute(tx);
@@ -55,11 +60,12 @@ export async function listAccounts(
   return { items, total: items.length, totals: totalsOf(items) };
 }
 
-/** Finds an account whole, also in the trash; throws `not_found`. */
+/** Finds an account whole as it stands today, also in the trash; throws `not_found`. */
 export async function findAccount(
   tx: Tx,
   owner: string,
   id: string,
+  today: Day,
 ): Promise<OutputOf<typeof endpoints.findAccount>> {
   type Found = MoneyAccount & {
     reconciled_on: Day | null;
@@ -67,10 +73,12 @@ export async function findAccount(
     transactions: number;
     pending_count: number;
     pending_total: Money;
+    coming_count: number;
+    coming_total: Money;
     last_reconciliation: Reconciliation | null;
   };
   const { rows } = await sql<Found>`
-    select ${columns}, ${paysFrom} as pays_from, ${reconciledOn} as reconciled_on, t.*,
+    select ${columnsOn(today)}, ${paysFrom} as pays_from, ${reconciledOn} as reconciled_on, t.*,
       (select p.name from money_accounts p where p.user_id = a.user_id and p.id = a.pays_from) as pays_from_name,
       (select json_build_object('id', r.id, 'account_id', r.account_id, 'day', r.day, 'balance', r.balance::text,
           'created_at', r.created_at, 'undone_at', r.undone_at)
@@ -78,19 +86,26 @@ export async function findAccount(
         order by r.created_at desc, r.id desc limit 1) as last_reconciliation
     from money_accounts a, lateral (
       select count(*)::int as transactions, count(*) filter (where t.status = 'pending')::int as pending_count,
-        coalesce(sum(t.amount) filter (where t.status = 'pending'), 0)::numeric(18, 2) as pending_total
+        coalesce(sum(t.amount) filter (where t.status = 'pending'), 0)::numeric(18, 2) as pending_total,
+        count(*) filter (where ${laterOn(today)})::int as coming_count,
+        coalesce(sum(t.amount) filter (where ${laterOn(today)}), 0)::numeric(18, 2) as coming_total
       from transactions t where t.user_id = a.user_id and t.account_id = a.id) t
     where a.user_id = ${owner} and a.id = ${id}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw notFound('Account');
-  const { pending_count, pending_total, ...found } = row;
+  const { pending_count, pending_total, coming_count, coming_total, ...found } = row;
   return {
     ...found,
     current_balance: currentBalance(found),
     pending: { count: pending_count, total: pending_total },
+    coming: { count: coming_count, total: coming_total },
     latest: await listLatest(tx, owner, id),
   };
 }
+
+/** Whether the transaction `t` counts, but on a later day. */
+const laterOn = (today: Day) =>
+  sql`t.status in ('cleared', 'reconciled') and t.transaction_date > ${today}::date`;
 
 async function listLatest(tx: Tx, owner: string, id: string): Promise<AccountDetail['latest']> {
   const shown = sql.join(Object.keys(openRow.shape).map((column) => sql.ref(`t.${column}`)));
@@ -125,7 +140,7 @@ export async function changeAccount(
   owner: string,
   id: string,
   change: Partial<MoneyAccountDraft>,
-  { version, guest }: { version: FromVersion; guest: boolean },
+  { version, guest, today }: { version: FromVersion; guest: boolean; today: Day },
 ): Promise<MoneyAccount> {
   const words: readonly string[] = guestsAccountFields;
   if (guest && Object.keys(change).some((field) => !words.includes(field))) {
@@ -137,7 +152,7 @@ export async function changeAccount(
   await refuseOutside(tx, owner, id);
   await refuseUnknownPayer(tx, owner, change.pays_from, id);
   const changed = await changeMoneyAccount(tx, owner, id, version, change);
-  return guest ? findAccount(tx, owner, id) : changed;
+  return guest ? findAccount(tx, owner, id, today) : changed;
 }
 
 /** Moves an account with all that is entered on it to the trash; it is in no sum from then on. */

@@ -20,14 +20,14 @@ import {
 
 /** The accounts, their balances and statements. */
 export const accountAnswers: readonly Answer[] = [
-  answer(endpoints.listAccounts, ({ tx, owner, input }) => listAccounts(tx, owner, input)),
-  answer(endpoints.findAccount, ({ tx, owner, input }) => findAccount(tx, owner, input.id)),
+  answer(endpoints.listAccounts, ({ tx, owner, input, today }) => listAccounts(tx, owner, input, today)),
+  answer(endpoints.findAccount, ({ tx, owner, input, today }) => findAccount(tx, owner, input.id, today)),
   answer(endpoints.findBalanceHistory, ({ tx, owner, input, today }) =>
     findBalanceHistory(tx, owner, input, today),
   ),
   answer(endpoints.addAccount, ({ tx, owner, input }) => addAccount(tx, owner, input)),
-  answer(endpoints.changeAccount, ({ tx, owner, viewer, input: { id, version, ...change } }) =>
-    changeAccount(tx, owner, id, change, { version, guest: viewer.user_id !== owner }),
+  answer(endpoints.changeAccount, ({ tx, owner, viewer, input: { id, version, ...change }, today }) =>
+    changeAccount(tx, owner, id, change, { version, guest: viewer.user_id !== owner, today }),
   ),
   ...trashAnswers(endpoints.removeAccount, endpoints.restoreAccount, {
     ...moneyAccounts,

@@ -11,8 +11,8 @@ const accountOf = (item_id: string) => ({ item_type: 'money_account', item_id })
 const most = 100;
 
 export const accountTools: readonly LentTool[] = [
-  answerTool(accountBalances, async ({ tx, owner, asked }) => {
-    const { items, totals } = await listAccounts(tx, owner, { view: 'open' });
+  answerTool(accountBalances, async ({ tx, owner, asked, today }) => {
+    const { items, totals } = await listAccounts(tx, owner, { view: 'open' }, today);
     const wanted = items.filter(({ id }) => asked.account_id === undefined || id === asked.account_id);
     const single = wanted.slice(0, most).map(({ id, name, kind, current_balance }): Figure => ({
       id: `balance_${id}`,
@@ -32,7 +32,7 @@ export const accountTools: readonly LentTool[] = [
     };
   }),
   answerTool(owedOnCards, async ({ tx, owner, today }) => {
-    const { items, totals } = await listAccounts(tx, owner, { view: 'open', kind: 'card' });
+    const { items, totals } = await listAccounts(tx, owner, { view: 'open', kind: 'card' }, today);
     const cards = items.slice(0, most);
     const cites = cards.map(({ id }) => accountOf(id));
     return {

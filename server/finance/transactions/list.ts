@@ -72,7 +72,7 @@ export async function sumTransactions(
   return sum;
 }
 
-const sums = sql`count(distinct m.id)::int as total,
+const sums = sql`count(distinct m.id)::int as total, count(distinct m.id) filter (where not m.counts)::int as uncounted,
   coalesce(sum(m.amount) filter (where m.counts and m.kind = 'income'), 0)::numeric(18, 2) as income,
   coalesce(-sum(m.amount) filter (where m.counts and m.kind = 'expense'), 0)::numeric(18, 2) as expenses,
   coalesce(sum(m.amount) filter (where m.counts and m.kind in ('income', 'expense')), 0)::numeric(18, 2) as net,

@@ -5,6 +5,12 @@ import { isZero, subtractMoney, type Money } from '@holdfast/domain/kernel/money
 import type { Tx } from '../database/database.ts';
 import { post } from './post.ts';
 
+/** What the account `a` holds at the end of today: its kept balance without what is dated later. */
+export const balanceToday = (
+  today: Day,
+) => sql<Money>`(a.balance - coalesce((select sum(l.amount) from transaction_lines l
+  where l.user_id = a.user_id and l.account_id = a.id and l.day > ${today}::date and l.counts), 0))::numeric(18, 2)`;
+
 export type Balance = { account_id: string; balance: Money };
 
 /**

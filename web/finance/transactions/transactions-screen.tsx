@@ -24,7 +24,7 @@ import { NewTransactionDialog } from './new-transaction-dialog.tsx';
 import { PhoneList } from './phone-list.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { RegisterTable } from './register-table.tsx';
-import { offerAgain, transactionsInWords } from './removal.ts';
+import { transactionsInWords } from './removal.ts';
 import { SplitDialog } from './split-dialog.tsx';
 import { SumsStrip } from './sums-strip.tsx';
 import { TransactionDialog } from './transaction-dialog.tsx';
@@ -54,7 +54,6 @@ export default function TransactionsScreen() {
   const ticked = list.items.filter(({ id }) => chosen.has(id));
   const mayAdd = may(addTransaction);
   const mayTick = may(changeTransactions);
-  useEffect(offerAgain, []);
   useNewKey(mayAdd && open === null, () => setOpen({ what: wide ? 'add' : 'new' }));
   useAnnouncement(
     sums === undefined || list.isPlaceholderData ? null : `${transactionsInWords(sums.total)} found`,
