@@ -131,6 +131,7 @@ test('a month is planned from what was spent, changed where it stands, and read 
     await page.getByRole('button', { name: 'More about Shopping' }).click();
     await page.getByRole('menuitem', { name: 'Remove from the budget' }).click();
     await expect(planned(page, 'Shopping')).toHaveCount(0);
+    await page.reload();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(planned(page, 'Shopping')).toHaveValue('50.00');
     // By the keyboard: the words about what was done lie over the button for a while.

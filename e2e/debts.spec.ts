@@ -8,7 +8,7 @@ const today = new Date().toISOString().slice(0, 10);
 const fill = async (page: Page, label: string, value: string) =>
   page.getByLabel(label, { exact: true }).first().fill(value);
 
-test('somebody who owes writes a loan down, sees what 200 more a month saves, pays, and compares an offer', async ({
+test('somebody who owes writes a loan down, sees what 200 more a month saves, pays, and compares an offer (M-17)', async ({
   page,
   server,
 }) => {

@@ -46,7 +46,7 @@ test('somebody sees what they are worth, on which records it rests, and how it c
   };
   await maria.ask('POST', '/api/finance/transactions', pay);
 
-  await test.step('the dashboard counts all of it, and each figure leads to its rows', async () => {
+  await test.step('the dashboard counts all of it, and each figure leads to its rows (S-131, S-140)', async () => {
     await page.goto('/');
     const card = page.getByRole('region', { name: 'Financial Summary' });
     await expect(card.getByText('$146,250.50')).toBeVisible();

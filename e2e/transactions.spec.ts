@@ -119,11 +119,33 @@ test('transactions are added by keyboard, changed where they stand, split, moved
   await table.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No transactions yet')).toBeVisible();
-  // The offer to undo survives a reload.
-  await page.reload();
+  // The offer to undo goes along to every other screen, also through a reload, and stands there once.
+  await page.goto('/finance/budgets');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Transactions', exact: true }).first().click();
+  await expect(page.getByText('No transactions yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(store.getByRole('button', { name: 'Split in 2' })).toBeVisible();
   await expect(sums).toContainText('$52.50');
+});
+
+test('the search of everything finds transactions by their words and amounts', async ({ page, server }) => {
+  const { maria, everyday } = await withAccounts(server.address);
+  await spend(maria, everyday, { merchant: 'Quillfeather Hardware', amount: '87.31' });
+  await signInAs(page, maria, '/finance/accounts');
+  for (const words of ['quillf', '87.31']) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(words);
+    const found = page.getByRole('option', { name: `Transaction with “${words}”` });
+    await expect(found).toContainText('Quillfeather Hardware');
+    await found.click();
+    await expect(page).toHaveURL(new RegExp(`/finance/transactions\\?q=${words}`));
+    await expect(page.getByRole('button', { name: 'Payee: Quillfeather Hardware' })).toBeVisible();
+  }
+  await page.goto('/search?q=quillfeather');
+  await page.getByRole('link', { name: 'Transaction with “quillfeather”' }).click();
+  await expect(page.getByRole('button', { name: 'Payee: Quillfeather Hardware' })).toBeVisible();
 });
 
 test('two browsers change one payee, and nobody’s words are lost', async ({ page, server, browser }) => {

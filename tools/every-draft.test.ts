@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { factsOf } from '@holdfast/domain/kernel/field';
 
 /** Fields that no form has, each with the reason. */
 const withoutPlace: Record<string, Record<string, string>> = {
@@ -88,15 +89,16 @@ async function takenWhole(): Promise<Set<string>> {
 
 const areaOf = new Map<string, string>();
 
-/** Every draft of the domain, by its name. */
-async function drafts(): Promise<Map<string, z.ZodObject>> {
+/** Every draft of the domain, by its name; `ends` also finds shapes of other names. */
+async function drafts(ends = /Draft/): Promise<Map<string, z.ZodObject>> {
+  const end = new RegExp(`(${ends.source})$`);
   const found = new Map<string, z.ZodObject>();
   for (const path of await sources('domain/*/**/*.ts')) {
     const text = readFileSync(join(root, path), 'utf8');
-    if (!/export const \w+Draft\b/.test(text)) continue;
+    if (!new RegExp(`export const \\w+(${ends.source})\\b`).test(text)) continue;
     const module = (await import(join(root, path))) as Record<string, unknown>;
     for (const [name, value] of Object.entries(module)) {
-      if (!name.endsWith('Draft') || !(value instanceof z.ZodObject)) continue;
+      if (!end.test(name) || !(value instanceof z.ZodObject)) continue;
       found.set(name, value);
       areaOf.set(name, path.split('/')[1] ?? '');
     }
@@ -140,6 +142,21 @@ test('every field of every draft has a place in a form, or is named as having no
     });
   });
   expect(homeless).toEqual([]);
+});
+
+/** Fields whose input has words of its own. */
+const ownWords = new Set(['shareDraft items', 'uploadDraft files']);
+
+test('every field that a form binds is called by a word, not by its name', async () => {
+  const [shapes, places] = [await drafts(/Draft|Form/), await bound()];
+  const nameless = [...places].flatMap(([name, fields]) =>
+    [...fields].flatMap((field) => {
+      const of = shapes.get(name)?.shape[field] as z.ZodType | undefined;
+      if (of === undefined || ownWords.has(`${name} ${field}`)) return [];
+      return factsOf(of).label === undefined ? [`${name}.${field}`] : [];
+    }),
+  );
+  expect(nameless).toEqual([]);
 });
 
 test('what is said to have no place has none, and exists', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../kernel/day.ts';
 import { id } from '../kernel/fields.ts';
 import { tool } from '../kernel/tool.ts';
 
@@ -14,4 +15,16 @@ export const accountBalances = tool('account_balances', {
 export const owedOnCards = tool('owed_on_cards', {
   words: ['credit card', 'card', 'cards', 'owe', 'owed', 'limit', 'available'],
   examples: ['What do we owe on credit cards?', 'How much is left on the card?'],
+});
+
+/** What was paid and received, by words, an amount or a time: in all, and the latest of it. */
+export const transactionsFound = tool('transactions_found', {
+  asks: z.object({
+    /** Words of the payee, the description or the category, or an amount. */
+    words: z.string().max(100).default(''),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+  }),
+  words: ['pay', 'paid', 'bought', 'transaction', 'transactions', 'last time', 'when did', 'how often'],
+  examples: ['When did we last pay the plumber?', 'How much did we pay ACME Hardware this year?'],
 });

@@ -39,7 +39,7 @@ describe('a decimal number', () => {
     ['big', 'Size must be a number'],
     ['12,5', strayComma],
     ['18,50', strayComma],
-    ['-4', 'Size must be a number'],
+    ['-4', 'Size must be at least 0'],
     [1e21, 'Size must be a number'],
     ['1.234', 'Size has too many decimals'],
     ['5001', 'Size must be at most 5,000'],

@@ -30,6 +30,10 @@ export function decimal(label: string, { places, max }: { places: number; max: n
     .refine(commasFit, { error: strayComma, abort: true })
     .transform((typed) => typed.replaceAll(',', ''))
     .refine((typed) => typed !== '', { error: missing, abort: true })
+    .refine((typed) => !/^-\d{1,15}(\.\d+)?$/.test(typed), {
+      error: `${label} must be at least 0`,
+      abort: true,
+    })
     .refine((typed) => /^\d{1,15}(\.\d+)?$/.test(typed), { error: `${label} must be a number`, abort: true })
     .refine((typed) => (typed.split('.')[1] ?? '').length <= places, {
       error: `${label} has too many decimals`,

@@ -75,10 +75,10 @@ describe('a whole number', () => {
   });
 
   it.each([
-    ['', 'Rooms must be a number'],
-    ['  ', 'Rooms must be a number'],
-    [null, 'Rooms must be a number'],
-    [undefined, 'Rooms must be a number'],
+    ['', 'Rooms is required'],
+    ['  ', 'Rooms is required'],
+    [null, 'Rooms is required'],
+    [undefined, 'Rooms is required'],
     [true, 'Rooms must be a number'],
     [[], 'Rooms must be a number'],
     [[3], 'Rooms must be a number'],
@@ -100,7 +100,7 @@ describe('a whole number', () => {
 
   it('is refused by the same words in a form, whose resolver reads them in a member of the union', () => {
     const [issue] = rooms.safeParse('').error?.issues ?? [];
-    const message = 'Rooms must be a number';
+    const message = 'Rooms is required';
     expect(issue).toMatchObject({ errors: [[{ message }], [{ message }]] });
   });
 

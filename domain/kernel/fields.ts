@@ -46,9 +46,12 @@ export function optional<T extends z.ZodType>(inner: T) {
   return shape as typeof shape & { _zod: { optin: 'optional' } };
 }
 
-/** A whole number, from a form's line of text or from a number. */
+/** A whole number, from a form's line of text or from a number; what is missing is named by its label (G-17). */
 export function wholeNumber(label: string, { min = 0, max = 1_000_000 } = {}) {
-  const error = `${label} must be a number`;
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
+      ? `${label} is required`
+      : `${label} must be a number`;
   // Each member says it too: the forms' resolver shows the message of a member, not that of the union.
   // Not `z.coerce`: it would read an empty line, `null` and `[]` as 0 and `true` as 1.
   const typed = z

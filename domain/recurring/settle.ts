@@ -1,9 +1,10 @@
-import { daysBetween, type Day } from '../kernel/day.ts';
+import { addDays, daysBetween, type Day } from '../kernel/day.ts';
 import { compareMoney, negateMoney, partOf, subtractMoney, type Money } from '../kernel/money.ts';
 import type { RecurringKind } from './recurring-item.ts';
 
 /** A bank books so many days before or after the date of an item at most. */
 export const settlesWithinDays = 5;
+const daysAround = Array.from({ length: 2 * settlesWithinDays + 1 }, (_, nth) => nth - settlesWithinDays);
 /** How far the amount may be from the item's, in per cent: of a fixed one, and of one that differs. */
 const apart = { fixed: 1n, about: 30n } as const;
 
@@ -31,16 +32,26 @@ export type Waiting = {
 
 /**
  * Which waiting date each transaction settles: of the same account and direction, near in day and amount. An amount that differs from
- * time to time says little: then the transaction has to name the item too. The nearest day comes first, then the nearest amount; each
- * date and each transaction is taken once.
+ * time to time says little: then the transaction has to name the item too. One that names it comes first, then the nearest day, then the
+ * nearest amount; each date and each transaction is taken once.
  */
 export function settledBy(
   reported: readonly Reported[],
   waiting: readonly Waiting[],
 ): { transaction: string; date: Waiting }[] {
+  const byDay = Map.groupBy(waiting, ({ account_id, day }) => `${account_id} ${day}`);
+  const near = ({ account_id, transaction_date }: Reported) =>
+    daysAround.flatMap((days) => byDay.get(`${account_id} ${addDays(transaction_date, days)}`) ?? []);
   const pairs = reported
-    .flatMap((row) => waiting.filter((date) => fits(row, date)).map((date) => ({ row, date })))
-    .toSorted((a, b) => daysApart(a) - daysApart(b) || compareMoney(amountApart(a), amountApart(b)));
+    .flatMap((row) =>
+      near(row)
+        .filter((date) => fits(row, date))
+        .map((date) => ({ row, date })),
+    )
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) || daysApart(a) - daysApart(b) || compareMoney(amountApart(a), amountApart(b)),
+    );
   const taken = new Set<string>();
   return pairs.flatMap(({ row, date }) => {
     const [transaction, slot] = [row.id, `${date.id} ${date.day}`];
@@ -51,15 +62,15 @@ export function settledBy(
 }
 
 type Pair = { readonly row: Reported; readonly date: Waiting };
+const rank = ({ row, date }: Pair) => (names(row.words, date) ? 0 : 1);
 const daysApart = ({ row, date }: Pair) => Math.abs(daysBetween(row.transaction_date, date.day));
 const amountApart = ({ row, date }: Pair) => absolute(subtractMoney(absolute(row.amount), date.amount));
 const absolute = (amount: Money): Money => (amount.startsWith('-') ? negateMoney(amount) : amount);
 
+/** Whether amount, direction and words fit; account and day do. */
 function fits(row: Reported, date: Waiting): boolean {
-  if (row.account_id !== date.account_id) return false;
   if (row.amount.startsWith('-') !== (date.kind !== 'income')) return false;
   const pair = { row, date };
-  if (daysApart(pair) > settlesWithinDays) return false;
   const most = partOf(date.amount, date.about ? apart.about : apart.fixed, 100n);
   return compareMoney(amountApart(pair), most) <= 0 && (!date.about || names(row.words, date));
 }

@@ -26,7 +26,7 @@ test.each([
   ['sessionCheckInterval', 0, 'Session check must be at least 1'],
   ['sessionCheckInterval', 31, 'Session check must be at most 30'],
   ['dataRefreshInterval', '1.5', 'Data refresh must be a whole number'],
-  ['dataRefreshInterval', '', 'Data refresh must be a number'],
+  ['dataRefreshInterval', '', 'Data refresh is required'],
 ])('%s of %j is refused: %s', (field, value, message) => {
   const issues = refreshDraft.safeParse({ ...usualRefresh, [field]: value }).error?.issues ?? [];
   expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);

@@ -30,7 +30,7 @@ export async function listDebts(tx: Tx, owner: string, today: Day): Promise<Debt
     select a.kind, a.id, a.name, '' as detail, ${owedOn(today)} as balance, a.interest_rate::text as interest_rate,
       null::uuid as property_id, a.minimum_payment as monthly_payment, null::jsonb as begin
     from money_accounts a
-    where a.user_id = ${owner} and a.kind in ('debt', 'card') and a.removed_at is null and (a.closed_on is null or a.balance <> 0)
+    where a.user_id = ${owner} and a.kind in ('debt', 'card') and a.removed_at is null and (a.closed_on is null or ${owedOn(today)} <> 0)
     union all
     select 'mortgage', m.id, r.label, coalesce(p.address, ''), m.current_balance, m.interest_rate::text, p.id, m.monthly_payment,
       case when m.original_amount > 0 then jsonb_build_object('lender', m.lender, 'original_amount', m.original_amount::text,

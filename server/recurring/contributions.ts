@@ -1,19 +1,21 @@
 import type { Figure } from '@holdfast/domain/kernel/tool';
+import { lastRise, rhythmWords } from '@holdfast/domain/recurring/watch/subscription';
 import { recurringDraft } from '@holdfast/domain/recurring/recurring';
-import { moneyLow, recurringNext } from '@holdfast/domain/recurring/tools';
+import { moneyLow, recurringNext, subscriptionsTool } from '@holdfast/domain/recurring/tools';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { readForecast } from './forecast.ts';
 import { listUpcoming } from './list-recurring.ts';
 import type { ListLoanPayments } from './loan-lines.ts';
 import { recurringItems } from './recurring-items.ts';
+import { listSubscriptions } from './watch/subscriptions.ts';
 
 /** The most dates that one answer speaks of. */
 const most = 50;
 const recurringOf = (item_id: string) => ({ item_type: 'recurring', item_id }) as const;
 const accountOf = (item_id: string) => ({ item_type: 'money_account', item_id }) as const;
 
-export const toolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] => [
+const itemToolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] => [
   answerTool(recurringNext, async ({ tx, owner, today }) => {
     const { waiting, months } = await listUpcoming(tx, owner, 2, today);
     const next = [...waiting, ...months.flatMap(({ items }) => items)].slice(0, most);
@@ -61,6 +63,70 @@ export const toolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[]
         }),
     };
   }),
+];
+
+const subscriptionOf = (item_id: string) => ({ item_type: 'subscription', item_id }) as const;
+
+/** What is watched, what costs the most in a year first; what has stopped or was dismissed costs nothing. */
+const subscriptions = answerTool(subscriptionsTool, async ({ tx, owner }) => {
+  const { items, monthly, yearly } = await listSubscriptions(tx, owner);
+  const paid = items.filter(
+    ({ kind, state, verdict }) => kind === 'expense' && state !== 'stopped' && verdict !== 'dismissed',
+  );
+  const all = paid.slice(0, most).map(({ id }) => subscriptionOf(id));
+  return {
+    figures: [
+      { id: 'monthly', label: 'Subscriptions and bills a month', unit: 'money', value: monthly, cites: all },
+      { id: 'yearly', label: 'Subscriptions and bills a year', unit: 'money', value: yearly, cites: all },
+      ...paid.slice(0, most).flatMap(({ id, payee, amount, rhythm, changes, cancel_by }): Figure[] => {
+        const cites = [subscriptionOf(id)];
+        const rise = lastRise({ changes, rhythm });
+        return [
+          {
+            id: `amount_${id}`,
+            label: `${payee}, each ${rhythmWords[rhythm]}`,
+            unit: 'money',
+            value: amount,
+            cites,
+          },
+          ...(rise === null
+            ? []
+            : [
+                {
+                  id: `rose_${id}`,
+                  label: `${payee} went up on`,
+                  unit: 'day' as const,
+                  value: rise.day,
+                  cites,
+                },
+                {
+                  id: `former_${id}`,
+                  label: `${payee} before`,
+                  unit: 'money' as const,
+                  value: rise.from,
+                  cites,
+                },
+              ]),
+          ...(cancel_by === null
+            ? []
+            : [
+                {
+                  id: `cancel_${id}`,
+                  label: `Cancel ${payee} by`,
+                  unit: 'day' as const,
+                  value: cancel_by,
+                  cites,
+                },
+              ]),
+        ];
+      }),
+    ],
+  };
+});
+
+export const toolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] => [
+  ...itemToolsOf(listLoanPayments),
+  subscriptions,
 ];
 
 /** How items are read for a visitor of a share link. */

@@ -57,6 +57,12 @@ describe('a row of a bank', () => {
     expect(await wrongInLedger(house, owner)).toEqual([]);
   });
 
+  it('that names the item settles it before another of the same amount that is nearer', async () => {
+    const { id, first, row, settle } = await waiting({ frequency: 'monthly' });
+    const [other, rent] = [await row(first, '-1850.00', 'Piano shop'), await row(addDays(first, 2))];
+    expect(await settle(other, rent)).toEqual([{ transaction_id: rent, recurring_id: id, day: first }]);
+  });
+
   it('keeps what posts by itself from posting as well', async () => {
     const { id, row, settle, first, booked } = await waiting({ auto_post: true });
     await settle(await row(first), await row(addDays(first, 8)));

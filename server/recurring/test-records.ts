@@ -89,6 +89,22 @@ export const testRecords: TestRecords = {
   },
   shared: ['recurring_transactions'],
   truths: {
+    async subscriptions(caller) {
+      const { items, monthly, yearly } = await caller.call(watch.listSubscriptions, {});
+      return [
+        ['monthly', monthly],
+        ['yearly', yearly],
+        ...items
+          .filter(
+            ({ kind, state, verdict }) =>
+              kind === 'expense' && state !== 'stopped' && verdict !== 'dismissed',
+          )
+          .flatMap(({ id, amount, cancel_by }): [string, string][] => [
+            [`amount_${id}`, amount],
+            ...(cancel_by === null ? [] : [[`cancel_${id}`, cancel_by] as [string, string]]),
+          ]),
+      ];
+    },
     async recurring_next(caller) {
       const { waiting, months } = await caller.call(endpoints.listUpcoming, { months: 2 });
       return [...waiting, ...months.flatMap(({ items }) => items)]

@@ -26,6 +26,14 @@ export const finance: Area = {
       href: (id) => `/finance/accounts/${id}`,
     },
   },
+  furtherFinds: [
+    {
+      icon: 'receipt-text',
+      hue: 'moss',
+      find: async (words, signal) =>
+        (await import('./transactions/find-by-words.ts')).findTransactions(words, signal),
+    },
+  ],
   dueKinds: {
     'money_account.payment': {
       label: 'Card payment',

@@ -10,7 +10,8 @@ import {
 } from '@holdfast/domain/kernel/search-hit';
 import { useEffect, useState } from 'react';
 import { guestHouse } from '../base/guest-house.ts';
-import { useInAddress } from '../base/link.tsx';
+import { Link, useInAddress } from '../base/link.tsx';
+import { useFurtherFinds, type Further } from '../kernel/screen/further-finds.ts';
 import { useOpenHouses } from '../kernel/screen/use-house.ts';
 import { usePages } from '../kernel/call/query.ts';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
@@ -21,6 +22,7 @@ import { LoadMore } from '../ui/data-display/load-more.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
+import { IconTile } from '../ui/picture/icon.tsx';
 import { TextInput } from '../ui/form/text-input.tsx';
 import { HitList, keyOfHit } from './hit-list.tsx';
 import { OtherHouses } from './other-houses.tsx';
@@ -76,13 +78,37 @@ function Hint() {
 function Hits({ words }: { words: string }) {
   const pages = usePages(search, { q: words, limit: pageSize, typing: true }, { keepFormer: true });
   const { first } = pages;
+  const further = useFurtherFinds(words) ?? [];
   useAnnouncement(pages.isPlaceholderData || !first ? null : countInWords(first), words);
   return (
     <>
-      <OwnHits pages={pages} />
+      {(first === undefined || first.items.length > 0 || further.length === 0) && <OwnHits pages={pages} />}
+      <FurtherFinds further={further} />
       {/* One's own come first, and wait for nobody else's. */}
       {first !== undefined && !pages.isPlaceholderData && <OtherHouses words={words} />}
     </>
+  );
+}
+
+/** What areas find beside their records, each with the way to all of it. */
+function FurtherFinds({ further }: { further: readonly Further[] }) {
+  if (further.length === 0) return null;
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {further.map(({ icon, hue, label, detail, href }) => (
+          <li key={href}>
+            <Link href={href} className="flex items-start gap-3 px-4 py-3.5 hover:bg-sunk">
+              <IconTile name={icon} hue={hue} />
+              <span className="min-w-0 grow">
+                <span className="block font-semibold wrap-anywhere">{label}</span>
+                <span className="block text-sm wrap-anywhere text-quiet">{detail}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

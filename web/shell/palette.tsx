@@ -3,6 +3,7 @@ import { Command } from 'cmdk';
 import { ArrowRight, Plus, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
+import { useFurtherFinds } from '../kernel/screen/further-finds.ts';
 import { addActionsOf, useHitKind, useSlots } from '../kernel/screen/given-areas.ts';
 import { detailText } from '../base/dates.ts';
 import { inHouse } from '../base/guest-house.ts';
@@ -39,6 +40,7 @@ function useSections(
   const kindOf = useHitKind();
   const { searchHref } = useSlots();
   const { hits, all, suggestions, searching } = useHits(typed);
+  const further = useFurtherFinds(typed);
   const houses = useOpenHouses();
   const words = typed.trim();
   const records = hits.map((hit): Line => {
@@ -60,6 +62,14 @@ function useSections(
       run: () => open(searchHref(words)),
     });
   }
+  for (const { icon, hue, label, detail, href } of further ?? [])
+    records.push({
+      id: `further ${href}`,
+      icon: <IconTile name={icon} hue={hue} />,
+      label,
+      detail,
+      run: () => open(href),
+    });
   const sections: Section[] = [
     {
       heading: 'Go to',
@@ -103,7 +113,10 @@ function useSections(
       })),
     },
   ];
-  return { sections: sections.filter((section) => section.lines.length > 0), searching };
+  return {
+    sections: sections.filter((section) => section.lines.length > 0),
+    searching: searching || further === null,
+  };
 }
 
 /** Ctrl K: search, go to, add (S-145). */

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useAreas, useSlots } from '../kernel/screen/given-areas.ts';
 import { guestHouse } from '../base/guest-house.ts';
+import { offerUndoAgain } from '../kernel/call/deleted-for-good.ts';
 import { fetchAhead } from '../kernel/screen/lent-code.ts';
 import { useViewer } from '../kernel/session/session.ts';
 import { ConnectionBanner } from '../ui/layout/connection-banner.tsx';
@@ -54,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [palette, setPalette] = useState<{ Look: PaletteLook } | null>(null);
   const openPalette = () => setPalette({ Look: loaded ?? LatePalette });
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
+  useEffect(offerUndoAgain, []);
   // What comes into an open menu late pushes its other entries from under the pointer.
   useEffect(() => fetchAhead(areas.map((area) => area.slots?.userMenu)), [areas]);
   useEffect(() => {

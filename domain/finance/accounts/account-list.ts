@@ -16,6 +16,7 @@ export const accountFilter = z.object({
   kind: z.enum(['bank', 'card', 'debt']).optional(),
 });
 
+/** An account as it stands at the end of today; what is dated later is in neither balance. */
 export const listedAccount = moneyAccount.extend({
   /** What lies in a bank, or what is owed on a card or a debt, above zero in both cases (S-220). */
   current_balance: amount,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { addMonths, calendarDay, day, type Day } from '../../kernel/day.ts';
 import { required } from '../../kernel/draft.ts';
-import { labelled } from '../../kernel/field.ts';
 import { id } from '../../kernel/fields.ts';
 import type { MoneyAccount } from '../../kernel/ledger/money-account.ts';
 import { amount, money } from '../../kernel/money.ts';
@@ -14,6 +13,8 @@ export const accountDetail = listedAccount.extend({
   transactions: z.int(),
   /** What is pending and in no balance yet (G-27). */
   pending: z.object({ count: z.int(), total: amount }),
+  /** What is dated later than today, and in no balance until then. */
+  coming: z.object({ count: z.int(), total: amount }),
   /** The name of the account that it is paid from; null also where that one is closed to a guest. */
   pays_from_name: z.string().nullable(),
   /** The last rows that are entered on it, the newest first. */
@@ -37,7 +38,7 @@ export type BalanceHistory = z.infer<typeof balanceHistory>;
 
 /** What an account really held at the end of a day; below zero where it is owed (G-44). */
 export const adjustment = z.object({
-  day: labelled('Day', day),
+  day: required('Day', day),
   balance: required('Balance', money),
 });
 

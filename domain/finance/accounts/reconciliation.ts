@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { calendarDay, day, moment, type Day } from '../../kernel/day.ts';
 import { required } from '../../kernel/draft.ts';
 import type { FieldMessage } from '../../kernel/fault.ts';
-import { labelled } from '../../kernel/field.ts';
 import { id } from '../../kernel/fields.ts';
 import { transaction } from '../../kernel/ledger/transaction.ts';
 import {
@@ -56,7 +55,7 @@ export type OpenStatement = z.infer<typeof openStatement>;
 
 /** What a statement says, and which rows stand on it. */
 export const statementDraft = z.object({
-  day: labelled('Statement date', day),
+  day: required('Statement date', day),
   balance: required('Statement balance', money),
   rows: z.array(id).max(openRowsAtMost),
   /** Whether what is missing is entered as an adjustment. */

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { propertyCategory } from '../../kernel/ledger/transaction.ts';
-import { agree, proposedCategory, proposedPropertyCategory } from './property-categories.ts';
+import {
+  agree,
+  proposedCategory,
+  proposedPropertyCategory,
+  proposesFor,
+  takesPropertyCategory,
+} from './property-categories.ts';
 
 /** The defaults of S-228. */
 const twelve = [
@@ -61,5 +67,26 @@ describe('the two kinds of expense categories (X-33)', () => {
     expect(proposedCategory('utilities', [{ id: 'a', name: ' utilities ' }])).toBe('a');
     expect(proposedPropertyCategory(null, twelve)).toBeNull();
     expect(proposedPropertyCategory('unknown', twelve)).toBeNull();
+  });
+});
+
+describe('the record that an expense is on', () => {
+  test.each([
+    ['real_estate', true, true],
+    ['agreement', true, true],
+    ['policy', true, true],
+    ['movable', true, false],
+    ['appliance', true, false],
+    ['vendor', false, false],
+  ] as const)('%s takes a kind of cost: %s, and proposes one: %s', (item_type, takes, proposes) => {
+    expect([takesPropertyCategory({ item_type }), proposesFor({ item_type })]).toEqual([takes, proposes]);
+  });
+
+  test('what is paid for a policy is insurance, whatever its category', () => {
+    expect(proposedPropertyCategory(null, twelve, { item_type: 'policy' })).toBe('insurance');
+    expect(proposedPropertyCategory('id of Housing', twelve, { item_type: 'real_estate' })).toBe(
+      'maintenance',
+    );
+    expect(takesPropertyCategory(null)).toBe(false);
   });
 });

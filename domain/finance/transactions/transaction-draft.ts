@@ -106,7 +106,7 @@ export const transactionDraft = z.object({
   account_id: labelled('Account', chosenId('Account')),
   status: labelled('Status', settableStatus.default('cleared'), { words: statusLabels }),
   /** An expense that came back, or an income that was paid back. */
-  refund: z.boolean().default(false),
+  refund: labelled('Refund', z.boolean().default(false)),
   ...words,
   ...part,
   lines: parts.optional(),

@@ -18,7 +18,7 @@ const part = {
   category_id: labelled('Category', optional(id)),
   income_source_id: labelled('Source', optional(id)),
   of: labelled('For', recordReference.nullable().default(null)),
-  property_category: labelled('Kind of property cost', optional(propertyCategory), {
+  property_category: labelled('Kind of cost', optional(propertyCategory), {
     words: propertyCategoryLabels,
   }),
 };

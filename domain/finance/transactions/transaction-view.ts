@@ -82,6 +82,8 @@ export const transactionPage = z.object({
  */
 export const transactionSums = z.object({
   total: z.int(),
+  /** How many of them are pending or void. */
+  uncounted: z.int(),
   income: amount,
   /** Above zero. */
   expenses: amount,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { moment } from '../day.ts';
-import { chosen } from '../draft.ts';
-import { labelled } from '../field.ts';
+import { chosen, required } from '../draft.ts';
 import { id, text } from '../fields.ts';
 
 /** S-220 */
@@ -35,10 +34,10 @@ const stored = {
 export const expenseCategoryDraft = z.object({
   name: text('Name', 100),
   type: chosen('Type', expenseCategoryType, expenseCategoryTypeLabels),
-  color: labelled(
+  color: required(
     'Color',
     z
-      .string({ error: 'Color is required' })
+      .string()
       .toLowerCase()
       .regex(/^#[0-9a-f]{6}$/, 'Enter a color such as #1d6147'),
   ),

@@ -108,7 +108,7 @@ function household(seed: number): { rows: LedgerRow[]; planted: Planted[] } {
   );
   const gap = between(draw, 6, 20);
   plant(
-    'a newspaper with a gap',
+    'a magazine with a gap',
     'monthly',
     months(start(), 1, 31).map((day, nth) => (nth === gap ? null : rowOf(day, 2890, 'DER BOTE ABONNEMENT'))),
   );

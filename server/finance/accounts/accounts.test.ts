@@ -40,7 +40,7 @@ recordTests(house, 'an account', {
     ['opening', '', 'Opening balance is required'],
     ['opening', '1.234', 'Invalid currency format'],
     ['interest_rate', '101', 'Interest rate must be at most 100'],
-    ['interest_rate', '-1', 'Interest rate must be a number'],
+    ['interest_rate', '-1', 'Interest rate must be at least 0'],
     ['number_end', '4111111111111111', 'Enter the last 2 to 4 digits, never the whole number'],
     ['statement_day', '32', 'Statement day must be at most 31'],
     ['payment_due_day', '0', 'Payment due day must be at least 1'],

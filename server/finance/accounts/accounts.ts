@@ -46,7 +46,7 @@ const views: Readonly<Record<'open' | 'closed' | 'trash', RawBuilder<unknown>>> 
   trash: sql`a.removed_at is not null`,
 };
 
-/** Lists accounts by name with their totals (S-224); what stands on no account is none. */
+/** Lists accounts by name with their totals of today (S-224); what stands on no account is none. */
 export async function listAccounts(
   tx: Tx,
   owner: string,
@@ -62,7 +62,7 @@ export async function listAccounts(
   return { items, total: items.length, totals: totalsOf(items) };
 }
 
-/** Finds an account whole, also in the trash; throws `not_found`. */
+/** Finds an account whole as it stands today, also in the trash; throws `not_found`. */
 export async function findAccount(
   tx: Tx,
   owner: string,
@@ -75,6 +75,8 @@ export async function findAccount(
     transactions: number;
     pending_count: number;
     pending_total: Money;
+    coming_count: number;
+    coming_total: Money;
     last_reconciliation: Reconciliation | null;
   };
   const { rows } = await sql<Found>`
@@ -86,19 +88,26 @@ export async function findAccount(
         order by r.created_at desc, r.id desc limit 1) as last_reconciliation
     from money_accounts a, lateral (
       select count(*)::int as transactions, count(*) filter (where t.status = 'pending')::int as pending_count,
-        coalesce(sum(t.amount) filter (where t.status = 'pending'), 0)::numeric(18, 2) as pending_total
+        coalesce(sum(t.amount) filter (where t.status = 'pending'), 0)::numeric(18, 2) as pending_total,
+        count(*) filter (where ${laterOn(today)})::int as coming_count,
+        coalesce(sum(t.amount) filter (where ${laterOn(today)}), 0)::numeric(18, 2) as coming_total
       from transactions t where t.user_id = a.user_id and t.account_id = a.id) t
     where a.user_id = ${owner} and a.id = ${id}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw notFound('Account');
-  const { pending_count, pending_total, ...found } = row;
+  const { pending_count, pending_total, coming_count, coming_total, ...found } = row;
   return {
     ...found,
     current_balance: currentBalance(found),
     pending: { count: pending_count, total: pending_total },
+    coming: { count: coming_count, total: coming_total },
     latest: await listLatest(tx, owner, id),
   };
 }
+
+/** Whether the transaction `t` counts, but on a later day. */
+const laterOn = (today: Day) =>
+  sql`t.status in ('cleared', 'reconciled') and t.transaction_date > ${today}::date`;
 
 async function listLatest(tx: Tx, owner: string, id: string): Promise<AccountDetail['latest']> {
   const shown = sql.join(Object.keys(openRow.shape).map((column) => sql.ref(`t.${column}`)));

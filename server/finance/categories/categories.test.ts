@@ -127,6 +127,21 @@ describe('the usual categories and sources (S-228)', () => {
     expect(await count(owner)).toEqual(all);
   });
 
+  it('are given once where a first account is opened at the same moment, and nobody is told to try again', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await house.person();
+      const maria = house.as(owner);
+      await Promise.all(
+        [0, 1, 2, 3].map((nth) =>
+          nth % 2 === 0
+            ? maria.call(endpoints.makeDefaults, {})
+            : maria.call(addAccount, sampleAccount({ pays_from: null })),
+        ),
+      );
+      expect(await count(owner)).toEqual(all);
+    }
+  });
+
   it('never come back after they were removed, even for good', async () => {
     const owner = await house.person();
     const maria = house.as(owner);

@@ -6,6 +6,7 @@ import type { TransactionKind, TransactionLine } from '@holdfast/domain/kernel/l
 import { compareMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money';
 import type { changeTransaction as endpoint } from '@holdfast/domain/finance/transaction-endpoints';
 import { amountFault, transactionTexts } from '@holdfast/domain/finance/transactions/transaction-draft';
+import { takesPropertyCategory } from '@holdfast/domain/finance/transactions/property-categories';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
 import type { Tx } from '../../kernel/database/database.ts';
 import { guestIn } from '../../kernel/database/guest.ts';
@@ -161,7 +162,11 @@ function partsOf(
     if (stored.length > 1 || only === undefined)
       refuse([{ field: named[0] ?? '', message: transactionTexts.parts }]);
     const told = Object.fromEntries(named.map((field) => [field, change[field]]));
-    return [{ ...fitting(kind, only), ...told, amount }];
+    const dropped =
+      change.of_type !== undefined && !takesPropertyCategory(change.of_type && { item_type: change.of_type })
+        ? { property_category: null }
+        : {};
+    return [{ ...fitting(kind, only), ...dropped, ...told, amount }];
   }
   if (amount === former.amount && kind === former.kind) return undefined;
   if (stored.length === 1 && only !== undefined) return [{ ...fitting(kind, only), amount }];

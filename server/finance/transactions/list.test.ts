@@ -219,6 +219,7 @@ function sumsOf(filter: Filter, matching: readonly TransactionView[]) {
     addMoney('0.00', ...moves.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
   return {
     total: matching.length,
+    uncounted: matching.filter(({ status }) => status === 'pending' || status === 'void').length,
     income: sum('income'),
     expenses: negateMoney(sum('expense')),
     net: sum('income', 'expense'),

@@ -97,6 +97,7 @@ async function sumAll(tx: Tx, owner: string, accountId: string | undefined): Pro
     sql`coalesce(${sign} * sum(m.total) filter (where ${kinds}), 0)::numeric(18, 2)`;
   const { rows } = await sql<TransactionSums>`
     select (select count(*)::int from transactions t where t.user_id = ${owner} and ${account('t')}) as total,
+      (select count(*)::int from transactions t where t.user_id = ${owner} and t.status in ('pending', 'void') and ${account('t')}) as uncounted,
       ${sum(sql`m.kind = 'income'`)} as income, ${sum(sql`m.kind = 'expense'`, sql`-1`)} as expenses,
       ${sum(sql`m.kind in ('income', 'expense')`)} as net, ${sum(sql`true`)} as moved
     from money_months m where m.user_id = ${owner} and ${account('m')}`.execute(tx);
@@ -105,7 +106,7 @@ async function sumAll(tx: Tx, owner: string, accountId: string | undefined): Pro
   return sums;
 }
 
-const sums = sql`count(distinct m.id)::int as total,
+const sums = sql`count(distinct m.id)::int as total, count(distinct m.id) filter (where not m.counts)::int as uncounted,
   coalesce(sum(m.amount) filter (where m.counts and m.kind = 'income'), 0)::numeric(18, 2) as income,
   coalesce(-sum(m.amount) filter (where m.counts and m.kind = 'expense'), 0)::numeric(18, 2) as expenses,
   coalesce(sum(m.amount) filter (where m.counts and m.kind in ('income', 'expense')), 0)::numeric(18, 2) as net,

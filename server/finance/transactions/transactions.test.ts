@@ -237,6 +237,7 @@ describe('a transfer (G-21)', () => {
     ]);
     expect(await maria.call(endpoints.sumTransactions, { account_id: card })).toEqual({
       total: 1,
+      uncounted: 0,
       income: '0.00',
       expenses: '0.00',
       net: '0.00',

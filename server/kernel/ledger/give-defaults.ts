@@ -1,5 +1,6 @@
 import { defaultCategories, defaultSources } from '@holdfast/domain/kernel/ledger/default-categories';
 import type { Tx } from '../database/database.ts';
+import { lockLedger } from './lock-ledger.ts';
 import { expenseCategories, incomeSources } from './money-categories.ts';
 
 /**
@@ -7,6 +8,8 @@ import { expenseCategories, incomeSources } from './money-categories.ts';
  * the second waits for the first and gives nothing. Answers how many were given.
  */
 export async function giveDefaults(tx: Tx, owner: string): Promise<{ categories: number; sources: number }> {
+  // Before the mark: whoever opens a first account at the same moment has locked the ledger already and waits for the mark.
+  await lockLedger(tx, owner);
   const mark = await tx
     .insertInto('money_defaults')
     .values({ user_id: owner })

@@ -9,11 +9,11 @@ import {
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Check, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { offerUndo } from '../../kernel/call/deleted-for-good.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Menu, MenuAction, MenuHead, MenuLine } from '../../ui/overlay/menu.tsx';
-import { toast } from '../../ui/overlay/toast-list.ts';
 import { AmountDialog } from '../dialogs/amount-dialog.tsx';
 
 type LineMenuProps = {
@@ -30,15 +30,14 @@ export function LineMenu({ budget, line, name, period, income = false }: LineMen
   const { part_id, version } = line;
   const [changing, setChanging] = useState(false);
   const may = useMay('finance', [{ item_type: 'budget', item_id: id }]);
-  const restore = useChange(restoreBudgetCategory, { done: `${name} is back in the budget` });
   const remove = useChange(removeBudgetCategory, {
     onDone: ({ undo_id }) =>
-      toast({
-        tone: 'success',
-        text: `${name} was removed from the budget`,
-        action: { label: 'Undo', run: () => restore.mutate({ id, undo_id }) },
-        lasts: 10_000,
-      }),
+      offerUndo(
+        `${name} was removed from the budget`,
+        restoreBudgetCategory,
+        { id, undo_id },
+        `${name} is back in the budget`,
+      ),
   });
   const change = useChange(changeBudgetCategory);
   const set = useChange(setBudgetAmounts);

@@ -22,7 +22,7 @@ type Span = (typeof spans)[number]['value'];
 
 /** The balance, large, and how it came to be. */
 export function HistoryCard({ account }: { account: AccountDetail }) {
-  const { id, name, kind, current_balance, pending } = account;
+  const { id, name, kind, current_balance, pending, coming } = account;
   const [over, setOver] = useState<Span>('year');
   const history = useAnswer(findBalanceHistory, { id, over }, { keepFormer: true });
   const owed = isOwed(kind);
@@ -39,6 +39,12 @@ export function HistoryCard({ account }: { account: AccountDetail }) {
             <p className="mt-1 text-sm text-quiet">
               <Money value={pending.total} signed /> in {pending.count} pending{' '}
               {pending.count === 1 ? 'transaction' : 'transactions'}, not counted yet
+            </p>
+          )}
+          {coming.count > 0 && (
+            <p className="mt-1 text-sm text-quiet">
+              <Money value={coming.total} signed /> in {coming.count}{' '}
+              {coming.count === 1 ? 'transaction' : 'transactions'} of days to come
             </p>
           )}
         </div>

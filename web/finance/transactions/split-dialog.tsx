@@ -3,24 +3,29 @@ import {
   sentPart,
   splitForm,
   splitOf,
+  transactionForm,
   type SplitLine,
 } from '@holdfast/domain/finance/transactions/transaction-form';
+import { takesPropertyCategory } from '@holdfast/domain/finance/transactions/property-categories';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
 import { addMoney, formatMoney, isZero, money, subtractMoney } from '@holdfast/domain/kernel/money';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { CategoryField, SourceField } from '../../kernel/money/money-fields.tsx';
 import { RecordField } from '../../kernel/screen/record-field.tsx';
 import { Button, IconButton } from '../../ui/form/button.tsx';
-import { MoneyField } from '../../ui/form/form-fields.tsx';
+import { MoneyField, SelectField } from '../../ui/form/form-fields.tsx';
 
 type Lines = { lines: SplitLine[] };
 type SplitDialogProps = { row: TransactionView; onClose: () => void };
 
 const none = { category_id: null, income_source_id: null, of: null, property_category: null };
+
+const kindOfCost = fieldsOf(transactionForm).choice('property_category');
 
 /** Takes a bill apart: each part with its own category, until nothing is left over (G-21). */
 export function SplitDialog({ row, onClose }: SplitDialogProps) {
@@ -55,7 +60,8 @@ export function SplitDialog({ row, onClose }: SplitDialogProps) {
 function Parts({ total, income, row }: { total: string; income: boolean; row: TransactionView }) {
   const { control, watch, setValue } = useFormContext<Lines>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
-  const typed = watch('lines').map(({ amount }) => money.safeParse(amount).data ?? '0.00');
+  const lines = watch('lines');
+  const typed = lines.map(({ amount }) => money.safeParse(amount).data ?? '0.00');
   const left = subtractMoney(total, ...typed);
   const last = fields.length - 1;
   return (
@@ -87,6 +93,15 @@ function Parts({ total, income, row }: { total: string; income: boolean; row: Tr
               onClick={() => remove(at)}
             >
               <X aria-hidden />
+              {!income && takesPropertyCategory(lines[at]?.of) && (
+                <SelectField
+                  {...kindOfCost}
+                  name={`lines.${at}.property_category`}
+                  required={false}
+                  placeholder="Not said"
+                  className="sm:col-span-2 sm:col-start-2"
+                />
+              )}
             </IconButton>
           </li>
         ))}

@@ -21,6 +21,15 @@ export function SumsStrip({ sums }: { sums: TransactionSums | undefined }) {
           </dd>
         </div>
       ))}
+      {sums !== undefined && sums.uncounted > 0 && (
+        <div className="min-w-0 self-end">
+          <dt className="sr-only">Not in these sums</dt>
+          <dd className="text-sm text-quiet">
+            <span className="figures">{sums.uncounted.toLocaleString('en-US')}</span> pending or void, not
+            counted
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,6 +1,8 @@
 import {
   proposedCategory,
   proposedPropertyCategory,
+  proposesFor,
+  takesPropertyCategory,
 } from '@holdfast/domain/finance/transactions/property-categories';
 import {
   transactionForm,
@@ -65,19 +67,21 @@ export function TransactionFields({
           />
         </div>
       )}
-      {!split && !income && of?.item_type === 'real_estate' && (
+      {!split && !income && takesPropertyCategory(of) && (
         <SelectField {...fields.choice('property_category')} required={false} placeholder="Not said" />
       )}
       <TextField {...fields.text('description')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...fields.choice('status')} choices={statuses} />
-        <TextField {...fields.text('category')} />
+        {(income || !isBlank(watch('category'))) && <TextField {...fields.text('category')} />}
       </div>
       <TextField {...fields.text('receipt_url')} type="url" placeholder="https://" />
       <CheckboxField {...fields.flag('refund')} />
     </>
   );
 }
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
 /** Choosing a category of finance proposes the one of the property, and the other way round; what was chosen stays. */
 function useProposals(split: boolean) {
@@ -88,12 +92,16 @@ function useProposals(split: boolean) {
   useEffect(() => {
     const before = former.current;
     former.current = { category, property, of };
-    if (split || kind !== 'expense' || of?.item_type !== 'real_estate') return;
-    const blank = (value: unknown) => value === null || value === undefined || value === '';
-    if ((category !== before.category || of !== before.of) && blank(property)) {
-      const proposed = proposedPropertyCategory(category || null, categories);
+    if (split || kind !== 'expense') return;
+    // What is not shown is not kept either.
+    if (of !== before.of && !takesPropertyCategory(of) && !isBlank(property)) {
+      setValue('property_category', null, { shouldDirty: true });
+    }
+    if (!proposesFor(of)) return;
+    if ((category !== before.category || of !== before.of) && isBlank(property)) {
+      const proposed = proposedPropertyCategory(category || null, categories, of);
       if (proposed !== null) setValue('property_category', proposed, { shouldDirty: true });
-    } else if (property !== before.property && !blank(property) && blank(category)) {
+    } else if (property !== before.property && !isBlank(property) && isBlank(category)) {
       const proposed = proposedCategory(property ?? 'other', categories);
       if (proposed !== null) setValue('category_id', proposed, { shouldDirty: true });
     }

@@ -7,7 +7,7 @@ import {
 } from '@holdfast/domain/finance/transaction-endpoints';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
 import { ArrowLeftRight, Keyboard, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useGo, useInAddress } from '../../base/link.tsx';
 import { useAnswer, usePages } from '../../kernel/call/query.ts';
@@ -29,7 +29,7 @@ import { PhoneList } from './phone-list.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { moveToRow, pressCell } from './register-keys.ts';
 import { RegisterTable } from './register-table.tsx';
-import { offerAgain, removeWithUndo, transactionsInWords } from './removal.ts';
+import { removeWithUndo, transactionsInWords } from './removal.ts';
 import { SplitDialog } from './split-dialog.tsx';
 import { SumsStrip } from './sums-strip.tsx';
 import { TransactionDialog } from './transaction-dialog.tsx';
@@ -63,7 +63,6 @@ export default function TransactionsScreen() {
   const ticked = list.items.filter(({ id }) => chosen.has(id));
   const mayAdd = may(addTransaction);
   const mayTick = may(changeTransactions);
-  useEffect(offerAgain, []);
   const balances = useRunningBalances(filter, list.items);
   useAnnouncement(
     sums === undefined || list.isPlaceholderData ? null : `${transactionsInWords(sums.total)} found`,

@@ -8,6 +8,7 @@ import type { IconName } from '../../ui/picture/icon.tsx';
 import type { AdderProps } from './adder-props.ts';
 import type { DueMarksProps } from './due-marks.ts';
 import type { MoveTo } from './move-to.ts';
+import type { FurtherFind } from './further-find.ts';
 import type { FooterColumn, MenuEntry, TabEntry } from './menu-entry.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -272,6 +273,7 @@ export type Area = {
   /** Its changes may change what the viewer is let do: the session and the menu are asked for anew. */
   changesStanding?: boolean;
   hits?: Readonly<Partial<Record<RecordType, HitKind>>>;
+  furtherFinds?: readonly FurtherFind[];
   addActions?: readonly AddAction[];
   /** By the type of the record and the slot: `document.expiry`. */
   dueKinds?: Readonly<Record<string, DueKind>>;

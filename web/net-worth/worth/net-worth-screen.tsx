@@ -109,6 +109,9 @@ export default function NetWorthScreen() {
                 />
                 <Figure label="Credit cards" value={worth.totals.cards} href={behind(['card'])} />
               </dl>
+              <p className="mt-4 text-sm text-quiet">
+                Balances are those at the end of the day. What is pending or void does not count.
+              </p>
             </Card>
             {worth.lines.length === 0 && on === null ? (
               <EmptyState

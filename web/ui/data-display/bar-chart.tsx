@@ -5,7 +5,7 @@ import { groupedBars, stackedBars } from './bar-geometry.ts';
 import { BarRows } from './bar-rows.tsx';
 import { barFill, type BarGroup, type BarSeries } from './bar-series.ts';
 import { inkOn, plainColor } from './chart-frame.tsx';
-import { onPaper, useRoom } from './chart-room.ts';
+import { asDrawn, useRoom } from './chart-room.ts';
 
 type BarChartProps = {
   label: string;
@@ -52,7 +52,7 @@ export function BarChart({ label, series, groups, stacked = false, named = false
           viewBox={`0 0 ${width} ${height}`}
           role="group"
           aria-label={label}
-          className={onPaper}
+          className={asDrawn}
         >
           <defs>
             <pattern

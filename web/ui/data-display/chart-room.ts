@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How a drawing with a view box stands: as wide as it was drawn, on paper as wide as there is room. */
-export const onPaper = 'block print:h-auto print:w-full';
+/** How a drawing with a view box stands: as wide as it was drawn, printed as wide as there is room. */
+export const asDrawn = 'block print:h-auto print:w-full';
 
 /** An element's width in pixels, 0 before it is known, and the letters' size as a share of the usual 16 pixels. */
 export function useRoom() {

@@ -1,7 +1,7 @@
 import { formatMoney, type Money as Amount } from '@holdfast/domain/kernel/money';
 import { Link } from '../../base/link.tsx';
 import { plainColor } from './chart-frame.tsx';
-import { onPaper, useRoom } from './chart-room.ts';
+import { asDrawn, useRoom } from './chart-room.ts';
 import { placeFlow } from './flow-geometry.ts';
 import { ShareBars } from './share-bars.tsx';
 
@@ -46,7 +46,7 @@ function Ribbons({ label, parts, ribbons, width }: FlowChartProps & { width: num
       viewBox={`0 0 ${width} ${height}`}
       role="group"
       aria-label={label}
-      className={`${onPaper} overflow-visible`}
+      className={`${asDrawn} overflow-visible`}
     >
       <g aria-hidden>
         {placed.links.map(({ from, to, path, width: thick }) => (

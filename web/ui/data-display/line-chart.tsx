@@ -4,7 +4,7 @@ import { useState, type PointerEvent, type ReactNode } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Button } from '../form/button.tsx';
 import { hueClass, type Hue } from '../../base/hue.ts';
-import { onPaper, useRoom } from './chart-room.ts';
+import { asDrawn, useRoom } from './chart-room.ts';
 import { dayTicks, placeOfDay, spanOf, valueTicks } from './line-scale.ts';
 import { words } from './line-words.ts';
 
@@ -136,7 +136,7 @@ function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn
           onPointerMove={onPointer}
           onPointerDown={onPointer}
           onPointerLeave={() => setNear(null)}
-          className={`${onPaper} touch-pan-y`}
+          className={`${asDrawn} touch-pan-y`}
         >
           {ticks.map((tick) => (
             <g key={tick}>
