@@ -23,7 +23,7 @@ export async function shownLoans<One extends Loan>(
           .selectFrom('money_accounts')
           .select('id')
           .where('user_id', '=', owner)
-          .where('id', 'in', payers)
+          .where((where) => where('id', '=', where.fn.any(where.val(payers))))
           .execute();
   const seen = new Set(open.map(({ id }) => id));
   return loans.map((loan) => ({

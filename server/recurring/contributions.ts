@@ -3,6 +3,7 @@ import { lastRise, rhythmWords } from '@holdfast/domain/recurring/watch/subscrip
 import { recurringDraft } from '@holdfast/domain/recurring/recurring';
 import { moneyLow, recurringNext, subscriptionsTool } from '@holdfast/domain/recurring/tools';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { guestIn } from '../kernel/database/guest.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { readForecast } from './forecast.ts';
 import { listUpcoming } from './list-recurring.ts';
@@ -69,6 +70,8 @@ const subscriptionOf = (item_id: string) => ({ item_type: 'subscription', item_i
 
 /** What is watched, what costs the most in a year first; what has stopped or was dismissed costs nothing. */
 const subscriptions = answerTool(subscriptionsTool, async ({ tx, owner }) => {
+  // Owners alone see what is watched.
+  if (guestIn(tx) !== undefined) return { figures: [] };
   const { items, monthly, yearly } = await listSubscriptions(tx, owner);
   const paid = items.filter(
     ({ kind, state, verdict }) => kind === 'expense' && state !== 'stopped' && verdict !== 'dismissed',

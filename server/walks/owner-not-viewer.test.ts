@@ -39,6 +39,7 @@ const askers = new Set([
   'maintenance/area.ts', // notes who did it
   'recurring/area.ts', // notes who confirmed it
   'reports/area.ts', // one person’s files are printed in turn
+  'statements/area.ts', // notes who brought in what settles a date
   'warranties/claim-answers.ts', // one person’s reports are printed in turn
 ]);
 /** What the kernel answers about records. */
