@@ -123,3 +123,10 @@ describe('what made the net worth another one', () => {
     expect(taken.map(({ kind, amount }) => [kind, amount])).toEqual([['debts_taken', '-200000.00']]);
   });
 });
+
+test('nothing changes within one day: it ends with what it ends with', () => {
+  const day = '2026-02-28';
+  const { before, after, parts } = worthChange(portfolio, [], day, day);
+  expect([after, parts]).toEqual([before, []]);
+  expect(before).not.toBe('0.00');
+});

@@ -80,7 +80,9 @@ export function worthChange(
   from: Day,
   to: Day,
 ): { before: Money; after: Money; parts: ChangePart[] } {
-  const [first, last] = worthAt(portfolio, [from, to]);
+  const points = worthAt(portfolio, [from, to]);
+  // Of one day there is one point.
+  const [first, last] = [points[0], points.at(-1)];
   const changes = [
     ...changesOfRecords(portfolio, from, to),
     ...(last === undefined ? [] : changesOfAccounts(portfolio, moves, first?.rows ?? [], last.rows)),
