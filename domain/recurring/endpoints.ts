@@ -7,11 +7,11 @@ import { fromVersion, id } from '../kernel/fields.ts';
 import { money } from '../kernel/money.ts';
 import { forecastAnswer, forecastInput } from './forecast-shape.ts';
 import {
-  recurring,
   recurringDraft,
   recurringFilter,
   recurringPage,
   recurringWhole,
+  shownRecurring,
   upcoming,
 } from './recurring.ts';
 
@@ -44,14 +44,14 @@ export const findRecurring = endpoint('GET', one, {
 export const addRecurring = endpoint('POST', base, {
   summary: 'Adds an income, an expense or a transfer that comes round (G-28)',
   input: recurringDraft,
-  output: recurring,
+  output: shownRecurring,
   guests: 'contribute',
 });
 
 export const changeRecurring = endpoint('PATCH', one, {
   summary: 'Changes what is given of a recurring item from now on; what was posted stays',
   input: changeOf(recurringDraft).extend({ id, version: fromVersion }),
-  output: recurring,
+  output: shownRecurring,
   guests: 'contribute',
 });
 
@@ -79,20 +79,20 @@ export const postRecurring = endpoint('POST', `${one}/post`, {
     /** When it was; left out, on its date, or today where that is to come. */
     transaction_date: day.optional(),
   }),
-  output: recurring,
+  output: shownRecurring,
 });
 
 export const skipRecurring = endpoint('POST', `${one}/skip`, {
   summary: 'Leaves one date of a recurring item out; those after it stay',
   input: oneDay,
-  output: recurring,
+  output: shownRecurring,
 });
 
 export const undoRecurring = endpoint('POST', `${one}/undo`, {
   summary:
     'Takes back what became of one date: its transaction goes, and it is due again; of an item that posts by itself it is left out',
   input: oneDay,
-  output: recurring,
+  output: shownRecurring,
 });
 
 export const showForecast = endpoint('GET', '/api/finance/forecast', {

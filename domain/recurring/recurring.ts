@@ -110,6 +110,10 @@ export const recurring = recurringDraft.extend({
 });
 export type Recurring = z.infer<typeof recurring>;
 
+/** An item as it is shown: a guest to whom its account is closed is not even told which one it is. */
+export const shownRecurring = recurring.extend({ account_id: id.nullable() });
+export type ShownRecurring = z.infer<typeof shownRecurring>;
+
 /** What is wrong with a next date that somebody names. */
 export const longAgoFaults = (next: Day | null | undefined, today: Day): FieldMessage[] =>
   next != null && next < addDays(today, -366) ? [{ field: 'next_due_date', message: nextDateLongAgo }] : [];
@@ -122,7 +126,7 @@ export const recurringFilter = pageInput.extend({
   q: z.string().trim().max(100).default(''),
 });
 export type RecurringFilter = z.output<typeof recurringFilter>;
-export const recurringPage = pageOf(recurring);
+export const recurringPage = pageOf(shownRecurring);
 
 /** What became of one day of an item; amount, day and account are those of its transaction, null where it is gone or closed to a guest. */
 export const occurrence = z.object({
@@ -137,7 +141,7 @@ export const occurrence = z.object({
 export type Occurrence = z.infer<typeof occurrence>;
 
 /** An item with the days that are still to be confirmed, and what became of the latest ones. */
-export const recurringWhole = recurring.extend({
+export const recurringWhole = shownRecurring.extend({
   of_label: z.string().nullable(),
   waiting: z.array(calendarDay),
   history: z.array(occurrence),
@@ -151,7 +155,8 @@ export const expected = z.object({
   kind: recurringKind,
   amount,
   about: z.boolean(),
-  account_id: id,
+  /** Null for a guest to whom it is closed. */
+  account_id: id.nullable(),
   to_account_id: id.nullable(),
   auto_post: z.boolean(),
 });

@@ -92,3 +92,30 @@ test('a guest of one item lets nothing post by itself on accounts where they may
   await grantTo(house, { owner, guest, item: { type: 'money_account', id: open }, role: 'contributor' });
   await visit.call(endpoints.changeRecurring, { id, version: 2, auto_post: true });
 });
+
+test('a guest of one item is not told which account it is on where that is closed to them', async () => {
+  const [owner, guest] = [await house.person(), await house.person()];
+  const today = house.kernel.clock.today();
+  const closed = await openAccount(house, owner, { name: 'Secret', private: true });
+  const draft = { account_id: closed, start_date: today, next_due_date: null, end_date: null };
+  const { id } = await house.as(owner).call(endpoints.addRecurring, sampleRecurring(draft));
+  await grantTo(house, { owner, guest, item: { type: 'recurring', id }, role: 'contributor' });
+  const visit = house.as(guest).in(owner);
+  const found = await visit.call(endpoints.findRecurring, { id });
+  const { items } = await visit.call(endpoints.listRecurring, {});
+  const changed = await visit.call(endpoints.changeRecurring, {
+    id,
+    version: found.version,
+    name: 'Renamed',
+  });
+  expect([found.account_id, ...items.map(({ account_id }) => account_id), changed.account_id]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(JSON.stringify([found, items, changed])).not.toContain(closed);
+  expect(await house.as(owner).call(endpoints.findRecurring, { id })).toMatchObject({
+    name: 'Renamed',
+    account_id: closed,
+  });
+});

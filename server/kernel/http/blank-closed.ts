@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
 /** The fields that name a record by its id alone, and of which type it is. All of them may be null in an answer. */
-const namingFields: Readonly<Record<string, RecordType>> = { place_id: 'place', vendor_id: 'vendor' };
+const namingFields: Readonly<Record<string, RecordType>> = {
+  place_id: 'place',
+  vendor_id: 'vendor',
+  account: 'money_account',
+  account_id: 'money_account',
+  to_account_id: 'money_account',
+};
 
 type Holder = Record<string, unknown>;
 type Naming = {
@@ -15,8 +21,8 @@ type Naming = {
 };
 
 /**
- * Blanks, in an answer to the guest for whom `tx` runs, the ids of places and vendors that are closed to them: a thing that is open may lie in
- * a place that is not. Of what many records were before a change, those that lay there are left out whole: sent back, a blank would take them
+ * Blanks, in an answer to the guest for whom `tx` runs, the ids of places, vendors and accounts that are closed to them: a thing that is open may lie in
+ * a place that is not, and what comes round may be paid from an account that is not. Of what many records were before a change, those that lay there are left out whole: sent back, a blank would take them
  * out of their place for good. The answer is changed in place.
  */
 export async function blankClosed(tx: Tx, owner: string, answer: unknown): Promise<void> {
@@ -33,7 +39,7 @@ const isBulkOutcome = (answer: unknown): answer is { former: { change: Holder }[
   typeof answer === 'object' && answer !== null && 'former' in answer && Array.isArray(answer.former);
 
 /**
- * What a guest asks for, with an id that nobody has in place of a closed place or vendor: narrowing a list by it would else tell which records
+ * What a guest asks for, with an id that nobody has in place of a closed place, vendor or account: narrowing a list by it would else tell which records
  * lie there. A new object where something is closed.
  */
 export async function askedByGuest<T>(tx: Tx, owner: string, input: T): Promise<T> {

@@ -9,7 +9,7 @@ export async function keepRecurring({ caller, keep, idOf }: Making): Promise<voi
     ['allowance', { private: true }],
     ['oldStream', { trashed: true }],
   ] as const) {
-    await keep(name, ['recurring', 'finance'], { ...more, of: ['everyday'] }, async (word, [amount = '']) => {
+    await keep(name, ['recurring', 'finance'], more, async (word, [amount = '']) => {
       const { id } = await caller.call(
         addRecurring,
         sampleRecurring({

@@ -40,6 +40,13 @@ const typeOfKind: Readonly<Record<string, string>> = {
   check: 'check',
   event: 'event',
   loan: 'loan',
+  budget: 'budget',
+  recurring: 'recurring',
+  moneyAccount: 'money_account',
+  ledgerAccount: 'money_account',
+  recurringAccount: 'money_account',
+  reported_account: 'money_account',
+  loanAccount: 'money_account',
 };
 
 /** What an endpoint's field may name, by the kind that its area gives it. */

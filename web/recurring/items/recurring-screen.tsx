@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
-import type { Recurring } from '@holdfast/domain/recurring/recurring';
+import type { ShownRecurring } from '@holdfast/domain/recurring/recurring';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
@@ -74,7 +74,7 @@ const kinds = [
   { value: 'transfer', label: 'Transfers' },
 ];
 
-const columnsOf = (accountName: (id: string | null) => string): Column<Recurring>[] => [
+const columnsOf = (accountName: (id: string | null) => string): Column<ShownRecurring>[] => [
   { key: 'name', head: 'Name', cell: ({ name }) => name, sort: ({ name }) => name.toLowerCase() },
   { key: 'rhythm', head: 'Repeats', cell: rhythmText, wideOnly: true },
   { key: 'account', head: 'Account', cell: (item) => accountText(item, accountName), wideOnly: true },
@@ -93,12 +93,12 @@ const columnsOf = (accountName: (id: string | null) => string): Column<Recurring
   },
 ];
 
-const trashColumns: Column<Recurring>[] = [
+const trashColumns: Column<ShownRecurring>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => name },
   { key: 'amount', head: 'Amount', align: 'right', cell: ({ amount }) => <Money value={amount} /> },
 ];
 
-type ItemsProps = { items: readonly Recurring[]; hasMore: boolean; more: () => void };
+type ItemsProps = { items: readonly ShownRecurring[]; hasMore: boolean; more: () => void };
 
 function Items({ items, hasMore, more }: ItemsProps) {
   const [kind] = useInAddress('kind');
