@@ -180,3 +180,26 @@ describe('a database of the release before money had rooms, with a ledger that i
     expect(known).toHaveLength(2);
   });
 });
+
+describe('a database of the release in which money had its rooms', () => {
+  // 0669 lets the whole numbers of accounts go.
+  const client = releaseOf('0650_mortgage_balances', {
+    import_references: ['reference', 'account_id', 'user_id'],
+  });
+  const rows = async (text: string) => (await client().query<Row>(text)).rows;
+
+  it('keeps no whole number of an account, and knows a file by its name still', async () => {
+    const dump = await dumpOf('0650');
+    expect(dump['import_references']?.map(({ reference }) => reference)).toContain('DE89370400440532013000');
+    const kept = await rows('select reference from import_references');
+    expect(kept).toContainEqual({ reference: 'name checking' });
+    expect(kept.filter(({ reference }) => !String(reference).startsWith('name '))).toEqual([]);
+  });
+  it('has sums of months that follow from the transactions, by kind and by everything', async () => {
+    expect((await rows('select from money_totals')).length).toBeGreaterThan(3);
+    const totals = 'select user_id, month, account_id, kind, n, total from money_totals';
+    const summed = `select user_id, date_trunc('month', day)::date, account_id, kind, count(*)::int, sum(amount)
+      from transaction_lines where counts group by 1, 2, 3, 4`;
+    expect(await rows(`(${totals} except ${summed}) union all (${summed} except ${totals})`)).toEqual([]);
+  });
+});
