@@ -21,22 +21,36 @@ const fields = fieldsOf(transactionForm);
 
 type QuickAddProps = { account: string | undefined; onMore: () => void; onClose: () => void };
 
+type Kept = { kind: string; transaction_date: string; account_id: string | undefined };
+
 /** A row that adds one transaction after another: Enter saves, Escape leaves. Day, account and kind stay for the next one. */
 export function QuickAdd({ account, onMore, onClose }: QuickAddProps) {
+  const [kept, setKept] = useState<Kept>({
+    kind: 'expense',
+    transaction_date: today(),
+    account_id: account,
+  });
   const [saved, setSaved] = useState(0);
+  const next = (values: Kept) => {
+    setKept(values);
+    setSaved((count) => count + 1);
+  };
+  // Each begins with a form of its own: what was checked in the former one is not missing in this one.
+  return <QuickForm key={saved} kept={kept} onSaved={next} onMore={onMore} onClose={onClose} />;
+}
+
+type QuickFormProps = Omit<QuickAddProps, 'account'> & { kept: Kept; onSaved: (kept: Kept) => void };
+
+function QuickForm({ kept, onSaved, onMore, onClose }: QuickFormProps) {
   const frame = useRef<HTMLDivElement>(null);
   const add = useChange(addTransaction, { done: 'Transaction added', quiet: true });
   const draft = useDraft({
     shape: transactionForm,
-    start: startOf(transactionForm, { kind: 'expense', transaction_date: today(), account_id: account }),
+    start: startOf(transactionForm, kept as never),
     save: (values) => add.mutateAsync(sentPart(values) as InputOf<typeof addTransaction>),
-    settle: () => {
-      const { kind, transaction_date, account_id } = draft.form.getValues();
-      rememberAccount(String(account_id));
-      // Before the fields are emptied: left empty, the amount would be found missing.
-      setFocus('merchant');
-      draft.form.reset(startOf(transactionForm, { kind, transaction_date, account_id }));
-      setSaved((count) => count + 1);
+    onSaved: ({ kind, transaction_date, account_id }) => {
+      rememberAccount(account_id);
+      onSaved({ kind, transaction_date, account_id });
     },
   });
   useListener(frame, 'keydown', (event) => {
@@ -44,8 +58,7 @@ export function QuickAdd({ account, onMore, onClose }: QuickAddProps) {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   });
   const { setFocus } = draft.form;
-  // At first, and after each that was saved, once its form stands empty again.
-  useEffect(() => setFocus('merchant'), [setFocus, saved]);
+  useEffect(() => setFocus('merchant'), [setFocus]);
   const income = draft.form.watch('kind') === 'income';
   return (
     <div ref={frame} className="rounded-lg border border-line bg-card p-4 shadow-soft">
