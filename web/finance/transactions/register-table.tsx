@@ -153,9 +153,7 @@ function columnsOf({ names, may, sums, balances, account, owed, onSplit }: Parts
             key: 'account',
             head: 'Account',
             cell: (row: TransactionView) => (
-              <span className="line-clamp-2 wrap-anywhere" title={names.accountName(row.account_id)}>
-                {names.accountName(row.account_id)}
-              </span>
+              <span className="wrap-anywhere">{names.accountName(row.account_id)}</span>
             ),
           },
         ]
