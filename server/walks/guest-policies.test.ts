@@ -108,7 +108,11 @@ const open: Readonly<Record<string, Record<string, string>>> = {
     guest_of_money:
       ' CASE source_type WHEN T THEN (slot <> T) WHEN T THEN (EXISTS ( SELECT FROM (loans l JOIN records r ON (((r.user_id = l.user_id) AND (r.item_type = l.of_type) AND (r.item_id = l.of_id)))) WHERE ((l.user_id = user_id) AND (l.id = source_id)))) WHEN T THEN (EXISTS ( SELECT FROM (recurring_transactions t JOIN money_accounts a ON (((a.user_id = t.user_id) AND (a.id = t.account_id)))) WHERE ((t.user_id = user_id) AND (t.id = source_id) AND ((t.to_account_id IS NULL) OR (EXISTS ( SELECT FROM money_accounts b WHERE ((b.user_id = t.user_id) AND (b.id = t.to_account_id)))))))) ELSE true END | ',
   },
-  due_rules: hanging('source_type', 'source_id'),
+  due_rules: {
+    ...hanging('source_type', 'source_id'),
+    guest_of_money:
+      ' CASE source_type WHEN T THEN (EXISTS ( SELECT FROM (loans l JOIN records r ON (((r.user_id = l.user_id) AND (r.item_type = l.of_type) AND (r.item_id = l.of_id)))) WHERE ((l.user_id = user_id) AND (l.id = source_id)))) WHEN T THEN (EXISTS ( SELECT FROM (recurring_transactions t JOIN money_accounts a ON (((a.user_id = t.user_id) AND (a.id = t.account_id)))) WHERE ((t.user_id = user_id) AND (t.id = source_id) AND ((t.to_account_id IS NULL) OR (EXISTS ( SELECT FROM money_accounts b WHERE ((b.user_id = t.user_id) AND (b.id = t.to_account_id)))))))) ELSE true END | ',
+  },
   meter_readings: hanging('of_type', 'of_id'),
 
   warranties: hung({ private: true }),

@@ -138,6 +138,8 @@ export async function changeAccount(
   change: Partial<MoneyAccountDraft>,
   { version, guest, today }: { version: FromVersion; guest: boolean; today: Day },
 ): Promise<MoneyAccount> {
+  await refuseOutside(tx, owner, id);
+  await refuseUnknownPayer(tx, owner, change.pays_from, id);
   const words: readonly string[] = guestsAccountFields;
   if (guest && Object.keys(change).some((field) => !words.includes(field))) {
     throw new Fault(
@@ -145,8 +147,6 @@ export async function changeAccount(
       'Only the owner changes more than the name, the institution, the digits and the notes',
     );
   }
-  await refuseOutside(tx, owner, id);
-  await refuseUnknownPayer(tx, owner, change.pays_from, id);
   const changed = await changeMoneyAccount(tx, owner, id, version, change);
   return guest ? findAccount(tx, owner, id, today) : changed;
 }
