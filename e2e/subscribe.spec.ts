@@ -44,7 +44,7 @@ test('whoever is not signed in sees the prices, and is led to an account', async
   await expect(page.getByText('90 days free', { exact: true })).toBeVisible();
   const premium = page.getByRole('region', { name: 'Premium' });
   await premium.getByRole('button', { name: /Read more/ }).click();
-  await expect(premium.getByText(/rental management tools are on their way/)).toBeVisible();
+  await expect(premium.getByText(/rental management tools are on their way/i)).toBeVisible();
   await premium.getByRole('button', { name: /Show less/ }).click();
   await page.getByRole('button', { name: 'Dark colors' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
