@@ -45,7 +45,7 @@ export default function ReportsScreen() {
           </>
         }
         action={
-          <div className="no-print grid grid-flow-col gap-2 max-md:[&_svg]:hidden max-md:[&>*]:px-2 md:gap-3">
+          <div className="no-print flex flex-wrap gap-2 max-md:[&_svg]:hidden max-md:[&>*]:grow max-md:[&>*]:px-2 md:gap-3">
             <Button variant="quiet" onClick={() => window.print()}>
               <Printer aria-hidden /> Print
             </Button>
