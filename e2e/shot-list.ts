@@ -174,15 +174,15 @@ export const shots: readonly Shot[] = [
   {
     name: 'bank-file',
     path: bankFile,
-    from: { place: card('What comes of it') },
+    from: { place: card('What will come in') },
     prepare: async (page) => {
-      // A phone shows the two that a rule sorts, of which each is a purchase of its own; all five would be as long as an arm.
+      // A phone shows what is already sorted by rules.
       if ((page.viewportSize()?.width ?? 0) > 500) return;
-      await card('What comes of it')(page).getByText('Sorted by rules').click();
+      await card('What will come in')(page).getByText('Sorted by rules').click();
       await page.waitForTimeout(600);
     },
     cut: 'rows',
-    spots: { rows: card('What comes of it') },
+    spots: { rows: card('What will come in') },
   },
   {
     name: 'budget',
