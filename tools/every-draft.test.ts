@@ -23,6 +23,7 @@ const withoutPlace: Record<string, Record<string, string>> = {
   moneyAccountDraft: {
     private: 'taken whole by <PrivateField>, which the kernel’s drafts are not looked for',
   },
+  savedViewDraft: { filter: 'the filters that the list stands at' },
   sectionDraft: { left_out: 'a button of its own beside the notes' },
   skipDraft: { occurrence: 'the date that the dialog was opened for' },
 };

@@ -7,6 +7,7 @@ import { fromVersion, id } from '../kernel/fields.ts';
 import { money } from '../kernel/money.ts';
 import { forecastAnswer, forecastInput } from './forecast-shape.ts';
 import {
+  matches,
   recurringDraft,
   recurringFilter,
   recurringPage,
@@ -88,9 +89,22 @@ export const skipRecurring = endpoint('POST', `${one}/skip`, {
   output: shownRecurring,
 });
 
+export const findMatches = endpoint('GET', `${base}/matches`, {
+  summary: 'Says which date of a recurring item a transaction has settled, or which ones that wait it may be',
+  input: z.object({ transaction_id: id }),
+  output: matches,
+});
+
+export const settleRecurring = endpoint('POST', `${one}/settle`, {
+  summary:
+    'Says that a transaction is one date of a recurring item, so that it is not posted as well; undone, the transaction stays',
+  input: oneDay.extend({ transaction_id: id }),
+  output: shownRecurring,
+});
+
 export const undoRecurring = endpoint('POST', `${one}/undo`, {
   summary:
-    'Takes back what became of one date: its transaction goes, and it is due again; of an item that posts by itself it is left out',
+    'Takes back what became of one date: what it posted goes, and it is due again; of an item that posts by itself it is left out',
   input: oneDay,
   output: shownRecurring,
 });

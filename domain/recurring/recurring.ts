@@ -170,3 +170,10 @@ export const upcoming = z.object({
   ),
 });
 export type Upcoming = z.infer<typeof upcoming>;
+
+/** Which waiting dates a transaction may be, the likeliest first, or which one it has settled. */
+export const matches = z.object({
+  settled: expected.pick({ id: true, name: true, day: true }).nullable(),
+  items: z.array(expected.pick({ id: true, name: true, day: true, kind: true, amount: true, about: true })),
+});
+export type Matches = z.infer<typeof matches>;

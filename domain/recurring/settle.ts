@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Day } from '../kernel/day.ts';
 import { compareMoney, negateMoney, partOf, subtractMoney, type Money } from '../kernel/money.ts';
+import type { TransactionKind } from '../kernel/ledger/transaction.ts';
 import type { RecurringKind } from './recurring-item.ts';
 
 /** A bank books so many days before or after the date of an item at most. */
@@ -39,10 +40,31 @@ export function settledBy(
   reported: readonly Reported[],
   waiting: readonly Waiting[],
 ): { transaction: string; date: Waiting }[] {
+  const taken = new Set<string>();
+  return pairsOf(reported, waiting).flatMap(({ row, date }) => {
+    const [transaction, slot] = [row.id, `${date.id} ${date.day}`];
+    if (taken.has(transaction) || taken.has(slot)) return [];
+    taken.add(transaction).add(slot);
+    return [{ transaction, date }];
+  });
+}
+
+/** Which waiting dates a transaction that somebody entered may be, the likeliest first: as for a bank's, and of the same kind. */
+export const datesOf = (
+  entered: Reported & { readonly kind: TransactionKind },
+  waiting: readonly Waiting[],
+): Waiting[] =>
+  pairsOf(
+    [entered],
+    waiting.filter(({ kind }) => kind === entered.kind),
+  ).map(({ date }) => date);
+
+/** The pairs that fit, the likeliest first. */
+function pairsOf(reported: readonly Reported[], waiting: readonly Waiting[]): Pair[] {
   const byDay = Map.groupBy(waiting, ({ account_id, day }) => `${account_id} ${day}`);
   const near = ({ account_id, transaction_date }: Reported) =>
     daysAround.flatMap((days) => byDay.get(`${account_id} ${addDays(transaction_date, days)}`) ?? []);
-  const pairs = reported
+  return reported
     .flatMap((row) =>
       near(row)
         .filter((date) => fits(row, date))
@@ -52,13 +74,6 @@ export function settledBy(
       (a, b) =>
         rank(a) - rank(b) || daysApart(a) - daysApart(b) || compareMoney(amountApart(a), amountApart(b)),
     );
-  const taken = new Set<string>();
-  return pairs.flatMap(({ row, date }) => {
-    const [transaction, slot] = [row.id, `${date.id} ${date.day}`];
-    if (taken.has(transaction) || taken.has(slot)) return [];
-    taken.add(transaction).add(slot);
-    return [{ transaction, date }];
-  });
 }
 
 type Pair = { readonly row: Reported; readonly date: Waiting };

@@ -6,6 +6,7 @@ import { accountAnswers } from './accounts/answers.ts';
 import { categoryAnswers } from './categories/answers.ts';
 import { findable, tools } from './contributions.ts';
 import { listMoneyNames } from './names.ts';
+import { savedViewAnswers } from './saved-views/answers.ts';
 import { transactionAnswers } from './transactions/answers.ts';
 import type { AttachFiles } from './transactions/documents.ts';
 import { forgetDeleted } from './transactions/forget-deleted.ts';
@@ -25,6 +26,7 @@ export function financeArea(kernel: Kernel, { attachFiles }: FinanceNeeds): Area
       answer(listNames, ({ tx, owner }) => listMoneyNames(tx, owner)),
       ...accountAnswers,
       ...categoryAnswers,
+      ...savedViewAnswers,
       ...transactionAnswers(attachFiles),
     ],
   };

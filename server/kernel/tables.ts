@@ -1841,6 +1841,15 @@ export interface SampleHouses {
   ready: Generated<boolean>;
 }
 
+export interface SavedViews {
+  created_at: Generated<string>;
+  filter: Json;
+  id: Generated<string>;
+  name: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface SearchIndex {
   content: Generated<string>;
   item_id: string;
@@ -2481,6 +2490,7 @@ export interface DB {
   replacement_counts: ReplacementCounts;
   request_files: RequestFiles;
   sample_houses: SampleHouses;
+  saved_views: SavedViews;
   search_index: SearchIndex;
   second_factors: SecondFactors;
   sessions: Sessions;

@@ -12,6 +12,7 @@ import type { ListLoanPayments } from './loan-lines.ts';
 import { watchLowAccounts } from './low-accounts.ts';
 import { postOccurrence, skipOccurrence, undoOccurrence } from './occurrences.ts';
 import { addRecurring, changeRecurring, recurringItems } from './recurring-items.ts';
+import { findMatches, settleByHand } from './match.ts';
 import { watchAnswers } from './watch/answers.ts';
 import { watchSubscriptions } from './watch/watch-job.ts';
 
@@ -50,6 +51,10 @@ export function recurringArea(
       ),
       answer(endpoints.skipRecurring, ({ tx, owner, viewer, input, today, now }) =>
         skipOccurrence(tx, owner, input.id, input.day, { by: viewer.user_id, on: today, now }),
+      ),
+      answer(endpoints.findMatches, ({ tx, owner, input }) => findMatches(tx, owner, input.transaction_id)),
+      answer(endpoints.settleRecurring, ({ tx, owner, viewer, input: { id, ...settled }, today, now }) =>
+        settleByHand(tx, owner, id, settled, { by: viewer.user_id, on: today, now }),
       ),
       answer(endpoints.undoRecurring, ({ tx, owner, input, today }) =>
         undoOccurrence(tx, owner, input.id, input.day, today),

@@ -138,7 +138,7 @@ async function goOn(tx: Tx, owner: string, record: Recurring): Promise<Recurring
 }
 
 /** Locks the ledger and the item, and says what became of the day; throws `invalid` where nothing is due on it. */
-async function lockDay(tx: Tx, owner: string, id: string, day: Day) {
+export async function lockDay(tx: Tx, owner: string, id: string, day: Day) {
   await lockLedger(tx, owner);
   const record = await recurringItems.lock(tx, owner, id);
   const state = await stateOf(tx, owner, id, day);

@@ -12,6 +12,10 @@ import { close } from './occurrences.ts';
 /** A date of an item that a transaction settled. */
 export type Settled = { readonly transaction_id: string; readonly recurring_id: string; readonly day: Day };
 
+/** The dates of these items that wait until a day. */
+export const waitingUntil = (items: Awaited<ReturnType<typeof listItems>>, until: Day) =>
+  items.flatMap((item) => openDays(itemOf(item, item.done), until).map((day) => ({ ...item, day })));
+
 /** Settles the dates that wait by what a bank file has brought in. */
 export async function settleByImport(
   tx: Tx,
@@ -55,9 +59,7 @@ export async function settleByTransactions(
     order by t.transaction_date, t.id`.execute(tx);
   const last = rows.at(-1)?.transaction_date;
   if (last === undefined) return [];
-  const waiting = items.flatMap((item) =>
-    openDays(itemOf(item, item.done), addDays(last, settlesWithinDays)).map((day) => ({ ...item, day })),
-  );
+  const waiting = waitingUntil(items, addDays(last, settlesWithinDays));
   const settled: Settled[] = [];
   const inOrder = settledBy(rows, waiting).toSorted((a, b) => (a.date.day < b.date.day ? -1 : 1));
   for (const { transaction, date } of inOrder) {

@@ -73,6 +73,15 @@ export const testRecords: TestRecords = {
       (await caller.call(endpoints.addRecurring, draft)).id,
     ];
     const [item = '', removed = ''] = recurring;
+    const open = addDays(first, 14);
+    const entered = {
+      kind: 'expense' as const,
+      account_id: account,
+      amount: '-1850.00',
+      merchant: marker,
+      transaction_date: open,
+    };
+    const [paysOpen] = await test.database.asViewer(id, (tx) => postAll(tx, id, [entered]));
     await caller.call(endpoints.postRecurring, { id: item, day: first });
     await caller.call(endpoints.skipRecurring, { id: item, day: addDays(first, 7) });
     await caller.call(endpoints.removeRecurring, { id: removed });
@@ -83,8 +92,9 @@ export const testRecords: TestRecords = {
         recurringAccount: [account, to],
         recurringCategory: [category?.id ?? ''],
         recurringSource: [source?.id ?? ''],
+        recurringPayment: [paysOpen?.id ?? ''],
       },
-      facts: { postedDay: first, openDay: addDays(first, 14) },
+      facts: { postedDay: first, openDay: open },
     };
   },
   shared: ['recurring_transactions'],
@@ -129,6 +139,7 @@ export const testRecords: TestRecords = {
     ['/api/finance/subscriptions', /^id$/, 'subscription'],
     ['/api/finance/recurring', /^(id|after)$/, 'recurring'],
     ['/api/finance/recurring', /^(account|account_id)$/, 'recurringAccount'],
+    ['/api/finance/recurring', /^transaction_id$/, 'recurringPayment'],
     ['/api/finance/forecast', /^account$/, 'recurringAccount'],
   ],
   examples: { what_if: '{}' },
@@ -142,6 +153,7 @@ export const testRecords: TestRecords = {
     'PATCH /api/finance/recurring/{id}': [{ ...unnamed, of_type: null, name: 'Taken over', version: 'any' }],
     'POST /api/finance/recurring/{id}/post': [{ day: (home) => home.facts['openDay'] }],
     'POST /api/finance/recurring/{id}/skip': [{ day: (home) => home.facts['openDay'] }],
+    'POST /api/finance/recurring/{id}/settle': [{ day: (home) => home.facts['openDay'] }],
     'POST /api/finance/recurring/{id}/undo': [{ day: (home) => home.facts['postedDay'] }],
     'GET /api/finance/recurring': [{}, { view: 'trash' }, { q: (home) => home.marker }],
     'GET /api/finance/forecast': [{}, { days: '365' }],

@@ -132,3 +132,8 @@ export function useInAddress(name: string, fallback = ''): [string, (value: stri
     });
   return [value, change];
 }
+
+/** All values that live in the address. */
+export function useAddressWords(): Readonly<Record<string, string>> {
+  return useRouterState({ select: (state) => state.location.search as Record<string, string> });
+}

@@ -1,4 +1,5 @@
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
+import type { Money as Amount } from '@holdfast/domain/kernel/money';
 import { Receipt } from 'lucide-react';
 import { useMemo } from 'react';
 import { today } from '../../base/clock.ts';
@@ -6,22 +7,33 @@ import { nearDay } from '../../base/dates.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { LongList } from '../../ui/data-display/long-list.tsx';
 import { RowTick } from '../../ui/data-display/data-row.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
 import { categoryOf, SignedAmount, StatusBadge, thingOf, titleOf } from './transaction-words.tsx';
 
 type PhoneListProps = {
   rows: readonly TransactionView[];
   total: number | null;
+  /** What the account held after each row, where the list is one account’s. */
+  balances: ReadonlyMap<string, Amount> | undefined;
+  /** The account that all rows are of, which none of them has to name. */
+  account: string | undefined;
   selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void };
   onOpen: (row: TransactionView) => void;
 };
 
 /** The transactions as cards, gathered by day. */
-export function PhoneList({ rows, total, selection, onOpen }: PhoneListProps) {
+export function PhoneList({ rows, total, balances, account, selection, onOpen }: PhoneListProps) {
   const names = useMoneyNames();
+  const held = names.accounts.some(({ id, kind }) => id === account && kind !== 'bank') ? 'Owed' : 'Balance';
   const items = useMemo(
     () =>
-      rows.map((row, at) => ({ ...row, opensDay: rows[at - 1]?.transaction_date !== row.transaction_date })),
-    [rows],
+      rows.map((row, at) => ({
+        ...row,
+        opensDay: rows[at - 1]?.transaction_date !== row.transaction_date,
+        first: at === 0,
+        held: balances?.get(row.id),
+      })),
+    [rows, balances],
   );
   const tick = (id: string, on: boolean) => {
     const next = new Set(selection?.chosen);
@@ -34,9 +46,10 @@ export function PhoneList({ rows, total, selection, onOpen }: PhoneListProps) {
       {(row, place) => (
         <li {...place}>
           {row.opensDay && (
-            <h2 className="pt-3 pb-1 text-sm font-semibold text-quiet">
-              {nearDay(row.transaction_date, today())}
-            </h2>
+            <div className="flex justify-between gap-3 pt-3 pr-4 pb-1 text-sm text-quiet">
+              <h2 className="font-semibold">{nearDay(row.transaction_date, today())}</h2>
+              {row.first && row.held !== undefined && <span aria-hidden>{held}</span>}
+            </div>
           )}
           <div className="flex items-stretch rounded-lg border border-line bg-card shadow-soft">
             {selection && (
@@ -54,13 +67,23 @@ export function PhoneList({ rows, total, selection, onOpen }: PhoneListProps) {
               <span className="grid min-w-0 gap-0.5">
                 <span className="font-semibold wrap-anywhere">{titleOf(row, names)}</span>
                 <span className="text-sm wrap-anywhere text-quiet">
-                  {[categoryOf(row, names), names.accountName(row.account_id), thingOf(row)]
+                  {[
+                    categoryOf(row, names),
+                    account === undefined && names.accountName(row.account_id),
+                    thingOf(row),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
               </span>
               <span className="grid shrink-0 justify-items-end gap-1 font-semibold">
                 <SignedAmount row={row} />
+                {row.held !== undefined && (
+                  <span className="text-sm font-normal text-quiet">
+                    <span className="sr-only">{held} </span>
+                    <Money value={row.held} />
+                  </span>
+                )}
                 <span className="flex items-center gap-2 font-normal">
                   {row.documents.length > 0 && (
                     <Receipt aria-label="Has a receipt" className="size-4 text-quiet" />

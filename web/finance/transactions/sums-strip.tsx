@@ -22,7 +22,7 @@ export function SumsStrip({ sums }: { sums: TransactionSums | undefined }) {
         </div>
       ))}
       {sums !== undefined && sums.uncounted > 0 && (
-        <div className="min-w-0 self-end">
+        <div className="min-w-0 self-end max-sm:col-span-full">
           <dt className="sr-only">Not in these sums</dt>
           <dd className="text-sm text-quiet">
             <span className="figures">{sums.uncounted.toLocaleString('en-US')}</span> pending or void, not

@@ -8,7 +8,8 @@ import type {
   TransactionView,
 } from '@holdfast/domain/finance/transactions/transaction-view';
 import { ListFilter, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { guestHouse } from '../../base/guest-house.ts';
 import { useGo, useInAddress } from '../../base/link.tsx';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { ChipRows, SelectFilter, WordFilter } from '../../kernel/screen/list-filters.tsx';
@@ -18,6 +19,7 @@ import { Combobox, type ComboChoice } from '../../ui/form/combobox.tsx';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
+import { SavedViewsMenu } from '../saved-views/saved-views-menu.tsx';
 
 const listPath = '/finance/transactions';
 const chipsOf = (labels: Readonly<Record<string, string>>) =>
@@ -34,10 +36,12 @@ export function TransactionFilters({ filter, narrowed, first }: FiltersProps) {
   const go = useGo();
   const { accounts, categories, sources } = useMoneyNames();
   const further = ['date_from', 'date_to', 'amount_min', 'amount_max', 'source_id', 'property_category'];
-  const [open, setOpen] = useState(() => further.some((name) => name in filter));
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? further.some((name) => name in filter);
+  const views = guestHouse === null;
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto] [&>*:first-child]:max-sm:col-span-full">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto_minmax(0,auto)] [&>*:first-child]:max-sm:col-span-full">
         <WordFilter label="Find by payee, description or amount" placeholder="Payee, words or amount" />
         <NamedFilter
           name="account"
@@ -54,11 +58,12 @@ export function TransactionFilters({ filter, narrowed, first }: FiltersProps) {
         <Button
           variant="quiet"
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="max-sm:col-span-full"
+          onClick={() => setChosen(!open)}
+          className={views ? '' : 'max-sm:col-span-full'}
         >
           <ListFilter aria-hidden /> More filters
         </Button>
+        {views && <SavedViewsMenu filter={filter} narrowed={narrowed} />}
       </div>
       {open && (
         <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-6">
@@ -134,6 +139,8 @@ function DayFilter({ name, label }: { name: string; label: string }) {
 function AmountFilter({ name, label }: { name: string; label: string }) {
   const [value, setValue] = useInAddress(name);
   const [typed, setTyped] = useState(value);
+  // A saved view, or Clear filters, says another amount.
+  useEffect(() => setTyped(value), [value]);
   return (
     <Field label={label} required={false} className="[&_label_span]:hidden">
       {(parts) => (

@@ -113,7 +113,7 @@ export default function TransactionsScreen() {
         line={
           sums === undefined || (sums.total === 0 && !narrowed)
             ? 'What came in, went out and moved.'
-            : `${transactionsInWords(sums.total)}${narrowed ? ' match' : ''}.`
+            : `${transactionsInWords(sums.total)}${narrowed ? (sums.total === 1 ? ' matches' : ' match') : ''}.`
         }
         action={
           mayAdd && (
@@ -179,6 +179,8 @@ export default function TransactionsScreen() {
                 <PhoneList
                   rows={list.items}
                   total={sums?.total ?? null}
+                  balances={balances}
+                  account={filter.account_id}
                   onOpen={openRow}
                   {...(selection === undefined ? {} : { selection })}
                 />
