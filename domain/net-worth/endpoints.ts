@@ -93,7 +93,7 @@ const dueSoon = z.object({
 
 export const showFinances = endpoint('GET', '/api/finance/overview', {
   summary:
-    'Shows the month, the accounts, the net worth of a year, what was spent on and what is due next (S-026)',
+    'Shows the month, the accounts, the net worth of a year, what was spent on, on which properties, and what is due next (S-026)',
   output: z.object({
     summary: financialSummary,
     /** This month and the one before it. */
@@ -103,6 +103,8 @@ export const showFinances = endpoint('GET', '/api/finance/overview', {
     ),
     worth: z.array(worthPoint),
     categories: z.array(categorySummary),
+    /** The properties on which something was spent this month, the most first. */
+    properties: z.array(z.object({ id, label: z.string(), amount })),
     due: z.array(dueSoon),
     /** What a newcomer has done: whether there is a transaction, a file that was brought in, a budget. */
     begun: z.object({ transactions: z.boolean(), imports: z.boolean(), budgets: z.boolean() }),

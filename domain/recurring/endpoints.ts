@@ -89,7 +89,7 @@ export const skipRecurring = endpoint('POST', `${one}/skip`, {
   output: shownRecurring,
 });
 
-export const findMatches = endpoint('GET', `${base}/matches`, {
+export const findMatches = endpoint('GET', '/api/finance/recurring-matches', {
   summary: 'Says which date of a recurring item a transaction has settled, or which ones that wait it may be',
   input: z.object({ transaction_id: id }),
   output: matches,

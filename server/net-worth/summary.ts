@@ -61,6 +61,17 @@ export async function findFinancialSummary(
   return { ...summary, from, to, debts, lines: [...point.lines] };
 }
 
+/** The properties on which something was spent in the month of a day; to a guest those that are open to them. */
+const spentOnProperties = (tx: Tx, owner: string, today: Day) =>
+  sql<OutputOf<typeof endpoints.showFinances>['properties'][number]>`
+    select r.item_id as id, r.label, (-sum(m.total))::numeric(18, 2) as amount from money_months m
+    join records r on r.user_id = ${owner} and r.item_type = 'real_estate' and r.item_id = m.of_id and r.removed_at is null
+    where m.user_id = ${owner} and m.month = ${firstOf(today)} and m.kind = 'expense' and m.of_type = 'real_estate'
+      and exists (select from money_accounts a where a.user_id = m.user_id and a.id = m.account_id and a.removed_at is null)
+    group by 1, 2 having sum(m.total) < 0 order by 3 desc, 2, 1 limit ${sql.lit(categoriesNamed)}`.execute(
+    tx,
+  );
+
 /** The kinds of dates on which something is paid, beside what comes round; a quote that ends has an amount too, and costs nothing. */
 const payments = [
   'policy.premium',
@@ -72,7 +83,7 @@ const payments = [
 
 /** How many days ahead the overview looks for what is due, and how much of it it names. */
 const [dueDays, dueNamed] = [60, 5] as const;
-/** How many categories it names. */
+/** How many categories and properties it names. */
 const categoriesNamed = 5;
 
 /** All that the overview of money shows. */
@@ -90,6 +101,7 @@ export async function showFinances(
   const now = points.at(-1) ?? { rows: [], lines: [] };
   const { rows: categories } = await sql<{ id: string; name: string; color: string }>`
     select id, name, color from expense_categories where user_id = ${owner}`.execute(tx);
+  const { rows: properties } = await spentOnProperties(tx, owner, today);
   const { rows: due } = await sql<OutputOf<typeof endpoints.showFinances>['due'][number]>`
     select i.id, i.source_type, i.source_id, i.slot, i.title, i.due_date, i.amount from due_items i
     left join recurring_transactions r on i.source_type = 'recurring' and r.user_id = i.user_id and r.id = i.source_id
@@ -117,6 +129,7 @@ export async function showFinances(
       owed: worth.owed,
     })),
     categories: categorySummaryOf(ofMonth, categories).slice(0, categoriesNamed),
+    properties,
     due,
     begun: begun[0] ?? { transactions: false, imports: false, budgets: false },
   };

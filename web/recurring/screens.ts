@@ -58,6 +58,10 @@ export const recurring: Area = {
       shell: true,
     },
   ],
+  slots: {
+    transactionEntered: async (id) => (await code()).offerDate(id),
+    transactionNote: async () => (await code()).settledNote(),
+  },
   hits: {
     recurring: {
       label: 'Recurring item',

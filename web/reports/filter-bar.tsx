@@ -1,23 +1,83 @@
 import { moneyAccountKindLabels } from '@holdfast/domain/kernel/ledger/money-account';
-import { presetLabels, presets, stepLabels, steps } from '@holdfast/domain/reports/period';
+import {
+  periodLabel,
+  presetLabels,
+  presets,
+  stepLabels,
+  steps,
+  type Preset,
+} from '@holdfast/domain/reports/period';
+import { cx } from 'class-variance-authority';
+import { ChevronDown, ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useInAddress } from '../base/link.tsx';
 import { useMoneyNames } from '../kernel/money/use-money-names.ts';
 import { useRecordChoices } from '../kernel/screen/record-choices.tsx';
+import { Button } from '../ui/form/button.tsx';
 import { Combobox } from '../ui/form/combobox.tsx';
 import { DateInput } from '../ui/form/date-input.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
 import type { ReportFilterInAddress } from './use-report-filter.ts';
 
-/** Which months, and which account, category, home or thing; it stays in sight while the report is read. */
+/**
+ * Which months, and which account, category, home or thing; it stays in sight while the report is read. On a phone one line says it, and
+ * unfolds.
+ */
 export function FilterBar({ filter }: { filter: ReportFilterInAddress }) {
-  const { report, preset, period } = filter;
+  const [open, setOpen] = useState(false);
+  const id = useId();
   return (
     <div
       role="search"
       aria-label="Filter"
-      className="no-print z-20 -mx-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 border-b border-line bg-paper px-4 pb-4 md:sticky md:top-(--shell-top,0px) md:mx-0 md:px-0 md:pt-2"
+      className="no-print z-20 -mx-4 grid gap-3 border-b border-line bg-paper px-4 pb-4 md:sticky md:top-(--shell-top,0px) md:mx-0 md:px-0 md:pt-2"
     >
+      <Button
+        variant="quiet"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="justify-start! whitespace-normal! md:hidden"
+      >
+        <ListFilter aria-hidden />
+        <span className="min-w-0 grow py-1 text-left wrap-anywhere">
+          Filters <FilterWords filter={filter} />
+        </span>
+        <ChevronDown aria-hidden className={cx('transition-transform', open && 'rotate-180')} />
+      </Button>
+      <div
+        id={id}
+        className={cx(
+          'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3',
+          !open && 'max-md:hidden',
+        )}
+      >
+        <Filters filter={filter} />
+      </div>
+    </div>
+  );
+}
+
+/** What the filters stand at, in a few words. */
+function FilterWords({
+  filter: { preset, period, account, category, of },
+}: {
+  filter: ReportFilterInAddress;
+}) {
+  const { accountName, categoryName } = useMoneyNames();
+  const words = [
+    presets.some((each) => each === preset) ? presetLabels[preset as Preset] : periodLabel(period),
+    account === undefined ? '' : accountName(account),
+    category === 'none' ? 'No category' : categoryName(category ?? null),
+    of === undefined ? '' : 'One home or thing',
+  ];
+  return <span className="font-normal text-quiet">{words.filter((word) => word !== '').join(' · ')}</span>;
+}
+
+function Filters({ filter: { report, preset, period } }: { filter: ReportFilterInAddress }) {
+  return (
+    <>
       <AddressSelect
         name="period"
         label="Period"
@@ -54,7 +114,7 @@ export function FilterBar({ filter }: { filter: ReportFilterInAddress }) {
       )}
       <MoneySelects />
       <RecordChoice />
-    </div>
+    </>
   );
 }
 

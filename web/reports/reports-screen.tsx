@@ -4,6 +4,7 @@ import { reportLabels, reportLines, reportNames } from '@holdfast/domain/reports
 import { Download, Printer } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { guestHouse } from '../base/guest-house.ts';
+import { ChipRows } from '../kernel/screen/list-filters.tsx';
 import { SectionNav } from '../kernel/screen/section-nav.tsx';
 import { ChipFilter } from '../ui/data-display/chip-filter.tsx';
 import { Button, LinkButton } from '../ui/form/button.tsx';
@@ -55,12 +56,14 @@ export default function ReportsScreen() {
       />
       <SectionNav of="money" label="Money" current="/finance/reports" />
       <div className="no-print">
-        <ChipFilter
-          name="report"
-          label="Report"
-          fallback="cash-flow"
-          chips={reportNames.map((value) => ({ value, label: reportLabels[value] }))}
-        />
+        <ChipRows>
+          <ChipFilter
+            name="report"
+            label="Report"
+            fallback="cash-flow"
+            chips={reportNames.map((value) => ({ value, label: reportLabels[value] }))}
+          />
+        </ChipRows>
       </div>
       <FilterBar filter={filter} />
       {guestHouse !== null && (

@@ -34,7 +34,7 @@ export const savedViewRecords: TestRecords = {
       },
     ],
     'PATCH /api/finance/saved-views/{id}': [
-      { version: 'any', name: 'Taken over' },
+      { version: 'any', name: 'Taken over', filter: () => undefined },
       { version: 'any', filter: (home) => ({ category_id: idOf(home, 'ledgerCategory') }) },
     ],
   },

@@ -46,7 +46,7 @@ export function FillMenu({ budget, view, hasFormer }: FillMenuProps) {
     <Menu
       label="Set all amounts"
       trigger={
-        <Button variant="quiet" size="small">
+        <Button variant="quiet" size="small" className="no-print">
           Set all amounts <ChevronDown aria-hidden />
         </Button>
       }

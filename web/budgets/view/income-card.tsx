@@ -35,7 +35,11 @@ export function IncomeCard({ budget, view, mayChange }: IncomeCardProps) {
                     {formatMoney(line.here)} of {formatMoney(line.expected)}
                   </span>
                 </span>
-                {mayChange && <LineMenu budget={budget} line={line} name={name} period={view.from} income />}
+                {mayChange && (
+                  <span className="no-print">
+                    <LineMenu budget={budget} line={line} name={name} period={view.from} income />
+                  </span>
+                )}
               </li>
             );
           })}

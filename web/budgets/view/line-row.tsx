@@ -48,7 +48,12 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
         <div className="grow basis-32">
           <span className="text-sm text-quiet lg:sr-only">Planned</span>
           {mayChange ? (
-            <AmountCell name={name} value={allocated} mayBeZero={mayBeZero} onChange={onChange} />
+            <>
+              <div className="no-print">
+                <AmountCell name={name} value={allocated} mayBeZero={mayBeZero} onChange={onChange} />
+              </div>
+              <Money value={allocated} className="hidden print:block" />
+            </>
           ) : (
             <Money value={allocated} className="block" />
           )}
@@ -77,7 +82,7 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
         {state === 'over' && <CircleAlert aria-hidden className="mr-1 inline-block size-4 align-[-0.15em]" />}
         {standing(line)}
       </p>
-      <div className="justify-self-end max-lg:col-start-3 max-lg:row-start-1">
+      <div className="no-print justify-self-end max-lg:col-start-3 max-lg:row-start-1">
         {mayChange && <LineMenu budget={budget} line={line} name={name} period={view.from} />}
       </div>
       <div className="col-span-3 grid gap-1 max-lg:row-start-3 lg:col-span-5">

@@ -47,7 +47,7 @@ export function LinesCard({ budget, view, mayChange, hasFormer }: LinesCardProps
       aside={mayChange && <FillMenu budget={budget} view={view} hasFormer={hasFormer} />}
     >
       {mayChange && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-3 md:px-5">
+        <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-3 md:px-5">
           <span className="text-sm text-quiet">A new amount holds</span>
           <Segments
             label="A new amount holds"

@@ -29,6 +29,7 @@ export function OthersCard({ view, onAdd }: OthersCardProps) {
               <Button
                 variant="plain"
                 size="small"
+                className="no-print"
                 aria-label={`Add ${name} to the budget`}
                 onClick={() => onAdd(category_id)}
               >

@@ -21,7 +21,7 @@ export function PeriodBar({ budget, span, period }: PeriodBarProps) {
         aria-label={`The ${budget.period} before`}
         disabled={former === undefined}
         onClick={() => go(former)}
-        className="px-3!"
+        className="no-print px-3!"
       >
         <ChevronLeft aria-hidden />
       </Button>
@@ -33,12 +33,12 @@ export function PeriodBar({ budget, span, period }: PeriodBarProps) {
         aria-label={`The ${budget.period} after`}
         disabled={next === undefined}
         onClick={() => go(next)}
-        className="px-3!"
+        className="no-print px-3!"
       >
         <ChevronRight aria-hidden />
       </Button>
       {shown !== present && (
-        <Button variant="plain" onClick={() => go(present)}>
+        <Button variant="plain" className="no-print" onClick={() => go(present)}>
           This {budget.period}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
+import { useEntered } from './entered.tsx';
 import { TransactionFields } from './transaction-fields.tsx';
 
 const shape = transactionForm.extend({ documents: attachedFiles });
@@ -26,11 +27,15 @@ export function NewTransactionDialog({
     quiet: true,
     refresh: ['documents', 'records'],
   });
+  const entered = useEntered();
   const draft = useDraft({
     shape,
     start: startOf(shape, { kind: 'expense', transaction_date: today(), account_id: account }),
     save: (values) => add.mutateAsync(sentPart(values) as InputOf<typeof addTransaction>),
-    onSaved: onClose,
+    onSaved: (row) => {
+      entered(row);
+      onClose();
+    },
     keep: 'transaction:new',
   });
   return (

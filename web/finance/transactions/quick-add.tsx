@@ -14,6 +14,7 @@ import { useListener } from '../../base/use-listener.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { DateField, MoneyField, SelectField } from '../../ui/form/form-fields.tsx';
 import { pressInDay } from './day-keys.ts';
+import { useEntered } from './entered.tsx';
 import { rememberAccount } from './last-account.ts';
 import { PayeeField } from './payee-field.tsx';
 
@@ -44,11 +45,13 @@ type QuickFormProps = Omit<QuickAddProps, 'account'> & { kept: Kept; onSaved: (k
 function QuickForm({ kept, onSaved, onMore, onClose }: QuickFormProps) {
   const frame = useRef<HTMLDivElement>(null);
   const add = useChange(addTransaction, { done: 'Transaction added', quiet: true });
+  const entered = useEntered();
   const draft = useDraft({
     shape: transactionForm,
     start: startOf(transactionForm, kept as never),
     save: (values) => add.mutateAsync(sentPart(values) as InputOf<typeof addTransaction>),
-    onSaved: ({ kind, transaction_date, account_id }) => {
+    onSaved: ({ id, kind, transaction_date, account_id }) => {
+      entered({ id });
       rememberAccount(account_id);
       onSaved({ kind, transaction_date, account_id });
     },

@@ -8,6 +8,7 @@ import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AccountField } from '../../kernel/money/money-fields.tsx';
 import { DateField, MoneyField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
+import { useEntered } from './entered.tsx';
 
 const fields = fieldsOf(transferDraft);
 
@@ -21,11 +22,15 @@ type TransferDialogProps = {
 /** Moves money between two accounts; paying a card is one of these (G-21). */
 export function TransferDialog({ from, to, onClose }: TransferDialogProps) {
   const add = useChange(addTransfer, { done: 'Transfer added', quiet: true });
+  const entered = useEntered();
   const draft = useDraft({
     shape: transferDraft,
     start: startOf(transferDraft, { transaction_date: today(), from_account_id: from, to_account_id: to }),
     save: (values) => add.mutateAsync(values),
-    onSaved: onClose,
+    onSaved: (row) => {
+      entered(row);
+      onClose();
+    },
     keep: `transfer:${to ?? 'new'}`,
   });
   return (

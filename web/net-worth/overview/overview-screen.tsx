@@ -20,6 +20,7 @@ import { DueSoonCard } from './due-soon-card.tsx';
 import type { Finances } from './finances.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { MonthCard } from './month-card.tsx';
+import { PropertiesCard } from './properties-card.tsx';
 import { SpendingCard } from './spending-card.tsx';
 
 /** Money at a glance: the month, the accounts, the net worth, what was spent on, what is due next (S-026). */
@@ -55,6 +56,7 @@ function Ready({ data }: { data: Finances }) {
           {!bare && <MonthCard months={data.months} />}
           {!bare && <LentCards />}
           {!bare && <SpendingCard categories={data.categories} />}
+          {data.properties.length > 0 && <PropertiesCard properties={data.properties} />}
         </Stack>
         <Stack gap={4} className="md:gap-5">
           <NetWorthCard data={data} />

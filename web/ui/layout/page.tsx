@@ -49,7 +49,7 @@ export function PageHeader({ title, line, action, above, beside }: PageHeaderPro
         {line && <p className="mt-1 text-quiet">{line}</p>}
       </div>
       {action && (
-        <div className="flex w-full flex-wrap gap-3 empty:hidden sm:w-auto [&>*]:grow sm:[&>*]:grow-0">
+        <div className="flex w-full flex-wrap gap-3 empty:hidden print:hidden sm:w-auto [&>*]:grow sm:[&>*]:grow-0">
           {action}
         </div>
       )}

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { openAccount, wrongInLedger } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { postRecurringItems } from './auto-post.ts';
-import { keeper } from './test-recurring.ts';
+import { postRecurringItems } from '../recurring/auto-post.ts';
+import { keeper } from '../recurring/test-recurring.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 
