@@ -7,7 +7,7 @@ import type { Tx } from '../../server/kernel/database/database.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addMoneyAccount } from '../../server/kernel/ledger/money-accounts.ts';
 import { postAll } from '../../server/kernel/ledger/post.ts';
-import { familyAccounts, familyMoney } from './family-money.ts';
+import { familyAccounts, familyMoney, homeProjects } from './family-money.ts';
 import { centsOf, type AccountKey, type SampleMove } from './money.ts';
 
 type Thing = { readonly item_type: string; readonly item_id: string };
@@ -50,7 +50,7 @@ async function addNames(tx: Tx, owner: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; id: string }>`
     with categories as (
       insert into expense_categories (user_id, name, type, color)
-      select ${owner}, c.* from jsonb_to_recordset(${JSON.stringify(defaultCategories)}) c (name text, type text, color text)
+      select ${owner}, c.* from jsonb_to_recordset(${JSON.stringify([...defaultCategories, homeProjects])}) c (name text, type text, color text)
       on conflict (user_id, name) do update set color = excluded.color returning name, id
     ), sources as (
       insert into income_sources (user_id, name, type)

@@ -14,6 +14,7 @@ import { addProject } from '../../server/vendors/projects.ts';
 import { acceptQuote } from '../../server/vendors/quote-decisions.ts';
 import { addQuote } from '../../server/vendors/quotes.ts';
 import { addVendor, linkVendor } from '../../server/vendors/vendors.ts';
+import { familyAccounts, homeProjects } from './family-money.ts';
 import {
   familyKitchen,
   familyPayments,
@@ -98,10 +99,23 @@ async function addKitchen(kernel: Kernel, owner: string, { of, ids, today }: Kit
       };
       await addPayment(tx, owner, { ...paymentDraft.parse(paid), project_id: id });
     }
+    await payFromSavings(tx, owner);
     if (of === null) return;
     for (const key of ['plumber', 'electrician'] as const)
       await linkVendor(tx, owner, ids.get(key) ?? '', of);
   });
+}
+
+/** The kitchen was paid out of what was put aside for it. */
+async function payFromSavings(tx: Tx, owner: string): Promise<void> {
+  await sql`
+    update transactions t set account_id = a.id from money_accounts a
+    where t.user_id = ${owner} and t.source_type = ${paymentSource.type} and a.user_id = t.user_id
+      and a.name = ${familyAccounts.savings.name ?? ''}`.execute(tx);
+  await sql`
+    update transaction_lines l set category_id = c.id from transactions t, expense_categories c
+    where t.user_id = ${owner} and t.source_type = ${paymentSource.type} and l.user_id = t.user_id and l.transaction_id = t.id
+      and c.user_id = t.user_id and c.name = ${homeProjects.name}`.execute(tx);
 }
 
 /** Removes the vendors, projects and quotes of a household, with the expenses that its payments have booked. */

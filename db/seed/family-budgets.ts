@@ -1,6 +1,7 @@
 import type { Rollover } from '@holdfast/domain/budgets/budget-month';
 import { addMonths, type Day } from '@holdfast/domain/kernel/day';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { homeProjects } from './family-money.ts';
 import { addBudget } from '../../server/budgets/budgets.ts';
 
 type Planned = {
@@ -21,10 +22,13 @@ const planned: readonly Planned[] = [
   { name: 'Shopping', amount: '320.00' },
   { name: 'Entertainment', amount: '120.00' },
   { name: 'Travel', amount: '400.00', rollover: 'rest' },
+  // What the kitchen costs is put aside month by month, and paid when it is there.
+  { name: homeProjects.name, amount: '2700.00', rollover: 'rest' },
 ];
 const expected: readonly Planned[] = [
-  { name: 'Primary Job', amount: '5300.00' },
-  { name: 'Rental Income', amount: '2450.00' },
+  { name: 'Primary Job', amount: '5700.00' },
+  { name: 'Rental Income', amount: '5265.00' },
+  { name: 'Freelance Work', amount: '1400.00' },
 ];
 
 /** A budget by the month that began six months ago. */

@@ -183,8 +183,9 @@ export function familyHomes(today: Day): readonly SampleHome[] {
         city: 'Dripping Springs',
         state: 'TX',
         zip_code: '78620',
-        purchase_date: '2022-11-30',
-        purchase_price: '94000.00',
+        // Entered when they made an offer, and taken out when somebody else bought it: it was never theirs.
+        purchase_date: inDays(-6),
+        purchase_price: '101500.00',
         current_value: '101500.00',
         size: '900.00',
         bedrooms: 1,

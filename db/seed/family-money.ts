@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
 import { monthlyInterest } from '@holdfast/domain/kernel/interest';
+import type { ExpenseCategoryDraft } from '@holdfast/domain/kernel/ledger/money-category';
 import type { MoneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
 import { dailyMoney } from './family-spending.ts';
 import { centsOf, drawn, type AccountKey, type SampleMove } from './money.ts';
@@ -49,6 +50,12 @@ export const familyAccounts: Readonly<Record<AccountKey, Partial<MoneyAccountDra
     minimum_payment: '412.18',
   },
   surprise: { kind: 'bank', name: 'Maria’s surprise fund', opening: '350.00', private: true },
+};
+/** The category that the family added to the usual ones, for what its kitchen costs. */
+export const homeProjects: ExpenseCategoryDraft = {
+  name: 'Home projects',
+  type: 'discretionary',
+  color: '#004400',
 };
 const loanRate = '5.490';
 const loanPayment = 412_18;

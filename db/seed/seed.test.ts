@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '@holdfast/domain/accounts/endpoints';
+import { listBudgets, readBudgetMonths } from '@holdfast/domain/budgets/endpoints';
 import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
 import { listDocuments, listExpiringDocuments } from '@holdfast/domain/documents/endpoints';
 import { dashboardDocuments } from '@holdfast/domain/documents/document';
 import { findCoverageReport } from '@holdfast/domain/insurance/endpoints';
+import { addMonths } from '@holdfast/domain/kernel/day';
+import { compareMoney } from '@holdfast/domain/kernel/money';
 import { listMessages, listThreads } from '@holdfast/domain/messaging/endpoints';
 import { listMovables } from '@holdfast/domain/movables/endpoints';
+import { findWorthChange } from '@holdfast/domain/net-worth/endpoints';
 import { listProperties, listPropertyValues } from '@holdfast/domain/real-estate/endpoints';
 import { propertiesPiece } from '@holdfast/domain/real-estate/property-list';
 import { search } from '@holdfast/domain/search/endpoints';
@@ -14,6 +18,7 @@ import { checkIntegrity } from '../../server/kernel/files/integrity.ts';
 import { wrongInLedger } from '../../server/kernel/ledger/test-ledger.ts';
 import { testApp } from '../../server/kernel/test-app.ts';
 import { findRightsIn } from '../../server/sharing/rights.ts';
+import { homeProjects } from './family-money.ts';
 import { rareWord } from './bulk-records.ts';
 import { seed, type Seeded } from './seed.ts';
 
@@ -108,8 +113,24 @@ describe('the sample family', () => {
         (select count(distinct of_id)::int from transaction_lines where user_id = $1 and kind = 'income' and of_id is not null) as let`,
       [id],
     );
-    expect(counts).toEqual({ accounts: 6, categories: 12, sources: 5, single: 0, months: 25, let: 2 });
+    expect(counts).toEqual({ accounts: 6, categories: 13, sources: 5, single: 0, months: 25, let: 2 });
     expect(await wrongInLedger(test, id)).toEqual([]);
+  });
+
+  it('pays its kitchen out of what its budget puts aside, and loses nothing by what it never owned', async () => {
+    const caller = await personOf(seeded.email);
+    const { items } = await caller.call(listBudgets, {});
+    const today = test.kernel.clock.today();
+    for (const day of [today, addMonths(today, -1), addMonths(today, -2)]) {
+      const asked = { id: items[0]?.id ?? '', from: day, to: day };
+      const { periods } = await caller.call(readBudgetMonths, asked);
+      const kitchen = periods[0]?.lines.find(({ category }) => category?.name === homeProjects.name);
+      expect(kitchen?.state, day).not.toBe('over');
+      expect(periods[0]?.totals.left, day).not.toMatch(/^-/);
+    }
+    const { parts } = await caller.call(findWorthChange, { from: addMonths(today, -1) });
+    const removed = parts.find(({ kind }) => kind === 'removed');
+    expect(compareMoney(removed?.amount ?? '0.00', '-1000.00')).toBe(1);
   });
 
   it('has opened one home with what belongs to it to a sister, and nothing else', async () => {

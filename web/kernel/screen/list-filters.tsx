@@ -1,15 +1,26 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useInAddress } from '../../base/link.tsx';
 import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select, type Choice } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 
-/** Chips in rows: on the phone one row that slides; on a desk they wrap. */
+/** Chips in rows: on the phone one row that slides, at first so far that a chosen one is in sight; on a desk they wrap. */
 export function ChipRows({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!row.current || !chosen) return;
+    const { left, right } = row.current.getBoundingClientRect();
+    const chip = chosen.getBoundingClientRect();
+    if (chip.right > right) row.current.scrollLeft += chip.left - left - 64;
+  }, []);
   return (
-    <div className="flex gap-x-6 gap-y-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap max-md:[&_button]:shrink-0 max-md:*:flex-nowrap max-md:*:shrink-0">
+    <div
+      ref={row}
+      className="flex gap-x-6 gap-y-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap max-md:[&_button]:shrink-0 max-md:*:flex-nowrap max-md:*:shrink-0"
+    >
       {children}
     </div>
   );

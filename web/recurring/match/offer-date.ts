@@ -17,7 +17,7 @@ export async function offerDate(transactionId: string): Promise<void> {
     tone: 'info',
     text: `Is this ${dateName(date)}?`,
     detail: 'It waits to be posted, and would count twice.',
-    action: { label: `This is ${date.name}`, run: () => void settleDate(date, transactionId) },
+    action: { label: 'Yes, it is', run: () => void settleDate(date, transactionId) },
     lasts: 15_000,
   });
 }
