@@ -27,6 +27,12 @@ const widths = {
   full: 'md:max-w-page',
 } as const;
 
+/** Undo in a toast is no press beside the dialog: it stays open. */
+function keepForToasts(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[data-toast]') !== null)
+    event.preventDefault();
+}
+
 /** A dialog; on the phone a sheet over the whole screen. Escape and the cross close it; what was typed is the draft's to keep. */
 export function Dialog({
   open,
@@ -47,6 +53,7 @@ export function Dialog({
           {...(line === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={giveBack}
+          onInteractOutside={keepForToasts}
           className={cx(
             'fixed inset-0 z-50 flex flex-col bg-raised shadow-lifted max-md:animate-sheet focus:outline-none',
             'md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[min(88vh,56rem)] md:w-[calc(100vw-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade md:rounded-xl md:border md:border-line',
