@@ -55,7 +55,7 @@ export const familyAccounts: Readonly<Record<AccountKey, Partial<MoneyAccountDra
 export const homeProjects: ExpenseCategoryDraft = {
   name: 'Home projects',
   type: 'discretionary',
-  color: '#004400',
+  color: '#22aa77',
 };
 const loanRate = '5.490';
 const loanPayment = 412_18;

@@ -140,9 +140,12 @@ function Breakdown({ lines }: { lines: readonly WorthLine[] }) {
                 short
                 className="font-semibold"
               />
-              <span aria-hidden className="h-2 basis-full overflow-hidden rounded-full bg-sunk">
+              <span
+                aria-hidden
+                className="h-2 basis-full overflow-hidden rounded-full bg-sunk forced-colors:border forced-colors:bg-[Canvas]"
+              >
                 <span
-                  className={`block h-full rounded-full ${bars[keyOfLine(line)]}`}
+                  className={`block h-full rounded-full forced-colors:bg-[Highlight] ${bars[keyOfLine(line)]}`}
                   style={{ width: `${Math.max(0, shareOf(line.total, most) ?? 0)}%` }}
                 />
               </span>

@@ -27,11 +27,11 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
   const name = lineName(line);
   const carried = carriedWords(line);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-1 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] md:px-5">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] md:px-5">
+      <div className="flex min-w-0 grow basis-24 flex-wrap items-center gap-x-2">
         <span
           aria-hidden
-          className="size-3 shrink-0 rounded-full bg-edge"
+          className="size-3 shrink-0 rounded-full border border-edge bg-edge [forced-color-adjust:none]"
           style={category === null ? undefined : { backgroundColor: category.color }}
         />
         <span className="font-semibold wrap-anywhere">{name}</span>
@@ -44,7 +44,7 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
         {own_amount && <Badge>This {budget.period} only</Badge>}
         {category?.removed === true && <Badge>In the trash</Badge>}
       </div>
-      <div className="col-span-3 flex flex-wrap gap-x-3 max-lg:row-start-2 lg:contents">
+      <div className="flex basis-full flex-wrap gap-x-3 max-lg:order-3 lg:contents">
         <div className="grow basis-32">
           <span className="text-sm text-quiet lg:sr-only">Planned</span>
           {mayChange ? (
@@ -75,17 +75,17 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
       </div>
       <p
         className={cx(
-          'figures text-right font-semibold max-lg:col-start-2 max-lg:row-start-1',
+          'figures ml-auto text-right font-semibold max-lg:order-1',
           state === 'over' && 'text-danger',
         )}
       >
         {state === 'over' && <CircleAlert aria-hidden className="mr-1 inline-block size-4 align-[-0.15em]" />}
         {standing(line)}
       </p>
-      <div className="no-print justify-self-end max-lg:col-start-3 max-lg:row-start-1">
+      <div className="no-print justify-self-end max-lg:order-2">
         {mayChange && <LineMenu budget={budget} line={line} name={name} period={view.from} />}
       </div>
-      <div className="col-span-3 grid gap-1 max-lg:row-start-3 lg:col-span-5">
+      <div className="grid basis-full gap-1 max-lg:order-4 lg:col-span-5">
         <Bar {...line} />
         <p className="figures flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
           <span>{line.used_percent !== null && `${line.used_percent}% used`}</span>

@@ -25,7 +25,7 @@ export function PeriodBar({ budget, span, period }: PeriodBarProps) {
       >
         <ChevronLeft aria-hidden />
       </Button>
-      <h2 aria-live="polite" className="heading min-w-44 text-center text-xl">
+      <h2 aria-live="polite" className="heading min-w-[min(11rem,100%)] text-center text-xl">
         {periodName(budget.period, span)}
       </h2>
       <Button

@@ -62,9 +62,9 @@ export function PhoneList({ rows, total, balances, account, selection, onOpen }:
             <button
               type="button"
               onClick={() => onOpen(row)}
-              className="flex min-h-touch min-w-0 grow items-start justify-between gap-3 rounded-lg px-4 py-2.5 text-left"
+              className="flex min-h-touch min-w-0 grow flex-wrap items-start justify-between gap-x-3 gap-y-1 rounded-lg px-4 py-2.5 text-left"
             >
-              <span className="grid min-w-0 gap-0.5">
+              <span className="grid min-w-0 grow basis-32 gap-0.5">
                 <span className="font-semibold wrap-anywhere">{titleOf(row, names)}</span>
                 <span className="text-sm wrap-anywhere text-quiet">
                   {[
@@ -76,7 +76,7 @@ export function PhoneList({ rows, total, balances, account, selection, onOpen }:
                     .join(' · ')}
                 </span>
               </span>
-              <span className="grid shrink-0 justify-items-end gap-1 font-semibold">
+              <span className="ml-auto grid shrink-0 justify-items-end gap-1 font-semibold">
                 <SignedAmount row={row} />
                 {row.held !== undefined && (
                   <span className="text-sm font-normal text-quiet">
@@ -84,7 +84,7 @@ export function PhoneList({ rows, total, balances, account, selection, onOpen }:
                     <Money value={row.held} />
                   </span>
                 )}
-                <span className="flex items-center gap-2 font-normal">
+                <span className="flex items-center gap-2 font-normal empty:hidden">
                   {row.documents.length > 0 && (
                     <Receipt aria-label="Has a receipt" className="size-4 text-quiet" />
                   )}

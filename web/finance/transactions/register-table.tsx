@@ -248,7 +248,11 @@ function CategoryCell({ row, words, may, onSplit, color }: CategoryCellProps) {
     >
       <span className="inline-flex items-center gap-2">
         {dot !== null && (
-          <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: dot }} />
+          <span
+            aria-hidden
+            className="size-2.5 shrink-0 rounded-full [forced-color-adjust:none]"
+            style={{ background: dot }}
+          />
         )}
         {words === '' ? (
           <span className="text-quiet">{row.kind === 'income' ? 'No source' : 'No category'}</span>

@@ -41,7 +41,7 @@ export function TransactionFilters({ filter, narrowed, first }: FiltersProps) {
   const views = guestHouse === null;
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto_minmax(0,auto)] [&>*:first-child]:max-sm:col-span-full">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto_minmax(0,auto)] [&>*:first-child]:max-sm:col-span-full">
         <WordFilter label="Find by payee, description or amount" placeholder="Payee, words or amount" />
         <NamedFilter
           name="account"
@@ -66,7 +66,7 @@ export function TransactionFilters({ filter, narrowed, first }: FiltersProps) {
         {views && <SavedViewsMenu filter={filter} narrowed={narrowed} />}
       </div>
       {open && (
-        <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-6">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-3 lg:grid-cols-6">
           <DayFilter name="from" label="From" />
           <DayFilter name="to" label="To" />
           <AmountFilter name="min" label="At least" />

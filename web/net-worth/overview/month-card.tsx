@@ -55,9 +55,9 @@ const Before = ({ label, value }: { label: string; value: Amount }) => (
 
 function Bar({ value, most, look }: { value: Amount; most: Amount; look: string }) {
   return (
-    <span className="block h-2 overflow-hidden rounded-full bg-sunk">
+    <span className="block h-2 overflow-hidden rounded-full bg-sunk [print-color-adjust:exact] forced-colors:border forced-colors:bg-[Canvas]">
       <span
-        className={`block h-full rounded-full ${look}`}
+        className={`block h-full rounded-full forced-colors:bg-[Highlight] ${look}`}
         style={{ width: `${Math.max(0, Math.min(100, shareOf(value, most) ?? 0))}%` }}
       />
     </span>

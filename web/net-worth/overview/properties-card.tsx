@@ -12,7 +12,7 @@ export function PropertiesCard({ properties }: Pick<Finances, 'properties'>) {
   const most = properties[0]?.amount ?? '0.00';
   return (
     <Card
-      title="Spent on properties this month"
+      title="Properties this month"
       aside={
         <Link href="/finance/reports?report=properties&period=this-month" className={cardAsideLink}>
           Report

@@ -28,10 +28,13 @@ export function SpentBars({ rows }: { rows: readonly SpentRow[] }) {
               {label}
               {aside !== undefined && <span className="figures text-sm text-quiet"> · {aside}</span>}
             </span>
-            <Money value={value} className="font-semibold" />
-            <span aria-hidden className="h-2 basis-full overflow-hidden rounded-full bg-sunk">
+            <Money value={value} className="ml-auto font-semibold" />
+            <span
+              aria-hidden
+              className="h-2 basis-full overflow-hidden rounded-full bg-sunk [print-color-adjust:exact] forced-colors:border forced-colors:bg-[Canvas]"
+            >
               <span
-                className="block h-full rounded-full bg-slate"
+                className="block h-full rounded-full bg-slate ring-1 ring-edge/60 [forced-color-adjust:none] ring-inset"
                 style={{
                   width: `${Math.max(0, Math.min(100, length))}%`,
                   ...(color === null ? {} : { backgroundColor: color }),

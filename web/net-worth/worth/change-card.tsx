@@ -79,10 +79,10 @@ function Part({ part, most, from, to }: PartProps) {
         <Money value={part.amount} signed className="font-semibold" />
         <span
           aria-hidden
-          className="h-2 basis-full overflow-hidden rounded-full bg-sunk [print-color-adjust:exact]"
+          className="h-2 basis-full overflow-hidden rounded-full bg-sunk [print-color-adjust:exact] forced-colors:border forced-colors:bg-[Canvas]"
         >
           <span
-            className={`block h-full rounded-full ${part.amount.startsWith('-') ? 'bg-danger' : 'bg-moss'}`}
+            className={`block h-full rounded-full forced-colors:bg-[Highlight] ${part.amount.startsWith('-') ? 'bg-danger' : 'bg-moss'}`}
             style={{ width: `${shareOf(size(part.amount), most) ?? 0}%` }}
           />
         </span>

@@ -96,6 +96,16 @@ function ticksFor(points: readonly LinePoint[], unit: Unit['unit']): number[] {
 
 type Unit = { unit: 'money' | 'count' };
 
+/** About how many pixels the words of a mark take. */
+const wordsWidth = ({ words: said }: { words: string }, letter: number) => said.length * 7 * letter;
+
+/** Where the words of a mark begin or end: on the side that has more room, but never over the axis or beyond the edge. */
+function besideMark(x: number, wide: number, left: number, width: number) {
+  if (x > width / 2 && x - wide >= left) return { x, textAnchor: 'end' as const };
+  if (x + wide <= width) return { x, textAnchor: 'start' as const };
+  return { x: width, textAnchor: 'end' as const };
+}
+
 type Drawn = Pick<LineChartProps, 'label' | 'points' | 'hue' | 'stepped' | 'second' | 'mark'> & Unit;
 
 function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn) {
@@ -158,7 +168,11 @@ function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn
               </text>
             </g>
           ))}
-          {dayTicks(from, to, Math.max(2, Math.floor(width / (85 * letter)))).map((tick) => (
+          {dayTicks(
+            from,
+            to,
+            Math.max(1, Math.floor((width - margin.left - margin.right) / (78 * letter))),
+          ).map((tick) => (
             <text
               key={tick.day}
               x={x(tick.day)}
@@ -198,16 +212,18 @@ function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn
           {mark !== undefined && (
             <g>
               <circle cx={x(mark.day)} cy={y(Number(mark.value))} r={5} className="fill-hue" />
-              <text
-                x={x(mark.day)}
-                y={y(Number(mark.value)) - 10}
-                textAnchor={x(mark.day) > width / 2 ? 'end' : 'start'}
-                className="figures fill-ink stroke-card text-xs font-semibold"
-                strokeWidth={3}
-                paintOrder="stroke"
-              >
-                {mark.words}
-              </text>
+              {/* Where letters are so large that they would hide the line, the words below say it alone. */}
+              {wordsWidth(mark, letter) <= width - margin.left && (
+                <text
+                  {...besideMark(x(mark.day), wordsWidth(mark, letter), margin.left, width)}
+                  y={y(Number(mark.value)) - 10}
+                  className="figures fill-ink stroke-card text-xs font-semibold"
+                  strokeWidth={3}
+                  paintOrder="stroke"
+                >
+                  {mark.words}
+                </text>
+              )}
             </g>
           )}
           {(stepped ? [] : dots).map((each) => (

@@ -46,7 +46,12 @@ export function DropZone({
   };
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={described} className="grid gap-2">
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+    >
       <div
         onDragOver={(event) => {
           event.preventDefault();
@@ -56,7 +61,7 @@ export function DropZone({
         onDrop={onDrop}
         onPaste={(event) => take(event.clipboardData.files)}
         className={cx(
-          'grid justify-items-center gap-1 rounded-lg border-2 border-dashed px-4 py-8 text-center transition-colors duration-150',
+          'grid grid-cols-[minmax(0,1fr)] justify-items-center gap-1 rounded-lg border-2 border-dashed px-4 py-8 text-center transition-colors duration-150',
           over ? 'border-brand bg-wash' : error ? 'border-danger' : 'border-edge bg-paper',
         )}
       >

@@ -11,7 +11,7 @@ type SegmentsProps = {
 /** Two to four views of the same thing: "12 months", "5 years". */
 export function Segments({ label, choices, value, onChange }: SegmentsProps) {
   return (
-    <fieldset aria-label={label} className="inline-flex flex-wrap rounded-md bg-sunk p-1">
+    <fieldset aria-label={label} className="inline-flex max-w-full min-w-0 flex-wrap rounded-md bg-sunk p-1">
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -19,7 +19,7 @@ export function Segments({ label, choices, value, onChange }: SegmentsProps) {
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}
           className={cx(
-            'min-h-9 rounded-sm px-3 text-sm font-semibold whitespace-nowrap transition-colors duration-150 max-md:min-h-touch',
+            'min-h-9 rounded-sm px-3 text-sm font-semibold transition-colors duration-150 max-md:min-h-touch',
             choice.value === value ? 'bg-card text-ink shadow-soft' : 'text-quiet hover:text-ink',
           )}
         >
