@@ -150,3 +150,25 @@ test('a month is planned from what was spent, changed where it stands, and read 
     await expectAccessible(page, 'a budget on the phone');
   });
 });
+
+test('who has spent nothing yet plans by the usual categories', async ({ page, server }) => {
+  const maria = await newPerson(server.address);
+  await maria.ask('POST', '/api/finance/defaults');
+  await page.setViewportSize(phone);
+  await signInAs(page, maria, '/finance/budgets/add');
+  const dialog = page.getByRole('dialog', { name: 'Add budget' });
+  await expect(dialog.getByText('What each category may cost per month')).toBeVisible();
+  await expect(dialog.getByText('Planned per month')).toBeHidden();
+  await dialog.getByRole('checkbox', { name: 'Housing' }).check();
+  await dialog.getByRole('textbox', { name: 'Amount for Housing' }).fill('900');
+  await dialog.getByRole('checkbox', { name: 'Utilities' }).check();
+  await dialog.getByRole('textbox', { name: 'Amount for Utilities' }).fill('120.50');
+  await expect(dialog.getByText('$1,020.50')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Utilities' }).uncheck();
+  await expect(dialog.getByText('$900.00')).toBeVisible();
+  await expectAccessible(page, 'a first budget');
+  await dialog.getByLabel('Name').fill('Household');
+  await dialog.getByRole('button', { name: 'Add budget' }).click();
+  await expect(page.getByRole('region', { name: 'Left to spend' }).getByText('$900.00 left')).toBeVisible();
+  await expect(page.getByText('Utilities')).toBeHidden();
+});

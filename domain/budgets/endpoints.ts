@@ -136,7 +136,8 @@ const proposal = z.object({
 });
 
 export const proposeBudget = endpoint('GET', '/api/finance/budget-proposals', {
-  summary: 'Proposes amounts for a new budget from what was spent before a month',
+  summary:
+    'Proposes amounts for a new budget from what was spent before a month, and names the other categories',
   input: z.object({ period: budgetPeriod, before: countedDay }),
   output: z.object({ items: z.array(proposal.extend({ category: partCategory })) }),
   guests: 'view',

@@ -213,5 +213,11 @@ describe('the amounts of a budget', () => {
       ['Groceries', '300.00'],
       ['Fun', '30.00'],
     ]);
+    // Nothing has been spent before: each category is there, by name, for whoever plans ahead.
+    const early = await maria.call(endpoints.proposeBudget, { period: 'month', before: '2020-01-01' });
+    expect(early.items.map(({ category, average_12 }) => [category.name, average_12])).toEqual([
+      ['Fun', null],
+      ['Groceries', null],
+    ]);
   });
 });

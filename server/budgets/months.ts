@@ -64,7 +64,7 @@ function averages(sums: readonly MonthSum[], month: Day, count: number, period: 
   return new Map<string, Money>(found.filter(([, amount]) => compareMoney(amount, '0.00') > 0));
 }
 
-/** Proposes amounts for a new budget that begins with the month of a day: each category that cost something in the year before. */
+/** Proposes amounts for a new budget that begins with the month of a day: first what cost the most in the year before, then what cost nothing, by name. */
 export async function proposeBudget(
   tx: Tx,
   owner: string,
@@ -81,9 +81,10 @@ export async function proposeBudget(
     .select(['id', 'name', 'type', 'color'])
     .where('user_id', '=', owner)
     .where('removed_at', 'is', null)
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id')
     .execute();
   const items = categories
-    .filter(({ id }) => twelve.has(id))
     .map((category) => ({
       category: { ...category, removed: false },
       average_3: three.get(category.id) ?? null,
