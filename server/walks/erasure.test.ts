@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetLetters } from '../accounts/letters/letter-requests.ts';
 import { accessArea } from '../access/area.ts';
@@ -186,12 +187,8 @@ describe('records whose time is over', () => {
   });
 
   it('stay with whoever is exempt, an administrator or subscribed at that moment', async () => {
-    const [exempt, admin, subscribed, gone] = [
-      await expired(),
-      await expired(),
-      await expired(),
-      await expired(),
-    ];
+    const [exempt, admin, subscribed] = [await expired(), await expired(), await expired()];
+    const gone = await expired();
     await test.raw(
       "insert into user_privileges (user_id, privilege_type) values ($1, 'subscription_exempt')",
       [exempt.id],
@@ -290,7 +287,11 @@ describe('an upload that is under way while its owner is erased', () => {
       await keep(received, key);
     });
     await expect(
-      test.kernel.files.take(maria.id, { name: 'late.pdf', purpose: 'document', bytes: bytes() }),
+      test.kernel.files.take(maria.id, {
+        name: 'late.pdf',
+        purpose: 'document',
+        bytes: Readable.from([pdf]),
+      }),
     ).rejects.toThrow('The upload took too long');
     vi.restoreAllMocks();
     expect(await tracesOf(maria)).toEqual([]);
@@ -298,7 +299,3 @@ describe('an upload that is under way while its owner is erased', () => {
     expect(await integrity()).toMatchObject(clean);
   });
 });
-
-async function* bytes(): AsyncGenerator<Uint8Array> {
-  yield pdf;
-}
