@@ -7,4 +7,6 @@ export const ahead = async () => import('./forecast/ahead-card.tsx');
 export const subscriptions = async () => import('./watch/subscriptions-screen.tsx');
 export const subscription = async () => import('./watch/subscription-screen.tsx');
 export const offerDate = async (id: string) => (await import('./match/offer-date.ts')).offerDate(id);
-export const settledNote = async () => import('./match/settled-note.tsx');
+export const settledNote = async () => ({
+  default: (await import('./match/settled-note.tsx')).SettledNote,
+});

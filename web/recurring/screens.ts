@@ -59,8 +59,10 @@ export const recurring: Area = {
     },
   ],
   slots: {
-    transactionEntered: async (id) => (await code()).offerDate(id),
-    transactionNote: async () => (await code()).settledNote(),
+    transaction: {
+      entered: async (id) => (await code()).offerDate(id),
+      note: async () => (await code()).settledNote(),
+    },
   },
   hits: {
     recurring: {

@@ -254,10 +254,8 @@ export type ShellSlots = {
   floating?: Loaded;
   /** "Share by link" over records; a name that is known is shown. */
   shareByLink?: Loaded<{ records: readonly (RecordReference & { label?: string })[]; onClose: () => void }>;
-  /** Told of each transaction that somebody has entered by hand, once it is stored. */
-  transactionEntered?: (id: string) => Promise<void>;
-  /** In the dialog of a transaction that stands in the ledger: what else it is. */
-  transactionNote?: Loaded<{ id: string }>;
+  /** Of a transaction that somebody enters by hand: told once it is stored; and what else it is, in its dialog. */
+  transaction?: { entered: (id: string) => Promise<void>; note: Loaded<{ id: string }> };
   /** The categories that a document is filed under. */
   documentCategories?: () => Promise<readonly string[]>;
   /** Further entries of the user menu; all areas' entries are shown, in the order of `areas.ts`. */

@@ -8,7 +8,7 @@ import { itemHref } from '../items/item-words.ts';
 import { dateName, openDate, settleDate } from './settle-date.ts';
 
 /** Which date of a recurring item a transaction is, or may be; nothing where it is none. */
-export default function SettledNote({ id }: { id: string }) {
+export function SettledNote({ id }: { id: string }) {
   const { data } = useAnswer(findMatches, { transaction_id: id }, { enabled: guestHouse === null });
   if (data === undefined || (data.settled === null && data.items.length === 0)) return null;
   const { settled, items } = data;
