@@ -155,14 +155,16 @@ function Rows({ rows, ticked, onTick }: RowsProps) {
               checked={ticked.has(row.id)}
               onChange={(event) => onTick(row.id, event.target.checked)}
             />
-            <span className="min-w-0 grow">
-              <span className="wrap-anywhere">{rowWords(row)}</span>
-              <span className="flex flex-wrap items-center gap-2 text-sm text-quiet">
-                {mediumDay(row.transaction_date)}
-                {row.status === 'pending' && <Badge>Pending</Badge>}
+            <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+              <span className="min-w-0 grow basis-28">
+                <span className="wrap-anywhere">{rowWords(row)}</span>
+                <span className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+                  {mediumDay(row.transaction_date)}
+                  {row.status === 'pending' && <Badge>Pending</Badge>}
+                </span>
               </span>
+              <Money value={row.amount} className="ml-auto font-semibold" />
             </span>
-            <Money value={row.amount} className="font-semibold" />
           </label>
         </li>
       ))}

@@ -83,7 +83,7 @@ export function ItemFields({ about }: { about: string | null }) {
         {kind === 'income' && <SourceField {...own.other('income_source_id')} required={false} />}
       </div>
       <div className={pair}>
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
           <TextField {...own.text('interval')} required inputMode="numeric" />
           <SelectField {...own.choice('frequency')} required placeholder="Choose" />
         </div>

@@ -91,8 +91,10 @@ const columnsOf = (tell: Tell, onRule: (row: PreviewRow) => void): readonly Colu
     key: 'filed',
     head: 'Category',
     cell: (row) => (
-      <span className="flex min-w-0 items-center gap-1">
-        <RowFiling row={row} tell={tell} />
+      <span className="flex min-w-0 flex-wrap items-center gap-1 md:flex-nowrap">
+        <span className="min-w-[min(100%,8rem)] grow basis-0 md:contents">
+          <RowFiling row={row} tell={tell} />
+        </span>
         {row.payee !== null && row.state === 'new' && (
           <Button
             variant="plain"

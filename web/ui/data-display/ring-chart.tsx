@@ -30,7 +30,7 @@ export function RingChart({ label, parts, total }: RingChartProps) {
         viewBox={`${-radius} ${-radius} ${radius * 2} ${radius * 2}`}
         role="group"
         aria-label={label}
-        className="mx-auto w-56 shrink-0"
+        className="mx-auto w-56 max-w-full shrink-0"
       >
         {parts.map(({ key, label: name, value, share, color, href }, place) => {
           const slice = slices[place];
@@ -47,7 +47,7 @@ export function RingChart({ label, parts, total }: RingChartProps) {
                   y={slice.center[1]}
                   dy="0.35em"
                   textAnchor="middle"
-                  className="figures text-xs font-semibold"
+                  className="figures text-[12px] font-semibold"
                   fill={inkOn(color)}
                 >
                   {place + 1}
@@ -56,10 +56,10 @@ export function RingChart({ label, parts, total }: RingChartProps) {
             </Link>
           );
         })}
-        <text aria-hidden y="-0.3em" textAnchor="middle" className="fill-quiet text-xs">
+        <text aria-hidden y="-0.3em" textAnchor="middle" className="fill-quiet text-[12px]">
           Total
         </text>
-        <text aria-hidden y="1em" textAnchor="middle" className="figures fill-ink text-sm font-semibold">
+        <text aria-hidden y="1em" textAnchor="middle" className="figures fill-ink text-[14px] font-semibold">
           {formatMoney(total)}
         </text>
       </svg>

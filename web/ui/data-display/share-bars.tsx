@@ -44,10 +44,10 @@ function Row({ part: { label, value, color, href }, share }: { part: ShareBar; s
       </span>
       <span
         aria-hidden
-        className="mt-1 block h-2.5 overflow-hidden rounded-full bg-sunk [print-color-adjust:exact]"
+        className="mt-1 block h-2.5 overflow-hidden rounded-full bg-sunk [print-color-adjust:exact] forced-colors:border forced-colors:bg-[Canvas]"
       >
         <span
-          className="block h-full rounded-full"
+          className="block h-full rounded-full ring-1 ring-edge/60 [forced-color-adjust:none] ring-inset"
           style={{
             width: `${Math.max(0, share * 100)}%`,
             minWidth: '3px',
