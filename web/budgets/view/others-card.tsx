@@ -15,13 +15,13 @@ export function OthersCard({ view, onAdd }: OthersCardProps) {
     <Card title="Not in this budget" aside={<Money value={view.unbudgeted} className="font-semibold" />}>
       <ul className="divide-y divide-line">
         {view.others.map(({ category_id, name, spent }) => (
-          <li key={category_id ?? 'none'} className="flex items-center gap-2 py-1">
-            <span className="min-w-0 grow wrap-anywhere">
+          <li key={category_id ?? 'none'} className="flex flex-wrap items-center gap-x-2 py-1">
+            <span className="min-w-0 grow basis-24 wrap-anywhere">
               {name ?? (category_id === null ? 'No category' : 'Another category')}
             </span>
             <Link
               href={spentHref(category_id, view)}
-              className="inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
+              className="ml-auto inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
             >
               <Money value={spent} />
             </Link>
