@@ -49,7 +49,7 @@ import { dashboardArea } from './dashboard/area.ts';
 import { readWorth } from './dashboard/read-dashboard.ts';
 import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
-import { attachFiles, keepSentFile } from './documents/attach-files.ts';
+import { attachFiles, keepOwnFile, keepSentFile } from './documents/attach-files.ts';
 import { readingJob } from './documents/read-documents.ts';
 import { tellingOfAnswers, tellOfErasure } from './emergency/answers.ts';
 import { emergencyArea } from './emergency/area.ts';
@@ -163,7 +163,12 @@ export function areasOf(kernel: Kernel): {
     }),
     vendorsArea(kernel, { attachFiles }),
     netWorthArea(kernel, worthSources),
-    statementsArea(kernel, { broughtIn: settleByImport, changed: () => kernel.jobs.wake(watchJob) }),
+    statementsArea(kernel, {
+      broughtIn: settleByImport,
+      changed: () => kernel.jobs.wake(watchJob),
+      keepDocument: keepOwnFile,
+      documentKept: () => kernel.jobs.wake(readingJob),
+    }),
     recurringArea(kernel, { listLoanPayments: listExpectedPayments }),
     financeArea(kernel, { attachFiles }),
     budgetsArea(kernel),

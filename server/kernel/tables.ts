@@ -865,6 +865,7 @@ export interface Imports {
   choices: Generated<Json>;
   content: Buffer | null;
   created_at: Generated<string>;
+  document_id: string | null;
   format: "csv" | "ofx" | "qif" | "camt" | null;
   id: Generated<string>;
   keeps_file: Generated<boolean>;

@@ -22,6 +22,7 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
   const { id, name, accounts, counts, ready } = statement;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [keep_file, setKeep] = useState(false);
+  const [keep_document, setDocument] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const apply = useChange(applyStatement, { quiet: true });
   const remove = useChange(removeStatement, { onDone: () => go('/finance/import') });
@@ -32,7 +33,7 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
   );
   const comes = counts === null ? 0 : counts.new + counts.match + counts.corrects - counts.left_out;
   const bring = () =>
-    apply.mutateAsync({ id, openings, keep_file }).then(
+    apply.mutateAsync({ id, openings, keep_file, keep_document }).then(
       () => setWrong(undefined),
       (fault: { message: string }) => setWrong(fault.message),
     );
@@ -81,12 +82,20 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
         <PreviewCard id={id} counts={counts} />
       )}
       {ready && (
-        <Checkbox
-          label="Keep the file"
-          help="It stays with this import, where you can load it again."
-          checked={keep_file}
-          onChange={setKeep}
-        />
+        <div className="grid gap-3">
+          <Checkbox
+            label="Keep the file"
+            help="It stays with this import, where you can load it again."
+            checked={keep_file}
+            onChange={setKeep}
+          />
+          <Checkbox
+            label="Keep the file with my documents"
+            help="It becomes a document of its account that only you see."
+            checked={keep_document}
+            onChange={setDocument}
+          />
+        </div>
       )}
     </>
   );
