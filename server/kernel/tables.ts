@@ -813,7 +813,7 @@ export interface IdempotencyKeys {
 
 export interface ImportChanges {
   became: number;
-  before: Json;
+  before: Json | null;
   import_id: string;
   transaction_id: string;
   user_id: string;
