@@ -1,4 +1,4 @@
-import { formatMoney, negateMoney } from '@holdfast/domain/kernel/money';
+import { compareMoney, formatMoney, negateMoney } from '@holdfast/domain/kernel/money';
 import type { ImportRuleDraft } from '@holdfast/domain/statements/rule';
 import type { TextMatch } from '@holdfast/domain/statements/rules';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
@@ -30,8 +30,17 @@ export function useRuleText() {
   };
 }
 
-function amountText({ least, most }: ImportRuleDraft['conditions']): string | null {
+/** What amounts a rule is for, in words. */
+export function amountText({
+  least,
+  most,
+}: Pick<ImportRuleDraft['conditions'], 'least' | 'most'>): string | null {
   if (least === null && most === null) return null;
+  const over =
+    (most === null || !most.startsWith('-')) && (least === null || compareMoney(least, '0.01') < 0);
+  if (over && least === null) return `amount up to ${formatMoney(most ?? '0.00')}`;
+  if (over)
+    return `amount from ${formatMoney(least ?? '0.00')}${most === null ? '' : ` to ${formatMoney(most)}`}`;
   const out = (most ?? least ?? '').startsWith('-');
   const [from, to] = out ? [most && negateMoney(most), least && negateMoney(least)] : [least, most];
   const what = out ? 'spent' : 'received';
