@@ -43,7 +43,7 @@ async function kept(person: Awaited<ReturnType<typeof somebody>>, text: string, 
   return { id, statement, document };
 }
 
-test.each([...Object.keys(writers)])(
+test.each(Object.keys(writers))(
   '%s: a file that is brought in becomes a document of its owner alone, of the account, byte by byte',
   async (format) => {
     const person = await somebody();

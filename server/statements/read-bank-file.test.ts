@@ -9,9 +9,8 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readBankFile } from './read-bank-file.ts';
-import { asked, bytesOf, linesIn, readText, rowsIn, writers, type Told } from './test-bank-files.ts';
+import { bytesOf, linesIn, readText, rowsIn, writers, type Told } from './test-bank-files.ts';
 
-const table = 'Date,Payee,Amount\n2026-01-13,Café,-1.00\n';
 const names = Object.keys(writers);
 
 /** The rows that a file gives, or the message of its refusal; whatever else is thrown fails. */
@@ -27,40 +26,6 @@ function outcomeOf(bytes: Uint8Array): number | string {
     throw error;
   }
 }
-
-describe('letters', () => {
-  it.each(['utf8', 'utf16le'] as const)('are read as %s, with a mark and without', (encoding) => {
-    expect(linesIn(readBankFile(bytesOf(table, encoding)))).toEqual(['2026-01-13 -1.00 Café']);
-    expect(linesIn(readBankFile(bytesOf(`\uFEFF${table}`, encoding)))).toEqual(['2026-01-13 -1.00 Café']);
-  });
-  it('are read from the other end', () => {
-    expect(linesIn(readBankFile(new Uint8Array(Buffer.from(table, 'utf16le').swap16())))).toEqual([
-      '2026-01-13 -1.00 Café',
-    ]);
-  });
-  it('are taken for those of Windows, asked about, and read as somebody says', () => {
-    const bytes = bytesOf(table, 'latin1');
-    const read = readBankFile(bytes);
-    expect([linesIn(read), read.encoding, isSettled(read)]).toEqual([
-      ['2026-01-13 -1.00 Café'],
-      'windows-1252',
-      true,
-    ]);
-    expect(read.questions).toMatchObject([{ about: 'encoding', examples: ['2026-01-13,Café,-1.00'] }]);
-    const chosen = readBankFile(bytes, { encoding: 'macintosh' });
-    expect([linesIn(chosen), asked(chosen)]).toEqual([['2026-01-13 -1.00 CafÈ'], []]);
-    expect(() => readBankFile(bytes, { encoding: 'utf-8' })).toThrow(bankFileTexts.notText);
-  });
-});
-
-test('letters are those of the bytes where a file names UTF-16 out of habit, and a number of ISO is known', () => {
-  const ofx = (head: string) =>
-    `${head}<OFX><STMTRS><CURDEF>USD<STMTTRN><DTPOSTED>20260113<TRNAMT>-1.00<NAME>Café</STMTTRN></STMTRS></OFX>`;
-  const wide = readBankFile(bytesOf(ofx('<?xml version="1.0" encoding="utf-16"?>')));
-  const old = readBankFile(bytesOf(ofx('OFXHEADER:100\nENCODING:USASCII\nCHARSET:8859-1\n\n'), 'latin1'));
-  expect([linesIn(wide), asked(wide)]).toEqual([['2026-01-13 -1.00 Café'], []]);
-  expect([linesIn(old), asked(old)]).toEqual([['2026-01-13 -1.00 Café'], []]);
-});
 
 describe('what is no bank’s file', () => {
   it.each([

@@ -33,9 +33,9 @@ export type RuleForm = z.output<typeof fields>;
 export type RuleStart = z.input<typeof fields>;
 
 /** The same, where it makes a rule; what is wrong with that is said beside the field that it hangs on. */
-export const ruleForm = fields.superRefine((form, { addIssue }) => {
+export const ruleForm = fields.superRefine((form, context) => {
   for (const { message, path } of importRuleDraft.safeParse(ruleOfForm(form)).error?.issues ?? []) {
-    addIssue({ code: 'custom', message, path: placeOf(form, path.map(String)) });
+    context.addIssue({ code: 'custom', message, path: placeOf(form, path.map(String)) });
   }
 });
 

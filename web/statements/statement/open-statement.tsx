@@ -27,7 +27,8 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
   const apply = useChange(applyStatement, { quiet: true });
   const remove = useChange(removeStatement, { onDone: () => go('/finance/import') });
   const rows = accounts.reduce((sum, account) => sum + account.rows, file.held);
-  const [question] = file.questions.filter(({ about }) => about !== 'encoding');
+  const questions = file.questions.filter(({ about }) => about !== 'encoding');
+  const [question] = questions;
   const openings = accounts.flatMap(({ account_id, opening_offer }) =>
     account_id !== null && opening_offer !== null && !refused.includes(account_id) ? [account_id] : [],
   );
@@ -66,7 +67,7 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
           key={JSON.stringify(question)}
           id={id}
           question={question}
-          left={file.questions.length}
+          left={questions.length}
           file={file}
         />
       )}
