@@ -11,6 +11,11 @@ export type TestDatabase = {
   readonly admin: pg.ClientConfig;
   /** Runs a statement past row-level security, to look at what is really there. One with a name is planned once for each connection. */
   raw<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig, values?: unknown[]): Promise<Row[]>;
+  /**
+   * Runs statements in one transaction that fires no trigger and checks no reference. It has a connection of its own: PostgreSQL forgets every
+   * plan of one whose replication role is changed.
+   */
+  rawWithoutTriggers(statements: string): Promise<void>;
   /** A person who owns nothing yet and whose trial has just begun; gives the id. */
   person(email?: string): Promise<string>;
 };
@@ -25,7 +30,8 @@ export function testDatabase(): TestDatabase {
   const login: pg.ClientConfig = { ...at, user: 'app_login', password: 'only-for-tests' };
   const root = new pg.Pool({ ...admin, database: 'postgres', max: 1 });
   const pool = new pg.Pool({ ...admin, max: 2 });
-  pool.on('error', () => {});
+  const aside = new pg.Pool({ ...admin, max: 1 });
+  for (const each of [pool, aside]) each.on('error', () => {});
   const database = openDatabase(login, 4);
 
   beforeAll(async () => {
@@ -35,6 +41,7 @@ export function testDatabase(): TestDatabase {
   afterAll(async () => {
     await database.end();
     await pool.end();
+    await aside.end();
     await root.query(`drop database if exists ${name} with (force)`);
     await root.end();
   });
@@ -46,6 +53,11 @@ export function testDatabase(): TestDatabase {
     async raw<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig, values?: unknown[]) {
       const result = await pool.query<Row>(statement, values);
       return result.rows;
+    },
+    async rawWithoutTriggers(statements) {
+      await aside.query(
+        `begin; set local session_replication_role = replica; set local synchronous_commit = off; ${statements} commit`,
+      );
     },
     async person(email = `${randomUUID()}@example.com`) {
       const result = await pool.query<{ id: string }>(

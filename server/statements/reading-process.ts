@@ -103,6 +103,8 @@ function withoutRows({ accounts, ...file }: BankFile): ReadFile {
 
 function planned(found: Kept, context: PlanContext, want: Wanted): ReadingResult {
   const { file, keys } = found;
+  // The rows of two plans are not held at once.
+  delete found.come;
   const parts = file.accounts.map((account, at) => ({ rows: account.rows, keys: keys[at] ?? [] }));
   const rows = planRows(parts, context);
   if (want.what === 'rows') {

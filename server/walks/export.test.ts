@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import {
@@ -14,7 +14,8 @@ import {
 import { ownedTables } from '../kernel/records/owned-tables.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
 import { grantTo } from '../testing/grants.ts';
-import { makeHousehold } from '../testing/household.ts';
+import { makeHousehold, type Household } from '../testing/household.ts';
+import { lentRecordsOf } from '../testing/lent-records.ts';
 import { unzip } from '../testing/unzip.ts';
 
 const test = testApp(
@@ -22,6 +23,17 @@ const test = testApp(
   {},
   (kernel) => findViewerIn(kernel.database, kernel.clock),
 );
+
+/** Two whole households, which no test here takes anything away from. */
+let maria: Household;
+let neighbor: Household;
+beforeAll(async () => {
+  [maria, neighbor] = [await makeHousehold(test), await makeHousehold(test)];
+});
+beforeEach(() => test.raw('delete from rate_limits'));
+
+/** Somebody with a few records, for what is spoiled or counted. */
+const someone = () => makeHousehold(test, lentRecordsOf(['documents', 'real-estate']));
 
 const askFor = (caller: Caller) =>
   caller.fetch('/api/access/export', {
@@ -48,8 +60,6 @@ async function archiveOf(caller: Caller) {
 
 describe('an export', () => {
   it('has every row of every table that the person owns, as JSON and as CSV', async () => {
-    const maria = await makeHousehold(test);
-    await makeHousehold(test);
     const { content, read, manifest, headers } = await archiveOf(maria.caller);
     expect(headers.get('content-disposition')).toMatch(/filename="holdfast-export-\d{4}-\d\d-\d\d\.zip"/);
     const tables = await test.database.asWorker(ownedTables);
@@ -76,8 +86,14 @@ describe('an export', () => {
     expect(manifest.counts.tables).toBe(exported.length);
   });
 
+  it('shows nothing of anybody else', async () => {
+    const { content } = await archiveOf(maria.caller);
+    const text = Buffer.concat([...content.values()]).toString('latin1');
+    for (const word of [neighbor.id, neighbor.marker, neighbor.email])
+      expect(text.includes(word)).toBe(false);
+  });
+
   it('has the dates that somebody marked, and leaves out those that follow from other rows', async () => {
-    const maria = await makeHousehold(test);
     for (const [day, state, moment] of [
       ['2031-01-01', 'open', null],
       ['2031-02-01', 'done', '2031-01-20'],
@@ -97,7 +113,6 @@ describe('an export', () => {
   });
 
   it('says what others have opened to the person, and has none of their records', async () => {
-    const [maria, neighbor] = [await makeHousehold(test), await makeHousehold(test)];
     const item = { type: 'document', id: (neighbor.records['document'] ?? [])[0] ?? '' };
     await grantTo(test, { owner: neighbor.id, guest: maria.id, item, role: 'contributor' });
     await grantTo(test, { owner: neighbor.id, guest: maria.id, item: 'area:dates', state: 'revoked' });
@@ -118,13 +133,13 @@ describe('an export', () => {
   });
 
   it('keeps amounts exact, and texts with line breaks, commas and quotes whole', async () => {
-    const maria = await makeHousehold(test);
+    const anna = await someone();
     const notes = 'first\nsecond, "quoted"\u2028 =1+1';
     await test.raw(
       'update real_estate_properties set sale_notes = $2, current_value = 999999999999.99 where user_id = $1',
-      [maria.id, notes],
+      [anna.id, notes],
     );
-    const { content, read } = await archiveOf(maria.caller);
+    const { content, read } = await archiveOf(anna.caller);
     const rows = read('tables/real_estate_properties.json') as Record<string, unknown>[];
     expect(rows.map((row) => row['current_value'])).toEqual(rows.map(() => '999999999999.99'));
     expect(rows.map((row) => row['sale_notes'])).toEqual(rows.map(() => notes));
@@ -134,7 +149,6 @@ describe('an export', () => {
   });
 
   it('has every file under its own name, none twice, and the SHA-256 of every entry', async () => {
-    const maria = await makeHousehold(test);
     await test.raw("update files set name = 'Deed.PDF' where user_id = $1 and purpose = 'document'", [
       maria.id,
     ]);
@@ -162,29 +176,28 @@ describe('an export', () => {
   });
 
   it('says so where a file’s bytes are not there, and is whole nevertheless', async () => {
-    const maria = await makeHousehold(test);
+    const anna = await someone();
     const [file] = await test.raw<{ id: string; key: string }>(
       "select id, key from files where user_id = $1 and state = 'kept'",
-      [maria.id],
+      [anna.id],
     );
     await test.kernel.files.store.remove(file?.key ?? '');
-    const { manifest } = await archiveOf(maria.caller);
+    const { manifest } = await archiveOf(anna.caller);
     expect(manifest.files.filter((each) => each.missing === true).map(({ id }) => id)).toEqual([file?.id]);
   });
 
   it('says which file is not what was once put in', async () => {
-    const maria = await makeHousehold(test);
+    const anna = await someone();
     const [file] = await test.raw<{ id: string }>(
       "select id from files where user_id = $1 and state = 'kept'",
-      [maria.id],
+      [anna.id],
     );
     await test.raw('update files set sha256 = $2 where id = $1', [file?.id, '0'.repeat(64)]);
-    const { manifest } = await archiveOf(maria.caller);
+    const { manifest } = await archiveOf(anna.caller);
     expect(manifest.files.filter((each) => each.damaged === true).map(({ id }) => id)).toEqual([file?.id]);
   });
 
   it('has no secret in it, in whatever table it stands', async () => {
-    const maria = await makeHousehold(test);
     const secrets: string[] = [maria.password, maria.facts['verify'] ?? '', maria.facts['reset'] ?? ''];
     for (const name of Object.keys(leftOutColumns)) {
       const [table = '', column = ''] = name.split('.');
@@ -202,64 +215,54 @@ describe('an export', () => {
     expect(secrets.filter((secret) => !known.includes(secret) && text.includes(secret))).toEqual([]);
   });
 
-  it('shows nothing of anybody else', async () => {
-    const [maria, other] = [await makeHousehold(test), await makeHousehold(test)];
-    const { content } = await archiveOf(maria.caller);
-    const text = Buffer.concat([...content.values()]).toString('latin1');
-    for (const word of [other.id, other.marker, other.email]) expect(text.includes(word)).toBe(false);
-  });
-
   it('is made three times an hour, and without a limit for those who may', async () => {
-    const maria = await makeHousehold(test);
-    await test.raw('delete from rate_limits');
+    const anna = await someone();
     const left = async () =>
-      ((await (await maria.caller.fetch('/api/access/policy')).json()) as { exports_left: number })
+      ((await (await anna.caller.fetch('/api/access/policy')).json()) as { exports_left: number })
         .exports_left;
     for (const wanted of [3, 2, 1]) {
       expect(await left()).toBe(wanted);
-      await archiveOf(maria.caller);
+      await archiveOf(anna.caller);
     }
     expect(await left()).toBe(0);
-    expect((await askFor(maria.caller)).status).toBe(429);
+    expect((await askFor(anna.caller)).status).toBe(429);
     const lines = await test.raw("select 1 from audit_log where user_id = $1 and action = 'access.export'", [
-      maria.id,
+      anna.id,
     ]);
     expect(lines).toHaveLength(3);
     await test.raw("insert into user_privileges (user_id, privilege_type) values ($1, 'unlimited_exports')", [
-      maria.id,
+      anna.id,
     ]);
     test.app.sessions.forgetAll();
     expect(await left()).toBeNull();
-    await archiveOf(maria.caller);
+    await archiveOf(anna.caller);
   });
 
   it('wants a fresh proof, for want of which no export is counted; the browser is told so beforehand', async () => {
-    const maria = await makeHousehold(test);
-    await test.raw('delete from rate_limits');
-    const policy = async () => (await maria.caller.fetch('/api/access/policy')).json();
+    const anna = await someone();
+    const policy = async () => (await anna.caller.fetch('/api/access/policy')).json();
     expect(await policy()).toMatchObject({ exports_left: 3, proof_needed: false });
     await test.raw(
       "update sessions set created_at = now() - interval '11 minutes', proved_at = null where user_id = $1",
-      [maria.id],
+      [anna.id],
     );
     expect(await policy()).toMatchObject({ exports_left: 3, proof_needed: true });
-    const refused = await askFor(maria.caller);
+    const refused = await askFor(anna.caller);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: 'forbidden', fields: [{ field: 'fresh_proof' }] });
     expect(await policy()).toMatchObject({ exports_left: 3 });
-    await test.raw('update sessions set proved_at = now() where user_id = $1', [maria.id]);
-    await archiveOf(maria.caller);
+    await test.raw('update sessions set proved_at = now() where user_id = $1', [anna.id]);
+    await archiveOf(anna.caller);
   });
 
   it('leaves nothing lying about, whether it was read or broken off', async () => {
-    const maria = await makeHousehold(test);
-    await test.raw('delete from rate_limits');
-    const broken = await askFor(maria.caller);
+    const anna = await someone();
+    const broken = await askFor(anna.caller);
     await broken.body?.cancel();
-    await archiveOf(maria.caller);
+    await archiveOf(anna.caller);
     expect(await readdir(join(test.kernel.config.dataFolder, 'spool'))).toEqual([]);
     // Another export gets its connection: none is held by the one that was broken off.
-    await archiveOf(maria.caller);
+    await archiveOf(anna.caller);
   });
 });
 

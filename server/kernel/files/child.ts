@@ -27,11 +27,12 @@ export type Reader<Job = ReaderJob> = {
 /**
  * A process of its own for files that strangers may have made: it may crash, hang or swell without the server noticing more than
  * a file that could not be read. It starts with the first job and is ended after half a minute without one. `program` is what it runs; it hears jobs and answers as
- * `ReaderSaying` says.
+ * `ReaderSaying` says. `engine` are further flags of its V8.
  */
 export function makeReader<Job extends object = ReaderJob>(
   idleMs: number = readerLimits.idleSeconds * 1000,
   program: URL = file('./reader-process.ts'),
+  engine: readonly string[] = [],
 ): Reader<Job> {
   const inTurn = oneAtATime();
   let child: ChildProcess | undefined;
@@ -41,7 +42,7 @@ export function makeReader<Job extends object = ReaderJob>(
   async function running(): Promise<ChildProcess> {
     clearTimeout(idle);
     if (child?.connected !== true) {
-      child = await start(program);
+      child = await start(program, engine);
       const started = child;
       child.once('exit', () => {
         if (child === started) child = undefined;
@@ -106,10 +107,11 @@ function file(name: string): URL {
 }
 
 /** The process gets none of the server's settings and secrets, may start nothing and write nowhere. */
-function start(program: URL): Promise<ChildProcess> {
+function start(program: URL, engine: readonly string[]): Promise<ChildProcess> {
   const child = fork(fileURLToPath(program), [], {
     execArgv: [
       `--max-old-space-size=${readerLimits.heapMegabytes}`,
+      ...engine,
       '--permission',
       '--allow-fs-read=*',
       '--allow-addons',

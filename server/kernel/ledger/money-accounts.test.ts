@@ -97,6 +97,14 @@ describe('an account', () => {
     const [bank, card] = [await openAccount(test, maria), await openAccount(test, maria, { kind: 'card' })];
     await openAccount(test, maria, { kind: 'debt', opening: '-500.00', interest_rate: '4.5' });
     await as(maria, (tx) => post(tx, maria, sampleEntry(card, { merchant: 'Grocer' })));
+    // What is dated later counts when its day has come.
+    for (const [account, of] of [
+      [card, maria],
+      [bank, maria],
+    ] as const)
+      await as(of, (tx) =>
+        post(tx, of, sampleEntry(account, { transaction_date: '2999-01-01', kind: 'adjust' })),
+      );
     await as(maria, (tx) =>
       post(tx, maria, sampleEntry(bank, { kind: 'income', amount: '900.00', category: 'March' })),
     );
