@@ -1,26 +1,20 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
-import { bankFileTexts, largestBankFile } from '@holdfast/domain/statements/bank-file';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Doing } from '../kernel/due/due-items.ts';
 import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
 import { requestBytes } from '../kernel/http/request-bytes.ts';
+import { webStreamOf } from '../kernel/export/web-stream.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { giveDefaults } from '../kernel/ledger/give-defaults.ts';
 import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
 import { applyImport } from './apply.ts';
 import { storeChoices } from './choices.ts';
-import { addImport, findImport, listImports, openImport, removeImport } from './imports.ts';
-import {
-  bytesOf,
-  keepDocument,
-  readAndStage,
-  stageKept,
-  type KeepDocument,
-  type Staging,
-} from './keep-document.ts';
+import { addImport, contentOf, findImport, listImports, openImport, removeImport } from './imports.ts';
+import { keepDocument, readAndStage, stageKept, type KeepDocument, type Staging } from './keep-document.ts';
+import { packed, unpacked } from './packed.ts';
 import { addRule, changeRule, listRules, orderRules, refuseForeignRule, removeRule } from './rules.ts';
 import { applyToPast, tryOnPast } from './rules-on-past.ts';
 import { planOf, readOpen, readSent, refusePlaces, showStatement, tellImport } from './statements.ts';
@@ -62,7 +56,7 @@ const fileAnswers = (
   keys: ReturnType<Kernel['keysFor']>,
 ): readonly Answer[] => [
   answerStream(endpoints.addStatement, async ({ input, owner, context, reading, writing, keep }) => {
-    const sent = await readSent(await gatherBytes(requestBytes(context)), owner, reading, keys);
+    const sent = await readSent(await packed(requestBytes(context)), owner, reading, keys);
     return writing(async (tx) => {
       const added = {
         id: await addImport(tx, owner, { ...sent, name: input.name, format: sent.file.format }),
@@ -186,8 +180,8 @@ const importAnswers = (
   ),
   answerStream(endpoints.loadStatement, async ({ owner, input, reading }) => {
     const { name } = await reading((tx) => findImport(tx, owner, input.id));
-    const bytes = await bytesOf(reading, owner, input.id);
-    return new Response(new Uint8Array(bytes), {
+    const content = await reading((tx) => contentOf(tx, owner, input.id));
+    return new Response(webStreamOf(unpacked(content)), {
       headers: {
         'content-type': 'application/octet-stream',
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -214,15 +208,3 @@ const ruleAnswers: readonly Answer[] = [
     applyToPast(tx, owner, input.id, { onlyEmpty: input.only_empty, now }),
   ),
 ];
-
-/** Gathers a file's bytes; throws `too_large` as soon as there are too many. */
-async function gatherBytes(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > largestBankFile) throw new Fault('too_large', bankFileTexts.tooLarge);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}

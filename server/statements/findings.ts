@@ -109,5 +109,4 @@ export function textIn(text: string | undefined, doubts: string[]): string | nul
 const shortest = 13;
 
 /** A text of its own: what is cut out of a file keeps the whole of it in memory. */
-const detached = (text: string): string =>
-  text.length < shortest ? text : Buffer.from(text).toString();
+const detached = (text: string): string => (text.length < shortest ? text : Buffer.from(text).toString());

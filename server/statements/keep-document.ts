@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault } from '@holdfast/domain/kernel/fault';
@@ -14,6 +11,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { spareStorage } from '../kernel/people/plan-limits.ts';
 import { contentOf, findImport, type StoredImport } from './imports.ts';
 import type { ReadFile } from './reading-job.ts';
+import { unpacked } from './packed.ts';
 import { readOpen } from './statements.ts';
 
 /** Keeps a staged file as a document of its owner alone, as the area of documents does it, and gives the document's id. */
@@ -46,13 +44,6 @@ export type Staging = {
   readonly reading: Transaction;
   readonly writing: Transaction;
 };
-
-const unpack = promisify(gunzip);
-
-/** The bytes of a file as they came. Throws `not_found` where they are not kept. */
-export async function bytesOf(reading: Transaction, owner: string, id: string): Promise<Buffer> {
-  return unpack(await reading((tx) => contentOf(tx, owner, id)));
-}
 
 type Ready = { readonly file: ReadFile | null; readonly staged: string | null };
 
@@ -87,12 +78,12 @@ async function stageFile(
   { owner, standing, reading, writing }: Staging,
 ): Promise<string> {
   if (format === null) throw new Fault('not_found', importTexts.noFile);
-  const bytes = await bytesOf(reading, owner, id);
+  const content = await reading((tx) => contentOf(tx, owner, id));
   const spare = (tx: Tx, size: number) => spareStorage(tx, { owner, standing }, size, clock.now());
   const known = { type: types[format], mostBytes: largestBankFile };
   const staged = await files.take(
     owner,
-    { name, purpose: 'document', bytes: Readable.from([bytes]), known },
+    { name, purpose: 'document', bytes: unpacked(content), known },
     { spare, keep: async () => undefined, writing },
   );
   return staged.id;

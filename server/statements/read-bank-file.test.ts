@@ -4,12 +4,13 @@ import {
   bankFileTexts,
   isSettled,
   largestBankFile,
+  largestTable,
   mostBankRows,
 } from '@holdfast/domain/statements/bank-file';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readBankFile } from './read-bank-file.ts';
-import { bytesOf, linesIn, readText, rowsIn, writers, type Told } from './test-bank-files.ts';
+import { bytesOf, camt, entry, linesIn, readText, rowsIn, writers, type Told } from './test-bank-files.ts';
 
 const names = Object.keys(writers);
 
@@ -53,14 +54,35 @@ describe('what is no bank’s file', () => {
 });
 
 describe('limits', () => {
-  it('a file of exactly 10 MB is looked at, one byte more is refused', () => {
-    const line = 'Date,Payee,Amount\n2026-01-13,';
-    const fill = (size: number) =>
-      bytesOf(line + 'x '.repeat(1000) + `,-1.00\n${'\n'.repeat(size)}`.slice(0, size - line.length - 2000));
-    expect(fill(largestBankFile)).toHaveLength(largestBankFile);
-    expect(outcomeOf(fill(largestBankFile))).toBe(1);
-    expect(outcomeOf(fill(largestBankFile + 1))).toBe(bankFileTexts.tooLarge);
-  });
+  it.each([
+    ['Date,Payee,Amount\n2026-01-13,A,-1.00\n', largestTable, bankFileTexts.tooLargeTable],
+    ['!Type:Bank\nD1/13/2026\nT-1\n^\n', largestTable, bankFileTexts.tooLargeTable],
+    [
+      '<OFX><STMTRS><CURDEF>USD<STMTTRN><DTPOSTED>20260113<TRNAMT>-1.00</STMTTRN></STMTRS></OFX>',
+      largestBankFile,
+      bankFileTexts.tooLarge,
+    ],
+    [
+      camt(entry({ day: '2026-01-13', amount: '-1.00', payee: 'A', id: 'a' })),
+      largestBankFile,
+      bankFileTexts.tooLarge,
+    ],
+  ])(
+    'a file of exactly as much as is read is looked at, one byte more is refused: %j',
+    (text, most, refusal) => {
+      const fill = (size: number) => bytesOf(text + '\n'.repeat(size - Buffer.byteLength(text)));
+      expect(fill(most)).toHaveLength(most);
+      expect(outcomeOf(fill(most))).toBe(1);
+      expect(outcomeOf(fill(most + 1))).toBe(refusal);
+    },
+  );
+  it('a CAMT file of 50,000 entries as banks write them is read', () => {
+    const one = entry({ day: '2026-01-13', amount: '-1.00', payee: 'A', id: 'a' });
+    const long = one.replace('</Ntry>', `${'<X><Y>1</Y></X>'.repeat(14)}</Ntry>`);
+    const bytes = bytesOf(camt(long.repeat(50_000)));
+    expect(bytes.length).toBeGreaterThan(largestTable);
+    expect(outcomeOf(bytes)).toBe(50_000);
+  }, 60_000);
   const many = (count: number, begin: string, row: string, end = '') =>
     outcomeOf(bytesOf(begin + row.repeat(count) + end));
   it.each([
