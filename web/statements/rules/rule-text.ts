@@ -5,28 +5,33 @@ import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 
 const verbs: Readonly<Record<TextMatch, string>> = { contains: 'contains', is: 'is', begins: 'begins with' };
 
+const sentence = (parts: readonly (string | null)[]): string => {
+  const said = parts.filter(Boolean).join(', ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+};
+
 /** A rule in words: when it applies, and what becomes of a row. */
 export function useRuleText() {
   const { accountName, categoryName, sourceName } = useMoneyNames();
   return ({ conditions, effects }: ImportRuleDraft): { when: string; then: string } => {
     const { payee, memo, words, account_id } = conditions;
     const when = [
-      payee && `Payee ${verbs[payee.match]} “${payee.text}”`,
-      memo && `Memo ${verbs[memo.match]} “${memo.text}”`,
-      words && `Payee or memo ${verbs[words.match]} “${words.text}”`,
+      payee && `payee ${verbs[payee.match]} “${payee.text}”`,
+      memo && `memo ${verbs[memo.match]} “${memo.text}”`,
+      words && `payee or memo ${verbs[words.match]} “${words.text}”`,
       amountText(conditions),
       account_id && `on ${accountName(account_id)}`,
-    ].filter((each) => each !== null && each !== '');
+    ];
     const { category_id, income_source_id, transfer_account_id, of_id, property_category } = effects;
     const then = [
-      category_id && `Category ${categoryName(category_id)}`,
-      income_source_id && `Income from ${sourceName(income_source_id)}`,
-      transfer_account_id && `Transfer with ${accountName(transfer_account_id)}`,
+      category_id && `category ${categoryName(category_id)}`,
+      income_source_id && `income from ${sourceName(income_source_id)}`,
+      transfer_account_id && `transfer with ${accountName(transfer_account_id)}`,
       of_id && 'belongs to a thing',
       property_category && `spent for ${property_category}`,
       effects.payee && `called “${effects.payee}”`,
-    ].filter((each) => each !== null && each !== '');
-    return { when: when.join(', '), then: then.join(', ') };
+    ];
+    return { when: sentence(when), then: sentence(then) };
   };
 }
 

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/form/button.tsx';
@@ -28,7 +29,10 @@ export function RuleWords() {
           <li
             key={field.id}
             aria-label={`Words ${at + 1}`}
-            className="grid items-start gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_2fr_auto]"
+            className={cx(
+              'grid items-start gap-x-4 gap-y-3',
+              fields.length > 1 ? 'md:grid-cols-[1fr_1fr_2fr_auto]' : 'md:grid-cols-[1fr_1fr_2fr]',
+            )}
           >
             <SelectField
               name={`said.${at}.where`}

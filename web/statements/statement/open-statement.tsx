@@ -1,15 +1,17 @@
 import { applyStatement, removeStatement } from '@holdfast/domain/statements/endpoints';
-import type { Statement, StatementFile } from '@holdfast/domain/statements/statement';
+import { importTexts, type Statement, type StatementFile } from '@holdfast/domain/statements/statement';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useGo } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
+import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';
-import { Banner } from '../../ui/layout/banner.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page.tsx';
 import { aboveStatement } from './above-statement.tsx';
 import { AccountsCard } from './accounts-card.tsx';
+import { BringIn } from './bring-in.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
@@ -19,6 +21,7 @@ const formats = { csv: 'CSV', ofx: 'OFX', qif: 'QIF', camt: 'CAMT.053' } as cons
 /** A file that waits: one question at a time, then its accounts, then its rows. */
 export function OpenStatement({ statement, file }: { statement: Statement; file: StatementFile }) {
   const go = useGo();
+  const { accountName } = useMoneyNames();
   const { id, name, accounts, counts, ready } = statement;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [keep_file, setKeep] = useState(false);
@@ -45,23 +48,11 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
         title={name}
         line={`${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} in a ${formats[file.format]} file`}
         action={
-          <>
-            <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-              <Trash2 aria-hidden /> Remove
-            </Button>
-            <Button disabled={!ready} busy={apply.isPending} onClick={() => void bring()}>
-              {comes === 0
-                ? 'Bring in'
-                : `Bring in ${comes.toLocaleString('en-US')} ${comes === 1 ? 'row' : 'rows'}`}
-            </Button>
-          </>
+          <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
+            <Trash2 aria-hidden /> Remove
+          </Button>
         }
       />
-      {wrong !== undefined && (
-        <Banner tone="danger" alert>
-          {wrong}
-        </Banner>
-      )}
       {question !== undefined && (
         <QuestionCard
           key={JSON.stringify(question)}
@@ -79,25 +70,61 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
         }
       />
       <ReadingCard id={id} file={file} />
-      {counts !== null && accounts.some(({ account_id, left_out }) => account_id !== null && !left_out) && (
-        <PreviewCard id={id} counts={counts} />
-      )}
       {ready && (
-        <div className="grid gap-3">
-          <Checkbox
-            label="Keep the file"
-            help="It stays with this import, where you can load it again."
-            checked={keep_file}
-            onChange={setKeep}
-          />
-          <Checkbox
-            label="Keep the file with my documents"
-            help="It becomes a document of its account that only you see."
-            checked={keep_document}
-            onChange={setDocument}
-          />
+        <Card title="The file itself">
+          <div className="grid gap-x-6 md:grid-cols-2">
+            <Checkbox
+              label="Keep the file"
+              help="It stays with this import, where you can load it again."
+              checked={keep_file}
+              onChange={setKeep}
+            />
+            <Checkbox
+              label="Keep the file with my documents"
+              help="It becomes a document of its account that only you see."
+              checked={keep_document}
+              onChange={setDocument}
+            />
+          </div>
+        </Card>
+      )}
+      {counts !== null && accounts.some(({ account_id, left_out }) => account_id !== null && !left_out) && (
+        <div className="[@media(max-height:36rem)]:order-1">
+          <PreviewCard id={id} counts={counts} />
         </div>
       )}
+      <BringIn
+        rows={comes}
+        missing={missingOf(questions.length, statement)}
+        said={whereTo(statement, comes, accountName)}
+        wrong={wrong}
+        busy={apply.isPending}
+        onPress={() => void bring()}
+      />
     </>
   );
+}
+
+/** What has to be said before a file can come in; null where nothing has. */
+function missingOf(questions: number, { ready, accounts }: Statement): string | null {
+  if (questions > 0) return questions === 1 ? 'One question is open' : `${questions} questions are open`;
+  if (ready) return null;
+  return accounts.length > 1 ? importTexts.accounts : 'Say which account this is';
+}
+
+/** Where the rows go, and how many of them are there. */
+function whereTo({ accounts, counts }: Statement, comes: number, nameOf: (id: string) => string): string {
+  const into = accounts.flatMap(({ account_id, left_out }) =>
+    account_id === null || left_out ? [] : [account_id],
+  );
+  const [only = ''] = into;
+  const known = counts?.known ?? 0;
+  return [
+    comes === 0
+      ? 'Nothing in it is new'
+      : `Into ${into.length === 1 ? nameOf(only) : `${into.length} accounts`}`,
+    comes > 0 && known > 0 && `${known.toLocaleString('en-US')} already here`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

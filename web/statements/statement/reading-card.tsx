@@ -54,7 +54,7 @@ export function ReadingCard({ id, file }: { id: string; file: StatementFile }) {
         )}
         {skipped_rows > 0 && (
           <details>
-            <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
+            <summary className="min-h-touch cursor-pointer py-2.5 font-semibold">
               {skipped_rows === 1 ? '1 row is left out' : `${skipped_rows} rows are left out`}
             </summary>
             <ul className="text-sm text-quiet">
