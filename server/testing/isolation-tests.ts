@@ -40,6 +40,8 @@ export function isolationTestsOf(room: string, ...paths: readonly string[]): voi
   isolate([room], ({ path }) => paths.some((each) => path === each || path.startsWith(`${each}/`)));
 }
 
+const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
 function isolate(areas: readonly string[], matches: (endpoint: Endpoint) => boolean): void {
   const test = wholeHouse();
   const lent = lentRecordsOf(areas);
@@ -106,8 +108,11 @@ function isolate(areas: readonly string[], matches: (endpoint: Endpoint) => bool
     return wrong;
   }
 
+  /** For what no other PostgreSQL answers in another way: what is refused ahead of all statements, and what their own words keep apart. */
+  const here: (name: string, run: () => Promise<void>) => void = onAnother ? () => {} : it;
+
   describe(`every endpoint of ${areas.join(', ')}`, () => {
-    it('refuses whoever is not signed in, unless it is for everybody', async () => {
+    here('refuses whoever is not signed in, unless it is for everybody', async () => {
       const wrong: string[] = [];
       for (const endpoint of endpoints().filter((each) => each.access !== 'public')) {
         for (const asking of askingsOf(endpoint)) {
@@ -125,7 +130,7 @@ function isolate(areas: readonly string[], matches: (endpoint: Endpoint) => bool
       expect(await rowsOf(test, maria.id)).toEqual(before);
     });
 
-    it('shows an administrator no more of what Maria keeps than any stranger', async () => {
+    here('shows an administrator no more of what Maria keeps than any stranger', async () => {
       await test.raw(
         `insert into user_roles (user_id, role_type, is_active) values ($1, 'super_admin', true)
          on conflict (user_id, role_type) do update set is_active = true`,
@@ -139,7 +144,7 @@ function isolate(areas: readonly string[], matches: (endpoint: Endpoint) => bool
       expect(await rowsOf(test, maria.id)).toEqual(before);
     });
 
-    it('answers a stranger the same whether or not Maria has anything', async () => {
+    here('answers a stranger the same whether or not Maria has anything', async () => {
       const lists = endpoints().filter((each) => each.access !== 'public' && each.method === 'GET');
       const asked = lists.flatMap((endpoint) =>
         askingsOf(endpoint).flatMap((asking) => (asking.namesRecords ? [] : [{ endpoint, asking }])),
@@ -156,7 +161,7 @@ function isolate(areas: readonly string[], matches: (endpoint: Endpoint) => bool
       expect(await answers()).toEqual(before);
     });
 
-    it('of the administration is refused to Maria, whatever she names (G-15)', async () => {
+    here('of the administration is refused to Maria, whatever she names (G-15)', async () => {
       const wrong: string[] = [];
       for (const endpoint of endpoints().filter(forAdministrators)) {
         for (const asking of askingsOf(endpoint)) {
@@ -192,13 +197,16 @@ function isolate(areas: readonly string[], matches: (endpoint: Endpoint) => bool
       expect(failed).toEqual([]);
     });
 
-    it('shows and changes nothing of Maria’s for a stranger where only the statements themselves keep them apart', async () => {
-      await withoutRowSecurity(test);
-      const before = await rowsOf(test, maria.id);
-      const owners = endpoints().filter((each) => !forAdministrators(each));
-      expect(await pryInto(owners)).toEqual([]);
-      expect(await rowsOf(test, maria.id)).toEqual(before);
-    });
+    here(
+      'shows and changes nothing of Maria’s for a stranger where only the statements themselves keep them apart',
+      async () => {
+        await withoutRowSecurity(test);
+        const before = await rowsOf(test, maria.id);
+        const owners = endpoints().filter((each) => !forAdministrators(each));
+        expect(await pryInto(owners)).toEqual([]);
+        expect(await rowsOf(test, maria.id)).toEqual(before);
+      },
+    );
   });
 }
 

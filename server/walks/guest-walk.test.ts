@@ -7,7 +7,15 @@ import { guestApp } from '../testing/guests/guest-app.ts';
 import type { Probe } from '../testing/guests/probes.ts';
 import { givenIn, giveRole, roles, type Role } from '../testing/guests/roles.ts';
 import { ownersAnswer, stageOf, unknownTo, type Stage } from '../testing/guests/stage.ts';
-import { gistOf, pastTheDoor, send, someOfEach, walk, type Walked } from '../testing/guests/walk.ts';
+import {
+  gistOf,
+  oneOfEach,
+  pastTheDoor,
+  send,
+  someOfEach,
+  walk,
+  type Walked,
+} from '../testing/guests/walk.ts';
 import { expectedOf, reachOf, toldByPolicies, type Given } from '../testing/guests/who-sees.ts';
 
 const test = guestApp();
@@ -40,8 +48,8 @@ const endings = [
 const askingAll = ['somebody who was revoked', 'a viewer of everything'];
 
 /**
- * On the embedded server every record is asked for in every way. Another server runs the same policies: there each role asks for three records
- * in every way, which shows whether it reads them as the embedded one does.
+ * On the embedded server every record is asked for in every way. Another server runs the same policies: there each role asks for one record in
+ * every way, for another one than the role before it, which shows whether it reads them as the embedded one does.
  */
 const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
@@ -58,12 +66,15 @@ const walkedByAnother: Readonly<Record<string, string>> = {
   'a manager of a private document': 'a viewer of one private document',
   'a contributor to all dates': 'a contributor to a property',
   'a contributor to one document': 'a contributor to a property',
+  'a viewer of all documents': 'a manager of all documents who sees all real estate',
+  'a viewer of everything who lost a manager’s rights': 'a viewer of everything',
 };
 const walking = roles.filter(({ name }) => !onAnother || walkedByAnother[name] === undefined);
 
-const probesFor = ({ name }: Role, given: readonly Given[]) => {
-  const all = askingAll.includes(name) ? stage.probes : pastTheDoor(stage.probes, given);
-  return onAnother || walkedByAnother[name] !== undefined ? someOfEach(all) : all;
+const probesFor = (role: Role, given: readonly Given[]) => {
+  const all = askingAll.includes(role.name) ? stage.probes : pastTheDoor(stage.probes, given);
+  if (onAnother) return oneOfEach(all, roles.indexOf(role));
+  return walkedByAnother[role.name] === undefined ? all : someOfEach(all);
 };
 
 /** Three answers to each kind of question. */
@@ -109,7 +120,10 @@ describe.each(walking)('$name', (role) => {
     const open = house.records.filter(
       (record) => (!hidden.includes(record) && !record.trashed) || told.includes(record),
     );
-    expect(open.filter(({ name }) => walked?.saw.has(name) !== true).map(({ name }) => name)).toEqual([]);
+    const unseen = open.map(({ name }) => name).filter((name) => walked?.saw.has(name) !== true);
+    // Where one record in every way is asked for, what only an answer about another one tells of is not seen.
+    if (onAnother) expect(unseen.length, unseen.join(', ')).toBeLessThanOrEqual(open.length / 3);
+    else expect(unseen).toEqual([]);
     done.asked += walked.asked;
     done.changed += walked.changed;
   });

@@ -119,6 +119,10 @@ export type Walked = {
 export const someOfEach = (probes: readonly Probe[]): Probe[] =>
   [...Map.groupBy(probes, ({ what }) => what).values()].flatMap((each) => each.slice(0, 3));
 
+/** One for each way to ask; another one for another turn. */
+export const oneOfEach = (probes: readonly Probe[], turn: number): Probe[] =>
+  [...Map.groupBy(probes, ({ what }) => what).values()].flatMap((each) => each[turn % each.length] ?? []);
+
 /**
  * All probes that these grants let past the house's door, and three for each way to ask of those that the door refuses: it answers before the
  * request's input is read (`enterHouse` in `server/kernel/http/house.ts`), so whatever record is named there is answered the same.
