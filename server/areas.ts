@@ -166,8 +166,7 @@ export function areasOf(kernel: Kernel): {
     statementsArea(kernel, {
       broughtIn: settleByImport,
       changed: () => kernel.jobs.wake(watchJob),
-      keepDocument: keepOwnFile,
-      documentKept: () => kernel.jobs.wake(readingJob),
+      documents: { keep: keepOwnFile, kept: () => kernel.jobs.wake(readingJob) },
     }),
     recurringArea(kernel, { listLoanPayments: listExpectedPayments }),
     financeArea(kernel, { attachFiles }),
@@ -188,8 +187,7 @@ export function areasOf(kernel: Kernel): {
       },
     }),
   ];
-  const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
-  const billing = billingArea(kernel, access);
+  const billing = billingArea(kernel, { activate: activateSubscription, markPastDue, expire: expireAccess });
   const sharing = sharingArea(kernel, {
     requireFreshProof,
     answering: tellingOfAnswers(kernel.config),

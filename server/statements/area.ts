@@ -24,9 +24,8 @@ import { findUndo, undoImport } from './undo.ts';
 type StatementEvents = {
   readonly broughtIn: (tx: Tx, owner: string, importId: string, doing: Doing) => Promise<unknown>;
   readonly changed: () => void;
-  readonly keepDocument: KeepDocument;
-  /** Runs once a document was made. */
-  readonly documentKept: () => void;
+  /** How a document is made of a file, and what runs once it was. */
+  readonly documents: { readonly keep: KeepDocument; readonly kept: () => void };
 };
 
 /** Statements: files of banks, read, looked at, brought in and taken back, and the rules that sort them (M-12). */
@@ -52,7 +51,7 @@ const readFirst = async ({
 
 const fileAnswers = (
   kernel: Kernel,
-  { broughtIn, changed, keepDocument: keep, documentKept }: StatementEvents,
+  { broughtIn, changed, documents: { keep, kept } }: StatementEvents,
   keys: ReturnType<Kernel['keysFor']>,
 ): readonly Answer[] => [
   answerStream(endpoints.addStatement, async ({ input, owner, context, reading, writing, keep }) => {
@@ -150,7 +149,7 @@ const fileAnswers = (
       await broughtIn(tx, owner, id, { by: viewer.user_id, on: today, now });
       if (staged !== null) {
         await keepDocument(tx, owner, { id, file: staged }, { keep, today });
-        afterCommit(documentKept);
+        afterCommit(kept);
       }
       return result;
     },
@@ -161,7 +160,7 @@ const fileAnswers = (
 
 const importAnswers = (
   kernel: Kernel,
-  { changed, keepDocument: keep, documentKept }: StatementEvents,
+  { changed, documents: { keep, kept } }: StatementEvents,
 ): readonly Answer[] => [
   answer(endpoints.listStatements, ({ tx, owner, input }) => listImports(tx, owner, input)),
   answer(endpoints.findUndo, ({ tx, owner, input }) => findUndo(tx, owner, input.id)),
@@ -173,7 +172,7 @@ const importAnswers = (
     endpoints.documentStatement,
     async ({ tx, owner, input: { id }, today, afterCommit }, { known, staged }) => {
       if (staged === null) return { document_id: known };
-      afterCommit(documentKept);
+      afterCommit(kept);
       return { document_id: await keepDocument(tx, owner, { id, file: staged }, { keep, today }) };
     },
     (call: Staging & { input: { id: string } }) => stageKept(kernel, call),

@@ -7,9 +7,8 @@ import { importance, importanceLabels } from '@holdfast/domain/documents/importa
 import { partsOf } from '@holdfast/domain/documents/tag';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { useInAddress } from '../../base/link.tsx';
-import { WordFilter } from '../../kernel/screen/list-filters.tsx';
+import { ChipRows, WordFilter } from '../../kernel/screen/list-filters.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
-import { ChipRows } from '../../kernel/screen/list-filters.tsx';
 import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';

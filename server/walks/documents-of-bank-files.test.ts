@@ -1,5 +1,11 @@
+import {
+  changeDocument,
+  findDocument,
+  purgeDocument,
+  removeDocument,
+} from '@holdfast/domain/documents/endpoints';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { findDocument, purgeDocument, removeDocument } from '@holdfast/domain/documents/endpoints';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import { importTexts } from '@holdfast/domain/statements/statement';
 import { areasOf } from '../areas.ts';
@@ -7,8 +13,9 @@ import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import type { FindViewer } from '../kernel/people/session.ts';
 import { fullStanding } from '../kernel/test-standing.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { writers } from './test-bank-files.ts';
-import { placedStatement, sendStatement } from './test-import.ts';
+import { writers } from '../statements/test-bank-files.ts';
+import { placedStatement, sendStatement } from '../statements/test-import.ts';
+import { grantTo } from '../testing/grants.ts';
 
 /** Who has a plan with a limit. */
 const onPlan = new Set<string>();
@@ -160,4 +167,20 @@ test('nobody makes a document of somebody else’s file', async () => {
   ]) {
     await expect(call()).rejects.toMatchObject({ code: 'not_found' });
   }
+});
+
+test.each(['the account', 'the whole house'])('who was given %s gets no file of the bank', async (what) => {
+  const person = await somebody();
+  const guest = await house.person();
+  const item = what === 'the account' ? { type: 'money_account', id: person.account } : '*';
+  await grantTo(house, { owner: person.owner, guest, item, role: 'manager' });
+  const { document } = await kept(person, textOf('OFX 2'), true);
+  const seen = async (table: string) =>
+    house.database.asGuest({ guest, owner: person.owner, opened: [] }, async (tx) => {
+      const { rows } = await sql`select from ${sql.table(table)} where user_id = ${person.owner}`.execute(tx);
+      return rows.length;
+    });
+  expect([await seen('money_accounts'), await seen('documents'), await seen('files')]).toEqual([1, 0, 0]);
+  await person.caller.call(changeDocument, { id: document.id, version: document.version, private: false });
+  expect([await seen('documents'), await seen('files')]).toEqual([1, 1]);
 });
