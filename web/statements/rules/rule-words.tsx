@@ -28,7 +28,7 @@ export function RuleWords() {
         {fields.map((field, at) => (
           <li
             key={field.id}
-            aria-label={`Words ${at + 1}`}
+            aria-label={`Condition ${at + 1}`}
             className={cx(
               'grid items-start gap-x-4 gap-y-3',
               fields.length > 1 ? 'md:grid-cols-[1fr_1fr_2fr_auto]' : 'md:grid-cols-[1fr_1fr_2fr]',
@@ -44,7 +44,7 @@ export function RuleWords() {
             <SelectField name={`said.${at}.match`} label="How" choices={matches} />
             <TextField name={`said.${at}.text`} label="Words" required={false} maxLength={200} />
             {fields.length > 1 && (
-              <IconButton label={`Remove words ${at + 1}`} className="md:mt-6" onClick={() => remove(at)}>
+              <IconButton label={`Remove condition ${at + 1}`} className="md:mt-6" onClick={() => remove(at)}>
                 <X aria-hidden />
               </IconButton>
             )}
