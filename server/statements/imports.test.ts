@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { largestBankFile } from '@holdfast/domain/statements/bank-file';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
@@ -292,5 +293,7 @@ test('what is no bank’s file is refused with a word, and nothing of it is kept
   await expect(sendStatement(caller, 'a.csv', new Uint8Array(largestBankFile + 1))).rejects.toMatchObject({
     code: 'too_large',
   });
+  const noise = randomBytes(11 * 1024 * 1024);
+  await expect(sendStatement(caller, 'a.xml', noise)).rejects.toMatchObject({ code: 'too_large' });
   expect((await caller.call(endpoints.listStatements, {})).items).toEqual([]);
 });

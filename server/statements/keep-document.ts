@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { largestBankFile, type FileFormat } from '@holdfast/domain/statements/bank-file';
+import { isSettled, largestBankFile, type FileFormat } from '@holdfast/domain/statements/bank-file';
 import { importTexts } from '@holdfast/domain/statements/statement';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Standing } from '@holdfast/domain/standing/standing';
@@ -12,7 +12,7 @@ import { spareStorage } from '../kernel/people/plan-limits.ts';
 import { contentOf, findImport, type StoredImport } from './imports.ts';
 import type { ReadFile } from './reading-job.ts';
 import { unpacked } from './packed.ts';
-import { readOpen } from './statements.ts';
+import { placeFault, readOpen } from './statements.ts';
 
 /** Keeps a staged file as a document of its owner alone, as the area of documents does it, and gives the document's id. */
 export type KeepDocument = (
@@ -56,7 +56,8 @@ export async function readAndStage(
   const found = await reading((tx) => findImport(tx, owner, input.id));
   if (found.state !== 'open') return { file: null, staged: null };
   const file = await readOpen(found, reading, owner);
-  return { file, staged: input.keep_document ? await stageFile(kernel, found, call) : null };
+  const comes = isSettled(file) && placeFault(found.accounts) === null;
+  return { file, staged: input.keep_document && comes ? await stageFile(kernel, found, call) : null };
 }
 
 /** Lays the kept file of an import ready, unless it is a document already. Throws `not_found` where it was not kept. */

@@ -8,6 +8,9 @@ import { bankFileTexts, largestBankFile } from '@holdfast/domain/statements/bank
 /** A bank's file, compressed, and how many bytes it has. */
 export type Packed = { readonly content: Uint8Array; readonly bytes: number };
 
+/** In bytes. Every bank's file is packed to a fifth of its size at most; what is not would fill the database, where it counts in no plan. */
+const mostPacked = 10 * 1024 * 1024;
+
 /** Compresses a file while it comes, so that it is never held whole; throws `too_large` as soon as there is too much of it. */
 export async function packed(source: AsyncIterable<Uint8Array>): Promise<Packed> {
   let bytes = 0;
@@ -19,6 +22,7 @@ export async function packed(source: AsyncIterable<Uint8Array>): Promise<Packed>
     }
   }
   const content = await pipeline(counted, createGzip(), (stream) => buffer(stream as Readable));
+  if (content.length > mostPacked) throw new Fault('too_large', bankFileTexts.tooLarge);
   return { content, bytes };
 }
 
