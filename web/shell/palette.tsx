@@ -17,6 +17,7 @@ import { Icon, IconTile } from '../ui/picture/icon.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { searchRowLook } from '../ui/form/text-input.tsx';
 import { destinationsOf, fits } from './destinations.ts';
+import { takeWords } from './early-words.ts';
 import { useHits } from './use-hits.ts';
 
 type Line = { id: string; icon: ReactNode; label: string; detail?: string; end?: ReactNode; run: () => void };
@@ -122,6 +123,10 @@ function useSections(
 /** Ctrl K: search, go to, add (S-145). */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
+  const takeEarlyWords = () => {
+    const early = takeWords();
+    if (early !== '') setTyped((now) => early + now);
+  };
   const go = useGo();
   const open = (href: string) => {
     onClose();
@@ -150,6 +155,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 <Search aria-hidden className="size-5 text-quiet" />
               )}
               <Command.Input
+                onFocus={takeEarlyWords}
                 value={typed}
                 onValueChange={setTyped}
                 placeholder="Search, go to, add…"

@@ -9,6 +9,7 @@ import { Drawer } from '../ui/overlay/drawer.tsx';
 import { Wordmark } from '../ui/picture/logo.tsx';
 import { AlsoHere } from './also-here.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
+import { hearWords, takeWords } from './early-words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Gated } from './gated.tsx';
@@ -20,10 +21,13 @@ import { useLeaveClosedHouse } from './use-leave-closed-house.ts';
 
 type PaletteLook = ComponentType<{ onClose: () => void }>;
 
-/** The palette once its code is here: drawn at once, so that words typed right after Ctrl K land in it. */
+/** The palette once its code is here: drawn at once. What is typed until its field has the focus is kept for it. */
 let loaded: PaletteLook | null = null;
 const loadPalette = async () => {
-  const { Palette } = await import('./palette.tsx');
+  const { Palette } = await import('./palette.tsx').catch((error: unknown) => {
+    takeWords();
+    throw error;
+  });
   loaded = Palette;
   return { default: Palette };
 };
@@ -53,8 +57,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   // Chosen when it opens: a change of component while it is open would drop what is typed.
   const [palette, setPalette] = useState<{ Look: PaletteLook } | null>(null);
-  const openPalette = () => setPalette({ Look: loaded ?? LatePalette });
+  const openPalette = () => {
+    hearWords();
+    setPalette({ Look: loaded ?? LatePalette });
+  };
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
+  useEffect(() => {
+    // Closed before its code came: what is typed goes where it belongs again.
+    if (palette === null) takeWords();
+  }, [palette]);
   useEffect(offerUndoAgain, []);
   // What comes into an open menu late pushes its other entries from under the pointer.
   useEffect(() => fetchAhead(areas.map((area) => area.slots?.userMenu)), [areas]);
@@ -62,6 +73,7 @@ export function Shell({ children }: { children: ReactNode }) {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      hearWords();
       setPalette((shown) => (shown ? null : { Look: loaded ?? LatePalette }));
     };
     window.addEventListener('keydown', open);
