@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
 import pg from 'pg';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
@@ -12,6 +12,7 @@ import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
 import { addMoneyAccount } from '../server/kernel/ledger/money-accounts.ts';
 import { applyImport } from '../server/statements/apply.ts';
 import { addImport, findImport } from '../server/statements/imports.ts';
+import { packed } from '../server/statements/packed.ts';
 import { endReading } from '../server/statements/reading.ts';
 import { readOpen, readSent, showStatement } from '../server/statements/statements.ts';
 import { undoImport } from '../server/statements/undo.ts';
@@ -66,11 +67,12 @@ async function measure(round: number): Promise<void> {
   for (const name of ['CSV', 'OFX'] as const) {
     const bytes = Buffer.from(name === 'CSV' ? csv() : ofx());
     const take = async (what: string) => {
-      const sent = await timed(`${name}: ${what}`, () => readSent(bytes, owner, reading, [key]));
+      const sent = await timed(`${name}: ${what}`, async () =>
+        readSent(await packed(Readable.from([bytes])), owner, reading, [key]),
+      );
       return writing((tx) =>
         addImport(tx, owner, {
           ...sent,
-          content: gzipSync(bytes),
           name: 'bank',
           format: sent.file.format,
           accounts: [{ account_id: account, left_out: false }],

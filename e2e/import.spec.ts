@@ -62,17 +62,29 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(page.getByRole('row', { name: /Harbor Payroll/ })).toContainText('Jun 5, 2026');
   await expect(page.getByText('One more of the same')).toBeVisible();
+  await expect(page.getByText('Into Everyday')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Keep the file with my documents/ }).check();
   await looks('preview');
   await button('Bring in 3 rows').click();
   await expect(page.getByText('3 added')).toBeVisible();
   await looks('result');
 
+  // The file is a document of the account, and nobody else’s.
+  await page.getByRole('link', { name: 'In your documents' }).click();
+  await expect(page.getByRole('heading', { name: 'march.csv' })).toBeVisible();
+  await expect(page.getByText('Only me')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Everyday/ })).toBeVisible();
+  await looks('the document');
+
   // The same again: nothing is asked, nothing is new.
   await page.goto('/finance/import');
   await send('again.csv', csv);
   await expect(button(/Already here/).getByText('3')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Keep the file It stays/ }).check();
   await button('Bring in').click();
   await expect(page.getByText('3 already here')).toBeVisible();
+  await button('Add to documents').click();
+  await expect(page.getByRole('link', { name: 'In your documents' })).toBeVisible();
 
   // Another format that overlaps, with a rule made from a row.
   await page.goto('/finance/import');
@@ -81,6 +93,9 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await expect(button(/Already here/).getByText('1')).toBeVisible();
   await button('Make a rule for Green Grocer 0042').click();
   const rule = page.getByRole('dialog', { name: 'New rule' });
+  await rule.getByRole('button', { name: 'More words' }).click();
+  await rule.getByLabel('And where').selectOption('Payee or memo');
+  await rule.getByRole('textbox', { name: 'Words' }).nth(1).fill('grocer');
   await rule.getByLabel('Rename the payee to').fill('Grocer');
   await rule.getByRole('button', { name: 'Try it on the past' }).click();
   await expect(rule.getByText('It would change nothing of the past.')).toBeVisible();
@@ -90,8 +105,19 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await button('Bring in 1 row').click();
   await expect(page.getByText('1 added, 1 already here')).toBeVisible();
   await page.goto('/finance/rules');
-  await expect(page.getByText('called “Grocer”')).toBeVisible();
+  await expect(page.getByText('Called “Grocer”')).toBeVisible();
   await looks('rules');
+
+  // All that a rule says is there when it is opened, and once it is saved.
+  await button(/^Change/).click();
+  const changed = page.getByRole('dialog', { name: 'Change rule' });
+  await expect(changed.getByRole('textbox', { name: 'Words' }).nth(1)).toHaveValue('grocer');
+  await changed.getByLabel('Rename the payee to').fill('The grocer');
+  await changed.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Called “The grocer”')).toBeVisible();
+  await expect(
+    page.getByText('Payee is “Green Grocer 0042”, payee or memo contains “grocer”').first(),
+  ).toBeVisible();
 
   // All of it goes, the last first, and the first file comes once more.
   await page.goto('/finance/import');

@@ -49,7 +49,7 @@ import { dashboardArea } from './dashboard/area.ts';
 import { readWorth } from './dashboard/read-dashboard.ts';
 import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
-import { attachFiles, keepSentFile } from './documents/attach-files.ts';
+import { attachFiles, keepOwnFile, keepSentFile } from './documents/attach-files.ts';
 import { readingJob } from './documents/read-documents.ts';
 import { tellingOfAnswers, tellOfErasure } from './emergency/answers.ts';
 import { emergencyArea } from './emergency/area.ts';
@@ -163,7 +163,11 @@ export function areasOf(kernel: Kernel): {
     }),
     vendorsArea(kernel, { attachFiles }),
     netWorthArea(kernel, worthSources),
-    statementsArea(kernel, { broughtIn: settleByImport, changed: () => kernel.jobs.wake(watchJob) }),
+    statementsArea(kernel, {
+      broughtIn: settleByImport,
+      changed: () => kernel.jobs.wake(watchJob),
+      documents: { keep: keepOwnFile, kept: () => kernel.jobs.wake(readingJob) },
+    }),
     recurringArea(kernel, { listLoanPayments: listExpectedPayments }),
     financeArea(kernel, { attachFiles }),
     budgetsArea(kernel),
@@ -183,8 +187,7 @@ export function areasOf(kernel: Kernel): {
       },
     }),
   ];
-  const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
-  const billing = billingArea(kernel, access);
+  const billing = billingArea(kernel, { activate: activateSubscription, markPastDue, expire: expireAccess });
   const sharing = sharingArea(kernel, {
     requireFreshProof,
     answering: tellingOfAnswers(kernel.config),

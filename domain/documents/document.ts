@@ -93,7 +93,7 @@ export const documentDetail = document.extend({
 export type DocumentDetail = z.infer<typeof documentDetail>;
 
 /** What a card needs to know of a file: how to picture it. */
-export const fileKind = z.enum(['pdf', 'image', 'word', 'link']);
+export const fileKind = z.enum(['pdf', 'image', 'word', 'text', 'link']);
 export type FileKind = z.infer<typeof fileKind>;
 
 /** A document as a list shows it: 20 of them stay below 6 KB. */

@@ -10,14 +10,16 @@ import { bankDayOrder, csvMapping } from './csv-mapping.ts';
 export const fileFormat = z.enum(['csv', 'ofx', 'qif', 'camt']);
 export type FileFormat = z.infer<typeof fileFormat>;
 
-/** How large a file may be, in bytes, and how many rows it may hold. */
-export const largestBankFile = 10 * 1024 * 1024;
+/** How large a file may be, in bytes, and how many rows it may hold. In OFX and CAMT a row takes ten times as many as in a table. */
+export const largestBankFile = 40 * 1024 * 1024;
+export const largestTable = 10 * 1024 * 1024;
 export const mostBankRows = 100_000;
 /** In characters; what is longer is cut, and the row says so. */
 export const longestBankText = 1000;
 
 export const bankFileTexts = {
-  tooLarge: 'A bank file can have 10 MB at most',
+  tooLarge: 'A bank file can have 40 MB at most',
+  tooLargeTable: 'A CSV or QIF file can have 10 MB at most. Export a shorter time.',
   tooMany: 'A bank file can have 100,000 rows at most. Export a shorter time.',
   longCell: 'A cell of this file is too long to be a bank’s',
   notText: 'This file could not be read as text. Export it from your bank as OFX, QFX, QIF, CAMT or CSV.',

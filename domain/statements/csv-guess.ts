@@ -17,7 +17,7 @@ const searched = 60;
 const sampled = 200;
 
 export const columnTexts = {
-  noHeadings: 'This table has no headings, so its columns were guessed',
+  noHeadings: 'The headings of this table were not recognized, so its columns were guessed',
   unknown: 'The columns of this table could not be told from their headings',
   direction: 'A column that nobody could name seems to say which amounts left the account',
   changed: 'The headings of this file are not those that were saved for it',

@@ -84,6 +84,8 @@ export const applyStatement = endpoint('POST', `${statements}/{id}/apply`, {
     openings: z.array(id).max(1000).default([]),
     /** Whether the file’s bytes are kept. */
     keep_file: z.boolean().default(false),
+    /** Whether the file becomes a document of the house as well. */
+    keep_document: z.boolean().default(false),
   }),
   output: importResult,
 });
@@ -113,6 +115,13 @@ export const loadStatement = endpoint('GET', `${statements}/{id}/file`, {
   summary: 'Answers the bytes of a bank’s file as they came',
   input: byId,
   bytesOut: true,
+});
+
+export const documentStatement = endpoint('POST', `${statements}/{id}/document`, {
+  summary:
+    'Adds the kept file of an import to the documents, for its owner alone; answers the one that it is already',
+  input: byId,
+  output: z.object({ document_id: id }),
 });
 
 const rules = '/api/finance/rules';

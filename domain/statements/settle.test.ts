@@ -30,6 +30,27 @@ describe('the order of the days of a file', () => {
   });
 });
 
+describe('a day', () => {
+  it.each([
+    ['2026年1月5日', '2026-01-05'],
+    ['2026 年 12 月 31 日 10:22', '2026-12-31'],
+    ['2026년 1월 5일', '2026-01-05'],
+    ['2026:01:05', '2026-01-05'],
+    ['05:01:2026', '2026-01-05'],
+    ['2026-01-05 10:22:33', '2026-01-05'],
+    ['10:22:33', null],
+    ['2026:01', null],
+    ['2026年13月5日', null],
+  ])('%s is %s', (text, day) => {
+    expect(readBankDay(text, 'day-first')).toBe(day);
+  });
+  it('with colons is asked for like another', () => {
+    expect(settleDays(['01:02:2026', '13:02:2026'])).toEqual({ value: 'day-first', question: null });
+    expect(settleDays(['01:02:2026', '03:02:2026']).question).not.toBeNull();
+    expect(settleDays(['2026年1月5日', '2026年1月17日']).question).toBeNull();
+  });
+});
+
 describe('the sign before the cents', () => {
   it.each([
     [['1,234', '12.50'], 'point'],

@@ -9,8 +9,18 @@ type Settled<T> = { readonly value: T; readonly question: BankQuestion | null };
 
 const shownExamples = 3;
 
+/** A day with the signs of East Asia, `2026年1月5日` or `2026년 1월 5일`, or with colons, as others write it. */
+function plainDay(text: string): string {
+  if (!/[年년:]/.test(text)) return text;
+  return text
+    .replace(/^\s*(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?(?!\d)/, '$1-$2-$3')
+    .replace(/^\s*(\d{4}):(\d{1,2}):(\d{1,2})(?![\d:])/, '$1-$2-$3')
+    .replace(/^\s*(\d{1,2}):(\d{1,2}):(\d{4})(?![\d:])/, '$1/$2/$3');
+}
+
 /** Reads a day of a bank's file, with years of two digits. */
-export function readBankDay(text: string, order: BankDayOrder): Day | null {
+export function readBankDay(written: string, order: BankDayOrder): Day | null {
+  const text = plainDay(written);
   if (order !== 'year-first') return readDay(text, order, true);
   return readDay(text.trim().replace(/^(?=\d\d([./-])\d{1,2}\1\d{1,2}(?!\d))/, '20'), 'month-first');
 }
@@ -18,7 +28,7 @@ export function readBankDay(text: string, order: BankDayOrder): Day | null {
 /** How the days of a file are written; asked for where no row decides it, and where rows contradict each other. */
 export function settleDays(texts: readonly string[], answered?: BankDayOrder | null): Settled<BankDayOrder> {
   if (answered) return { value: answered, question: null };
-  const found = orderOf(texts, true);
+  const found = orderOf(texts.map(plainDay), true);
   const yearFirst = yearMayComeFirst(texts, found ?? 'month-first');
   if (found !== null && !yearFirst) return { value: found, question: null };
   const open = texts.filter((text) => readBankDay(text, 'month-first') !== readBankDay(text, 'day-first'));

@@ -159,6 +159,8 @@ export type StatementFile = z.infer<typeof statementFile>;
 
 export const statement = importItem.extend({
   answers: bankAnswers,
+  /** The document that was made of the file; null where there is none, or it was removed. */
+  document_id: id.nullable(),
   /** Null once it has been brought in. */
   file: statementFile.nullable(),
   accounts: z.array(statementAccount),

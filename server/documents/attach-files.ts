@@ -2,6 +2,7 @@ import type { AttachedFile, AttachedKind } from '@holdfast/domain/kernel/attache
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { DocumentCategory } from '@holdfast/domain/documents/category';
 import { newDocument } from '@holdfast/domain/documents/document';
 import type { z } from 'zod';
 import type { Tx } from '../kernel/database/database.ts';
@@ -69,6 +70,28 @@ export async function keepSentFile(
   }
   return addDocument(tx, owner, read.data, today);
 }
+
+/** Keeps a staged file that the server has made or read itself as a document of its owner alone, named as it is, and gives its id. */
+export async function keepOwnFile(
+  tx: Tx,
+  owner: string,
+  own: {
+    readonly file: string;
+    readonly category: DocumentCategory;
+    readonly of: readonly RecordReference[];
+  },
+  today: Day,
+): Promise<string> {
+  const draft = newDocument.parse({
+    file_id: own.file,
+    document_category: own.category,
+    belongs_to: own.of,
+    private: true,
+  });
+  return addDocument(tx, owner, draft, today);
+}
+
+export type KeepOwnFile = typeof keepOwnFile;
 
 async function isPdf(tx: Tx, owner: string, fileId: string): Promise<boolean> {
   const file = await tx

@@ -6,7 +6,8 @@ import { openDocuments } from './open-documents.ts';
 
 /** How a document (table `d`) with its file (table `f`) is pictured on a card. */
 export const kindOf: RawBuilder<FileKind> = sql`case when d.file_url is not null then 'link'
-  when f.type = 'application/pdf' then 'pdf' when f.type like 'image/%' then 'image' else 'word' end`;
+  when f.type = 'application/pdf' then 'pdf' when f.type like 'image/%' then 'image'
+  when f.type in ('text/csv', 'text/plain', 'application/xml', 'application/x-ofx') then 'text' else 'word' end`;
 
 /** How much was read of a document of which not everything was. */
 export const partlyOf: RawBuilder<DocumentItem['partly'] | null> = sql`case when d.text_state = 'partly'

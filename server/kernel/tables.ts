@@ -813,7 +813,7 @@ export interface IdempotencyKeys {
 
 export interface ImportChanges {
   became: number;
-  before: Json;
+  before: Json | null;
   import_id: string;
   transaction_id: string;
   user_id: string;
@@ -865,6 +865,7 @@ export interface Imports {
   choices: Generated<Json>;
   content: Buffer | null;
   created_at: Generated<string>;
+  document_id: string | null;
   format: "csv" | "ofx" | "qif" | "camt" | null;
   id: Generated<string>;
   keeps_file: Generated<boolean>;

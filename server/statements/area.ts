@@ -1,35 +1,37 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
-import { bankFileTexts, largestBankFile } from '@holdfast/domain/statements/bank-file';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Doing } from '../kernel/due/due-items.ts';
 import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
 import { requestBytes } from '../kernel/http/request-bytes.ts';
+import { webStreamOf } from '../kernel/export/web-stream.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { giveDefaults } from '../kernel/ledger/give-defaults.ts';
 import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
 import { applyImport } from './apply.ts';
 import { storeChoices } from './choices.ts';
 import { addImport, contentOf, findImport, listImports, openImport, removeImport } from './imports.ts';
+import { keepDocument, readAndStage, stageKept, type KeepDocument, type Staging } from './keep-document.ts';
+import { packed, unpacked } from './packed.ts';
 import { addRule, changeRule, listRules, orderRules, refuseForeignRule, removeRule } from './rules.ts';
 import { applyToPast, tryOnPast } from './rules-on-past.ts';
 import { planOf, readOpen, readSent, refusePlaces, showStatement, tellImport } from './statements.ts';
 import { findUndo, undoImport } from './undo.ts';
 
-/** What others do where a file is brought in, with its rows, and once that or the taking back of one has happened. */
+/** What others do where a file is brought in, with its rows or as a document, and once that or the taking back of one has happened. */
 type StatementEvents = {
   readonly broughtIn: (tx: Tx, owner: string, importId: string, doing: Doing) => Promise<unknown>;
   readonly changed: () => void;
+  /** How a document is made of a file, and what runs once it was. */
+  readonly documents: { readonly keep: KeepDocument; readonly kept: () => void };
 };
 
 /** Statements: files of banks, read, looked at, brought in and taken back, and the rules that sort them (M-12). */
 export function statementsArea(kernel: Kernel, events: StatementEvents): Area {
   const keys = kernel.keysFor('numbers of bank accounts');
-  const answers = [...fileAnswers(events, keys), ...importAnswers(events), ...ruleAnswers];
+  const answers = [...fileAnswers(kernel, events, keys), ...importAnswers(kernel, events), ...ruleAnswers];
   return { name: 'statements', answers };
 }
 
@@ -48,11 +50,12 @@ const readFirst = async ({
 };
 
 const fileAnswers = (
-  { broughtIn, changed }: StatementEvents,
+  kernel: Kernel,
+  { broughtIn, changed, documents: { keep, kept } }: StatementEvents,
   keys: ReturnType<Kernel['keysFor']>,
 ): readonly Answer[] => [
   answerStream(endpoints.addStatement, async ({ input, owner, context, reading, writing, keep }) => {
-    const sent = await readSent(await gatherBytes(requestBytes(context)), owner, reading, keys);
+    const sent = await readSent(await packed(requestBytes(context)), owner, reading, keys);
     return writing(async (tx) => {
       const added = {
         id: await addImport(tx, owner, { ...sent, name: input.name, format: sent.file.format }),
@@ -128,7 +131,10 @@ const fileAnswers = (
   answer(endpoints.chooseRows, ({ tx, owner, input: { id, rows } }) => storeChoices(tx, owner, id, rows)),
   answer(
     endpoints.applyStatement,
-    async ({ tx, owner, viewer, input: { id, openings, keep_file }, today, now, afterCommit }, file) => {
+    async (
+      { tx, owner, viewer, input: { id, openings, keep_file }, today, now, afterCommit },
+      { file, staged },
+    ) => {
       afterCommit(changed);
       if (file === null) await openImport(tx, owner, id);
       const read = file ?? (await readOpen(await findImport(tx, owner, id), (work) => work(tx), owner));
@@ -141,26 +147,40 @@ const fileAnswers = (
         now,
       });
       await broughtIn(tx, owner, id, { by: viewer.user_id, on: today, now });
+      if (staged !== null) {
+        await keepDocument(tx, owner, { id, file: staged }, { keep, today });
+        afterCommit(kept);
+      }
       return result;
     },
-    readFirst,
+    (call: Staging & { input: { id: string; keep_document: boolean } }) => readAndStage(kernel, call),
   ),
   answer(endpoints.removeStatement, ({ tx, owner, input }) => removeImport(tx, owner, input.id)),
 ];
 
-const unpack = promisify(gunzip);
-
-const importAnswers = ({ changed }: StatementEvents): readonly Answer[] => [
+const importAnswers = (
+  kernel: Kernel,
+  { changed, documents: { keep, kept } }: StatementEvents,
+): readonly Answer[] => [
   answer(endpoints.listStatements, ({ tx, owner, input }) => listImports(tx, owner, input)),
   answer(endpoints.findUndo, ({ tx, owner, input }) => findUndo(tx, owner, input.id)),
   answer(endpoints.undoStatement, ({ tx, owner, input, now, afterCommit }) => {
     afterCommit(changed);
     return undoImport(tx, owner, input.id, { editedToo: input.edited_too, now });
   }),
+  answer(
+    endpoints.documentStatement,
+    async ({ tx, owner, input: { id }, today, afterCommit }, { known, staged }) => {
+      if (staged === null) return { document_id: known };
+      afterCommit(kept);
+      return { document_id: await keepDocument(tx, owner, { id, file: staged }, { keep, today }) };
+    },
+    (call: Staging & { input: { id: string } }) => stageKept(kernel, call),
+  ),
   answerStream(endpoints.loadStatement, async ({ owner, input, reading }) => {
     const { name } = await reading((tx) => findImport(tx, owner, input.id));
-    const bytes = await unpack(await reading((tx) => contentOf(tx, owner, input.id)));
-    return new Response(new Uint8Array(bytes), {
+    const content = await reading((tx) => contentOf(tx, owner, input.id));
+    return new Response(webStreamOf(unpacked(content)), {
       headers: {
         'content-type': 'application/octet-stream',
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -187,15 +207,3 @@ const ruleAnswers: readonly Answer[] = [
     applyToPast(tx, owner, input.id, { onlyEmpty: input.only_empty, now }),
   ),
 ];
-
-/** Gathers a file's bytes; throws `too_large` as soon as there are too many. */
-async function gatherBytes(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > largestBankFile) throw new Fault('too_large', bankFileTexts.tooLarge);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}

@@ -11,12 +11,15 @@ export type ReadText = { readonly decoded: DecodedText; readonly question: BankQ
 
 /**
  * Decodes a bank's file. What it says of itself is obeyed, `CHARSET:1252` or `encoding="ISO-8859-1"`; where its bytes say something
- * else too, or nothing does, its encoding is asked for beside the letters that hang on it.
+ * else too, or nothing does, its encoding is asked for beside the letters that hang on it. What
+ * somebody chose can be chosen anew.
  */
 export function bankTextOf(bytes: Uint8Array, chosen: TextEncoding | null): ReadText | null {
   if (chosen !== null) {
     const decoded = textOfBytes(bytes, chosen);
-    return decoded && { decoded, question: null };
+    if (!decoded) return null;
+    const question = asked(decoded);
+    return { decoded, question: question.examples.length > 0 ? question : null };
   }
   const plain = textOfBytes(bytes);
   const named = encodingByMark(bytes)
@@ -41,14 +44,14 @@ function declaredIn(head: string): TextEncoding | null {
   const encoding = /ENCODING\s*:\s*([\w-]+)/i.exec(head)?.[1]?.toUpperCase() ?? '';
   if (/^(?:UTF-?8|UNICODE)$/.test(encoding)) return 'utf-8';
   const set = /CHARSET\s*:\s*([\w-]+)/i.exec(head)?.[1] ?? '';
-  if (/^\d{4}$/.test(set)) return encodingNamed(`windows-${set}`);
+  if (/^(?:\d{4}|9\d\d)$/.test(set)) return encodingNamed(`windows-${set}`);
   if (/^(?:NONE|)$/i.test(set)) return null;
   return encodingNamed(set.replace(/^(?=8859-\d)/, 'iso-'));
 }
 
 const shownExamples = 3;
 
-function asked({ text, encoding }: DecodedText): BankQuestion {
+function asked({ text, encoding }: DecodedText): Extract<BankQuestion, { about: 'encoding' }> {
   const examples = new Set<string>();
   for (const match of text.matchAll(/[^\r\n<>]{0,30}[^\p{ASCII}][^\r\n<>]{0,30}/gu)) {
     examples.add(match[0].trim());
@@ -57,7 +60,7 @@ function asked({ text, encoding }: DecodedText): BankQuestion {
   return {
     about: 'encoding',
     read_as: encoding,
-    choices: textEncoding.options.filter((each) => !each.startsWith('utf-16')),
+    choices: textEncoding.options.filter((each) => each === encoding || !each.startsWith('utf-16')),
     examples: [...examples],
   };
 }

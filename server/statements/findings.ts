@@ -102,5 +102,11 @@ export function textIn(text: string | undefined, doubts: string[]): string | nul
     .trim();
   const short = line.length <= longestBankText && text.length <= 10 * longestBankText;
   if (!short && !doubts.includes(rowDoubts.cut)) doubts.push(rowDoubts.cut);
-  return line === '' ? null : line.slice(0, longestBankText).toWellFormed();
+  return line === '' ? null : detached(line.slice(0, longestBankText).toWellFormed());
 }
+
+/** In letters: what is shorter is copied where it is cut out. */
+const shortest = 13;
+
+/** A text of its own: what is cut out of a file keeps the whole of it in memory. */
+const detached = (text: string): string => (text.length < shortest ? text : Buffer.from(text).toString());

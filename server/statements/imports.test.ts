@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { largestBankFile } from '@holdfast/domain/statements/bank-file';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import { importTexts } from '@holdfast/domain/statements/statement';
 import { openAccount, sampleEntry, wrongInLedger } from '../kernel/ledger/test-ledger.ts';
@@ -288,8 +290,10 @@ test('the file is kept where somebody wants it, and only then', async () => {
 test('what is no bank’s file is refused with a word, and nothing of it is kept', async () => {
   const { caller } = await somebody();
   await expect(sendStatement(caller, 'a.pdf', '%PDF-1.7 nothing')).rejects.toMatchObject({ code: 'invalid' });
-  await expect(sendStatement(caller, 'a.csv', new Uint8Array(10 * 1024 * 1024 + 1))).rejects.toMatchObject({
+  await expect(sendStatement(caller, 'a.csv', new Uint8Array(largestBankFile + 1))).rejects.toMatchObject({
     code: 'too_large',
   });
+  const noise = randomBytes(11 * 1024 * 1024);
+  await expect(sendStatement(caller, 'a.xml', noise)).rejects.toMatchObject({ code: 'too_large' });
   expect((await caller.call(endpoints.listStatements, {})).items).toEqual([]);
 });

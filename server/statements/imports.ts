@@ -50,6 +50,7 @@ export type StoredImport = ImportItem & {
   readonly answers: BankAnswers;
   readonly accounts: readonly KeptAccount[];
   readonly choices: RowChoices;
+  readonly document_id: string | null;
 };
 
 /** Lists imports, the newest first. */
@@ -85,13 +86,20 @@ export async function findImport(tx: Tx, owner: string, id: string, lock = false
   const query = tx
     .selectFrom('imports')
     .select([...itemColumns, 'answers', 'accounts', 'choices'])
+    .select(
+      sql<string | null>`(select d.id from documents d
+        where d.user_id = imports.user_id and d.id = imports.document_id and d.removed_at is null)`.as(
+        'document_id',
+      ),
+    )
     .where('user_id', '=', owner)
     .where('id', '=', id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (row === undefined) throw notFound('Import');
-  const { answers, accounts, choices, ...item } = row;
+  const { answers, accounts, choices, document_id, ...item } = row;
   return {
     ...asItem(item),
+    document_id,
     answers: bankAnswers.parse(answers),
     accounts: accounts as KeptAccount[],
     choices: choices as RowChoices,

@@ -4,14 +4,14 @@ import {
   bankFileTexts,
   isSettled,
   largestBankFile,
+  largestTable,
   mostBankRows,
 } from '@holdfast/domain/statements/bank-file';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readBankFile } from './read-bank-file.ts';
-import { asked, bytesOf, linesIn, readText, rowsIn, writers, type Told } from './test-bank-files.ts';
+import { bytesOf, camt, entry, linesIn, readText, rowsIn, writers, type Told } from './test-bank-files.ts';
 
-const table = 'Date,Payee,Amount\n2026-01-13,Café,-1.00\n';
 const names = Object.keys(writers);
 
 /** The rows that a file gives, or the message of its refusal; whatever else is thrown fails. */
@@ -27,40 +27,6 @@ function outcomeOf(bytes: Uint8Array): number | string {
     throw error;
   }
 }
-
-describe('letters', () => {
-  it.each(['utf8', 'utf16le'] as const)('are read as %s, with a mark and without', (encoding) => {
-    expect(linesIn(readBankFile(bytesOf(table, encoding)))).toEqual(['2026-01-13 -1.00 Café']);
-    expect(linesIn(readBankFile(bytesOf(`\uFEFF${table}`, encoding)))).toEqual(['2026-01-13 -1.00 Café']);
-  });
-  it('are read from the other end', () => {
-    expect(linesIn(readBankFile(new Uint8Array(Buffer.from(table, 'utf16le').swap16())))).toEqual([
-      '2026-01-13 -1.00 Café',
-    ]);
-  });
-  it('are taken for those of Windows, asked about, and read as somebody says', () => {
-    const bytes = bytesOf(table, 'latin1');
-    const read = readBankFile(bytes);
-    expect([linesIn(read), read.encoding, isSettled(read)]).toEqual([
-      ['2026-01-13 -1.00 Café'],
-      'windows-1252',
-      true,
-    ]);
-    expect(read.questions).toMatchObject([{ about: 'encoding', examples: ['2026-01-13,Café,-1.00'] }]);
-    const chosen = readBankFile(bytes, { encoding: 'macintosh' });
-    expect([linesIn(chosen), asked(chosen)]).toEqual([['2026-01-13 -1.00 CafÈ'], []]);
-    expect(() => readBankFile(bytes, { encoding: 'utf-8' })).toThrow(bankFileTexts.notText);
-  });
-});
-
-test('letters are those of the bytes where a file names UTF-16 out of habit, and a number of ISO is known', () => {
-  const ofx = (head: string) =>
-    `${head}<OFX><STMTRS><CURDEF>USD<STMTTRN><DTPOSTED>20260113<TRNAMT>-1.00<NAME>Café</STMTTRN></STMTRS></OFX>`;
-  const wide = readBankFile(bytesOf(ofx('<?xml version="1.0" encoding="utf-16"?>')));
-  const old = readBankFile(bytesOf(ofx('OFXHEADER:100\nENCODING:USASCII\nCHARSET:8859-1\n\n'), 'latin1'));
-  expect([linesIn(wide), asked(wide)]).toEqual([['2026-01-13 -1.00 Café'], []]);
-  expect([linesIn(old), asked(old)]).toEqual([['2026-01-13 -1.00 Café'], []]);
-});
 
 describe('what is no bank’s file', () => {
   it.each([
@@ -88,14 +54,35 @@ describe('what is no bank’s file', () => {
 });
 
 describe('limits', () => {
-  it('a file of exactly 10 MB is looked at, one byte more is refused', () => {
-    const line = 'Date,Payee,Amount\n2026-01-13,';
-    const fill = (size: number) =>
-      bytesOf(line + 'x '.repeat(1000) + `,-1.00\n${'\n'.repeat(size)}`.slice(0, size - line.length - 2000));
-    expect(fill(largestBankFile)).toHaveLength(largestBankFile);
-    expect(outcomeOf(fill(largestBankFile))).toBe(1);
-    expect(outcomeOf(fill(largestBankFile + 1))).toBe(bankFileTexts.tooLarge);
-  });
+  it.each([
+    ['Date,Payee,Amount\n2026-01-13,A,-1.00\n', largestTable, bankFileTexts.tooLargeTable],
+    ['!Type:Bank\nD1/13/2026\nT-1\n^\n', largestTable, bankFileTexts.tooLargeTable],
+    [
+      '<OFX><STMTRS><CURDEF>USD<STMTTRN><DTPOSTED>20260113<TRNAMT>-1.00</STMTTRN></STMTRS></OFX>',
+      largestBankFile,
+      bankFileTexts.tooLarge,
+    ],
+    [
+      camt(entry({ day: '2026-01-13', amount: '-1.00', payee: 'A', id: 'a' })),
+      largestBankFile,
+      bankFileTexts.tooLarge,
+    ],
+  ])(
+    'a file of exactly as much as is read is looked at, one byte more is refused: %j',
+    (text, most, refusal) => {
+      const fill = (size: number) => bytesOf(text + '\n'.repeat(size - Buffer.byteLength(text)));
+      expect(fill(most)).toHaveLength(most);
+      expect(outcomeOf(fill(most))).toBe(1);
+      expect(outcomeOf(fill(most + 1))).toBe(refusal);
+    },
+  );
+  it('a CAMT file of 50,000 entries as banks write them is read', () => {
+    const one = entry({ day: '2026-01-13', amount: '-1.00', payee: 'A', id: 'a' });
+    const long = one.replace('</Ntry>', `${'<X><Y>1</Y></X>'.repeat(14)}</Ntry>`);
+    const bytes = bytesOf(camt(long.repeat(50_000)));
+    expect(bytes.length).toBeGreaterThan(largestTable);
+    expect(outcomeOf(bytes)).toBe(50_000);
+  }, 60_000);
   const many = (count: number, begin: string, row: string, end = '') =>
     outcomeOf(bytesOf(begin + row.repeat(count) + end));
   it.each([

@@ -2,32 +2,47 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import {
   bankFileTexts,
   largestBankFile,
+  largestTable,
   skipReasons,
   type BankAnswers,
   type BankFile,
 } from '@holdfast/domain/statements/bank-file';
-import { bankTextOf } from './bank-text.ts';
+import { bankTextOf, type ReadText } from './bank-text.ts';
 import { readCamt } from './read-camt.ts';
 import { readCsv } from './read-csv.ts';
 import { readOfx } from './read-ofx.ts';
 import { readQif } from './read-qif.ts';
 
+type Letters = ReadText & { readonly bytes: number };
+
+/** The letters of a bank's file. Throws `too_large`, and `invalid` for what is no text. */
+export function lettersOf(bytes: Uint8Array, { encoding = null }: BankAnswers): Letters {
+  if (bytes.length > largestBankFile) throw new Fault('too_large', bankFileTexts.tooLarge);
+  if (bytes.length === 0) throw new Fault('invalid', bankFileTexts.empty);
+  refuseOthers(bytes);
+  const read = bankTextOf(bytes, encoding);
+  if (read === null) throw new Fault('invalid', bankFileTexts.notText);
+  if (!/\S/.test(read.decoded.text)) throw new Fault('invalid', bankFileTexts.empty);
+  return { ...read, bytes: bytes.length };
+}
+
 /**
  * Reads a bank's file, whose format its content says. What is not certain is asked, what is not read is listed with the reason. Throws
  * `too_large` or `invalid` for what is no bank's file.
  */
-export function readBankFile(bytes: Uint8Array, answers: BankAnswers = {}): BankFile {
-  if (bytes.length > largestBankFile) throw new Fault('too_large', bankFileTexts.tooLarge);
-  if (bytes.length === 0) throw new Fault('invalid', bankFileTexts.empty);
-  refuseOthers(bytes);
-  const read = bankTextOf(bytes, answers.encoding ?? null);
-  if (read === null) throw new Fault('invalid', bankFileTexts.notText);
-  const { decoded, question } = read;
-  if (decoded.text.trim() === '') throw new Fault('invalid', bankFileTexts.empty);
-  const file = readerOf(decoded.text)(decoded, answers);
+export function readLetters({ decoded, question, bytes }: Letters, answers: BankAnswers): BankFile {
+  const reader = readerOf(decoded.text);
+  if (bytes > largestTable && (reader === readCsv || reader === readQif)) {
+    throw new Fault('too_large', bankFileTexts.tooLargeTable);
+  }
+  const file = reader(decoded, answers);
   if (file.accounts.length === 0) throw new Fault('invalid', whyEmpty(file));
   return question === null ? file : { ...file, questions: [...file.questions, question] };
 }
+
+/** Reads the bytes of a bank's file (`readLetters`). */
+export const readBankFile = (bytes: Uint8Array, answers: BankAnswers = {}): BankFile =>
+  readLetters(lettersOf(bytes, answers), answers);
 
 /** What a file holds that has no account with movements, and what its bank says of it. */
 function whyEmpty({ skipped, remarks }: BankFile): string {

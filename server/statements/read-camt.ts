@@ -12,7 +12,7 @@ import { amountIn, balancesIn, rowsOf } from './camt-rows.ts';
 import { bankFileOf, newFindings, tooMany } from './findings.ts';
 import { mergedAccounts } from './merged-accounts.ts';
 import { at, many, textAt, textsAt, type Node } from './xml-node.ts';
-import { isWholeXml } from './xml-shape.ts';
+import { isWholeXml, mostElements } from './xml-shape.ts';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -81,7 +81,7 @@ export function readCamt({ text, encoding }: DecodedText): BankFile {
  */
 function withoutEntries(text: string): { frame: string; entryAt: (number: number) => Node } {
   // A document type is never needed, and could only name what is not in the file.
-  if (!isWholeXml(text)) throw new Fault('invalid', bankFileTexts.brokenXml);
+  if (!isWholeXml(text, mostElements.all)) throw new Fault('invalid', bankFileTexts.brokenXml);
   const prefix = /<((?:[\w.-]{1,40}:)?)Ntry>/.exec(text)?.[1] ?? '';
   const [opening, closing] = [`<${prefix}Ntry>`, `</${prefix}Ntry>`];
   const entries: string[] = [];
@@ -96,6 +96,7 @@ function withoutEntries(text: string): { frame: string; entryAt: (number: number
     entries.push(text.slice(open, from));
   }
   const frame = parts.join('') + text.slice(from);
+  if (!isWholeXml(frame, mostElements.atOnce)) throw new Fault('invalid', bankFileTexts.brokenXml);
   const entryAt = (number: number) => many(parsed(entries[number] ?? ''), 'Ntry')[0] ?? {};
   return { frame, entryAt };
 }

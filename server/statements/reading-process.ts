@@ -1,6 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { largestBankFile, type BankFile } from '@holdfast/domain/statements/bank-file';
+import {
+  largestBankFile,
+  mostBankRows,
+  type BankAnswers,
+  type BankFile,
+} from '@holdfast/domain/statements/bank-file';
 import { keysOf, type RowKey } from '@holdfast/domain/statements/keys';
 import { addedUntil, isShown, planRows } from '@holdfast/domain/statements/plan';
 import type { PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
@@ -11,7 +16,7 @@ import {
   type PreviewRow,
   type RowCounts,
 } from '@holdfast/domain/statements/statement';
-import { readBankFile } from './read-bank-file.ts';
+import { lettersOf, readLetters } from './read-bank-file.ts';
 import type { ReadAccount, ReadFile, ReadingJob, ReadingResult, Wanted } from './reading-job.ts';
 import { storedKey } from './stored-key.ts';
 
@@ -19,7 +24,7 @@ import { storedKey } from './stored-key.ts';
 type Kept = {
   readonly file: BankFile;
   readonly keys: readonly RowKey[][];
-  readonly bytes: number;
+  readonly rows: number;
   /** The rows of the plan that was made last. */
   come?: Planned[];
 };
@@ -54,8 +59,8 @@ function perform(job: ReadingJob): ReadingResult {
 }
 
 function keep({ key, content, answers }: Extract<ReadingJob, { kind: 'read' }>): void {
-  const bytes = gunzipSync(content, { maxOutputLength: largestBankFile + 1 });
-  const file = readBankFile(bytes, answers);
+  // The bytes may go before the rows come.
+  const file = readLetters(unpacked(content, answers), answers);
   const keys = file.accounts.map(({ rows }) =>
     keysOf(rows).map((each) => ({
       ...each,
@@ -63,12 +68,22 @@ function keep({ key, content, answers }: Extract<ReadingJob, { kind: 'read' }>):
       plain_key: storedKey(each.plain_key),
     })),
   );
-  kept.set(key, { file, keys, bytes: bytes.length });
+  const rows = keys.reduce((sum, each) => sum + each.length, 0);
+  kept.set(key, { file, keys, rows });
   for (const [oldest] of kept) {
-    const held = [...kept.values()].reduce((sum, each) => sum + each.bytes, 0);
-    if (kept.size <= 1 || (kept.size <= mostKept && held <= 2 * largestBankFile)) break;
+    const held = [...kept.values()].reduce((sum, each) => sum + each.rows, 0);
+    if (kept.size <= 1 || (kept.size <= mostKept && held <= mostBankRows)) break;
     kept.delete(oldest);
   }
+}
+
+/** The letters of a compressed file. Its last four bytes say how large it was: one piece of that size is not put together from others. */
+function unpacked(content: Uint8Array, answers: BankAnswers) {
+  const size = Buffer.from(content.buffer, content.byteOffset, content.byteLength).readUInt32LE(
+    content.length - 4,
+  );
+  const chunkSize = Math.max(1024, Math.min(size, largestBankFile) + 1);
+  return lettersOf(gunzipSync(content, { maxOutputLength: largestBankFile + 1, chunkSize }), answers);
 }
 
 function withoutRows({ accounts, ...file }: BankFile): ReadFile {

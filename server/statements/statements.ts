@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { isZero, subtractMoney } from '@holdfast/domain/kernel/money';
@@ -19,23 +17,22 @@ import { balancesOn } from '../kernel/ledger/balances.ts';
 import { referenceOf } from './account-reference.ts';
 import { contextOf } from './context.ts';
 import { contentOf, keyOf, type StoredImport } from './imports.ts';
+import type { Packed } from './packed.ts';
 import { read } from './reading.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 import type { Figures, ReadAccount, ReadFile, Wanted } from './reading-job.ts';
 
-const compress = promisify(gzip);
 const shownSkipped = 100;
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** A file that was sent: how it reads, with what is remembered of others with the same headings, and whose accounts it may tell of. */
 export async function readSent(
-  bytes: Uint8Array,
+  { content, bytes }: Packed,
   owner: string,
   reading: Transaction,
   keys: readonly string[],
 ) {
-  const content = await compress(bytes);
   const readWith = async (answers: BankAnswers) =>
     (await read({ kind: 'read', key: keyOf(`sent ${owner}`, answers), content, answers }, 'file')).file;
   let answers: BankAnswers = {};
@@ -47,7 +44,7 @@ export async function readSent(
     if (!other.questions.some(({ about }) => about === 'columns')) [answers, file] = [again, other];
   }
   const accounts = await reading((tx) => placesOf(tx, owner, file, keys));
-  return { content, bytes: bytes.length, answers, file, accounts };
+  return { content, bytes, answers, file, accounts };
 }
 
 /** Names a table by its headings. */

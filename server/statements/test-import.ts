@@ -40,7 +40,7 @@ export async function broughtIn(caller: Caller, text: string | Uint8Array, ...ac
 
 /**
  * Everything that a person has, table by table, but for the history of imports and what was learned of how files are read, which stay
- * when one is taken back, what is still to be looked at for subscriptions, and for versions, which only rise: a form that was opened before must notice.
+ * when one is taken back, what is still to be looked at for subscriptions, and for versions, which only rise, with what notes those alone: a form that was opened before must notice.
  * So do the changes of a date that was done for a while; one that stands alone is written anew.
  */
 export async function dumpOf(test: TestDatabase, owner: string): Promise<Record<string, unknown>> {
@@ -61,7 +61,7 @@ export async function dumpOf(test: TestDatabase, owner: string): Promise<Record<
   for (const { name } of tables) {
     if (stays.has(name)) continue;
     const rows = await test.raw<{ row: string }>(
-      `select (to_jsonb(t) - 'version' - 'last_seen_at' ${name === 'due_items' ? "- 'id' - 'changes' - 'changed_at'" : ''})::text as row from ${name} t where user_id = $1 order by 1`,
+      `select (to_jsonb(t) - 'version' - 'last_seen_at' ${name === 'due_items' ? "- 'id' - 'changes' - 'changed_at'" : ''})::text as row from ${name} t where user_id = $1 ${name === 'import_changes' ? 'and before is not null' : ''} order by 1`,
       [owner],
     );
     if (rows.length > 0) dump[name] = rows.map(({ row }) => row);

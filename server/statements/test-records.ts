@@ -16,7 +16,7 @@ export const testRecords: TestRecords = {
     await caller.call(endpoints.undoStatement, { id: undone.id });
     const told = { day: '2026-03-15', amount: '-9.50', payee: `${marker} two`, id: marker };
     const done = await placedStatement(caller, writers['OFX 2']?.([told]) ?? '', account);
-    await caller.call(endpoints.applyStatement, { id: done.id, keep_file: true });
+    await caller.call(endpoints.applyStatement, { id: done.id, keep_file: true, keep_document: true });
     const open = await sendStatement(caller, `${marker}.csv`, csv('three'));
     await caller.call(endpoints.placeStatement, {
       id: open,

@@ -117,3 +117,48 @@ test('what somebody has changed since stays as they left it', async () => {
   await undo(file.id, true);
   expect(await told()).toEqual(['2026-03-15 -64.20 cleared Grocer Food']);
 });
+
+/** How many transactions of an import count as changed since it came. */
+const editedOf = async (caller: ReturnType<typeof house.as>, id: string) =>
+  (await caller.call(endpoints.findUndo, { id })).edited_total;
+
+test('what a file brought in and a rule changed counts as changed, until the rule is taken back', async () => {
+  const { owner, caller, file, told, undo } = await entered();
+  const book = await caller.call(
+    endpoints.addRule,
+    ruleOf({ payee: { match: 'contains', text: 'book' } }, { payee: 'The Book Barn' }),
+  );
+  const apply = async () => (await caller.call(endpoints.applyRule, { id: book.id })).id;
+  const first = await apply();
+  expect(await editedOf(caller, file.id)).toBe(2);
+  await undo(first);
+  expect(await editedOf(caller, file.id)).toBe(1);
+
+  // Once more, and two rules of which the earlier goes first.
+  const again = await apply();
+  await caller.call(endpoints.changeRule, { id: book.id, version: 'any', effects: { payee: 'Barn' } });
+  await caller.call(endpoints.changeRule, {
+    id: book.id,
+    version: 'any',
+    conditions: { payee: { match: 'contains', text: 'barn' } },
+  });
+  const third = await apply();
+  await undo(again, true);
+  expect(await editedOf(caller, file.id)).toBe(2);
+  await undo(third);
+  expect(await editedOf(caller, file.id)).toBe(1);
+
+  // What somebody changes themselves counts as before.
+  const [mine] = await house.raw<{ id: string; version: number }>(
+    'select id, version from transactions where user_id = $1 and amount = -20.00',
+    [owner],
+  );
+  await house.database.asViewer(owner, (tx) =>
+    changeTransaction(tx, owner, mine?.id ?? '', mine?.version ?? 0, { description: 'for school' }),
+  );
+  expect(await editedOf(caller, file.id)).toBe(2);
+  await undo(await apply());
+  expect(await editedOf(caller, file.id)).toBe(2);
+  await undo(file.id, true);
+  expect(await told()).toEqual(['2026-03-14 -64.20 pending Grocer Food']);
+});

@@ -21,7 +21,7 @@ type Touched = NamedTransaction & {
 async function touchedBy(tx: Tx, owner: string, id: string): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     select t.id, t.transaction_date as day, t.amount::text as amount, coalesce(t.merchant, t.description) as payee, t.account_id,
-      c.transaction_id is null as added, t.version <> coalesce(c.became, 1) as edited,
+      c.before is null as added, t.version <> coalesce(c.became, 1) as edited,
       t.status = 'reconciled' and coalesce(c.before->'head'->>'status', '') <> 'reconciled' as reconciled
     from transactions t left join import_changes c on c.user_id = t.user_id and c.transaction_id = t.id and c.import_id = ${id}
     where t.user_id = ${owner} and (t.import_id = ${id} or c.transaction_id is not null)
@@ -107,7 +107,7 @@ async function putBack(tx: Tx, owner: string, id: string, touched: readonly Touc
     from import_changes c
       join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
       left join imports i on i.user_id = c.user_id and i.id = (c.before->'head'->>'import_id')::uuid
-    where c.user_id = ${owner} and c.import_id = ${id}`.execute(tx);
+    where c.user_id = ${owner} and c.import_id = ${id} and c.before is not null`.execute(tx);
   const edited = new Set(changed.flatMap((each) => (each.edited ? [each.id] : [])));
   const isKept = ({ before, joined }: (typeof rows)[number]) => !edited.has(before.head.id) || joined;
   const kept = rows.filter(isKept).map(({ before, undone }) =>

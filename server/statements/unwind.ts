@@ -24,7 +24,9 @@ export async function unwind(
   if (ids.length === 0) return 0;
   const { rows } = await sql<Change>`
     select import_id, transaction_id, before, became from import_changes
-    where user_id = ${owner} and transaction_id = any(${[...ids]}::uuid[])`.execute(tx);
+    where user_id = ${owner} and transaction_id = any(${[...ids]}::uuid[]) and before is not null`.execute(
+    tx,
+  );
   const byId = Map.groupBy(rows, ({ transaction_id }) => transaction_id);
   const unwound = (await readSnapshots(tx, owner, ids)).flatMap(
     (now) => withoutOne(now, byId.get(now.head.id) ?? [], importId) ?? [],
@@ -46,7 +48,10 @@ export async function unwind(
   return unwound.length;
 }
 
-/** Tells what was changed before an import, and is put back as it was then, under which version that stands now. */
+/**
+ * Tells what was changed before an import, or brought in, and is put back as it was then, under which version that stands now: nobody has
+ * changed it since.
+ */
 export async function relink(
   tx: Tx,
   owner: string,
@@ -54,13 +59,24 @@ export async function relink(
   put: readonly Snapshot[],
   versions: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const rows = put.map(({ head }) => ({ id: head.id, former: head.version, now: versions.get(head.id) }));
+  const rows = put.map(({ head }) => ({
+    id: head.id,
+    import_id: head.import_id,
+    former: head.version,
+    now: versions.get(head.id),
+  }));
   await sql`
     update import_changes c set became = r.now
     from jsonb_to_recordset(${JSON.stringify(rows)}) as r (id uuid, former int, now int)
     where c.user_id = ${owner} and c.import_id <> ${importId} and c.transaction_id = r.id and c.became = r.former and r.now is not null`.execute(
     tx,
   );
+  await sql`
+    insert into import_changes (user_id, import_id, transaction_id, before, became)
+    select ${owner}, r.import_id, r.id, null, r.now
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as r (id uuid, import_id uuid, former int, now int)
+    where r.import_id <> ${importId} and r.former = 1 and r.now is not null
+    on conflict do nothing`.execute(tx);
 }
 
 async function rewrite(tx: Tx, owner: string, changes: readonly Change[]): Promise<void> {

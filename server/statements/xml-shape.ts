@@ -1,8 +1,8 @@
 /** How deep elements may lie in each other. */
 const deepest = 60;
 
-/** How many elements there may be: a bank’s largest file has half as many. */
-const mostElements = 1_000_000;
+/** How many elements a file may have in all, and how many where they are taken in at once. */
+export const mostElements = { all: 4_000_000, atOnce: 1_000_000 } as const;
 
 const tag =
   /<(\/?)([A-Za-z_][\w.:-]{0,120})((?:\s+[\w.:-]{1,120}\s*=\s*(?:"[^"<]{0,2000}"|'[^'<]{0,2000}')){0,40})\s*(\/?)>/y;
@@ -14,8 +14,8 @@ const passed = [
   ['<?', '?>'],
 ] as const;
 
-/** Whether every element of a text is closed in its order, none lies too deep, and nothing is declared: a file that was cut off is not. */
-export function isWholeXml(text: string): boolean {
+/** Whether every element of a text is closed in its order, there are at most so many, none lies too deep, and nothing is declared: a file that was cut off is not. */
+export function isWholeXml(text: string, most: number): boolean {
   const open: string[] = [];
   let [at, roots, elements] = [text.indexOf('<'), 0, 0];
   if (at < 0 || text.slice(0, at).trim() !== '') return false;
@@ -36,7 +36,7 @@ export function isWholeXml(text: string): boolean {
         if (open.length === 0) roots += 1;
         elements += 1;
         if (!empty) open.push(name);
-        if (open.length > deepest || roots > 1 || elements > mostElements) return false;
+        if (open.length > deepest || roots > 1 || elements > most) return false;
       }
       end = tag.lastIndex;
     }

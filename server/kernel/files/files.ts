@@ -50,6 +50,9 @@ export type Noting = {
   readonly for?: RecordType;
 };
 
+/** What the server has read itself and keeps as its owner's: its type, and how large it may be, are not those of what people send. */
+export type KnownContent = { readonly type: string; readonly mostBytes: number };
+
 export type Files = {
   readonly store: FileStore;
   /**
@@ -58,7 +61,7 @@ export type Files = {
    */
   take(
     owner: string,
-    file: { name: string; purpose: FilePurpose; bytes: AsyncIterable<Uint8Array> },
+    file: { name: string; purpose: FilePurpose; bytes: AsyncIterable<Uint8Array>; known?: KnownContent },
     noting?: Noting,
   ): Promise<StoredFile>;
   /**
@@ -114,9 +117,13 @@ export async function openFiles(parts: {
     received: Received,
     sent: string,
     noting: Noting | undefined,
+    known?: KnownContent,
   ): Promise<StoredFile> {
     const writing: Noting['writing'] = noting?.writing ?? ((work) => database.asViewer(owner, work));
-    const checked = await acceptedType({ purpose, name, head: received.head, path: received.path });
+    const checked =
+      known === undefined
+        ? await acceptedType({ purpose, name, head: received.head, path: received.path })
+        : { type: known.type, width: null, height: null };
     const id = randomUUID();
     const key = `${stores[purpose]}/${owner}/${clock.now().getTime()}-${id}-${keyName(name)}`;
     await writing(async (tx) => {
@@ -160,9 +167,12 @@ export async function openFiles(parts: {
     return stored;
   }
 
-  const take: Files['take'] = async (owner, { name, purpose, bytes }, noting) => {
-    const received = await store.receive(bytes, { maxBytes: maxFileBytes });
+  const take: Files['take'] = async (owner, { name, purpose, bytes, known }, noting) => {
+    const received = await store.receive(bytes, { maxBytes: known?.mostBytes ?? maxFileBytes });
     try {
+      if (known !== undefined) {
+        return await takeIn(owner, name, purpose, received, received.sha256, noting, known);
+      }
       if (!isHeic(received.head) || !convertedEndings.some((each) => endingOf(name) === each)) {
         return await takeIn(owner, name, purpose, received, received.sha256, noting);
       }

@@ -8,7 +8,7 @@ const mostTextBytes = 1_048_576;
 
 type TextJob = { path: string; type: string; from?: number };
 
-/** Reads a file of a type known to `acceptedType`. `longer` is called before text is recognised in pictures. */
+/** Reads a file of a type known to `acceptedType`, or that an area has read itself. `longer` is called before text is recognised in pictures. */
 export async function readFileText({ path, type, from = 1 }: TextJob, saying: Saying): Promise<TextEnd> {
   if (type === 'application/pdf') return readPdf(path, from, saying);
   saying.part({ pages: 1 });
@@ -29,9 +29,15 @@ async function readAs(
   }
   if (type.endsWith('wordprocessingml.document')) return { text: await readDocx(path) };
   if (type === 'application/msword') return { text: await readDoc(path) };
-  if (type === 'text/plain') return { text: await readPlain(path) };
+  if (type === 'text/plain' || type === 'text/csv') return { text: await readPlain(path) };
+  if (type === 'application/xml' || type === 'application/x-ofx') {
+    return { text: withoutTags(await readPlain(path)) };
+  }
   throw new Unreadable(brokenReason);
 }
+
+/** The words between tags: what stands in a file of a bank, without how it is told. */
+const withoutTags = (text: string): string => text.replaceAll(/<[^<>]*>?/g, ' ');
 
 /** UTF-8 or UTF-16 by its mark; what is neither is taken for Windows' Latin letters. */
 async function readPlain(path: string): Promise<string> {

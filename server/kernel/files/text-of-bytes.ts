@@ -60,10 +60,25 @@ function decoded(bytes: Uint8Array, encoding: TextEncoding): string | null {
   }
 }
 
+/** Names that Windows has and the web has not. GBK is a part of GB 18030. */
+const otherNames: Readonly<Record<string, TextEncoding>> = {
+  cp932: 'shift_jis',
+  'windows-932': 'shift_jis',
+  cp936: 'gb18030',
+  'windows-936': 'gb18030',
+  gbk: 'gb18030',
+  cp949: 'euc-kr',
+  'windows-949': 'euc-kr',
+  cp950: 'big5',
+  'windows-950': 'big5',
+};
+
 /** Which encoding a file means that names its own, such as `ISO-8859-1`; null for one that is not read. */
 export function encodingNamed(label: string): TextEncoding | null {
+  const plain = label.trim().toLowerCase();
   try {
-    const read = textEncoding.safeParse(new TextDecoder(label.trim()).encoding);
+    const name = otherNames[plain] ?? new TextDecoder(plain).encoding;
+    const read = textEncoding.safeParse(otherNames[name] ?? name);
     return read.success ? read.data : null;
   } catch {
     return null;

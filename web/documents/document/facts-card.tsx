@@ -62,8 +62,9 @@ export function FactsCard({ document }: { document: DocumentDetail }) {
   );
 }
 
-function sizeOf({ file_size, text_pages }: DocumentDetail): string {
+function sizeOf({ file_size, text_pages, file }: DocumentDetail): string {
   const size = formatBytes(file_size ?? 0);
-  if (text_pages === null) return size;
+  // Of other files nobody knows: they are read as one.
+  if (text_pages === null || file?.type !== 'application/pdf') return size;
   return `${size}, ${text_pages === 1 ? '1 page' : `${text_pages} pages`}`;
 }

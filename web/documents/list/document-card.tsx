@@ -65,7 +65,7 @@ function Content({ document, children }: { document: DocumentItem; children: Rea
         kind={document.kind}
         width="480"
         asSheet
-        className="w-24 border-r border-line sm:h-40 sm:w-full sm:border-r-0 sm:border-b"
+        className="w-24 max-w-[30%] border-r border-line sm:max-w-none sm:h-40 sm:w-full sm:border-r-0 sm:border-b"
       />
       <div className="flex min-w-0 grow flex-col gap-1 p-3 sm:p-4">
         <p className="leading-snug font-semibold wrap-anywhere">{children}</p>

@@ -7,7 +7,7 @@ import { importance, importanceLabels } from '@holdfast/domain/documents/importa
 import { partsOf } from '@holdfast/domain/documents/tag';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { useInAddress } from '../../base/link.tsx';
-import { WordFilter } from '../../kernel/screen/list-filters.tsx';
+import { ChipRows, WordFilter } from '../../kernel/screen/list-filters.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
@@ -61,7 +61,7 @@ export function DocumentFilters({ inUse }: { inUse: InUse | undefined }) {
           }))}
         />
       </div>
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0 [&>*]:flex-nowrap">
+      <ChipRows>
         <ChipFilter
           name="expiring"
           label="Expiry"
@@ -79,7 +79,7 @@ export function DocumentFilters({ inUse }: { inUse: InUse | undefined }) {
             chips={[{ value: 'trash', label: 'Trash', ...(inUse ? { count: inUse.trashed } : {}) }]}
           />
         )}
-      </div>
+      </ChipRows>
     </div>
   );
 }

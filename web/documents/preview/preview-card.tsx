@@ -1,6 +1,6 @@
 import { hostOf, type DocumentDetail } from '@holdfast/domain/documents/document';
 import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
-import { BookOpen, ExternalLink, FileType } from 'lucide-react';
+import { BookOpen, ExternalLink, FileSpreadsheet, FileType } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { addressFor } from '../../kernel/call/call.ts';
 import { useMayKeep } from '../document/use-may.ts';
@@ -21,11 +21,15 @@ export function PreviewCard({ document }: { document: DocumentDetail }) {
   if (document.file_id === null) return null;
   if (type.startsWith('image/')) return <PicturePreview id={document.file_id} name={document.name} />;
   if (type !== 'application/pdf') {
+    const isWord = type.includes('word');
+    const Sign = isWord ? FileType : FileSpreadsheet;
     return (
       <Sheet>
-        <FileType aria-hidden className="size-12 text-hue" />
+        <Sign aria-hidden className="size-12 text-hue" />
         <p className="max-w-prose text-quiet">
-          Word documents cannot be shown here. Their text is below, and you can download the file.
+          {isWord
+            ? 'Word documents cannot be shown here. Their text is below, and you can download the file.'
+            : 'This is the file as your bank gave it. Its words are below, and you can download it.'}
         </p>
       </Sheet>
     );

@@ -1,11 +1,11 @@
 import type { FileKind } from '@holdfast/domain/documents/document';
 import { filePicture, type PictureWidth } from '@holdfast/domain/kernel/files-endpoints';
 import { cx } from 'class-variance-authority';
-import { FileText, FileType, Image, Link2 } from 'lucide-react';
+import { FileSpreadsheet, FileText, FileType, Image, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { addressFor } from '../../kernel/call/call.ts';
 
-const signs = { pdf: FileText, image: Image, word: FileType, link: Link2 } as const;
+const signs = { pdf: FileText, image: Image, word: FileType, text: FileSpreadsheet, link: Link2 } as const;
 
 type ThumbnailProps = {
   file_id: string | null;

@@ -93,16 +93,16 @@ function Parts({ total, income, row }: { total: string; income: boolean; row: Tr
               onClick={() => remove(at)}
             >
               <X aria-hidden />
-              {!income && takesPropertyCategory(lines[at]?.of) && (
-                <SelectField
-                  {...kindOfCost}
-                  name={`lines.${at}.property_category`}
-                  required={false}
-                  placeholder="Not said"
-                  className="sm:col-span-2 sm:col-start-2"
-                />
-              )}
             </IconButton>
+            {!income && takesPropertyCategory(lines[at]?.of) && (
+              <SelectField
+                {...kindOfCost}
+                name={`lines.${at}.property_category`}
+                required={false}
+                placeholder="Not said"
+                className="sm:col-span-2 sm:col-start-2"
+              />
+            )}
           </li>
         ))}
       </ol>

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useGo } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
 import { refresh } from '../../kernel/call/query-client.ts';
-import { upload } from '../../kernel/call/upload.ts';
+import { upload, type Progress } from '../../kernel/call/upload.ts';
 import { SectionNav } from '../../kernel/screen/section-nav.tsx';
 import { LoadMore } from '../../ui/data-display/load-more.tsx';
-import { Progress } from '../../ui/data-display/progress.tsx';
+import { Progress as ProgressBar } from '../../ui/data-display/progress.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
@@ -43,6 +43,9 @@ export default function ImportScreen() {
 
 const endings = ['.csv', '.tsv', '.txt', '.ofx', '.qfx', '.qif', '.xml'];
 
+/** Milliseconds in which a file is read once it has come: the largest takes ten seconds, and others may be before it. */
+const readWithin = 120_000;
+
 function TakeIn() {
   const go = useGo();
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
@@ -51,9 +54,9 @@ function TakeIn() {
     if (file.size > largestBankFile) return { wrong: bankFileTexts.tooLarge };
     setSending({ name: file.name, share: 0 });
     try {
-      return await upload(addStatement, { name: file.name }, file, ({ sent, total }) =>
-        setSending({ name: file.name, share: sent / Math.max(1, total) }),
-      ).done;
+      const onProgress = ({ sent, total }: Progress) =>
+        setSending({ name: file.name, share: sent / Math.max(1, total) });
+      return await upload(addStatement, { name: file.name }, file, onProgress, undefined, readWithin).done;
     } catch (thrown) {
       return { wrong: thrown instanceof Fault ? thrown.message : 'An unexpected error occurred' };
     }
@@ -77,14 +80,14 @@ function TakeIn() {
       <div className="grid gap-4">
         <DropZone
           label="Drop bank files here"
-          help="CSV, OFX, QFX, QIF or CAMT.053, up to 10 MB and 100,000 rows"
+          help="CSV, OFX, QFX, QIF or CAMT.053, up to 40 MB and 100,000 rows"
           accept={endings}
           many
           onFiles={(files) => void send(files)}
           error={wrong.length > 0 ? wrong.join(' · ') : undefined}
           disabled={sending !== null}
         />
-        {sending !== null && <Progress label={sending.name} done={sending.share} />}
+        {sending !== null && <ProgressBar label={sending.name} done={sending.share} />}
       </div>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { propertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
 import { addRule, changeRule, tryRule } from '@holdfast/domain/statements/endpoints';
-import { importRuleDraft, type ImportRule } from '@holdfast/domain/statements/rule';
-import { useState } from 'react';
+import type { ImportRule } from '@holdfast/domain/statements/rule';
 import { useWatch } from 'react-hook-form';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
@@ -16,6 +15,8 @@ import { toast } from '../../ui/overlay/toast-list.ts';
 import { applyToPast } from './apply-rule.ts';
 import { filingChoices } from './filing.ts';
 import { ruleForm, ruleOfForm, startOfRule, type RuleStart } from './rule-form.ts';
+import { amountText } from './rule-text.ts';
+import { RuleWords } from './rule-words.tsx';
 import { TriedRule } from './tried-rule.tsx';
 
 type RuleDialogProps = {
@@ -25,21 +26,15 @@ type RuleDialogProps = {
   onClose: () => void;
 };
 
-const places = [
-  { value: 'payee', label: 'The payee' },
-  { value: 'memo', label: 'The memo' },
-  { value: 'words', label: 'Payee or memo' },
-];
-const matches = [
-  { value: 'contains', label: 'contains' },
-  { value: 'is', label: 'is' },
-  { value: 'begins', label: 'begins with' },
-];
 const directions = [
   { value: 'any', label: 'Spent or received' },
   { value: 'out', label: 'Spent' },
   { value: 'in', label: 'Received' },
 ];
+const keptAmounts = ({ kept }: RuleStart) => {
+  const said = amountText(kept) ?? '';
+  return { value: 'kept', label: said.charAt(0).toUpperCase() + said.slice(1) };
+};
 const uses = [
   { value: '', label: 'Not said' },
   ...propertyCategory.options.map((value) => ({
@@ -53,13 +48,12 @@ export function RuleDialog({ rule, start = startOfRule(rule), onClose }: RuleDia
   const names = useMoneyNames();
   const add = useChange(addRule, { quiet: true });
   const change = useChange(changeRule, { quiet: true });
-  const [failed, setFailed] = useState<string>();
   const tried = useChange(tryRule, { quiet: true });
   const draft = useDraft({
     shape: ruleForm,
     start,
     save: async (values) => {
-      const made = importRuleDraft.parse(ruleOfForm(values));
+      const made = ruleOfForm(values);
       if (rule === null) return (await add.mutateAsync(made)).id;
       await change.mutateAsync({ id: rule.id, version: rule.version, ...made });
       return rule.id;
@@ -74,11 +68,7 @@ export function RuleDialog({ rule, start = startOfRule(rule), onClose }: RuleDia
     },
   });
   const { direction = 'any', of = null } = useWatch({ control: draft.form.control });
-  const tryOut = draft.form.handleSubmit((values) => {
-    const read = importRuleDraft.safeParse(ruleOfForm(values));
-    setFailed(read.error?.issues[0]?.message);
-    if (read.success) tried.mutate(read.data);
-  });
+  const tryOut = draft.form.handleSubmit((values) => tried.mutate(ruleOfForm(values)));
   return (
     <DraftDialog
       draft={draft}
@@ -88,15 +78,15 @@ export function RuleDialog({ rule, start = startOfRule(rule), onClose }: RuleDia
       width="wide"
       onClose={onClose}
     >
-      <div className="grid gap-4 md:grid-cols-[1fr_1fr_2fr]">
-        <SelectField name="where" label="Where" choices={places} />
-        <SelectField name="match" label="How" choices={matches} />
-        <TextField name="text" label="Words" required={false} maxLength={200} />
-      </div>
+      <RuleWords />
       <div className="grid gap-4 md:grid-cols-2">
-        <SelectField name="direction" label="Amount" choices={directions} />
+        <SelectField
+          name="direction"
+          label="Amount"
+          choices={start.direction === 'kept' ? [keptAmounts(start), ...directions] : directions}
+        />
         <AccountField name="account_id" label="On account" none="Any account" required={false} />
-        {direction !== 'any' && (
+        {(direction === 'in' || direction === 'out') && (
           <>
             <MoneyField name="least" label="From" required={false} />
             <MoneyField name="most" label="To" required={false} />
@@ -126,7 +116,6 @@ export function RuleDialog({ rule, start = startOfRule(rule), onClose }: RuleDia
             Try it on the past
           </Button>
         </div>
-        {failed !== undefined && <p className="text-danger">{failed}</p>}
         {tried.error !== null && <p className="text-danger">{tried.error.message}</p>}
         {tried.data !== undefined && <TriedRule tried={tried.data} />}
       </div>

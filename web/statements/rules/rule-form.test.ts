@@ -36,8 +36,38 @@ test.each([
   [rule({ words: { match: 'begins', text: 'to savings' }, most: '-0.01' }, { transfer_account_id: id })],
   [rule({ least: '-200.00', most: '-50.00', account_id: id }, { payee: 'The harbor' })],
   [rule({ least: '5.00', most: '9.00' }, { payee: 'Small change' })],
+  [
+    rule(
+      { payee: contains, memo: { match: 'is', text: 'rent' }, words: { match: 'begins', text: 'to' } },
+      { payee: 'All three' },
+    ),
+  ],
+  [rule({ memo: { match: 'is', text: 'rent' }, words: contains, most: '-0.01' }, { payee: 'Two' })],
+  [rule({ least: '-5.00', most: '5.00' }, { payee: 'Over zero' })],
+  [rule({ most: '0.00' }, { payee: 'Up to nothing' })],
+  [rule({ least: '-5.00' }, { payee: 'From below zero' })],
   [rule({ payee: contains }, { of_type: 'real_estate', of_id: id, property_category: 'repairs' })],
 ])('a rule comes back from its form as it went in', (sent) => {
   const form = ruleForm.parse(startOfRule(sent));
   expect(importRuleDraft.parse(ruleOfForm(form))).toEqual(sent);
+});
+
+test.each([
+  [{ said: [{ where: 'payee', match: 'is', text: '' }] }, ['said', 0, 'text'], 'Say when the rule applies'],
+  [
+    {
+      said: [
+        { where: 'memo', match: 'is', text: 'rent' },
+        { where: 'payee', match: 'is', text: '—' },
+      ],
+    },
+    ['said', 1, 'text'],
+    'Enter at least one letter or digit',
+  ],
+  [{ direction: 'in', least: '9.00', most: '5.00' }, ['most'], 'The smaller amount comes first'],
+  [{ payee: '' }, ['becomes'], 'Say what the rule does'],
+])('what makes no rule is said beside its field: %j', (told, path, message) => {
+  const start = startOfRule(rule({ payee: contains }, { payee: 'The harbor' }));
+  const issues = ruleForm.safeParse({ ...start, ...told }).error?.issues ?? [];
+  expect(issues).toEqual([expect.objectContaining({ path, message })]);
 });

@@ -1,20 +1,26 @@
 import { labelled } from '@holdfast/domain/kernel/field';
 import { optional } from '@holdfast/domain/kernel/fields';
 import { propertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
-import { negateMoney, price } from '@holdfast/domain/kernel/money';
+import { compareMoney, negateMoney, price } from '@holdfast/domain/kernel/money';
 import { recordReference } from '@holdfast/domain/kernel/record-type';
-import type { ImportRuleDraft } from '@holdfast/domain/statements/rule';
-import { textMatch } from '@holdfast/domain/statements/rules';
+import { importRuleDraft, type ImportRuleDraft } from '@holdfast/domain/statements/rule';
+import { textMatch, type RuleConditions } from '@holdfast/domain/statements/rules';
 import type { PreviewRow } from '@holdfast/domain/statements/statement';
 import { z } from 'zod';
 import { filedAs, filingOf } from './filing.ts';
 
+/** Where words are looked for; a rule says one thing of each. */
+export const ruleWhere = z.enum(['payee', 'memo', 'words']);
+export type RuleWhere = z.infer<typeof ruleWhere>;
+
+const said = z.object({ where: ruleWhere, match: textMatch, text: z.string().trim().max(200) });
+
 /** A rule as its form has it: one sentence of what a row is like, and one of what becomes of it. */
-export const ruleForm = z.object({
-  where: z.enum(['payee', 'memo', 'words']),
-  match: textMatch,
-  text: z.string().trim().max(200),
-  direction: z.enum(['any', 'out', 'in']),
+const fields = z.object({
+  said: z.array(said).min(1).max(ruleWhere.options.length),
+  /** `kept` where the amounts are such as the form cannot say: they stay. */
+  direction: z.enum(['any', 'out', 'in', 'kept']),
+  kept: z.object({ least: z.string().nullable(), most: z.string().nullable() }),
   least: optional(labelled('From', price)),
   most: optional(labelled('To', price)),
   account_id: z.string().nullable(),
@@ -23,14 +29,29 @@ export const ruleForm = z.object({
   property_category: z.union([propertyCategory, z.literal('')]),
   payee: z.string().trim().max(200),
 });
-export type RuleForm = z.output<typeof ruleForm>;
-export type RuleStart = z.input<typeof ruleForm>;
+export type RuleForm = z.output<typeof fields>;
+export type RuleStart = z.input<typeof fields>;
+
+/** The same, where it makes a rule; what is wrong with that is said beside the field that it hangs on. */
+export const ruleForm = fields.superRefine((form, context) => {
+  for (const { message, path } of importRuleDraft.safeParse(ruleOfForm(form)).error?.issues ?? []) {
+    context.addIssue({ code: 'custom', message, path: placeOf(form, path.map(String)) });
+  }
+});
+
+function placeOf({ said }: RuleForm, [part, field]: readonly string[]): PropertyKey[] {
+  const at = said.findIndex(({ where }) => where === field);
+  if (part === 'effects') return [field === 'payee' ? 'payee' : 'becomes'];
+  if (at >= 0 || field === undefined) return ['said', Math.max(at, 0), 'text'];
+  return [field];
+}
+
+const anyPayee = { where: 'payee', match: 'contains', text: '' } as const;
 
 const empty: RuleStart = {
-  where: 'payee',
-  match: 'contains',
-  text: '',
+  said: [anyPayee],
   direction: 'any',
+  kept: { least: null, most: null },
   least: '',
   most: '',
   account_id: null,
@@ -46,19 +67,13 @@ const cent = '0.01';
 export function startOfRule(rule: ImportRuleDraft | null): RuleStart {
   if (rule === null) return empty;
   const { conditions, effects } = rule;
-  const where = conditions.payee ? 'payee' : conditions.memo ? 'memo' : conditions.words ? 'words' : 'payee';
-  const told = conditions[where];
-  const { least, most } = conditions;
-  const out = most?.startsWith('-') === true || least?.startsWith('-') === true;
-  const direction = least === null && most === null ? 'any' : out ? 'out' : 'in';
-  const [from, to] = out ? [most && negateMoney(most), least && negateMoney(least)] : [least, most];
+  const told = ruleWhere.options.flatMap((where) => {
+    const condition = conditions[where];
+    return condition === null ? [] : [{ where, ...condition }];
+  });
   return {
-    where,
-    match: told?.match ?? 'contains',
-    text: told?.text ?? '',
-    direction,
-    least: from === cent ? '' : (from ?? ''),
-    most: to ?? '',
+    said: told.length === 0 ? [anyPayee] : told,
+    ...amountsOf(conditions),
     account_id: conditions.account_id,
     becomes: filedAs(effects),
     of:
@@ -70,12 +85,39 @@ export function startOfRule(rule: ImportRuleDraft | null): RuleStart {
   };
 }
 
+type Amounts = Pick<RuleConditions, 'least' | 'most'>;
+
+/** Amounts as the form has them: what is spent, or what is received. What reaches over zero it keeps. */
+function amountsOf({ least, most }: Amounts): Pick<RuleStart, 'direction' | 'kept' | 'least' | 'most'> {
+  const kept = { least, most };
+  if (least === null && most === null) return { direction: 'any', kept, least: '', most: '' };
+  const out = most?.startsWith('-') === true;
+  if (!out && (least === null || compareMoney(least, cent) < 0)) {
+    return { direction: 'kept', kept, least: '', most: '' };
+  }
+  const [from, to] = out ? [most && negateMoney(most), least && negateMoney(least)] : [least, most];
+  return {
+    direction: out ? 'out' : 'in',
+    kept,
+    least: from === cent ? '' : (from ?? ''),
+    most: to ?? '',
+  };
+}
+
+function conditionOfAmounts({ direction, kept, least, most }: RuleForm): Amounts {
+  if (direction === 'kept') return kept;
+  if (direction === 'any') return { least: null, most: null };
+  const [from, to] = [least ?? cent, most];
+  return direction === 'in'
+    ? { least: from, most: to }
+    : { least: to && negateMoney(to), most: negateMoney(from) };
+}
+
 /** A rule for rows like this one. */
 export function ruleFromRow(row: PreviewRow): RuleStart {
   return {
     ...empty,
-    match: 'is',
-    text: row.said ?? '',
+    said: [{ ...anyPayee, match: 'is', text: row.said ?? '' }],
     direction: row.amount.startsWith('-') ? 'out' : 'in',
     becomes: filedAs(row),
     payee: row.payee === row.said ? '' : (row.payee ?? ''),
@@ -84,23 +126,28 @@ export function ruleFromRow(row: PreviewRow): RuleStart {
 
 /** A rule that an address begins, for all that is paid to somebody or comes from them. */
 export function ruleFromAddress(payee: string, becomes: string, direction: string): RuleStart {
-  const way = ruleForm.shape.direction.safeParse(direction).data ?? 'any';
-  return { ...empty, match: 'is', text: payee.slice(0, 200), direction: way, becomes };
+  const way = direction === 'in' || direction === 'out' ? direction : 'any';
+  return {
+    ...empty,
+    said: [{ ...anyPayee, match: 'is', text: payee.slice(0, 200) }],
+    direction: way,
+    becomes,
+  };
 }
 
 /** The rule that a form makes. */
 export function ruleOfForm(form: RuleForm): ImportRuleDraft {
-  const { where, match, text, direction, least, most, becomes, of, property_category, payee } = form;
-  const words = text === '' ? null : { match, text };
-  const [from, to] = direction === 'any' ? [null, null] : [least ?? cent, most];
-  const out = direction === 'out';
+  const { becomes, of, property_category, payee } = form;
+  const condition = (place: RuleWhere) => {
+    const found = form.said.find(({ where, text }) => where === place && text !== '');
+    return found === undefined ? null : { match: found.match, text: found.text };
+  };
   return {
     conditions: {
-      payee: where === 'payee' ? words : null,
-      memo: where === 'memo' ? words : null,
-      words: where === 'words' ? words : null,
-      least: out ? to && negateMoney(to) : from,
-      most: out ? from && negateMoney(from) : to,
+      payee: condition('payee'),
+      memo: condition('memo'),
+      words: condition('words'),
+      ...conditionOfAmounts(form),
       account_id: form.account_id,
     },
     effects: {

@@ -104,6 +104,8 @@ function nameOf({ reference, name, at }: StatementAccount): string {
 }
 
 function aboutOf({ rows, first, last }: StatementAccount): string {
+  // As long as something is asked, no row is told yet.
+  if (rows === 0) return '';
   const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
   if (first === null || last === null) return count;
   return first === last

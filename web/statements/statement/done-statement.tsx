@@ -1,10 +1,12 @@
 import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
+import { documentStatement } from '@holdfast/domain/statements/endpoints';
 import type { Statement } from '@holdfast/domain/statements/statement';
-import { Download } from 'lucide-react';
+import { Download, FilePlus2, FileText } from 'lucide-react';
 import { mediumDay } from '../../base/dates.ts';
+import { useChange } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { buttonLook, LinkButton } from '../../ui/form/button.tsx';
+import { Button, buttonLook, LinkButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page.tsx';
 import { resultText } from '../files/former-imports.tsx';
@@ -13,8 +15,9 @@ import { aboveStatement } from './above-statement.tsx';
 
 /** What came of a file, whether the balances agree, and the way back. */
 export function DoneStatement({ statement }: { statement: Statement }) {
-  const { id, name, state, what, result, checks, has_file } = statement;
+  const { id, name, state, what, result, checks, has_file, document_id } = statement;
   const names = useMoneyNames();
+  const document = useChange(documentStatement, { done: 'Added to your documents' });
   return (
     <>
       <PageHeader
@@ -66,6 +69,17 @@ export function DoneStatement({ statement }: { statement: Statement }) {
               >
                 <Download aria-hidden /> The file
               </a>
+            )}
+            {document_id !== null ? (
+              <LinkButton variant="quiet" href={`/documents/${document_id}`}>
+                <FileText aria-hidden /> In your documents
+              </LinkButton>
+            ) : (
+              has_file && (
+                <Button variant="quiet" busy={document.isPending} onClick={() => document.mutate({ id })}>
+                  <FilePlus2 aria-hidden /> Add to documents
+                </Button>
+              )
             )}
           </div>
         </div>

@@ -1,15 +1,17 @@
 import { applyStatement, removeStatement } from '@holdfast/domain/statements/endpoints';
-import type { Statement, StatementFile } from '@holdfast/domain/statements/statement';
+import { importTexts, type Statement, type StatementFile } from '@holdfast/domain/statements/statement';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useGo } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
+import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';
-import { Banner } from '../../ui/layout/banner.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page.tsx';
 import { aboveStatement } from './above-statement.tsx';
 import { AccountsCard } from './accounts-card.tsx';
+import { BringIn } from './bring-in.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
@@ -19,20 +21,23 @@ const formats = { csv: 'CSV', ofx: 'OFX', qif: 'QIF', camt: 'CAMT.053' } as cons
 /** A file that waits: one question at a time, then its accounts, then its rows. */
 export function OpenStatement({ statement, file }: { statement: Statement; file: StatementFile }) {
   const go = useGo();
+  const { accountName } = useMoneyNames();
   const { id, name, accounts, counts, ready } = statement;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [keep_file, setKeep] = useState(false);
+  const [keep_document, setDocument] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const apply = useChange(applyStatement, { quiet: true });
   const remove = useChange(removeStatement, { onDone: () => go('/finance/import') });
   const rows = accounts.reduce((sum, account) => sum + account.rows, file.held);
-  const [question] = file.questions.filter(({ about }) => about !== 'encoding');
+  const questions = file.questions.filter(({ about }) => about !== 'encoding');
+  const [question] = questions;
   const openings = accounts.flatMap(({ account_id, opening_offer }) =>
     account_id !== null && opening_offer !== null && !refused.includes(account_id) ? [account_id] : [],
   );
   const comes = counts === null ? 0 : counts.new + counts.match + counts.corrects - counts.left_out;
   const bring = () =>
-    apply.mutateAsync({ id, openings, keep_file }).then(
+    apply.mutateAsync({ id, openings, keep_file, keep_document }).then(
       () => setWrong(undefined),
       (fault: { message: string }) => setWrong(fault.message),
     );
@@ -43,29 +48,17 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
         title={name}
         line={`${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} in a ${formats[file.format]} file`}
         action={
-          <>
-            <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-              <Trash2 aria-hidden /> Remove
-            </Button>
-            <Button disabled={!ready} busy={apply.isPending} onClick={() => void bring()}>
-              {comes === 0
-                ? 'Bring in'
-                : `Bring in ${comes.toLocaleString('en-US')} ${comes === 1 ? 'row' : 'rows'}`}
-            </Button>
-          </>
+          <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
+            <Trash2 aria-hidden /> Remove
+          </Button>
         }
       />
-      {wrong !== undefined && (
-        <Banner tone="danger" alert>
-          {wrong}
-        </Banner>
-      )}
       {question !== undefined && (
         <QuestionCard
           key={JSON.stringify(question)}
           id={id}
           question={question}
-          left={file.questions.length}
+          left={questions.length}
           file={file}
         />
       )}
@@ -77,17 +70,61 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
         }
       />
       <ReadingCard id={id} file={file} />
-      {counts !== null && accounts.some(({ account_id, left_out }) => account_id !== null && !left_out) && (
-        <PreviewCard id={id} counts={counts} />
-      )}
       {ready && (
-        <Checkbox
-          label="Keep the file"
-          help="It stays with this import, where you can load it again."
-          checked={keep_file}
-          onChange={setKeep}
-        />
+        <Card title="The file itself">
+          <div className="grid gap-x-6 md:grid-cols-2">
+            <Checkbox
+              label="Keep the file"
+              help="It stays with this import, where you can load it again."
+              checked={keep_file}
+              onChange={setKeep}
+            />
+            <Checkbox
+              label="Keep the file with my documents"
+              help="It becomes a document of its account that only you see."
+              checked={keep_document}
+              onChange={setDocument}
+            />
+          </div>
+        </Card>
       )}
+      {counts !== null && accounts.some(({ account_id, left_out }) => account_id !== null && !left_out) && (
+        <div className="[@media(max-height:36rem)]:order-1">
+          <PreviewCard id={id} counts={counts} />
+        </div>
+      )}
+      <BringIn
+        rows={comes}
+        missing={missingOf(questions.length, statement)}
+        said={whereTo(statement, comes, accountName)}
+        wrong={wrong}
+        busy={apply.isPending}
+        onPress={() => void bring()}
+      />
     </>
   );
+}
+
+/** What has to be said before a file can come in; null where nothing has. */
+function missingOf(questions: number, { ready, accounts }: Statement): string | null {
+  if (questions > 0) return questions === 1 ? 'One question is open' : `${questions} questions are open`;
+  if (ready) return null;
+  return accounts.length > 1 ? importTexts.accounts : 'Say which account this is';
+}
+
+/** Where the rows go, and how many of them are there. */
+function whereTo({ accounts, counts }: Statement, comes: number, nameOf: (id: string) => string): string {
+  const into = accounts.flatMap(({ account_id, left_out }) =>
+    account_id === null || left_out ? [] : [account_id],
+  );
+  const [only = ''] = into;
+  const known = counts?.known ?? 0;
+  return [
+    comes === 0
+      ? 'Nothing in it is new'
+      : `Into ${into.length === 1 ? nameOf(only) : `${into.length} accounts`}`,
+    comes > 0 && known > 0 && `${known.toLocaleString('en-US')} already here`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -90,23 +90,22 @@ const columnsOf = (tell: Tell, onRule: (row: PreviewRow) => void): readonly Colu
   {
     key: 'filed',
     head: 'Category',
-    cell: (row) => (
-      <span className="flex min-w-0 flex-wrap items-center gap-1 md:flex-nowrap">
-        <span className="min-w-[min(100%,8rem)] grow basis-0 md:contents">
+    cell: (row) =>
+      row.state !== 'new' ? null : (
+        <span className="flex min-w-0 items-center gap-1 in-data-cards:flex-wrap in-data-cards:justify-end">
           <RowFiling row={row} tell={tell} />
+          {row.payee !== null && (
+            <Button
+              variant="plain"
+              size="small"
+              aria-label={`Make a rule for ${row.payee}`}
+              onClick={() => onRule(row)}
+            >
+              <WandSparkles aria-hidden />
+            </Button>
+          )}
         </span>
-        {row.payee !== null && row.state === 'new' && (
-          <Button
-            variant="plain"
-            size="small"
-            aria-label={`Make a rule for ${row.payee}`}
-            onClick={() => onRule(row)}
-          >
-            <WandSparkles aria-hidden />
-          </Button>
-        )}
-      </span>
-    ),
+      ),
   },
   { key: 'amount', head: 'Amount', align: 'right', cell: ({ amount }) => <Money value={amount} signed /> },
 ];

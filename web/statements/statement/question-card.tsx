@@ -84,6 +84,7 @@ function Choose({ question, file, busy, onTell }: ChooseProps) {
     >
       <RadioGroup
         label={titles[question.about]}
+        hideLabel
         name="answer"
         choices={choices}
         value={value}

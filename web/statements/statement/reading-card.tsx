@@ -1,3 +1,4 @@
+import { textEncodingLabels } from '@holdfast/domain/kernel/text-encoding';
 import { answerStatement } from '@holdfast/domain/statements/endpoints';
 import type { StatementFile } from '@holdfast/domain/statements/statement';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function ReadingCard({ id, file }: { id: string; file: StatementFile }) {
             {(parts) => (
               <Select
                 {...parts}
-                choices={encoding.choices.map((value) => ({ value, label: value }))}
+                choices={encoding.choices.map((value) => ({ value, label: textEncodingLabels[value] }))}
                 value={encoding.read_as}
                 onChange={(value) =>
                   change.mutate({ id, encoding: encoding.choices.find((each) => each === value) ?? null })
@@ -53,7 +54,7 @@ export function ReadingCard({ id, file }: { id: string; file: StatementFile }) {
         )}
         {skipped_rows > 0 && (
           <details>
-            <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
+            <summary className="min-h-touch cursor-pointer py-2.5 font-semibold">
               {skipped_rows === 1 ? '1 row is left out' : `${skipped_rows} rows are left out`}
             </summary>
             <ul className="text-sm text-quiet">

@@ -5,10 +5,10 @@ import { Field } from '../../ui/form/field.tsx';
 import { filedAs, filingChoices, filingOf } from '../rules/filing.ts';
 import type { Tell } from './tell.ts';
 
-/** The category, source or transfer of a row, chosen where it stands. */
+/** The category, source or transfer of a row that is new, chosen where it stands. */
 export function RowFiling({ row, tell }: { row: PreviewRow; tell: Tell }) {
   const names = useMoneyNames();
-  if (row.state !== 'new' || row.joined) return null;
+  if (row.joined) return null;
   if (row.parts > 1) return <span className="text-sm text-quiet">{row.parts} parts</span>;
   return (
     <Field

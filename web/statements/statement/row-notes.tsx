@@ -15,7 +15,7 @@ export function RowNotes({ row, tell }: { row: PreviewRow; tell: Tell }) {
   return (
     <span className="flex items-start gap-3">
       {open && (
-        <label className="-m-2 grid size-touch shrink-0 place-items-center md:size-9">
+        <label className="m-[-8px] grid size-touch shrink-0 place-items-center md:size-9">
           <span className="sr-only">Bring in {name}</span>
           <input
             type="checkbox"

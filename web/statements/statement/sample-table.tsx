@@ -23,8 +23,9 @@ export function SampleTable({ table }: { table: BankTable }) {
           </tr>
         </thead>
         <tbody>
-          {table.samples.slice(0, 5).map((row) => (
-            <tr key={row.join('|')} className="border-t border-line">
+          {table.samples.slice(0, 5).map((row, nth) => (
+            // Two rows may be alike.
+            <tr key={`row ${String(nth)}`} className="border-t border-line">
               {columns.map(({ key }, at) => (
                 <td key={key} className="max-w-60 truncate px-3 py-2">
                   {row[at] ?? ''}

@@ -15,8 +15,8 @@ import {
 /** From so many rows on only those near the window are drawn. */
 const longFrom = 120;
 /** So many windows are drawn ahead of the scroll, and behind it. */
-const ahead = 2;
-const behind = 1;
+const ahead = 1;
+const behind = 0.5;
 /** A window is drawn in so many steps, each in a frame of its own. */
 const stepsOfWindow = 4;
 

@@ -73,14 +73,25 @@ type RadioGroupProps = {
   error?: string | undefined;
   /** Beside one another where there is room. */
   row?: boolean;
+  /** The label stays for those who listen, but is not drawn: where a heading says the same. */
+  hideLabel?: boolean;
 };
 
 /** One of a few, all in sight. */
-export function RadioGroup({ label, name, choices, value, onChange, error, row = false }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  name,
+  choices,
+  value,
+  onChange,
+  error,
+  row = false,
+  hideLabel,
+}: RadioGroupProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
       <div className={cx('grid gap-2', row && 'grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]')}>
         {choices.map((choice) => (
           <label
