@@ -71,7 +71,7 @@ const aboutMoney: readonly Question[] = [
   {
     question: 'Which files of my bank can I bring in?',
     answer:
-      'CSV, OFX, QFX, QIF, and CAMT (052, 053, and 054), up to 10 MB and 100,000 rows each. A PDF, MT940, or XLSX file is refused with a word on what to export instead. Purchases and sales of shares are left out, and the file’s page says which rows.',
+      'CSV and QIF up to 10 MB, OFX, QFX, and CAMT (052, 053, and 054) up to 40 MB, and 100,000 rows each. A PDF, MT940, or XLSX file is refused with a word on what to export instead. Purchases and sales of shares are left out, and the file’s page says which rows.',
   },
   {
     question: 'What if I bring in the same file twice?',
@@ -121,7 +121,7 @@ const aboutSafety: readonly Question[] = [
   {
     question: 'How do I export my records?',
     answer:
-      'In Settings you can export everything at once: your records as tables, and every document as it is stored. A bank file that you kept is downloaded under Import. You can do this with or without a subscription, for as long as your records are kept.',
+      'In Settings you can export everything at once: your records as tables, and every document as it is stored. A bank file that you kept is downloaded under Import, or stands among your documents if you chose so. You can do this with or without a subscription, for as long as your records are kept.',
   },
   {
     question: 'I deleted something. Is it gone?',

@@ -25,9 +25,9 @@ const passages: readonly Passage[] = [
         <p>
           A bank file waits here until you bring it in or remove it. After that its transactions are kept with
           the words of your bank, and the file’s name. The file itself is erased, unless you choose to keep it
-          with its import. The number of your account is not kept: only a fingerprint of it, made with a key
-          that the database does not hold, so that its next file is recognized, and the last digits if you
-          enter them.
+          with its import or among your documents. Apart from such a file, the number of your account is not
+          kept: only a fingerprint of it, made with a key that the database does not hold, so that its next
+          file is recognized, and the last digits if you enter them.
         </p>
         <p>
           For each device on which you turn on notifications we keep the address that its browser gave us,
