@@ -1,42 +1,25 @@
 // `node bench/ledger-growth.ts`: what the summary of six months and one more transaction cost a person with 50,000 transactions beside one with
 // 5,000 in the same three years, accounts and categories: medians, in turns, in one run. Only the ratios count.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { addDays } from '@holdfast/domain/kernel/day';
 import type { Entry } from '@holdfast/domain/kernel/ledger/entry';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
-import { openDatabase } from '../server/kernel/database/database.ts';
-import { migrate } from '../server/kernel/database/migrate.ts';
-import { prepareRoles } from '../server/kernel/database/roles.ts';
-import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
 import { addMoneyAccount } from '../server/kernel/ledger/money-accounts.ts';
 import { postOne } from '../server/kernel/ledger/post-one.ts';
 import { postAll } from '../server/kernel/ledger/post.ts';
 import { readMonths } from '../server/reports/read-reports.ts';
+import { ownDatabase } from './own-database.ts';
 
 const [few, many] = [5_000, 50_000] as const;
 const today = '2026-06-30';
 const days = 3 * 365;
 const rounds = 400;
 
-const folder = await mkdtemp(join(tmpdir(), 'holdfast-growth-'));
-const server = await startEmbedded({ folder });
-const at = { host: server.socketFolder, port: server.port, database: 'postgres' };
-const admin = { ...at, user: server.superuser };
-await prepareRoles(admin, 'only-here');
-await migrate(admin);
-const root = new pg.Pool({ ...admin, max: 1 });
-const database = openDatabase({ ...at, user: 'app_login', password: 'only-here' }, 2);
+const { database, root, end } = await ownDatabase('growth', 2);
 try {
   await measure();
 } finally {
-  await database.end();
-  await root.end();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await end();
 }
 
 /** A person, and the n-th of so many transactions, which lie evenly in the three years. */

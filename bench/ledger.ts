@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
+import { readFile } from 'node:fs/promises';
 import { addDays } from '@holdfast/domain/kernel/day';
 import type { Entry } from '@holdfast/domain/kernel/ledger/entry';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
-import { openDatabase } from '../server/kernel/database/database.ts';
-import { migrate } from '../server/kernel/database/migrate.ts';
-import { prepareRoles } from '../server/kernel/database/roles.ts';
-import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
 import { addMoneyAccount } from '../server/kernel/ledger/money-accounts.ts';
 import { post, postAll } from '../server/kernel/ledger/post.ts';
 import { categorySums, monthSums } from '../server/kernel/ledger/sums.ts';
 import { unpostImport } from '../server/kernel/ledger/unpost.ts';
+import { ownDatabase } from './own-database.ts';
 
 const explained = {
   'twelve months in the database, from the sums': `select month, sum(total) filter (where kind = 'income'), sum(total) filter (where kind = 'expense')
@@ -28,21 +22,11 @@ const explained = {
  * Measures the ledger: what its sums cost each transaction, what they save each report, and an import of 50,000 with its undo. Both
  * ways take turns in the same run: compare them with each other, not with another day. `node bench/ledger.ts`
  */
-const folder = await mkdtemp(join(tmpdir(), 'holdfast-ledger-'));
-const server = await startEmbedded({ folder });
-const at = { host: server.socketFolder, port: server.port, database: 'postgres' };
-const admin = { ...at, user: server.superuser };
-await prepareRoles(admin, 'only-here');
-await migrate(admin);
-const root = new pg.Pool({ ...admin, max: 1 });
-const database = openDatabase({ ...at, user: 'app_login', password: 'only-here' }, 2);
+const { database, root, end } = await ownDatabase('ledger', 2);
 try {
   await measure();
 } finally {
-  await database.end();
-  await root.end();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await end();
 }
 
 async function measure(): Promise<void> {

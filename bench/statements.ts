@@ -1,14 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import pg from 'pg';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
-import { openDatabase } from '../server/kernel/database/database.ts';
-import { migrate } from '../server/kernel/database/migrate.ts';
-import { prepareRoles } from '../server/kernel/database/roles.ts';
-import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
 import { addMoneyAccount } from '../server/kernel/ledger/money-accounts.ts';
 import { applyImport } from '../server/statements/apply.ts';
 import { addImport, findImport } from '../server/statements/imports.ts';
@@ -16,6 +8,7 @@ import { packed } from '../server/statements/packed.ts';
 import { endReading } from '../server/statements/reading.ts';
 import { readOpen, readSent, showStatement } from '../server/statements/statements.ts';
 import { undoImport } from '../server/statements/undo.ts';
+import { ownDatabase } from './own-database.ts';
 
 const rows = 50_000;
 const rounds = 3;
@@ -24,14 +17,7 @@ const rounds = 3;
  * Measures a bank's file of 50,000 rows: reading it, its preview, bringing it in, the same once more, and taking it back; beside each how
  * long the server's thread was held up at most, and how much its memory grew. `node bench/statements.ts`
  */
-const folder = await mkdtemp(join(tmpdir(), 'holdfast-statements-'));
-const server = await startEmbedded({ folder });
-const at = { host: server.socketFolder, port: server.port, database: 'postgres' };
-const admin = { ...at, user: server.superuser };
-await prepareRoles(admin, 'only-here');
-await migrate(admin);
-const root = new pg.Pool({ ...admin, max: 1 });
-const database = openDatabase({ ...at, user: 'app_login', password: 'only-here' }, 3);
+const { database, root, end } = await ownDatabase('statements', 3);
 const taken = new Map<string, { ms: number; held: number }[]>();
 const before = process.memoryUsage.rss();
 let most = before;
@@ -47,10 +33,7 @@ try {
   process.stdout.write(`memory of the server grew by ${((most - before) / 1048576).toFixed(0)} MB at most\n`);
 } finally {
   await endReading();
-  await database.end();
-  await root.end();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await end();
 }
 
 async function measure(round: number): Promise<void> {

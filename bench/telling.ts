@@ -1,16 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { tellByMail } from '../server/alerts/telling/tell-by-mail.ts';
 import { tellJob } from '../server/alerts/telling/tell-job.ts';
-import { openDatabase } from '../server/kernel/database/database.ts';
-import { migrate } from '../server/kernel/database/migrate.ts';
-import { prepareRoles } from '../server/kernel/database/roles.ts';
-import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
 import type { Kernel } from '../server/kernel/kernel.ts';
 import { makeLog } from '../server/kernel/log.ts';
+import { ownDatabase } from './own-database.ts';
 
 /**
  * Measures telling: what a run costs for each person whose moment has come, among a tenth of the people and among all of them, and a run in
@@ -22,14 +17,7 @@ const itemsEach = 60;
 const due = Math.min(1000, people / 10);
 const rounds = 7;
 
-const folder = await mkdtemp(join(tmpdir(), 'holdfast-telling-'));
-const server = await startEmbedded({ folder });
-const at = { host: server.socketFolder, port: server.port, database: 'postgres' };
-const admin = { ...at, user: server.superuser };
-await prepareRoles(admin, 'only-here');
-await migrate(admin);
-const root = new pg.Pool({ ...admin, max: 1 });
-const database = openDatabase({ ...at, user: 'app_login', password: 'only-here' }, 1);
+const { database, root, admin, end } = await ownDatabase('telling', 1);
 const parts: Partial<Kernel> = {
   database,
   clock: { now: () => new Date(), today: () => new Date().toISOString().slice(0, 10) },
@@ -48,10 +36,7 @@ try {
   tell(`${people} people`, all);
   console.log(await plan());
 } finally {
-  await database.end();
-  await root.end();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await end();
 }
 
 type Costs = Record<'cpu' | 'statements' | 'run' | 'idle' | 'bare', number>;

@@ -66,6 +66,8 @@ export function Shell({ children }: { children: ReactNode }) {
     // Closed before its code came: what is typed goes where it belongs again.
     if (palette === null) takeWords();
   }, [palette]);
+  // Where the screen fails, no key may go on being kept for a field that never comes.
+  useEffect(() => () => void takeWords(), []);
   useEffect(offerUndoAgain, []);
   // What comes into an open menu late pushes its other entries from under the pointer.
   useEffect(() => fetchAhead(areas.map((area) => area.slots?.userMenu)), [areas]);
