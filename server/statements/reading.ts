@@ -17,7 +17,7 @@ export type Reading = <Is extends ReadingResult['is']>(
  */
 export const read: Reading = (job, ...is) => askReader(reader, job, is);
 
-/** Tidied up early and often, the 50,000 rows of a file take half of the memory and about a second more. */
+/** Tidied up early and often, the 50,000 rows of a file take little more than half of the memory and about a second more. */
 const tidy = ['--max-semi-space-size=1', '--heap-growing-percent=15'];
 const reader = makeReader<ReadingJob>(undefined, new URL('./reading-process.ts', import.meta.url), tidy);
 
