@@ -46,6 +46,14 @@ export function memoryOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1] ?? 0) / 1024;
 }
 
+/** The most memory that one process has had so far, in MB. */
+export function peakOf(pid: number): number {
+  return Number(/^VmHWM:\s+(\d+)/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1] ?? 0) / 1024;
+}
+
+/** How a process was called. */
+export const wordsOf = (pid: number): string => (read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ');
+
 export type Running = { readonly pid: number; readonly port: number; stop(): Promise<void> };
 
 /** Starts a server of ours or a bare one under this Node and waits for its first answer. */

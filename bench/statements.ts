@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { addDays } from '@holdfast/domain/kernel/day';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
 import { addMoneyAccount } from '../server/kernel/ledger/money-accounts.ts';
 import { applyImport } from '../server/statements/apply.ts';
@@ -9,8 +8,8 @@ import { endReading } from '../server/statements/reading.ts';
 import { readOpen, readSent, showStatement } from '../server/statements/statements.ts';
 import { undoImport } from '../server/statements/undo.ts';
 import { ownDatabase } from './own-database.ts';
+import { csv, ofx, rows } from './statement-files.ts';
 
-const rows = 50_000;
 const rounds = 3;
 
 /**
@@ -103,32 +102,6 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   held = Math.max(held, end - last - 5);
   taken.set(what, [...(taken.get(what) ?? []), { ms: end - start, held }]);
   return result;
-}
-
-function told(nth: number) {
-  const cents = String(100 + (nth % 9000));
-  return {
-    day: addDays('2016-01-01', Math.floor((nth * 3650) / rows)),
-    amount: `${nth % 7 === 0 ? '' : '-'}${cents.slice(0, -2)}.${cents.slice(-2)}`,
-    payee: `Shop ${nth % 400} Harbor Street ${nth % 31}`,
-  };
-}
-
-function csv(): string {
-  const lines = Array.from({ length: rows }, (_, nth) => {
-    const { day, amount, payee } = told(nth);
-    const out = amount.startsWith('-');
-    return `${day},"${payee}",${out ? amount.slice(1) : ''},${out ? '' : amount}`;
-  });
-  return `Date,Payee,Withdrawals,Deposits\n${lines.join('\n')}\n`;
-}
-
-function ofx(): string {
-  const movements = Array.from({ length: rows }, (_, nth) => {
-    const { day, amount, payee } = told(nth);
-    return `<STMTTRN><DTPOSTED>${day.replaceAll('-', '')}<TRNAMT>${amount}<FITID>f${nth}<NAME>${payee}</STMTTRN>`;
-  });
-  return `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>42</BANKACCTFROM><BANKTRANLIST>\n${movements.join('\n')}\n</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>\n`;
 }
 
 function median(times: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
@@ -26,6 +27,7 @@ export async function addStatements(kernel: Kernel, owner: string, today: Day): 
       tx,
     );
     await addImport(tx, owner, {
+      id: randomUUID(),
       name: 'checking.csv',
       format: 'csv',
       content: gzipSync(bytes),

@@ -50,7 +50,14 @@ function fromCents(cents: Cents): Money {
 }
 
 export function addMoney(...amounts: readonly Money[]): Money {
-  return fromCents(amounts.reduce((sum, each) => sum + toCents(each), 0n));
+  return sumMoney(amounts);
+}
+
+/** The sum of as many amounts as there are: more than a hundred thousand cannot be given one by one. */
+export function sumMoney(amounts: Iterable<Money>): Money {
+  let sum = 0n;
+  for (const each of amounts) sum += toCents(each);
+  return fromCents(sum);
 }
 
 export function subtractMoney(from: Money, ...amounts: readonly Money[]): Money {

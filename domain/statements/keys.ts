@@ -30,16 +30,17 @@ export function keysOf(rows: readonly Keyed[]): RowKey[] {
     const plain_occurrence = nth(plain_key);
     if (row.bank_id === null)
       return { base_key: plain_key, occurrence: plain_occurrence, plain_key, plain_occurrence };
-    const base_key = `id|${row.day}|${row.amount}|${row.bank_id}`;
+    const base_key = ['id', row.day, row.amount, row.bank_id].join('|');
     return { base_key, occurrence: nth(base_key), plain_key, plain_occurrence };
   });
 }
 
+/** Joined rather than written out between quotes, a key is one piece of text: what V8 puts together bit by bit takes three times as much. */
 function plainKeyOf({ day, amount, payee }: Keyed): string {
   const letters = plainWords(payee ?? '')
     .replaceAll(' ', '')
     .slice(0, keptLetters);
-  return `as|${day}|${amount}|${letters}`;
+  return ['as', day, amount, letters].join('|');
 }
 
 /** What a key without the bank's number tells of its row. */

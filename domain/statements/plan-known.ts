@@ -11,6 +11,7 @@ export function findKnown(
   format: FileFormat,
 ): Set<KnownRow> {
   const seen = new Set<KnownRow>();
+  if (known.length === 0) return seen;
   const byKey = new Map(known.map((each) => [nth(each.base_key, each.occurrence), each]));
   const byPlain = Map.groupBy(known, (each) => nth(each.plain_key, each.plain_occurrence));
   for (const row of rows) {

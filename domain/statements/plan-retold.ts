@@ -23,10 +23,10 @@ export function findRetold(
   known: readonly KnownRow[],
   seen: ReadonlySet<KnownRow>,
 ): void {
-  const open = rows.filter(({ state }) => state === 'new');
+  const missing = missingFrom(known, seen);
+  const open = missing.length === 0 ? [] : rows.filter(({ state }) => state === 'new');
   const [first, last] = reachOf(rows);
   if (open.length === 0 || first === null || last === null) return;
-  const missing = missingFrom(known, seen);
   const within = missing.filter(({ day }) => day >= first && day <= last);
   const used = new Set<KnownRow>();
   const byNumber = groups(

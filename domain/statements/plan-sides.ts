@@ -10,6 +10,7 @@ export function findSides(
   rows: readonly Draft[],
   { sides, choices }: Pick<PlanContext, 'sides' | 'choices'>,
 ): void {
+  if (sides.length === 0 && new Set(rows.map(({ account_id }) => account_id)).size < 2) return;
   const open = rows.filter(
     (row) => row.account_id !== null && row.state === 'new' && row.take && !row.pending,
   );

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/day.ts';
-import { addMoney, isZero, type Money } from '../kernel/money.ts';
+import { isZero, sumMoney, type Money } from '../kernel/money.ts';
 import type { BankFileAccount, BankRow } from './bank-file.ts';
 import type { RowKey } from './keys.ts';
 import { matchDays, proposeMatches } from './matching.ts';
@@ -10,7 +10,7 @@ import { findSides, transferDays } from './plan-sides.ts';
 import type { Draft, PlanContext, Planned } from './plan-shapes.ts';
 import { plainWords } from './plain-words.ts';
 import type { RowChoice } from './row-choice.ts';
-import { tryRules, type Ruled } from './rules.ts';
+import { tryRules } from './rules.ts';
 import type { PreviewRow, RowFilter } from './statement.ts';
 
 /** Says what becomes of each row of a file. */
@@ -76,7 +76,9 @@ function draftOf(row: BankRow, key: RowKey, place: Pick<Draft, 'at' | 'account_a
 function applyRules(rows: readonly Draft[], context: PlanContext): void {
   const categories = new Map(context.categories.map(({ id, name }) => [plainWords(name), id]));
   const accounts = new Map(context.names.map(({ id, name }) => [plainWords(name), id]));
-  const open = rows.filter(({ account_id, state }) => account_id !== null && state !== 'known');
+  const open = rows.filter(
+    (row): row is Draft & { account_id: string } => row.account_id !== null && row.state !== 'known',
+  );
   for (const row of open) {
     const { category, transfer, splits } = row.row;
     if (category !== null && splits.length === 0 && row.amount.startsWith('-')) {
@@ -85,8 +87,7 @@ function applyRules(rows: readonly Draft[], context: PlanContext): void {
     const other = transfer === null ? undefined : accounts.get(plainWords(transfer));
     if (other !== undefined && other !== row.account_id) row.transfer_account_id = other;
   }
-  const ruled: Ruled[] = open.map((row) => ({ ...row, account_id: row.account_id ?? '' }));
-  for (const { at, rule, changes } of tryRules(context.rules, ruled)) {
+  for (const { at, rule, changes } of tryRules(context.rules, open)) {
     const row = open[at];
     if (row === undefined) continue;
     Object.assign(row, { rule_id: rule, ...changes });
@@ -123,9 +124,11 @@ function matchEntries(rows: readonly Draft[], { entries, choices }: PlanContext)
     const free = entries.filter(
       (entry) => !used.has(entry.id) && (entry.account_id === null || entry.account_id === account_id),
     );
-    const byAt = new Map(open.map((row) => [String(row.at), row]));
+    const amounts = new Set(free.map(({ amount }) => amount));
+    const likely = open.filter(({ amount }) => amounts.has(amount));
+    const byAt = new Map(likely.map((row) => [String(row.at), row]));
     const byId = new Map(free.map((entry) => [entry.id, entry]));
-    const sought = open.map((row) => ({
+    const sought = likely.map((row) => ({
       id: String(row.at),
       day: row.day,
       amount: row.amount,
@@ -152,11 +155,10 @@ export function isShown(row: PreviewRow, show: RowFilter): boolean {
 
 /** What the rows that come in add to an account up to a day, those not counted that are not booked. */
 export function addedUntil(rows: readonly Planned[], account_at: number, day: Day | null): Money {
-  return addMoney(
-    ...rows.flatMap((row) => {
-      const counts = row.account_at === account_at && row.take && !row.pending && row.state === 'new';
-      return counts && (day === null || row.day <= day) ? [row.amount] : [];
-    }),
+  const counts = (row: Planned) =>
+    row.account_at === account_at && row.take && !row.pending && row.state === 'new';
+  return sumMoney(
+    rows.flatMap((row) => (counts(row) && (day === null || row.day <= day) ? [row.amount] : [])),
   );
 }
 

@@ -118,6 +118,7 @@ export async function addImport(
   tx: Tx,
   owner: string,
   file: {
+    readonly id: string;
     readonly name: string;
     readonly format: FileFormat;
     readonly content: Uint8Array;
@@ -137,6 +138,7 @@ export async function addImport(
   const { id } = await tx
     .insertInto('imports')
     .values({
+      id: file.id,
       user_id: owner,
       what: 'file',
       name: file.name,

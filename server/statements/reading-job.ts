@@ -4,9 +4,12 @@ import type { PlanContext, Planned } from '@holdfast/domain/statements/plan-shap
 import type { Rule, RuleResult, Ruled } from '@holdfast/domain/statements/rules';
 import type { PreviewRow, RowCounts, RowFilter } from '@holdfast/domain/statements/statement';
 
-/** What the process that reads banks' files is asked for. `key` names a file together with what was answered about it. */
+/**
+ * What the process that reads banks' files is asked for. `key` names a file together with what was answered about it; of one file, named
+ * by its import, one reading is kept.
+ */
 export type ReadingJob =
-  | { kind: 'read'; key: string; content: Uint8Array; answers: BankAnswers }
+  | { kind: 'read'; file: string; key: string; content: Uint8Array; answers: BankAnswers }
   | { kind: 'read again'; key: string }
   | { kind: 'plan'; key: string; context: PlanContext; want: Wanted }
   /** Further rows of the plan that was made last for this file. */

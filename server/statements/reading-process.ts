@@ -1,11 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import {
-  largestBankFile,
-  mostBankRows,
-  type BankAnswers,
-  type BankFile,
-} from '@holdfast/domain/statements/bank-file';
+import { largestBankFile, type BankAnswers, type BankFile } from '@holdfast/domain/statements/bank-file';
 import { keysOf, type RowKey } from '@holdfast/domain/statements/keys';
 import { addedUntil, isShown, planRows } from '@holdfast/domain/statements/plan';
 import type { PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
@@ -22,14 +17,20 @@ import { storedKey } from './stored-key.ts';
 
 /** The program of the process that reads banks' files. It keeps the last few, so that their next page is not read anew. */
 type Kept = {
+  /** The import whose file it is. */
+  readonly of: string;
   readonly file: BankFile;
   readonly keys: readonly RowKey[][];
   readonly rows: number;
-  /** The rows of the plan that was made last. */
-  come?: Planned[];
+  /** The rows that are being brought in, and when they were last asked for, in milliseconds. */
+  come?: { readonly rows: readonly Planned[]; asked: number };
 };
 const kept = new Map<string, Kept>();
 const mostKept = 4;
+/** How many rows the others may have in all: beside a large file none is held. */
+const mostBeside = 10_000;
+/** In milliseconds: after as long without a question for its next rows nobody is bringing in a file any more. */
+const abandoned = 60_000;
 
 process.on('disconnect', () => process.exit());
 process.on('message', (job: ReadingJob) => {
@@ -45,37 +46,52 @@ process.on('message', (job: ReadingJob) => {
 });
 process.send?.({ says: 'started' });
 
+/** Frees what the work before has left, sooner than V8 would: rows that are planned once more would lie beside those of the former plan. */
+const tidyUp = () => globalThis.gc?.();
+/** After how many rows that were handed over. */
+const tidiedAfter = 10_000;
+
 function perform(job: ReadingJob): ReadingResult {
+  if (job.kind === 'read' || job.kind === 'plan') tidyUp();
   if (job.kind === 'rules') return { is: 'rules', results: changedBy(job.rules, job.rows) };
   if (job.kind === 'read') keep(job);
   const found = kept.get(job.key);
   if (found === undefined) return { is: 'unknown' };
   kept.delete(job.key);
   kept.set(job.key, found);
-  if (job.kind === 'more rows') return someRows(found.come ?? [], job.from, job.limit);
+  if (job.kind === 'more rows') return moreRows(found, job);
   return job.kind === 'plan'
     ? planned(found, job.context, job.want)
     : { is: 'file', file: withoutRows(found.file) };
 }
 
-function keep({ key, content, answers }: Extract<ReadingJob, { kind: 'read' }>): void {
+function keep({ file: of, key, content, answers }: Extract<ReadingJob, { kind: 'read' }>): void {
+  for (const [other, each] of kept) if (each.of === of && !isComing(each)) kept.delete(other);
+  letGo();
   // The bytes may go before the rows come.
   const file = readLetters(unpacked(content, answers), answers);
   const keys = file.accounts.map(({ rows }) =>
-    keysOf(rows).map((each) => ({
-      ...each,
-      base_key: storedKey(each.base_key),
-      plain_key: storedKey(each.plain_key),
+    keysOf(rows).map(({ base_key, occurrence, plain_key, plain_occurrence }) => ({
+      base_key: storedKey(base_key),
+      occurrence,
+      plain_key: storedKey(plain_key),
+      plain_occurrence,
     })),
   );
   const rows = keys.reduce((sum, each) => sum + each.length, 0);
-  kept.set(key, { file, keys, rows });
-  for (const [oldest] of kept) {
-    const held = [...kept.values()].reduce((sum, each) => sum + each.rows, 0);
-    if (kept.size <= 1 || (kept.size <= mostKept && held <= mostBankRows)) break;
-    kept.delete(oldest);
+  kept.set(key, { of, file, keys, rows });
+}
+
+/** Lets the oldest files go until one more may be read beside the others, but none whose rows are just being brought in. */
+function letGo(): void {
+  for (const [oldest, each] of kept) {
+    const held = [...kept.values()].reduce((sum, { rows }) => sum + rows, 0);
+    if (kept.size < mostKept && held <= mostBeside) break;
+    if (!isComing(each)) kept.delete(oldest);
   }
 }
+
+const isComing = ({ come }: Kept) => come !== undefined && performance.now() - come.asked < abandoned;
 
 /** The letters of a compressed file. Its last four bytes say how large it was: one piece of that size is not put together from others. */
 function unpacked(content: Uint8Array, answers: BankAnswers) {
@@ -103,14 +119,14 @@ function withoutRows({ accounts, ...file }: BankFile): ReadFile {
 
 function planned(found: Kept, context: PlanContext, want: Wanted): ReadingResult {
   const { file, keys } = found;
-  // The rows of two plans are not held at once.
-  delete found.come;
   const parts = file.accounts.map((account, at) => ({ rows: account.rows, keys: keys[at] ?? [] }));
+  // The rows of two such plans are not held at once.
+  if (want.what === 'rows') delete found.come;
   const rows = planRows(parts, context);
   if (want.what === 'rows') {
     const come = rows.filter((row) => row.account_id !== null && remembered(row));
     const known = rows.filter(({ state }) => state === 'known').length;
-    found.come = come;
+    if (come.length > want.limit) found.come = { rows: come, asked: performance.now() };
     return { ...someRows(come, 0, want.limit), known, left_out: countsOf(rows).left_out };
   }
   const told = rows.filter((row) => row.account_id !== null);
@@ -136,7 +152,16 @@ function planned(found: Kept, context: PlanContext, want: Wanted): ReadingResult
   };
 }
 
-function someRows(come: Planned[], from: number, limit: number) {
+/** The next rows; with the last of them the plan is forgotten. */
+function moreRows(found: Kept, { from, limit }: Extract<ReadingJob, { kind: 'more rows' }>) {
+  const rows = found.come?.rows ?? [];
+  if (from % tidiedAfter === 0) tidyUp();
+  if (from + limit >= rows.length) delete found.come;
+  else found.come = { rows, asked: performance.now() };
+  return someRows(rows, from, limit);
+}
+
+function someRows(come: readonly Planned[], from: number, limit: number) {
   return {
     is: 'rows' as const,
     rows: come.slice(from, from + limit),

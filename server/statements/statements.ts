@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { isZero, subtractMoney } from '@holdfast/domain/kernel/money';
@@ -26,15 +26,19 @@ const shownSkipped = 100;
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** A file that was sent: how it reads, with what is remembered of others with the same headings, and whose accounts it may tell of. */
+/**
+ * A file that was sent: how it reads, with what is remembered of others with the same headings, and whose accounts it may tell of. Its
+ * import is to have the `id` that it answers, by which its rows are found again without reading it once more.
+ */
 export async function readSent(
   { content, bytes }: Packed,
   owner: string,
   reading: Transaction,
   keys: readonly string[],
 ) {
+  const id = randomUUID();
   const readWith = async (answers: BankAnswers) =>
-    (await read({ kind: 'read', key: keyOf(`sent ${owner}`, answers), content, answers }, 'file')).file;
+    (await read({ kind: 'read', file: id, key: keyOf(id, answers), content, answers }, 'file')).file;
   let answers: BankAnswers = {};
   let file = await readWith(answers);
   const mapping = await reading((tx) => rememberedMapping(tx, owner, file.table));
@@ -44,7 +48,7 @@ export async function readSent(
     if (!other.questions.some(({ about }) => about === 'columns')) [answers, file] = [again, other];
   }
   const accounts = await reading((tx) => placesOf(tx, owner, file, keys));
-  return { content, bytes, answers, file, accounts };
+  return { id, content, bytes, answers, file, accounts };
 }
 
 /** Names a table by its headings. */
@@ -108,7 +112,7 @@ export async function readOpen(found: StoredImport, reading: Transaction, owner:
   const known = await read({ kind: 'read again', key }, 'file', 'unknown');
   if (known.is === 'file') return known.file;
   const content = await reading((tx) => contentOf(tx, owner, found.id));
-  return (await read({ kind: 'read', key, content, answers: found.answers }, 'file')).file;
+  return (await read({ kind: 'read', file: found.id, key, content, answers: found.answers }, 'file')).file;
 }
 
 /** What would come of a file, with what is known of its owner at this moment. */

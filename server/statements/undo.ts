@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { importTexts, type NamedTransaction, type Undoing } from '@holdfast/domain/statements/statement';
+import { importTexts, type Undoing } from '@holdfast/domain/statements/statement';
 import type { Tx } from '../kernel/database/database.ts';
 import { lockLedger } from '../kernel/ledger/lock-ledger.ts';
 import { changeMoneyAccount, findMoneyAccount } from '../kernel/ledger/money-accounts.ts';
@@ -11,39 +11,32 @@ import { relink, unwind } from './unwind.ts';
 
 const shown = 50;
 
-type Touched = NamedTransaction & {
-  readonly added: boolean;
-  readonly edited: boolean;
-  readonly reconciled: boolean;
+/** Every transaction that an import has added or changed, as it is now. */
+const touchedBy = (owner: string, id: string) => sql`
+  select t.id, t.transaction_date as day, t.amount::text as amount, coalesce(t.merchant, t.description) as payee, t.account_id,
+    c.before is null as added, t.version <> coalesce(c.became, 1) as edited,
+    t.status = 'reconciled' and coalesce(c.before->'head'->>'status', '') <> 'reconciled' as reconciled
+  from transactions t left join import_changes c on c.user_id = t.user_id and c.transaction_id = t.id and c.import_id = ${id}
+  where t.user_id = ${owner} and (t.import_id = ${id} or c.transaction_id is not null)`;
+
+const inTheWay = {
+  edited: sql`edited and not reconciled`,
+  reconciled: sql`reconciled`,
 };
 
-/** Every transaction that an import has added or changed, as it is now. */
-async function touchedBy(tx: Tx, owner: string, id: string): Promise<Touched[]> {
-  const { rows } = await sql<Touched>`
-    select t.id, t.transaction_date as day, t.amount::text as amount, coalesce(t.merchant, t.description) as payee, t.account_id,
-      c.before is null as added, t.version <> coalesce(c.became, 1) as edited,
-      t.status = 'reconciled' and coalesce(c.before->'head'->>'status', '') <> 'reconciled' as reconciled
-    from transactions t left join import_changes c on c.user_id = t.user_id and c.transaction_id = t.id and c.import_id = ${id}
-    where t.user_id = ${owner} and (t.import_id = ${id} or c.transaction_id is not null)
-    order by t.transaction_date, t.id`.execute(tx);
-  return rows;
-}
-
-function undoingOf(touched: readonly Touched[]): Undoing {
-  const named = (rows: readonly Touched[]) =>
-    rows
-      .slice(0, shown)
-      .map(({ id, day, amount, payee, account_id }) => ({ id, day, amount, payee, account_id }));
-  const edited = touched.filter((each) => each.edited && !each.reconciled);
-  const reconciled = touched.filter((each) => each.reconciled);
-  return {
-    transactions: touched.filter(({ added }) => added).length,
-    put_back: touched.filter(({ added }) => !added).length,
-    edited: named(edited),
-    edited_total: edited.length,
-    reconciled: named(reconciled),
-    reconciled_total: reconciled.length,
-  };
+async function undoingOf(tx: Tx, owner: string, id: string): Promise<Undoing> {
+  const named = (which: keyof typeof inTheWay) => sql`
+    (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from (
+      select id, day, amount, payee, account_id from touched where ${inTheWay[which]} order by day, id limit ${shown}) n)`;
+  const { rows } = await sql<Undoing>`
+    with touched as materialized (${touchedBy(owner, id)})
+    select count(*) filter (where added)::int as transactions, count(*) filter (where not added)::int as put_back,
+      ${named('edited')} as edited, count(*) filter (where ${inTheWay.edited})::int as edited_total,
+      ${named('reconciled')} as reconciled, count(*) filter (where ${inTheWay.reconciled})::int as reconciled_total
+    from touched`.execute(tx);
+  const [undoing] = rows;
+  if (undoing === undefined) throw new Error('A count answers one row');
+  return undoing;
 }
 
 async function doneImport(tx: Tx, owner: string, id: string, lock: boolean): Promise<StoredImport> {
@@ -55,7 +48,7 @@ async function doneImport(tx: Tx, owner: string, id: string, lock: boolean): Pro
 /** What taking an import back would do. Throws `conflict` where there is nothing to be taken back. */
 export async function findUndo(tx: Tx, owner: string, id: string): Promise<Undoing> {
   await doneImport(tx, owner, id, false);
-  return undoingOf(await touchedBy(tx, owner, id));
+  return undoingOf(tx, owner, id);
 }
 
 /**
@@ -70,12 +63,11 @@ export async function undoImport(
 ): Promise<{ removed: number; put_back: number }> {
   const found = await doneImport(tx, owner, id, true);
   await lockLedger(tx, owner);
-  const touched = await touchedBy(tx, owner, id);
-  const { reconciled_total, edited_total } = undoingOf(touched);
+  const { reconciled_total, edited_total } = await undoingOf(tx, owner, id);
   if (reconciled_total > 0) throw new Fault('conflict', importTexts.reconciled(reconciled_total));
   if (edited_total > 0 && !editedToo) throw new Fault('conflict', importTexts.edited(edited_total));
 
-  const put_back = await putBack(tx, owner, id, touched);
+  const put_back = await putBack(tx, owner, id);
   await sql`delete from import_rows where user_id = ${owner} and import_id = ${id}`.execute(tx);
   await sql`delete from import_changes where user_id = ${owner} and import_id = ${id}`.execute(tx);
   await handOver(tx, owner, id);
@@ -98,8 +90,9 @@ export async function undoImport(
  * Puts back what was changed. What somebody has changed since stays as they left it, unless it became a leg of a transfer whose other leg
  * goes now; what only other imports or rules have changed since keeps what those did. What an import brought in that was itself taken back meanwhile goes as well.
  */
-async function putBack(tx: Tx, owner: string, id: string, touched: readonly Touched[]): Promise<number> {
-  const changed = touched.filter(({ added }) => !added);
+async function putBack(tx: Tx, owner: string, id: string): Promise<number> {
+  const { rows: changed } = await sql<{ id: string; edited: boolean }>`
+    select id, edited from (${touchedBy(owner, id)}) touched where not added order by day, id`.execute(tx);
   if (changed.length === 0) return 0;
   const { rows } = await sql<{ before: Snapshot; undone: boolean; joined: boolean }>`
     select c.before, coalesce(i.undone_at is not null, false) as undone,

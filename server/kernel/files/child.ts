@@ -24,15 +24,17 @@ export type Reader<Job = ReaderJob> = {
   end: () => Promise<void>;
 };
 
+type Engine = { readonly flags?: readonly string[]; readonly memory?: Readonly<Record<string, string>> };
+
 /**
  * A process of its own for files that strangers may have made: it may crash, hang or swell without the server noticing more than
  * a file that could not be read. It starts with the first job and is ended after half a minute without one. `program` is what it runs; it hears jobs and answers as
- * `ReaderSaying` says. `engine` are further flags of its V8.
+ * `ReaderSaying` says. `engine` are further flags of its V8 and settings of its memory.
  */
 export function makeReader<Job extends object = ReaderJob>(
   idleMs: number = readerLimits.idleSeconds * 1000,
   program: URL = file('./reader-process.ts'),
-  engine: readonly string[] = [],
+  engine: Engine = {},
 ): Reader<Job> {
   const inTurn = oneAtATime();
   let child: ChildProcess | undefined;
@@ -107,11 +109,11 @@ function file(name: string): URL {
 }
 
 /** The process gets none of the server's settings and secrets, may start nothing and write nowhere. */
-function start(program: URL, engine: readonly string[]): Promise<ChildProcess> {
+function start(program: URL, { flags = [], memory }: Engine): Promise<ChildProcess> {
   const child = fork(fileURLToPath(program), [], {
     execArgv: [
       `--max-old-space-size=${readerLimits.heapMegabytes}`,
-      ...engine,
+      ...flags,
       '--permission',
       '--allow-fs-read=*',
       '--allow-addons',
@@ -119,7 +121,7 @@ function start(program: URL, engine: readonly string[]): Promise<ChildProcess> {
       '--disable-warning=SecurityWarning',
       `--import=${file('./no-network.ts').href}`,
     ],
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...memory },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });
