@@ -2,7 +2,8 @@ import type { FileFormat } from './bank-file.ts';
 import type { Draft, KnownRow } from './plan-shapes.ts';
 import { planNotes } from './plan-notes.ts';
 
-const nth = (key: string, occurrence: number) => `${key}\n${occurrence}`;
+/** Nearly every key is a first one, which stands for itself. */
+const nth = (key: string, occurrence: number) => (occurrence === 1 ? key : ['', occurrence, key].join('\n'));
 
 /** Finds rows that have come before: by the bank's own number within one format, else by day, amount and name. Answers what was found. */
 export function findKnown(
@@ -13,13 +14,18 @@ export function findKnown(
   const seen = new Set<KnownRow>();
   if (known.length === 0) return seen;
   const byKey = new Map(known.map((each) => [nth(each.base_key, each.occurrence), each]));
-  const byPlain = Map.groupBy(known, (each) => nth(each.plain_key, each.plain_occurrence));
+  let byPlain: ReadonlyMap<string, readonly KnownRow[]> | undefined;
   for (const row of rows) {
     const { key } = row;
-    const alike = byPlain.get(nth(key.plain_key, key.plain_occurrence)) ?? [];
-    const found =
-      byKey.get(nth(key.base_key, key.occurrence)) ??
-      alike.find((each) => row.row.bank_id === null || each.bank_id === null || each.format !== format);
+    let found = byKey.get(nth(key.base_key, key.occurrence));
+    let alike: readonly KnownRow[] = [];
+    if (found === undefined) {
+      byPlain ??= Map.groupBy(known, (each) => nth(each.plain_key, each.plain_occurrence));
+      alike = byPlain.get(nth(key.plain_key, key.plain_occurrence)) ?? [];
+      found = alike.find(
+        (each) => row.row.bank_id === null || each.bank_id === null || each.format !== format,
+      );
+    }
     if (found === undefined) {
       if (alike.length > 0) row.notes.push(planNotes.alike);
       continue;

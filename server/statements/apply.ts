@@ -5,7 +5,7 @@ import type { Entry, TransferEntry } from '@holdfast/domain/kernel/ledger/entry'
 import { isSettled } from '@holdfast/domain/statements/bank-file';
 import { entryOf } from '@holdfast/domain/statements/entries';
 import { plainWords } from '@holdfast/domain/statements/plain-words';
-import type { PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
+import type { Planned } from '@holdfast/domain/statements/plan-shapes';
 import { importTexts, type ImportResult } from '@holdfast/domain/statements/statement';
 import type { Tx } from '../kernel/database/database.ts';
 import { joinTransfers } from '../kernel/ledger/join-transfers.ts';
@@ -13,7 +13,7 @@ import { lockLedger } from '../kernel/ledger/lock-ledger.ts';
 import { postAll } from '../kernel/ledger/post.ts';
 import { readSnapshots } from '../kernel/ledger/snapshots.ts';
 import { changeTransactions, noteChanges } from './change-transactions.ts';
-import { contextOf } from './context.ts';
+import { contextOf, type Context } from './context.ts';
 import { correctEarlier } from './correct-earlier.ts';
 import { keyOf, openImport } from './imports.ts';
 import { read } from './reading.ts';
@@ -46,7 +46,7 @@ export async function applyImport(
   const context = await contextOf(tx, owner, found, file);
   const empty = new Set<string>();
   for (const account of lent.openings) if (await isEmpty(tx, owner, account)) empty.add(account);
-  const first = await planOf(tx, owner, found, file, { what: 'rows', limit: atOnce });
+  const first = await planOf(tx, owner, found, file, { what: 'rows', limit: atOnce }, context);
   if (first.is !== 'rows') throw new Error('A plan has no rows');
   const key = keyOf(found.id, found.answers);
   const links = new Map<number, string | null>();
@@ -88,7 +88,7 @@ async function settleMatches(
   owner: string,
   id: string,
   rows: readonly Planned[],
-  { kinds }: PlanContext,
+  { kinds }: Context,
   links: Map<number, string | null>,
 ): Promise<number> {
   const matched = rows.filter((row) => comes(row) && row.state === 'match' && row.match !== null);
@@ -162,7 +162,7 @@ async function postRows(
   owner: string,
   id: string,
   rows: readonly Planned[],
-  context: PlanContext,
+  context: Context,
   links: Map<number, string | null>,
 ): Promise<{ added: number; joined: number }> {
   const categories = new Map(context.categories.map((each) => [plainWords(each.name), each.id]));

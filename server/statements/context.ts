@@ -13,13 +13,19 @@ type Names = {
   categories: { id: string; name: string }[] | null;
 };
 
+/** What is known of a person beside one of their files, and which rows that came before are to be looked at too. */
+export type Context = Omit<PlanContext, 'known'> & { readonly before: Before };
+
+/** Rows of these accounts that came before; where no row of the file may correct a former one, only those of these days. */
+type Before = { readonly accounts: readonly string[]; readonly days: Days | null };
+
 /** Gathers what is known of a person beside one of their files. */
 export async function contextOf(
   tx: Tx,
   owner: string,
   { format, accounts: chosen, choices }: Pick<StoredImport, 'format' | 'accounts' | 'choices'>,
   file: ReadFile,
-): Promise<PlanContext> {
+): Promise<Context> {
   const { rows: found } = await sql<Names>`
     select
       (select json_agg(json_build_object('id', id, 'name', name, 'kind', kind, 'removed', removed_at is not null)) from money_accounts
@@ -41,18 +47,14 @@ export async function contextOf(
   const [from, to] = [addDays(first, -reach), addDays(last, reach)];
   const corrects = file.accounts.some((account) => account.corrects);
   const open = ids.length > 0;
-  const [known, entries, sides] = open
-    ? [
-        await knownRows(tx, owner, ids, corrects ? null : { from, to }),
-        await openEntries(tx, owner, ids, outside, { from, to }),
-        await sidesOf(tx, owner, ids, { from, to }),
-      ]
-    : [[], [], []];
+  const [entries, sides] = open
+    ? [await openEntries(tx, owner, ids, outside, { from, to }), await sidesOf(tx, owner, ids, { from, to })]
+    : [[], []];
   return {
     format: format ?? file.format,
     accounts,
     kinds,
-    known,
+    before: { accounts: ids, days: corrects ? null : { from, to } },
     entries,
     sides,
     rules: await usableRules(tx, owner),
@@ -64,14 +66,29 @@ export async function contextOf(
 
 type Days = { readonly from: string; readonly to: string };
 
-async function knownRows(tx: Tx, owner: string, accounts: string[], days: Days | null): Promise<KnownRow[]> {
-  const { rows } = await sql<KnownRow>`
-    select r.account_id, r.base_key, r.occurrence, r.plain_key, r.plain_occurrence, r.format, r.bank_id, r.transaction_id, t.status
-    from import_rows r left join transactions t on t.user_id = r.user_id and t.id = r.transaction_id
-    where r.user_id = ${owner} and r.account_id = any(${accounts}::uuid[])
-      and (${days === null} or r.day between ${days?.from ?? null}::date and ${days?.to ?? null}::date)
-    order by r.base_key, r.occurrence`.execute(tx);
-  return rows;
+/** In rows: as many are on their way at once. */
+const atOnce = 5000;
+
+/** Rows that came before, some at a time: there may be a hundred thousand. */
+export async function* knownRows(
+  tx: Tx,
+  owner: string,
+  { accounts, days }: Before,
+): AsyncGenerator<KnownRow[]> {
+  for (const account of accounts) {
+    let last: KnownRow | undefined;
+    do {
+      const { rows } = await sql<KnownRow>`
+        select r.account_id, r.base_key, r.occurrence, r.plain_key, r.plain_occurrence, r.format, r.bank_id, r.transaction_id, t.status
+        from import_rows r left join transactions t on t.user_id = r.user_id and t.id = r.transaction_id
+        where r.user_id = ${owner} and r.account_id = ${account}
+          and (${days === null} or r.day between ${days?.from ?? null}::date and ${days?.to ?? null}::date)
+          and (r.base_key, r.occurrence) > (${last?.base_key ?? ''}, ${last?.occurrence ?? 0})
+        order by r.base_key, r.occurrence limit ${atOnce}`.execute(tx);
+      if (rows.length > 0) yield rows;
+      last = rows[atOnce - 1];
+    } while (last !== undefined);
+  }
 }
 
 /** Transactions that no row stands for yet, and those that are not booked; of the account "outside", whoever they may be of. */

@@ -1,6 +1,6 @@
 import type { FaultCode } from '@holdfast/domain/kernel/fault';
 import type { BankAnswers, BankFile, BankFileAccount } from '@holdfast/domain/statements/bank-file';
-import type { PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
+import type { KnownRow, PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
 import type { Rule, RuleResult, Ruled } from '@holdfast/domain/statements/rules';
 import type { PreviewRow, RowCounts, RowFilter } from '@holdfast/domain/statements/statement';
 
@@ -11,7 +11,17 @@ import type { PreviewRow, RowCounts, RowFilter } from '@holdfast/domain/statemen
 export type ReadingJob =
   | { kind: 'read'; file: string; key: string; content: Uint8Array; answers: BankAnswers }
   | { kind: 'read again'; key: string }
-  | { kind: 'plan'; key: string; context: PlanContext; want: Wanted }
+  /** Rows that came before, for the plan that has this name; they are sent some at a time. */
+  | { kind: 'known'; key: string; plan: string; rows: readonly KnownRow[] }
+  /** `known` is how many rows of those have been sent. */
+  | {
+      kind: 'plan';
+      key: string;
+      plan: string;
+      known: number;
+      context: Omit<PlanContext, 'known'>;
+      want: Wanted;
+    }
   /** Further rows of the plan that was made last for this file. */
   | { kind: 'more rows'; key: string; from: number; limit: number }
   | { kind: 'rules'; rules: readonly Rule[]; rows: readonly Ruled[] };
@@ -43,6 +53,7 @@ export type ReadingResult =
   /** The process has been started anew and has to be given the file once more. */
   | { is: 'unknown' }
   | { is: 'file'; file: ReadFile }
+  | { is: 'noted' }
   | { is: 'page'; items: PreviewRow[]; next: number | null; total: number }
   | { is: 'figures'; figures: Figures }
   | { is: 'rows'; rows: Planned[]; total: number; known: number; left_out: number }

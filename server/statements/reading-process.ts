@@ -3,7 +3,7 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { largestBankFile, type BankAnswers, type BankFile } from '@holdfast/domain/statements/bank-file';
 import { keysOf, type RowKey } from '@holdfast/domain/statements/keys';
 import { addedUntil, isShown, planRows } from '@holdfast/domain/statements/plan';
-import type { PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
+import type { KnownRow, PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
 import { changedBy } from '@holdfast/domain/statements/rules';
 import {
   previewRow,
@@ -22,6 +22,8 @@ type Kept = {
   readonly file: BankFile;
   readonly keys: readonly RowKey[][];
   readonly rows: number;
+  /** Rows that came before, by the plan for which they have been sent. */
+  readonly known: Map<string, KnownRow[]>;
   /** The rows that are being brought in, and when they were last asked for, in milliseconds. */
   come?: { readonly rows: readonly Planned[]; asked: number };
 };
@@ -60,9 +62,40 @@ function perform(job: ReadingJob): ReadingResult {
   kept.delete(job.key);
   kept.set(job.key, found);
   if (job.kind === 'more rows') return moreRows(found, job);
-  return job.kind === 'plan'
-    ? planned(found, job.context, job.want)
-    : { is: 'file', file: withoutRows(found.file) };
+  if (job.kind === 'known') return noted(found, job);
+  if (job.kind !== 'plan') return { is: 'file', file: withoutRows(found.file) };
+  const known = found.known.get(job.plan) ?? [];
+  found.known.delete(job.plan);
+  // The process may have been started anew between two parts of them.
+  return known.length === job.known ? planned(found, { ...job.context, known }, job.want) : { is: 'unknown' };
+}
+
+/** How many plans may be waiting for their rows: one that was broken off never comes. */
+const mostWaiting = 4;
+
+function noted({ known }: Kept, { plan, rows }: Extract<ReadingJob, { kind: 'known' }>): ReadingResult {
+  const before = known.get(plan) ?? [];
+  for (const row of rows) before.push(sparing(row, before.at(-1)));
+  known.set(plan, before);
+  const [oldest] = known.keys();
+  if (known.size > mostWaiting && oldest !== undefined) known.delete(oldest);
+  return { is: 'noted' };
+}
+
+/** A row that shares with the one before what both say: each has come with texts of its own. */
+function sparing(row: KnownRow, former: KnownRow | undefined): KnownRow {
+  const { base_key, occurrence, plain_key, plain_occurrence, bank_id, transaction_id } = row;
+  return {
+    account_id: row.account_id === former?.account_id ? former.account_id : row.account_id,
+    base_key,
+    occurrence,
+    plain_key: plain_key === base_key ? base_key : plain_key,
+    plain_occurrence,
+    format: row.format === former?.format ? former.format : row.format,
+    bank_id,
+    transaction_id,
+    status: row.status === former?.status ? former.status : row.status,
+  };
 }
 
 function keep({ file: of, key, content, answers }: Extract<ReadingJob, { kind: 'read' }>): void {
@@ -79,7 +112,7 @@ function keep({ file: of, key, content, answers }: Extract<ReadingJob, { kind: '
     })),
   );
   const rows = keys.reduce((sum, each) => sum + each.length, 0);
-  kept.set(key, { of, file, keys, rows });
+  kept.set(key, { of, file, keys, rows, known: new Map() });
 }
 
 /** Lets the oldest files go until one more may be read beside the others, but none whose rows are just being brought in. */

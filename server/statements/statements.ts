@@ -15,7 +15,7 @@ import {
 import type { Tx } from '../kernel/database/database.ts';
 import { balancesOn } from '../kernel/ledger/balances.ts';
 import { referenceOf } from './account-reference.ts';
-import { contextOf } from './context.ts';
+import { contextOf, knownRows, type Context } from './context.ts';
 import { contentOf, keyOf, type StoredImport } from './imports.ts';
 import type { Packed } from './packed.ts';
 import { read } from './reading.ts';
@@ -116,14 +116,39 @@ export async function readOpen(found: StoredImport, reading: Transaction, owner:
 }
 
 /** What would come of a file, with what is known of its owner at this moment. */
-export async function planOf(tx: Tx, owner: string, found: StoredImport, file: ReadFile, want: Wanted) {
-  const context = await contextOf(tx, owner, found, file);
-  const job = { kind: 'plan', key: keyOf(found.id, found.answers), context, want } as const;
-  const is = ['page', 'figures', 'rows'] as const;
-  const planned = await read(job, 'unknown', ...is);
+export async function planOf(
+  tx: Tx,
+  owner: string,
+  found: StoredImport,
+  file: ReadFile,
+  want: Wanted,
+  context?: Context,
+) {
+  const { before, ...known } = context ?? (await contextOf(tx, owner, found, file));
+  const planned = await planWith(tx, owner, found, known, before, want);
   if (planned.is !== 'unknown') return planned;
   await readOpen(found, (work) => work(tx), owner);
-  return read(job, ...is);
+  const again = await planWith(tx, owner, found, known, before, want);
+  if (again.is === 'unknown') throw new Fault('unavailable', importTexts.interrupted);
+  return again;
+}
+
+async function planWith(
+  tx: Tx,
+  owner: string,
+  found: StoredImport,
+  context: Omit<Context, 'before'>,
+  before: Context['before'],
+  want: Wanted,
+) {
+  const of = { key: keyOf(found.id, found.answers), plan: randomUUID() };
+  let known = 0;
+  for await (const rows of knownRows(tx, owner, before)) {
+    const noted = await read({ kind: 'known', ...of, rows }, 'noted', 'unknown');
+    if (noted.is === 'unknown') return noted;
+    known += rows.length;
+  }
+  return read({ kind: 'plan', ...of, known, context, want }, 'unknown', 'page', 'figures', 'rows');
 }
 
 /** A file with all that is said about it but its rows. */

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newPerson, type Person } from '../e2e/person.ts';
+import { newPerson, type Person } from './person.ts';
 import { serverEnvironment } from '../tools/server-process.mjs';
-import { peakOf, startServer, treeOf, wordsOf } from './processes.ts';
-import { camt, csv, ofx, rows } from './statement-files.ts';
-import { health, product } from './starts.ts';
+import { peakOf, startServer, treeOf, wordsOf } from '../bench/processes.ts';
+import { camt, csv, ofx, rows } from '../bench/statement-files.ts';
+import { health, product } from '../bench/starts.ts';
 
 /**
  * Brings in bank files of 50,000 rows the whole way, through HTTP and the server as `npm start` runs it, one person after the other: how
  * long it takes until the file is looked at, brought in, brought in once more, and taken back, and how much memory the server and the
- * process that reads need at most. `node bench/statements-whole.ts`
+ * process that reads need at most. `node e2e/measure-bank-files.ts`
  */
 const files = { CSV: csv, OFX: ofx, CAMT: camt };
 const say = (line: string) => void process.stdout.write(`${line}\n`);
