@@ -77,7 +77,7 @@ import { messagingArea } from './messaging/area.ts';
 import { forgetMessages } from './messaging/forget.ts';
 import { myHomeArea } from './my-home/area.ts';
 import { movablesArea } from './movables/area.ts';
-import { recurringArea } from './recurring/area.ts';
+import { datesToPay, recurringArea } from './recurring/area.ts';
 import { settleByImport } from './recurring/settle.ts';
 import { watchJob } from './recurring/watch/watch-job.ts';
 import { payMortgage } from './real-estate/mortgages.ts';
@@ -123,7 +123,7 @@ export function areasOf(kernel: Kernel): {
   findRights: FindRights;
 } {
   const things = { real_estate: worthOfProperties, movable: worthOfMovables, appliance: worthOfAppliances };
-  const worthSources = { things, loans: loansOnHomes };
+  const moneySources = { things, loans: loansOnHomes, listDatesToPay: datesToPay(listExpectedPayments) };
   const owning: readonly Area[] = [
     emergencyArea(kernel, {
       invitations: {
@@ -162,7 +162,7 @@ export function areasOf(kernel: Kernel): {
       readWorth: (tx, owner, today) => readWorth(tx, owner, today, owning),
     }),
     vendorsArea(kernel, { attachFiles }),
-    netWorthArea(kernel, worthSources),
+    netWorthArea(kernel, moneySources),
     statementsArea(kernel, {
       broughtIn: settleByImport,
       changed: () => kernel.jobs.wake(watchJob),

@@ -2,9 +2,8 @@ import * as endpoints from '@holdfast/domain/net-worth/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { WorthSources } from '../kernel/worth/read-worth.ts';
 import { changeDays, toolsOf, worthLines } from './contributions.ts';
-import { findFinancialSummary, showFinances } from './summary.ts';
+import { findFinancialSummary, showFinances, type OverviewSources } from './summary.ts';
 import {
   findWorthChange,
   findWorthOn,
@@ -15,7 +14,7 @@ import {
 } from './worth.ts';
 
 /** Net worth on any day with the records that make it, and the overview of money (M-11, S-139, S-140, S-229). */
-export function netWorthArea(_kernel: Kernel, sources: WorthSources): Area {
+export function netWorthArea(_kernel: Kernel, sources: OverviewSources): Area {
   return {
     name: 'net-worth',
     worthLines,

@@ -72,25 +72,26 @@ const spentOnProperties = (tx: Tx, owner: string, today: Day) =>
     tx,
   );
 
-/** The kinds of dates on which something is paid, beside what comes round; a quote that ends has an amount too, and costs nothing. */
-const payments = [
-  'policy.premium',
-  'maintenance.visit',
-  'loan.payment',
-  'mortgage.payment',
-  'money_account.payment',
-];
+/** Lists the open dates until a day on which something is to be paid, each payment once; what comes round lends it. */
+export type ListDatesToPay = (
+  tx: Tx,
+  owner: string,
+  span: { today: Day; until: Day },
+) => Promise<readonly string[]>;
 
 /** How many days ahead the overview looks for what is due, and how much of it it names. */
 const [dueDays, dueNamed] = [60, 5] as const;
 /** How many categories and properties it names. */
 const categoriesNamed = 5;
 
+/** What other areas lend to the overview. */
+export type OverviewSources = WorthSources & { readonly listDatesToPay: ListDatesToPay };
+
 /** All that the overview of money shows. */
 export async function showFinances(
   tx: Tx,
   owner: string,
-  sources: WorthSources,
+  { listDatesToPay, ...sources }: OverviewSources,
   today: Day,
 ): Promise<OutputOf<typeof endpoints.showFinances>> {
   const before = addMonths(firstOf(today), -1);
@@ -102,11 +103,10 @@ export async function showFinances(
   const { rows: categories } = await sql<{ id: string; name: string; color: string }>`
     select id, name, color from expense_categories where user_id = ${owner}`.execute(tx);
   const { rows: properties } = await spentOnProperties(tx, owner, today);
+  const toPay = await listDatesToPay(tx, owner, { today, until: addDays(today, dueDays) });
   const { rows: due } = await sql<OutputOf<typeof endpoints.showFinances>['due'][number]>`
     select i.id, i.source_type, i.source_id, i.slot, i.title, i.due_date, i.amount from due_items i
-    left join recurring_transactions r on i.source_type = 'recurring' and r.user_id = i.user_id and r.id = i.source_id
-    where i.user_id = ${owner} and i.state = 'open' and i.amount > 0
-      and (r.kind = 'expense' or i.source_type || '.' || i.slot = any(${sql.val([...payments])}::text[])) and i.due_date between ${today} and ${addDays(today, dueDays)}
+    where i.user_id = ${owner} and i.id = any(${[...toPay]}::uuid[]) and i.amount > 0 and i.due_date >= ${today}
     order by i.due_date, i.title, i.id limit ${sql.lit(dueNamed)}`.execute(tx);
   const { rows: begun } = await sql<OutputOf<typeof endpoints.showFinances>['begun']>`
     select exists (select from transactions where user_id = ${owner}) as transactions,

@@ -41,29 +41,29 @@ const payments: Readonly<Record<string, 'in' | 'out'>> = {
   'agreement.rent': 'in',
 };
 
-type Due = {
-  source_type: RecordType;
-  source_id: string;
-  slot: string;
-  title: string;
-  due_date: Day;
-  amount: Money;
-  account_id: string | null;
+/** A date on which something is paid or comes in, of another record than a recurring item or a loan. */
+export type DuePayment = {
+  readonly id: string;
+  readonly source_type: RecordType;
+  readonly source_id: string;
+  readonly slot: string;
+  readonly title: string;
+  readonly due_date: Day;
+  readonly amount: Money;
+  /** The account that paid for it last. */
+  readonly account_id: string | null;
 };
+
+/** Says of a date whether money comes in on it. */
+export const comesIn = (due: DuePayment) => payments[dueKind(due)] === 'in';
 
 /**
  * Whatever is due with an amount, by whichever area wrote it, but recurring items and loans: premiums, payments of cards, planned
- * maintenance. It is paid from the account that paid for it last, else from the only bank account; else nobody knows from which. The
- * payment of a card moves between two accounts.
+ * maintenance.
  */
-export async function listDueLines(
-  tx: Tx,
-  owner: string,
-  accounts: readonly OpenAccount[],
-  { today, until }: Span,
-): Promise<ForecastLine[]> {
-  const { rows } = await sql<Due>`
-    select i.source_type, i.source_id, i.slot, i.title, i.due_date, i.amount, (
+export async function listDuePayments(tx: Tx, owner: string, { today, until }: Span): Promise<DuePayment[]> {
+  const { rows } = await sql<DuePayment>`
+    select i.id, i.source_type, i.source_id, i.slot, i.title, i.due_date, i.amount, (
       select t.account_id from transactions t
       where t.user_id = i.user_id and t.source_type = i.source_type and t.source_id = i.source_id
       order by t.transaction_date desc, t.id desc limit 1) as account_id
@@ -73,19 +73,25 @@ export async function listDueLines(
       and i.due_date between ${addDays(today, -dueDaysBack)}::date and ${until}::date
       and not (i.passes and i.due_date + i.lasts_days - 1 < ${today}::date)
     order by i.due_date, i.id`.execute(tx);
+  return rows;
+}
+
+/**
+ * What a date moves: it is paid from the account that paid for it last, else from the only bank account; else nobody knows from which. The
+ * payment of a card moves between two accounts.
+ */
+export function linesOfDue(due: DuePayment, accounts: readonly OpenAccount[]): ForecastLine[] {
+  const { source_type, source_id, title, due_date: day, amount, account_id } = due;
   const open = new Map(accounts.map((each) => [each.id, each]));
   const banks = accounts.filter(({ kind }) => kind === 'bank');
   const usual = banks.length === 1 ? (banks[0]?.id ?? null) : null;
-  return rows.flatMap((due) => {
-    const { source_type, source_id, title, due_date: day, amount, account_id } = due;
-    const cause = { type: source_type, id: source_id, label: title };
-    const own = source_type === 'money_account' ? open.get(source_id) : undefined;
-    const last = account_id !== null && open.has(account_id) ? account_id : null;
-    const from = own?.pays_from != null && open.has(own.pays_from) ? own.pays_from : (last ?? usual);
-    if (payments[dueKind(due)] === 'in') return [{ day, amount, account_id: from, cause }];
-    const leaves = { day, amount: negateMoney(amount), account_id: from, cause };
-    return own === undefined ? [leaves] : [leaves, { day, amount, account_id: own.id, cause }];
-  });
+  const cause = { type: source_type, id: source_id, label: title };
+  const own = source_type === 'money_account' ? open.get(source_id) : undefined;
+  const last = account_id !== null && open.has(account_id) ? account_id : null;
+  const from = own?.pays_from != null && open.has(own.pays_from) ? own.pays_from : (last ?? usual);
+  if (comesIn(due)) return [{ day, amount, account_id: from, cause }];
+  const leaves = { day, amount: negateMoney(amount), account_id: from, cause };
+  return own === undefined ? [leaves] : [leaves, { day, amount, account_id: own.id, cause }];
 }
 
 /** Transactions that do not count yet: those that are pending, and those of days to come. */

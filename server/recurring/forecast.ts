@@ -6,9 +6,9 @@ import type { ForecastAnswer, ForecastInput, Tried } from '@holdfast/domain/recu
 import type { WhatIf } from '@holdfast/domain/recurring/what-if';
 import type { Tx } from '../kernel/database/database.ts';
 import { balancesOn } from '../kernel/ledger/balances.ts';
-import { listDueLines, listForecastAccounts, listLedgerLines } from './forecast-lines.ts';
+import { linesOfDue, listForecastAccounts, listLedgerLines } from './forecast-lines.ts';
 import { linesOfLoan, type ListLoanPayments } from './loan-lines.ts';
-import { paidByItems } from './paid-by-items.ts';
+import { listOwnPayments } from './own-payments.ts';
 import { itemOf } from './recurring-items.ts';
 import { listItems } from './list-recurring.ts';
 
@@ -31,19 +31,9 @@ export async function readForecast(
   );
   const balanceOf = (id: string) => balances.get(id) ?? '0.00';
   const items = await listItems(tx, owner);
-  const byItem = paidByItems(items);
-  const due = (await listDueLines(tx, owner, open, { today, until })).filter(
-    ({ cause, day, amount }) => !byItem({ of: [cause], day, amount: amount.replace('-', '') }),
-  );
-  const loans = (await listLoanPayments(tx, owner, { today, until }))
-    .filter(({ loan_id, of_type, of_id, property_id: home, day, paid }) => {
-      const of = [
-        { type: 'loan', id: loan_id },
-        { type: of_type, id: of_id },
-      ];
-      return !byItem({ of, home, day, amount: paid });
-    })
-    .flatMap((payment) => linesOfLoan(payment, open));
+  const payments = await listOwnPayments(tx, owner, { today, until }, { items, listLoanPayments });
+  const due = payments.due.flatMap((each) => linesOfDue(each, open));
+  const loans = payments.loans.flatMap((payment) => linesOfLoan(payment, open));
   const ledger = await listLedgerLines(tx, owner, { today, until });
   const recurring = items.map((item) => itemOf(item, item.done));
   const cards = open.filter(({ kind }) => kind === 'card').map(({ id }) => ({ id, balance: balanceOf(id) }));

@@ -1,10 +1,12 @@
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import * as loans from '@holdfast/domain/loans/endpoints';
+import { showFinances } from '@holdfast/domain/net-worth/endpoints';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import { expect, it } from 'vitest';
 import { sampleLoan } from '../../db/seed/loans.ts';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
 import { areasOf } from '../areas.ts';
+import { post } from '../kernel/ledger/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
 import * as realEstate from '@holdfast/domain/real-estate/endpoints';
@@ -45,7 +47,12 @@ async function borrower(on: 'mortgage' | 'debt') {
     const changes = all.steps.flatMap((step) => step.changes).filter(({ due }) => due < addDays(first, 5));
     return changes.filter(({ amount }) => amount.startsWith('-')).map(({ cause }) => cause.type);
   };
-  return { ...kept, home, mortgage, debt, monthly, paid };
+  /** What the overview of money names as due next, of this first payment. */
+  const next = async () => {
+    const { due } = await caller.call(showFinances, {});
+    return due.filter(({ due_date }) => due_date < addDays(first, 5)).map(({ source_type }) => source_type);
+  };
+  return { ...kept, home, mortgage, debt, monthly, paid, next };
 }
 
 it('a payment of a loan counts once, whether its item is about the mortgage or costs as much for its home', async () => {
@@ -70,4 +77,41 @@ it('a transfer to the account of a debt is its payment, until the item goes to t
   expect(await paid()).toEqual(['recurring']);
   await caller.call(endpoints.removeRecurring, { id: item.id });
   expect(await paid()).toEqual(['loan']);
+});
+
+it('the overview names a payment once, as the forecast counts it', async () => {
+  const { add, monthly, paid, next, mortgage, caller } = await borrower('mortgage');
+  expect(await next()).toEqual(['loan']);
+  const item = await add({ ...monthly, of_type: 'mortgage', of_id: mortgage.id });
+  expect([await next(), await paid()]).toEqual([['recurring'], ['recurring']]);
+  await caller.call(endpoints.removeRecurring, { id: item.id });
+  expect(await next()).toEqual(['loan']);
+});
+
+it('the overview names the transfer that pays a debt, and a small one beside the payment', async () => {
+  const { add, monthly, paid, next, debt } = await borrower('debt');
+  const transfer = { ...monthly, kind: 'transfer', to_account_id: debt, category_id: null } as const;
+  await add({ ...transfer, amount: '10' });
+  expect([(await next()).toSorted(), (await paid()).toSorted()]).toEqual([
+    ['loan', 'recurring'],
+    ['loan', 'recurring'],
+  ]);
+  await add(transfer);
+  expect([await next(), await paid()]).toEqual([
+    ['recurring', 'recurring'],
+    ['recurring', 'recurring'],
+  ]);
+});
+
+it('the overview leaves a loan out that nothing is owed on any more', async () => {
+  const { next, debt, owner } = await borrower('debt');
+  await house.database.asViewer(owner, (tx) =>
+    post(tx, owner, {
+      kind: 'adjust',
+      account_id: debt,
+      amount: '100000.00',
+      transaction_date: house.kernel.clock.today(),
+    }),
+  );
+  expect(await next()).toEqual([]);
 });
