@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
@@ -73,6 +74,62 @@ test('filters are kept under a name, come back with two presses, and are replace
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Saved views: What we drive on' })).toBeVisible();
+});
+
+test('a view keeps this month, whichever it is then, or fixed days', async ({ page, server }) => {
+  const maria = await newPerson(server.address);
+  const { id } = await maria.ask('POST', '/api/finance/accounts', { kind: 'bank', name: 'Everyday' });
+  const first = `${today.slice(0, 7)}-01`;
+  const last = addDays(addMonths(first, 1), -1);
+  for (const transaction_date of [first, addDays(first, -1)])
+    await maria.ask('POST', '/api/finance/transactions', {
+      kind: 'expense',
+      transaction_date,
+      amount: '12.50',
+      account_id: id,
+    });
+  await page.setViewportSize(desk);
+  await signInAs(page, maria, path);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Period').selectOption('This month');
+  await expect(page).toHaveURL(/period=this-month$/);
+  await expect(page.getByText('1 transaction matches.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue(first);
+  await expect(page.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(last);
+  await expectAccessible(page, 'a period of the transactions');
+  // Another day ends the period, and the days stay.
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill(addDays(first, -1));
+  await expect(page.getByText('2 transactions match.')).toBeVisible();
+  await expect(page.getByLabel('Period')).toHaveValue('');
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill(first);
+  await expect(page).toHaveURL(new RegExp(`\\?from=${first}&to=${last}$`));
+
+  const views = page.getByRole('button', { name: /^Saved views/ });
+  const dialog = page.getByRole('dialog');
+  for (const [name, days] of [
+    ['Moves', /^This month/],
+    ['Stays', /Always these days/],
+  ] as const) {
+    await page.goto(`${path}?from=${first}&to=${last}`);
+    await views.click();
+    await page.getByRole('menuitem', { name: 'Save these filters' }).click();
+    await expect(dialog.getByRole('radio', { name: /^This month/ })).toBeChecked();
+    await dialog.getByRole('radio', { name: days }).check();
+    await expectAccessible(page, 'saving a view of days');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByRole('button', { name: 'Saved views: Stays' })).toBeVisible();
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Moves' }).click();
+  await expect(page).toHaveURL(/\?period=this-month$/);
+  await expect(page.getByRole('button', { name: 'Saved views: Moves' })).toBeVisible();
+  await expect(page.getByText('1 transaction matches.')).toBeVisible();
+  await page.setViewportSize(phone);
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Rename or delete views' }).click();
+  await expect(dialog.getByText('This month', { exact: true })).toBeVisible();
 });
 
 test('a payment entered by hand is asked about the date that waits for it, settles it, and is itself again', async ({

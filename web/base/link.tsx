@@ -82,11 +82,16 @@ function leaveFor(href: string, { replace = false }: { replace?: boolean }) {
 const pathIn = (href: string) => href.split(/[?#]/, 1)[0] ?? '/';
 
 /** Goes to an address of the product: `go('/documents?type=deed')`. */
-export function useGo(): (href: string, options?: { replace?: boolean }) => void {
+export function useGo(): (href: string, options?: { replace?: boolean; resetScroll?: boolean }) => void {
   const navigate = useNavigate();
   return (href, options = {}) => {
     if (!staysHere(pathIn(href))) leaveFor(href, options);
-    else void navigate({ ...placeOf(href), replace: options.replace ?? false });
+    else
+      void navigate({
+        ...placeOf(href),
+        replace: options.replace ?? false,
+        resetScroll: options.resetScroll ?? true,
+      });
   };
 }
 

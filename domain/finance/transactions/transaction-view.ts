@@ -5,6 +5,7 @@ import { propertyCategory, transactionKind, transactionStatus } from '../../kern
 import { amount, money } from '../../kernel/money.ts';
 import { pageInput } from '../../kernel/page.ts';
 import { recordOption, recordReference } from '../../kernel/record-type.ts';
+import { movingPeriod } from './moving-period.ts';
 
 /** A part of a transaction as it is shown. */
 export const linePart = z.object({
@@ -56,6 +57,8 @@ export const transactionFilter = z.object({
   source_id: z.union([id, z.literal('none')]).optional(),
   kind: transactionKind.optional(),
   status: transactionStatus.optional(),
+  /** Days that move on with today, instead of fixed ones; with fixed ones beside it, those within both. */
+  period: movingPeriod.optional(),
   date_from: calendarDay.optional(),
   date_to: calendarDay.optional(),
   amount_min: money.optional(),

@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/finance/transaction-endpoints';
+import { withDays } from '@holdfast/domain/finance/transactions/moving-period';
 import { answer, type Answer } from '../../kernel/http/answer.ts';
 import { addTransaction, addTransfer } from './add.ts';
 import { changeTransactions } from './change-many.ts';
@@ -11,8 +12,12 @@ import { findView } from './view.ts';
 
 /** Answers everything about transactions; documents keep their files. */
 export const transactionAnswers = (attachFiles: AttachFiles): readonly Answer[] => [
-  answer(endpoints.listTransactions, ({ tx, owner, input }) => listTransactions(tx, owner, input)),
-  answer(endpoints.sumTransactions, ({ tx, owner, input }) => sumTransactions(tx, owner, input)),
+  answer(endpoints.listTransactions, ({ tx, owner, input, today }) =>
+    listTransactions(tx, owner, withDays(input, today)),
+  ),
+  answer(endpoints.sumTransactions, ({ tx, owner, input, today }) =>
+    sumTransactions(tx, owner, withDays(input, today)),
+  ),
   answer(endpoints.listPayees, ({ tx, owner, input }) => listPayees(tx, owner, input)),
   answer(endpoints.findTransaction, ({ tx, owner, input }) => findView(tx, owner, input.id)),
   answer(endpoints.addTransaction, ({ tx, owner, input, today }) =>

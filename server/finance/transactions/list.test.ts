@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import { addMoney, compareMoney, negateMoney } from '@holdfast/domain/kernel/money';
 import * as endpoints from '@holdfast/domain/finance/transaction-endpoints';
@@ -170,6 +171,37 @@ describe('the list of transactions (S-225, S-227)', () => {
     ])
       await asked({ q });
     await fc.assert(fc.asyncProperty(filters, asked), { numRuns: 60 });
+  });
+
+  test('of a period that moves is of the days that it means on the day of whoever asks, and so are its sums', async () => {
+    const { maria, spend } = await purseOf(house);
+    const first = `${house.kernel.clock.today().slice(0, 7)}-01`;
+    const [before, last] = [addDays(first, -1), addDays(addMonths(first, 1), -1)];
+    for (const transaction_date of [addDays(addMonths(first, -1), -1), before, first, last])
+      await spend({ transaction_date });
+    const days = async (filter: Filter) =>
+      (await everyPage(maria, filter)).map((each) => each.transaction_date);
+    expect(await days({ period: 'this-month' })).toEqual([last, first]);
+    expect(await days({ period: 'last-month' })).toEqual([before]);
+    expect(await days({ period: 'this-month', date_from: addDays(first, 1) })).toEqual([last]);
+    expect(await maria.call(endpoints.sumTransactions, { period: 'this-month' })).toMatchObject({
+      total: 2,
+      expenses: '25.00',
+    });
+    // Where somebody lives it may be tomorrow already, or still yesterday.
+    const today = house.kernel.clock.today();
+    for (const [day, count] of [
+      [addDays(today, -1), 0],
+      [today, 1],
+      [addDays(today, 1), 1],
+    ] as const) {
+      const { maria: other, spend: pay } = await purseOf(house);
+      await pay({ transaction_date: today });
+      const answer = await other.fetch('/api/finance/transactions?period=30-days', {
+        headers: { 'x-holdfast-day': day },
+      });
+      expect(((await answer.json()) as { items: unknown[] }).items, day).toHaveLength(count);
+    }
   });
 
   test('leaves out what lies on an account in the trash, unless that account is asked for', async () => {

@@ -1,3 +1,4 @@
+import { movingPeriodLabels } from '@holdfast/domain/finance/transactions/moving-period';
 import {
   kindLabels,
   propertyCategoryLabels,
@@ -25,12 +26,16 @@ export function filterWords(filter: Filters, names: Names): string {
     status === undefined ? '' : statusLabels[status],
     property_category === undefined ? '' : propertyCategoryLabels[property_category],
     of_id === undefined ? '' : 'One home or thing',
-    range(filter.date_from, filter.date_to, mediumDay),
+    filter.period === undefined ? '' : movingPeriodLabels[filter.period],
+    daysInWords(filter),
     range(filter.amount_min, filter.amount_max, formatMoney),
   ]
     .filter((word) => word !== '')
     .join(' · ');
 }
+
+/** "Nov 1, 2026 to Nov 30, 2026" */
+export const daysInWords = ({ date_from, date_to }: Filters) => range(date_from, date_to, mediumDay);
 
 function range<T>(from: T | undefined, to: T | undefined, say: (value: T) => string): string {
   if (from !== undefined && to !== undefined) return `${say(from)} to ${say(to)}`;

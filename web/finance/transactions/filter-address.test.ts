@@ -10,6 +10,7 @@ const everything: Required<TransactionFilter> = {
   source_id: id,
   kind: 'expense',
   status: 'pending',
+  period: 'this-year',
   date_from: '2026-01-01',
   date_to: '2026-03-31',
   amount_min: '10.00',
@@ -27,6 +28,15 @@ test('every filter comes back from the address of its list', () => {
 test('what is not asked for stands in no address, and what an address says wrongly counts as nothing', () => {
   expect(addressOf({ kind: 'income', q: '' })).toBe('/finance/transactions?kind=income');
   expect(
-    filterIn({ account: 'mine', kind: 'gift', from: 'May', min: 'much', of: 'home', q: '  ', page: '2' }),
+    filterIn({
+      account: 'mine',
+      kind: 'gift',
+      period: 'tomorrow',
+      from: 'May',
+      min: 'much',
+      of: 'home',
+      q: '  ',
+      page: '2',
+    }),
   ).toEqual({});
 });

@@ -7,8 +7,15 @@ import type {
   TransactionFilter,
   TransactionView,
 } from '@holdfast/domain/finance/transactions/transaction-view';
+import {
+  movingPeriod,
+  movingPeriodLabels,
+  withDays,
+} from '@holdfast/domain/finance/transactions/moving-period';
+import type { Day } from '@holdfast/domain/kernel/day';
 import { ListFilter, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { today } from '../../base/clock.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useGo, useInAddress } from '../../base/link.tsx';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
@@ -19,7 +26,9 @@ import { Combobox, type ComboChoice } from '../../ui/form/combobox.tsx';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { SavedViewsMenu } from '../saved-views/saved-views-menu.tsx';
+import { addressOf, type Filters } from './filter-address.ts';
 
 const listPath = '/finance/transactions';
 const chipsOf = (labels: Readonly<Record<string, string>>) =>
@@ -31,17 +40,27 @@ type FiltersProps = {
   first: TransactionView | undefined;
 };
 
+/** Filters that stand behind More filters. */
+const further = [
+  'period',
+  'date_from',
+  'date_to',
+  'amount_min',
+  'amount_max',
+  'source_id',
+  'property_category',
+] as const;
+
 /** What narrows the list (S-225, S-227), all of it in the address. */
 export function TransactionFilters({ filter, narrowed, first }: FiltersProps) {
   const go = useGo();
   const { accounts, categories, sources } = useMoneyNames();
-  const further = ['date_from', 'date_to', 'amount_min', 'amount_max', 'source_id', 'property_category'];
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? further.some((name) => name in filter);
   const views = guestHouse === null;
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto_minmax(0,auto)] [&>*:first-child]:max-sm:col-span-full">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto_minmax(0,auto)] [&>*:first-child]:max-sm:col-span-full">
         <WordFilter label="Find by payee, description or amount" placeholder="Payee, words or amount" />
         <NamedFilter
           name="account"
@@ -66,9 +85,8 @@ export function TransactionFilters({ filter, narrowed, first }: FiltersProps) {
         {views && <SavedViewsMenu filter={filter} narrowed={narrowed} />}
       </div>
       {open && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-3 lg:grid-cols-6">
-          <DayFilter name="from" label="From" />
-          <DayFilter name="to" label="To" />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-3 lg:grid-cols-4 xl:grid-cols-7">
+          <DaysFilter filter={filter} />
           <AmountFilter name="min" label="At least" />
           <AmountFilter name="max" label="At most" />
           <SelectFilter
@@ -127,11 +145,45 @@ function NamedFilter({ name, label, all, choices }: NamedFilterProps) {
   );
 }
 
-function DayFilter({ name, label }: { name: string; label: string }) {
-  const [value, setValue] = useInAddress(name);
+/** A period that moves on with today, or two days that stay: what a period means today shows as its days, and another day ends it. */
+function DaysFilter({ filter }: { filter: Partial<TransactionFilter> }) {
+  const go = useGo();
+  const days = withDays(filter, today());
+  const fix = (change: Filters) =>
+    go(addressOf({ ...days, ...change }), { replace: true, resetScroll: false });
+  return (
+    <>
+      <Field label="Period" hideLabel>
+        {(parts) => (
+          <Select
+            {...parts}
+            value={filter.period ?? ''}
+            placeholder="Any days"
+            choices={chipsOf(movingPeriodLabels)}
+            onChange={(next) =>
+              fix({ period: movingPeriod.safeParse(next).data, date_from: undefined, date_to: undefined })
+            }
+          />
+        )}
+      </Field>
+      <DayFilter label="From" value={days.date_from} onChange={(date_from) => fix({ date_from })} />
+      <DayFilter label="To" value={days.date_to} onChange={(date_to) => fix({ date_to })} />
+    </>
+  );
+}
+
+type DayFilterProps = { label: string; value: Day | undefined; onChange: (day: Day | undefined) => void };
+
+function DayFilter({ label, value = '', onChange }: DayFilterProps) {
   return (
     <Field label={label} required={false} className="[&_label_span]:hidden">
-      {(parts) => <DateInput {...parts} value={value} onChange={(event) => setValue(event.target.value)} />}
+      {(parts) => (
+        <DateInput
+          {...parts}
+          value={value}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+        />
+      )}
     </Field>
   );
 }
