@@ -39,6 +39,26 @@ const fallenApart = async (page: Page): Promise<string[]> =>
       }),
   );
 
+/** Words of headings that are broken inside, as "Subscriptio ns". */
+const brokenInHeadings = async (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main h1, main h2, main h3')].flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        for (const word of (text.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word[0]);
+        }
+      }
+      return broken;
+    }),
+  );
+
 test('with letters twice as large nothing of money sticks out of a phone, and no word falls apart', async ({
   page,
   family,
@@ -54,5 +74,6 @@ test('with letters twice as large nothing of money sticks out of a phone, and no
     await page.evaluate(() => (document.documentElement.style.fontSize = '2em'));
     await expectNoSidewaysScroll(page, `${path} with letters twice as large`);
     expect.soft(await fallenApart(page), path).toEqual([]);
+    expect.soft(await brokenInHeadings(page), path).toEqual([]);
   }
 });

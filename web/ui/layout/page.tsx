@@ -40,7 +40,8 @@ export function PageHeader({ title, line, action, above, beside }: PageHeaderPro
           <h1
             ref={heading}
             tabIndex={-1}
-            className="heading max-w-full min-w-0 text-2xl md:text-[2rem] md:leading-tight"
+            // In large letters a long word keeps its line: it grows no further than the screen is wide.
+            className="heading max-w-full min-w-0 text-[min(1.75rem,12vw)] leading-[1.2] md:text-[2rem] md:leading-tight"
           >
             {title}
           </h1>
