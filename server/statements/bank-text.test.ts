@@ -1,6 +1,7 @@
 import type { TextEncoding } from '@holdfast/domain/kernel/text-encoding';
 import { bankFileTexts, isSettled } from '@holdfast/domain/statements/bank-file';
 import { describe, expect, it, test } from 'vitest';
+import { bankTextRemarks } from './bank-text.ts';
 import { readBankFile } from './read-bank-file.ts';
 import { asked, bytesOf, linesIn } from './test-bank-files.ts';
 
@@ -100,6 +101,49 @@ describe.each(Object.entries(words))('letters in %s', (encoding, payee) => {
         encoding,
       ]);
     }
+  });
+});
+
+describe('letters that are UTF-8 in a file that names another encoding', () => {
+  const ofx = (charset: string, payee: string) =>
+    readBankFile(
+      bytesOf(
+        `OFXHEADER:100\nENCODING:USASCII\nCHARSET:${charset}\n\n<OFX><STMTRS><CURDEF>USD<STMTTRN><DTPOSTED>20260113<TRNAMT>-1.00<NAME>${payee}</STMTTRN></STMTRS></OFX>`,
+      ),
+    );
+  it.each([
+    ['1252', 'Café', 'windows-1252'],
+    ['1252', 'Straße', 'windows-1252'],
+    ['8859-1', 'Ærø', 'windows-1252'],
+    ['1251', 'Продукты', 'windows-1251'],
+    ['1250', 'Žluťoučký kůň', 'windows-1250'],
+  ] as const)('are read as such where it names %s: %s, and it says so', (charset, payee, named) => {
+    const read = ofx(charset, payee);
+    expect([linesIn(read), asked(read), read.encoding]).toEqual([[`2026-01-13 -1.00 ${payee}`], [], 'utf-8']);
+    expect(read.remarks).toEqual([bankTextRemarks.mislabelled(named)]);
+  });
+  it('are read as such in XML too', () => {
+    const read = readBankFile(
+      bytesOf(
+        '<?xml version="1.0" encoding="ISO-8859-1"?><OFX><STMTRS><CURDEF>USD<STMTTRN><DTPOSTED>20260113<TRNAMT>-1.00<NAME>Café</STMTTRN></STMTRS></OFX>',
+      ),
+    );
+    expect([linesIn(read), read.remarks.length]).toEqual([['2026-01-13 -1.00 Café'], 1]);
+  });
+  it('are asked about where they may be either', () => {
+    // In Windows-1253 the two bytes of ü are a Greek word of two letters, Γό being as likely as ü.
+    for (const read of [ofx('1253', 'ü'), ofx('936', 'Café')])
+      expect([asked(read), read.remarks]).toEqual([['encoding'], []]);
+  });
+  it('are not where nothing hangs on it, or they are what it says', () => {
+    expect(ofx('1252', 'Cafe').remarks).toEqual([]);
+    const right = readBankFile(
+      bytesOf(
+        'OFXHEADER:100\nCHARSET:1252\n\n<OFX><STMTRS><CURDEF>USD<STMTTRN><DTPOSTED>20260113<TRNAMT>-1.00<NAME>Café</STMTTRN></STMTRS></OFX>',
+        'latin1',
+      ),
+    );
+    expect([linesIn(right), right.remarks]).toEqual([['2026-01-13 -1.00 Café'], []]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { textEncoding, type TextEncoding } from '@holdfast/domain/kernel/text-encoding';
+import { textEncoding, textEncodingLabels, type TextEncoding } from '@holdfast/domain/kernel/text-encoding';
 import type { BankQuestion } from '@holdfast/domain/statements/bank-file';
 import {
   encodingByMark,
@@ -7,12 +7,22 @@ import {
   type DecodedText,
 } from '../kernel/files/text-of-bytes.ts';
 
-export type ReadText = { readonly decoded: DecodedText; readonly question: BankQuestion | null };
+export type ReadText = {
+  readonly decoded: DecodedText;
+  readonly question: BankQuestion | null;
+  /** What is said of its letters where nothing is asked. */
+  readonly remark?: string;
+};
+
+export const bankTextRemarks = {
+  mislabelled: (named: TextEncoding) =>
+    `The file says that its letters are ${textEncodingLabels[named]}; they are Unicode (UTF-8), and were read so`,
+} as const;
 
 /**
- * Decodes a bank's file. What it says of itself is obeyed, `CHARSET:1252` or `encoding="ISO-8859-1"`; where its bytes say something
- * else too, or nothing does, its encoding is asked for beside the letters that hang on it. What
- * somebody chose can be chosen anew.
+ * Decodes a bank's file. What it says of itself is obeyed, `CHARSET:1252` or `encoding="ISO-8859-1"`, unless its bytes are clearly UTF-8,
+ * as those of many banks are; where they may be either, or nothing says it, its encoding is asked for beside the letters that hang on it.
+ * What somebody chose can be chosen anew.
  */
 export function bankTextOf(bytes: Uint8Array, chosen: TextEncoding | null): ReadText | null {
   if (chosen !== null) {
@@ -32,8 +42,25 @@ export function bankTextOf(bytes: Uint8Array, chosen: TextEncoding | null): Read
   const decoded = textOfBytes(bytes, named);
   if (!decoded) return plain && { decoded: plain, question: asked(plain) };
   const differs = plain?.certain === true && plain.text !== decoded.text;
+  if (differs && isMislabelled(named, decoded.text)) {
+    return { decoded: plain, question: null, remark: bankTextRemarks.mislabelled(named) };
+  }
   return { decoded, question: differs ? asked(decoded) : null };
 }
+
+/** Encodings in which what UTF-8 makes of a letter is no word: `Ã©` for é. */
+const western: ReadonlySet<TextEncoding> = new Set(['windows-1252', 'iso-8859-15', 'macintosh']);
+const ofSeveralBytes: ReadonlySet<TextEncoding> = new Set([
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+]);
+
+/** Says of bytes that are sound UTF-8 whether the encoding that the file names, which read them as this text, is only named by mistake. */
+const isMislabelled = (named: TextEncoding, text: string) =>
+  western.has(named) || (!ofSeveralBytes.has(named) && /[^\p{ASCII}\p{L}\p{M}]/u.test(text));
 
 /** The encoding that a file names at its head; null where it names none that decides anything. */
 function declaredIn(head: string): TextEncoding | null {

@@ -30,12 +30,13 @@ export function lettersOf(bytes: Uint8Array, { encoding = null }: BankAnswers): 
  * Reads a bank's file, whose format its content says. What is not certain is asked, what is not read is listed with the reason. Throws
  * `too_large` or `invalid` for what is no bank's file.
  */
-export function readLetters({ decoded, question, bytes }: Letters, answers: BankAnswers): BankFile {
+export function readLetters({ decoded, question, remark, bytes }: Letters, answers: BankAnswers): BankFile {
   const reader = readerOf(decoded.text);
   if (bytes > largestTable && (reader === readCsv || reader === readQif)) {
     throw new Fault('too_large', bankFileTexts.tooLargeTable);
   }
-  const file = reader(decoded, answers);
+  const read = reader(decoded, answers);
+  const file = remark === undefined ? read : { ...read, remarks: [remark, ...read.remarks] };
   if (file.accounts.length === 0) throw new Fault('invalid', whyEmpty(file));
   return question === null ? file : { ...file, questions: [...file.questions, question] };
 }
