@@ -7,6 +7,7 @@ import { statusLabels } from '@holdfast/domain/finance/transactions/transaction-
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { today } from '../../base/clock.ts';
 import { tellFault } from '../../kernel/call/query.ts';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
@@ -16,6 +17,7 @@ import { useBound } from '../../ui/form/form-fields.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { Select, type Choice } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { pressInDay } from './day-keys.ts';
 import { NameCellInput } from './name-cell-input.tsx';
 import { offerRule } from './offer-rule.ts';
 import { openBelow } from './register-keys.ts';
@@ -124,9 +126,17 @@ function CellForm({ row, field, onClose }: CellFormProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
+    pressInDay(event.nativeEvent, today());
     if (event.key === 'Escape') onClose('back');
-    // A select does not send its form by itself.
-    else if (event.key === 'Enter' && event.target instanceof HTMLSelectElement) submit();
+    // A select does not send its form by itself, nor does a day.
+    else if (
+      event.key === 'Enter' &&
+      (event.target instanceof HTMLSelectElement ||
+        (event.target instanceof HTMLInputElement && event.target.type === 'date'))
+    ) {
+      event.preventDefault();
+      submit();
+    }
   };
   return (
     <FormProvider {...form}>
