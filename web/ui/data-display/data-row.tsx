@@ -4,9 +4,13 @@ import { Link } from '../../base/link.tsx';
 import { tickLook } from '../form/tick.ts';
 import type { Column, DataTableProps } from './column.ts';
 
+/** The line below a row belongs to its cells: a browser works out lines that neighbours share for the whole table, whenever a row comes. */
+export const lineLook = 'not-in-data-cards:border-b border-line [tr:last-child>&]:border-b-0';
+
 export function cellLook<Row>(column: Column<Row>, hiddenOnPhone: boolean): string {
   return cx(
     'px-3 py-3 text-left [font-weight:inherit] first:pl-5 last:pr-5 in-data-cards:flex in-data-cards:flex-wrap in-data-cards:items-baseline in-data-cards:justify-between in-data-cards:gap-x-4 in-data-cards:p-0 in-data-cards:py-1 in-data-cards:first:pl-0 in-data-cards:last:pr-0',
+    lineLook,
     column.align === 'right' && 'figures not-in-data-cards:text-right',
     hiddenOnPhone && 'in-data-cards:hidden',
   );
@@ -25,6 +29,13 @@ export function PhoneLabel({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * Each row is a stacking context of its own: the browser then keeps what it has painted of a row while others come and go. The one with the
+ * focus lies above those below it, because a list of choices may hang from it.
+ */
+const rowLook =
+  'relative isolate focus-within:z-1 in-data-cards:block in-data-cards:rounded-lg in-data-cards:border in-data-cards:border-line in-data-cards:bg-card in-data-cards:p-4 in-data-cards:shadow-soft';
+
 type RowProps<R> = { row: R; table: DataTableProps<R>; at: number };
 
 /** A row of a table, drawn anew only where it or its table has changed. */
@@ -40,13 +51,18 @@ function PlainRow<R>({ row, table, at }: RowProps<R>) {
       aria-rowindex={at + 2}
       data-href={href?.(row)}
       className={cx(
-        'border-b border-line last:border-0 in-data-cards:relative in-data-cards:block in-data-cards:rounded-lg in-data-cards:border in-data-cards:bg-card in-data-cards:p-4 in-data-cards:shadow-soft in-data-cards:last:border',
+        rowLook,
         href && 'cursor-pointer transition-colors duration-150 hover:bg-wash/60',
         selection?.chosen.has(key) && 'bg-wash/60',
       )}
     >
       {selection && (
-        <td className="py-1 pl-3 in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:left-1 in-data-cards:p-0">
+        <td
+          className={cx(
+            lineLook,
+            'py-1 pl-3 in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:left-1 in-data-cards:p-0',
+          )}
+        >
           <RowTick
             label="Select"
             of={head}
@@ -88,7 +104,12 @@ function PlainRow<R>({ row, table, at }: RowProps<R>) {
         );
       })}
       {table.rowAction && (
-        <td className="py-0.5 pr-3 text-right in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:right-1 in-data-cards:p-0">
+        <td
+          className={cx(
+            lineLook,
+            'py-0.5 pr-3 text-right in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:right-1 in-data-cards:p-0',
+          )}
+        >
           {table.rowAction(row)}
         </td>
       )}

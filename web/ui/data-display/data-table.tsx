@@ -35,7 +35,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         aria-rowcount={
           table.count === null ? -1 : Math.max(table.count ?? 0, rows.length) + (hasTotals ? 2 : 1)
         }
-        className="w-full border-collapse in-data-cards:block"
+        className="w-full border-separate border-spacing-0 in-data-cards:block"
       >
         <thead className="in-data-cards:sr-only">
           <tr>
@@ -61,13 +61,13 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         <Rows rows={sorted} table={table} />
         {hasTotals && (
           <tfoot className="in-data-cards:mt-3 in-data-cards:block">
-            <tr className="border-t-2 border-line bg-sunk/60 font-semibold in-data-cards:grid in-data-cards:grid-cols-[minmax(0,1fr)] in-data-cards:rounded-lg in-data-cards:border-0 in-data-cards:bg-sunk in-data-cards:p-4">
-              {selection && <td className="in-data-cards:hidden">{blank}</td>}
+            <tr className="bg-sunk/60 font-semibold in-data-cards:grid in-data-cards:grid-cols-[minmax(0,1fr)] in-data-cards:rounded-lg in-data-cards:bg-sunk in-data-cards:p-4">
+              {selection && <td className={cx(totalLook, 'in-data-cards:hidden')}>{blank}</td>}
               {columns.map((column, index) => (
                 <Cell
                   key={column.key}
                   heads={index === 0}
-                  className={cellLook(column, column.total === undefined && index > 0)}
+                  className={cx(cellLook(column, column.total === undefined && index > 0), totalLook)}
                 >
                   {column.total !== undefined && index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
                   <span className={cx(column.align === 'right' && 'figures', index > 0 && valueLook)}>
@@ -75,7 +75,9 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
                   </span>
                 </Cell>
               ))}
-              {extra > (selection ? 1 : 0) && <td className="in-data-cards:hidden">{blank}</td>}
+              {extra > (selection ? 1 : 0) && (
+                <td className={cx(totalLook, 'in-data-cards:hidden')}>{blank}</td>
+              )}
             </tr>
           </tfoot>
         )}
@@ -86,6 +88,8 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
 
 /** An empty cell would be announced as a control without a name. */
 const blank = '\u00a0';
+
+const totalLook = 'border-line not-in-data-cards:border-t-2';
 
 const headLook =
   'sticky top-(--shell-top,0px) z-10 border-b border-line bg-card px-3 py-1 text-left text-sm font-semibold whitespace-nowrap text-quiet first:pl-5 last:pr-5';

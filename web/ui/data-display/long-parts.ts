@@ -79,12 +79,14 @@ export function partsOf(
 ): LongPart[] {
   if (drawn === undefined) return Array.from({ length: count }, (_, at) => ({ kind: 'row', at }));
   const parts: LongPart[] = [];
-  let [next, rooms] = [0, 0];
+  const last = tops.length - 1;
+  let next = 0;
   const leaveRoom = (to: number) => {
     // The room stands between two gaps of its own.
     const height = (tops[to] ?? 0) - (tops[next] ?? 0) - gap;
-    if (to > next) parts.push({ kind: 'room', key: `room ${rooms}`, height });
-    rooms += 1;
+    // A room's key must never come to another place among the rows: React would take out all rows that it passes and put them in again.
+    const key = next === 0 ? 'room above' : to === last ? 'room below' : `room before ${to}`;
+    if (to > next) parts.push({ kind: 'room', key, height });
   };
   for (const line of [...drawn].toSorted((one, other) => one - other)) {
     if (line > next) leaveRoom(line);
@@ -92,6 +94,6 @@ export function partsOf(
       parts.push({ kind: 'row', at });
     next = line + 1;
   }
-  leaveRoom(tops.length - 1);
+  leaveRoom(last);
   return parts;
 }
