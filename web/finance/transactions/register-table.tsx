@@ -1,10 +1,10 @@
-import { changeTransaction, removeTransaction } from '@holdfast/domain/finance/transaction-endpoints';
+import { changeTransaction } from '@holdfast/domain/finance/transaction-endpoints';
 import type {
   TransactionSums,
   TransactionView,
 } from '@holdfast/domain/finance/transactions/transaction-view';
 import { formatMoney, type Money as Amount } from '@holdfast/domain/kernel/money';
-import { Ellipsis, Receipt, Pencil, Split, Trash2 } from 'lucide-react';
+import { Receipt, Split } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useListener } from '../../base/use-listener.ts';
 import { mediumDay } from '../../base/dates.ts';
@@ -14,19 +14,12 @@ import { useMay } from '../../kernel/screen/use-house.ts';
 import type { Column } from '../../ui/data-display/column.ts';
 import { DataTable } from '../../ui/data-display/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { IconButton } from '../../ui/form/button.tsx';
-import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
 import { dropReceipts } from './drop-receipt.ts';
 import { EditCell } from './edit-cell.tsx';
 import { moveBetweenCells } from './register-keys.ts';
-import { removeWithUndo } from './removal.ts';
 import { StatusCell } from './status-cell.tsx';
+import { TransactionMenu, type RowActions } from './transaction-menu.tsx';
 import { categoryOf, SignedAmount, thingOf, titleOf } from './transaction-words.tsx';
-
-export type RowActions = {
-  onOpen: (row: TransactionView) => void;
-  onSplit: (row: TransactionView) => void;
-};
 
 type RegisterTableProps = RowActions & {
   rows: readonly TransactionView[];
@@ -88,7 +81,7 @@ const frameLook =
 
 const menuOf = ({ names, ...acts }: RowActions & Pick<Parts, 'names'>) =>
   function action(row: TransactionView) {
-    return <RowMenu row={row} title={titleOf(row, names)} {...acts} />;
+    return <TransactionMenu row={row} title={titleOf(row, names)} {...acts} />;
   };
 
 const keyOf = ({ id }: TransactionView) => id;
@@ -261,39 +254,5 @@ function CategoryCell({ row, words, may, onSplit, color }: CategoryCellProps) {
         )}
       </span>
     </EditCell>
-  );
-}
-
-type RowMenuProps = RowActions & { row: TransactionView; title: string };
-
-function RowMenu({ row, title, onOpen, onSplit }: RowMenuProps) {
-  const may = useMay('finance', [{ item_type: 'money_account', item_id: row.account_id }]);
-  const splits = row.kind === 'income' || row.kind === 'expense';
-  return (
-    <Menu
-      label={`Actions for ${title}`}
-      trigger={
-        <IconButton label={`Actions for ${title}`}>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
-      <MenuAction icon={<Pencil aria-hidden />} onSelect={() => onOpen(row)}>
-        {may(changeTransaction) ? 'Edit' : 'Open'}
-      </MenuAction>
-      {splits && may(changeTransaction) && (
-        <MenuAction icon={<Split aria-hidden />} onSelect={() => onSplit(row)}>
-          {row.lines.length > 1 ? 'Change the parts' : 'Split'}
-        </MenuAction>
-      )}
-      {may(removeTransaction) && (
-        <>
-          <MenuLine />
-          <MenuAction danger icon={<Trash2 aria-hidden />} onSelect={() => void removeWithUndo([row.id])}>
-            Delete
-          </MenuAction>
-        </>
-      )}
-    </Menu>
   );
 }

@@ -19,15 +19,17 @@ type Heights = {
 };
 
 /** Where each line begins, and at last where a further one would. */
-export function topsOf({ lines, gap, usual, heights }: Heights): number[] {
-  const tops = [0];
+export type Tops = ArrayLike<number>;
+
+export function topsOf({ lines, gap, usual, heights }: Heights): Tops {
+  const tops = new Float64Array(lines + 1);
   let top = 0;
-  for (let line = 0; line < lines; line += 1) tops.push((top += (heights[line] || usual) + gap));
+  for (let line = 0; line < lines; line += 1) tops[line + 1] = top += (heights[line] || usual) + gap;
   return tops;
 }
 
 /** The lines that a stretch of the list touches; where it lies outside, the nearest one. */
-export function linesWithin(tops: readonly number[], from: number, to: number): LineRange {
+export function linesWithin(tops: Tops, from: number, to: number): LineRange {
   const last = tops.length - 2;
   const lineAt = (place: number) => {
     let [low, high] = [0, Math.max(0, last)];
@@ -74,7 +76,7 @@ export function nextRange(
 /** All rows of the lines that are drawn, with the room that the others take; without `drawn` all rows. */
 export function partsOf(
   { count, columns, gap }: { count: number; columns: number; gap: number },
-  tops: readonly number[],
+  tops: Tops,
   drawn: ReadonlySet<number> | undefined,
 ): LongPart[] {
   if (drawn === undefined) return Array.from({ length: count }, (_, at) => ({ kind: 'row', at }));

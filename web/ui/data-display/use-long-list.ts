@@ -10,6 +10,7 @@ import {
   topsOf,
   type LineRange,
   type LongPart,
+  type Tops,
 } from './long-parts.ts';
 
 /** From so many rows on only those near the window are drawn. */
@@ -27,7 +28,11 @@ type Measured = {
   heights: number[];
   /** The average of those that were drawn first. It stays, or the room above the window would change with every line that is measured. */
   usual: number | null;
+  /** Where the lines begin by these heights, and for which list; null once a height has changed. */
+  tops: { of: string; tops: Tops } | null;
 };
+
+const unmeasured = (): Measured => ({ heights: [], usual: null, tops: null });
 
 /**
  * Draws of a long list only what is near the window: some lines a frame ahead of the scroll, each with as many rows as the list's grid has
@@ -43,18 +48,22 @@ export function useLongList(
   const [range, setRange] = useState<LineRange>({ from: 0, to: count > longFrom ? 20 : longFrom });
   const [printing, setPrinting] = useState(false);
   const [held, setHeld] = useState<number | null>(null);
-  const measured = useRef<Measured>({ heights: [], usual: null });
+  const measured = useRef(unmeasured());
   const isLong = count > longFrom && !printing;
   const lines = linesOf({ count, columns });
   const topsNow = () => {
-    const { heights, usual } = measured.current;
-    return topsOf({ lines, gap, usual: usual ?? estimate, heights });
+    const { heights, usual, tops: known } = measured.current;
+    const of = `${lines} ${gap} ${usual ?? estimate}`;
+    if (known?.of === of) return known.tops;
+    const tops = topsOf({ lines, gap, usual: usual ?? estimate, heights });
+    measured.current.tops = { of, tops };
+    return tops;
   };
-  const tops = isLong ? topsNow() : [];
+  const tops: Tops = isLong ? topsNow() : [];
 
   usePrinting(setPrinting);
   useFrame(list, isLong, (frame) => {
-    measured.current = { heights: [], usual: null };
+    measured.current = unmeasured();
     setFrame(frame);
   });
   // What is drawn now is as high as it will be left out.
@@ -93,7 +102,7 @@ function useNearWindow(
   frame: string | null,
   range: LineRange,
   setRange: (range: LineRange) => void,
-  topsNow: () => readonly number[],
+  topsNow: () => Tops,
 ) {
   const latest = useRef({ range, topsNow });
   const way = useRef({ place: 0, down: true });
@@ -146,7 +155,11 @@ function measureLines(list: HTMLElement, lines: number, columns: number, measure
   heights.length = lines;
   for (const row of list.children) {
     const at = row instanceof HTMLElement ? Number(row.dataset['at'] ?? Number.NaN) : Number.NaN;
-    if (at % columns === 0) heights[at / columns] = row.getBoundingClientRect().height;
+    if (at % columns !== 0) continue;
+    const { height } = row.getBoundingClientRect();
+    if (heights[at / columns] === height) continue;
+    heights[at / columns] = height;
+    measured.tops = null;
   }
   if (measured.usual !== null) return;
   const known = heights.filter((height) => height > 0);

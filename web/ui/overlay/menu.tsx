@@ -1,6 +1,14 @@
 import { cx } from 'class-variance-authority';
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { DropdownMenu as Radix, Slot } from 'radix-ui';
+import {
+  useRef,
+  useState,
+  type KeyboardEvent as KeyPress,
+  type PointerEvent as PointerPress,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useGo } from '../../base/link.tsx';
 
 const entryLook =
@@ -14,18 +22,22 @@ type MenuProps = {
   /** Given where something else opens it too. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** The button itself. */
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 };
 
 /** A menu under a button. Its entries are `MenuAction`, `MenuLink`, `MenuLine`, `MenuHead`. */
-export function Menu({ trigger, label, align = 'end', open, onOpenChange, children }: MenuProps) {
+export function Menu({ trigger, label, align = 'end', open, onOpenChange, ref, children }: MenuProps) {
   return (
     <Radix.Root
       modal={false}
       {...(open === undefined ? {} : { open })}
       {...(onOpenChange === undefined ? {} : { onOpenChange })}
     >
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger asChild {...(ref === undefined ? {} : { ref })}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           align={align}
@@ -38,6 +50,38 @@ export function Menu({ trigger, label, align = 'end', open, onOpenChange, childr
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/**
+ * A menu as there is one in each row of a list: until its button is pressed there is nothing but the button, because rows come and go while
+ * one scrolls. The press is then handed to the menu's own button, so that it opens as any other does.
+ */
+export function RowMenu(menu: Pick<MenuProps, 'trigger' | 'label' | 'children'>) {
+  const [made, setMade] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (made) return <Menu {...menu} ref={button} />;
+  const make = (event: KeyPress | PointerPress) => {
+    // Nor does the button that goes take the focus.
+    event.preventDefault();
+    flushSync(() => setMade(true));
+    const { nativeEvent: press } = event;
+    const again = press instanceof KeyboardEvent ? KeyboardEvent : PointerEvent;
+    button.current?.dispatchEvent(new again(press.type, press));
+  };
+  return (
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerDown={(event) => {
+        if (event.button === 0 && !event.ctrlKey) make(event);
+      }}
+      onKeyDown={(event) => {
+        if (['Enter', ' ', 'ArrowDown'].includes(event.key)) make(event);
+      }}
+    >
+      {menu.trigger}
+    </Slot.Root>
   );
 }
 
