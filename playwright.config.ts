@@ -11,6 +11,7 @@ const long =
 /** One journey a file, in a real browser, against a server that the journey's fixture starts. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/prepared-house.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: false,

@@ -114,13 +114,12 @@ test('every public screen is accessible in every look', async ({ page }) => {
   }
 });
 
+/** The family's page is one for all the areas that a worker looks at: to load the product and axe for each takes as long as the smaller areas. */
+const inTheirs = test.extend({ page: async ({ familyPage }, use) => use(familyPage) });
+
 for (const area of areas.filter((each) => open(['viewer'], [each]).length > 0)) {
-  test(`every screen of ${area.name} is accessible in every look, in a full house`, async ({
-    page,
-    family,
-  }) => {
+  inTheirs(`every screen of ${area.name} is accessible in every look, in a full house`, async ({ page }) => {
     test.setTimeout(600_000);
-    await enterAs(page, family);
     for (const screen of open(['viewer'], [area])) {
       const path = screen.path.includes('{id}')
         ? screen.path.replace('{id}', await sampleId(page, screen.path))
@@ -132,9 +131,8 @@ for (const area of areas.filter((each) => open(['viewer'], [each]).length > 0)) 
   });
 }
 
-test('an address that leads nowhere is accessible in every look', async ({ page, family }) => {
+inTheirs('an address that leads nowhere is accessible in every look', async ({ page }) => {
   test.setTimeout(300_000);
-  await enterAs(page, family);
   await visit(page, '/no/such/page');
 });
 
@@ -162,7 +160,7 @@ async function visit(page: Page, path: string, also: readonly string[] = []): Pr
   }
 }
 
-/** Goes to a screen; only the first one of a test loads the product. */
+/** Goes to a screen; only the first one of a page loads the product. */
 async function within(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path);
   else if (new URL(page.url()).pathname === path) await page.reload();

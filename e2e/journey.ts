@@ -1,22 +1,17 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { fromSomewhere } from './person.ts';
-import { prepareServer, type RunningServer } from './running-server.ts';
+import { preparedHouse, type Family } from './prepared-house.ts';
+import { holdfast, prepareServer, type RunningServer } from './running-server.ts';
 
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Who the sample family signs in as. */
-export type Family = { email: string; password: string };
-
-type Given = { server: RunningServer; family: Family };
+type Given = { server: RunningServer; family: Family; familyPage: Page };
 
 /**
- * A journey: a server with an empty house (`server`), one for all journeys of a worker, and the sample family living in it for
- * those that ask for it (`family`). Every page fails its test on an error in the console, a refused script or style among them.
+ * A journey: a server (`server`), one for all journeys of a worker, and the sample family that lives in it (`family`). Every page fails its
+ * test on an error in the console, a refused script or style among them.
  */
 export const test = base.extend<{ watched: undefined }, Given>({
   server: [
@@ -24,7 +19,7 @@ export const test = base.extend<{ watched: undefined }, Given>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       // Behind a proxy, so that each journey comes from an address of its own: limits by address would count them together.
-      const server = await prepareServer({ TRUST_PROXY: 'true' });
+      const server = await prepareServer({ TRUST_PROXY: 'true' }, preparedHouse().folder);
       await server.start();
       await use(server);
       await server.stop();
@@ -32,10 +27,24 @@ export const test = base.extend<{ watched: undefined }, Given>({
     { scope: 'worker', timeout: 120_000 },
   ],
   family: [
-    async ({ server }, use) => {
-      await use(JSON.parse(await holdfast(server, 'seed')) as Family);
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => use(preparedHouse().family),
+    { scope: 'worker' },
+  ],
+  familyPage: [
+    async ({ browser, server, family }, use) => {
+      const context = await browser.newContext({
+        baseURL: server.address,
+        viewport: desk,
+        reducedMotion: 'reduce',
+        extraHTTPHeaders: fromSomewhere(),
+      });
+      const page = await context.newPage();
+      await enterAs(page, family);
+      await use(page);
+      await context.close();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.address),
   // oxlint-disable-next-line no-empty-pattern
@@ -43,11 +52,13 @@ export const test = base.extend<{ watched: undefined }, Given>({
   watched: [
     async ({ page, server }, use, test) => {
       const troubles: string[] = [];
-      page.on('console', (message) => {
+      const heard = (message: ConsoleMessage) => {
         if (message.type() === 'error' && !expected.test(message.text())) troubles.push(message.text());
-      });
-      page.on('pageerror', (error) => troubles.push(String(error)));
+      };
+      const thrown = (error: Error) => troubles.push(String(error));
+      page.on('console', heard).on('pageerror', thrown);
       await use(undefined);
+      page.off('console', heard).off('pageerror', thrown);
       if (troubles.length > 0 || test.status !== test.expectedStatus)
         await test.attach('what the server wrote', { body: server.log().slice(-10_000) });
       expect(troubles).toEqual([]);
@@ -56,17 +67,8 @@ export const test = base.extend<{ watched: undefined }, Given>({
   ],
 });
 
-export { expect };
-
-/** Runs a command of the command line beside the running server and gives what it prints. */
-export async function holdfast(server: RunningServer, ...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/cli.ts', ...words], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, DATA_DIR: server.folder, LOG_LEVEL: 'silent' },
-    maxBuffer: 10_000_000,
-  });
-  return stdout;
-}
+export { expect, holdfast };
+export type { Family };
 
 /**
  * The browser itself notes every answer of 4xx; that a wrong password is refused is no trouble. Nor is a page that is closed to those
@@ -120,10 +122,12 @@ const rulesOf: Readonly<Record<Extent, axe.RunOptions>> = {
  * Runs axe inside the page and answers what it found wrong. The page is loaded once with axe and keeps it: handing half a megabyte
  * over for each look, and finishing in a page of its own, would take most of the time. No screen shows a frame.
  */
-async function scan(page: Page, rules: axe.RunOptions): Promise<axe.AxeResults> {
+async function scan(page: Page, rules: axe.RunOptions): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
-    async (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
+    // What passed is not handed over: it is most of what axe says.
+    async (options) =>
+      (await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
     { ...rules, resultTypes: ['violations' as const], iframes: false },
   );
 }
@@ -135,7 +139,7 @@ export async function expectAccessible(
   extent: Extent = 'everything',
 ): Promise<void> {
   const found = await scan(page, rulesOf[extent]);
-  const serious = found.violations
+  const serious = found
     .filter((each) => each.impact === 'serious' || each.impact === 'critical')
     .map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(serious, where).toEqual([]);

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 /** The product as a newcomer starts it: the real server on a data folder of its own. */
 export type RunningServer = {
@@ -23,9 +24,17 @@ export type RunningServer = {
 
 const root = join(import.meta.dirname, '..');
 
-/** Prepares a server on a free port and an empty folder. `settings` are further environment variables. */
-export async function prepareServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Prepares a server on a free port and an empty folder, or on a copy of the one of a server that rests. `settings` are further environment
+ * variables.
+ */
+export async function prepareServer(
+  settings: Record<string, string> = {},
+  copied?: string,
+): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'holdfast-e2e-'));
+  // The database's files belong to an account of their own, which Node's copies would not.
+  if (copied !== undefined) await promisify(execFile)('cp', ['-a', `${copied}/.`, folder]);
   const port = await freePort();
   const address = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -71,6 +80,16 @@ export async function prepareServer(settings: Record<string, string> = {}): Prom
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs a command of the command line beside the running server and gives what it prints. */
+export async function holdfast(server: RunningServer, ...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/cli.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: server.folder, LOG_LEVEL: 'silent' },
+    maxBuffer: 10_000_000,
+  });
+  return stdout;
 }
 
 async function untilReady(address: string, child: ChildProcess, log: () => string): Promise<void> {
