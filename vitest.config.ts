@@ -27,6 +27,9 @@ const withoutDatabase = [
   'server/kernel/pdf/**',
   'server/kernel/files/{canvas-encode,child,content-type,heic,pictures,reader,reader-corpus,without-position}.test.ts',
   'server/accounts/passwords/password-hash.test.ts',
+  'server/statements/{bank-text,damaged-files,odd-tables,read-*,reading-process}.test.ts',
+  'server/calendar/feed/written-file.test.ts',
+  'db/seed/draw-documents.test.ts',
 ];
 /**
  * What no other PostgreSQL does in another way than the embedded one, and takes long: walks over what the server does before or beside its

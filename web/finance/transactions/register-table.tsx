@@ -243,7 +243,7 @@ function CategoryCell({ row, words, may, onSplit, color }: CategoryCellProps) {
         {dot !== null && (
           <span
             aria-hidden
-            className="size-2.5 shrink-0 rounded-full [forced-color-adjust:none]"
+            className="size-2.5 shrink-0 rounded-full border border-edge [forced-color-adjust:none]"
             style={{ background: dot }}
           />
         )}

@@ -11,7 +11,7 @@ export function SumsStrip({ sums }: { sums: TransactionSums | undefined }) {
   return (
     <dl
       aria-label="Sums of what is shown"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-x-3 gap-y-1 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-5 max-sm:py-3 sm:flex sm:flex-wrap sm:gap-x-8"
+      className="flex flex-wrap gap-x-5 gap-y-1 max-sm:justify-between max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-5 max-sm:py-3 sm:gap-x-8"
     >
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0 sm:flex sm:items-baseline sm:gap-2">
@@ -22,7 +22,7 @@ export function SumsStrip({ sums }: { sums: TransactionSums | undefined }) {
         </div>
       ))}
       {sums !== undefined && sums.uncounted > 0 && (
-        <div className="min-w-0 self-end max-sm:col-span-full">
+        <div className="min-w-0 self-end max-sm:basis-full">
           <dt className="sr-only">Not in these sums</dt>
           <dd className="text-sm text-quiet">
             <span className="figures">{sums.uncounted.toLocaleString('en-US')}</span> pending or void, not

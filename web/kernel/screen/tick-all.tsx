@@ -12,9 +12,10 @@ type TickAllProps = {
 
 /** Ticks all that is shown, or nothing where all is ticked. */
 export function TickAll({ ticked, shown, hasMore, onAll, onNone }: TickAllProps) {
+  const count = shown.toLocaleString('en-US');
   return ticked < shown ? (
     <Button variant="plain" size="small" onClick={onAll}>
-      {hasMore ? `Select the ${shown} shown` : `Select all ${shown}`}
+      {hasMore ? `Select the ${count} shown` : `Select all ${count}`}
     </Button>
   ) : (
     <Button variant="plain" size="small" onClick={onNone}>

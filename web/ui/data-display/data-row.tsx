@@ -31,10 +31,11 @@ export function PhoneLabel({ children }: { children: ReactNode }) {
 
 /**
  * Each row is a stacking context of its own: the browser then keeps what it has painted of a row while others come and go. The one with the
- * focus lies above those below it, because a list of choices may hang from it.
+ * focus lies above those below it, because a list of choices may hang from it. On paper they are not: what is painted by itself comes last in the
+ * text of a PDF, behind the totals.
  */
 const rowLook =
-  'relative isolate focus-within:z-1 in-data-cards:block in-data-cards:rounded-lg in-data-cards:border in-data-cards:border-line in-data-cards:bg-card in-data-cards:p-4 in-data-cards:shadow-soft';
+  'relative isolate focus-within:z-1 print:static print:isolation-auto in-data-cards:block in-data-cards:rounded-lg in-data-cards:border in-data-cards:border-line in-data-cards:bg-card in-data-cards:p-4 in-data-cards:shadow-soft';
 
 type RowProps<R> = { row: R; table: DataTableProps<R>; at: number };
 
