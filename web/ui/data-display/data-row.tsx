@@ -31,7 +31,7 @@ export function PhoneLabel({ children }: { children: ReactNode }) {
 
 /**
  * Each row is a stacking context of its own: the browser then keeps what it has painted of a row while others come and go. The one with the
- * focus lies above those below it, because a list of choices may hang from it. On paper they are not: what is painted by itself comes last in the
+ * focus lies above those below it, because a list of choices may hang from it. In print they are not: what is painted by itself comes last in the
  * text of a PDF, behind the totals.
  */
 const rowLook =
