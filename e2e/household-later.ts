@@ -76,7 +76,10 @@ export async function seeRepairOnce(page: Page, maria: Person): Promise<void> {
   });
   const visits = await maria.ask('GET', `/api/maintenance/visits?of_type=appliance&of_id=${id}`);
   expect(visits).toMatchObject({ total: 2, cost: '397.00' });
+  const before = page.url();
   await page.getByRole('link', { name: 'Harbor Appliance', exact: true }).first().click();
+  // The next link is called the same: pressed too soon it would be this one again.
+  await expect(page).not.toHaveURL(before);
   await page.getByRole('link', { name: 'Harbor Appliance', exact: true }).click();
   await expect(fact(page, 'Paid in all')).toHaveText('$397.00');
   await expect(fact(page, 'Payments')).toHaveText('2');

@@ -145,8 +145,11 @@ function columnsOf({ names, may, sums, balances, account, owed, onSplit }: Parts
           {
             key: 'account',
             head: 'Account',
+            // Wide enough for most names on a wide desk: the thing beside it would otherwise leave them no room.
             cell: (row: TransactionView) => (
-              <span className="wrap-anywhere">{names.accountName(row.account_id)}</span>
+              <span className="wrap-anywhere not-in-data-cards:min-[88rem]:block not-in-data-cards:min-[88rem]:min-w-40">
+                {names.accountName(row.account_id)}
+              </span>
             ),
           },
         ]
