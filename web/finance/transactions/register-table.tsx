@@ -4,6 +4,7 @@ import type {
   TransactionView,
 } from '@holdfast/domain/finance/transactions/transaction-view';
 import { formatMoney, type Money as Amount } from '@holdfast/domain/kernel/money';
+import { cx } from 'class-variance-authority';
 import { Receipt, Split } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useListener } from '../../base/use-listener.ts';
@@ -96,6 +97,9 @@ type Parts = {
   onSplit: (row: TransactionView) => void;
 };
 
+/** Wide enough for most names on a wide desk: the column of things would otherwise leave them no room. */
+const nameLook = 'wrap-anywhere not-in-data-cards:min-[88rem]:block not-in-data-cards:min-[88rem]:min-w-40';
+
 function columnsOf({ names, may, sums, balances, account, owed, onSplit }: Parts): Column<TransactionView>[] {
   return [
     {
@@ -118,7 +122,7 @@ function columnsOf({ names, may, sums, balances, account, owed, onSplit }: Parts
             value={titleOf(row, names)}
             may={may && row.kind !== 'transfer'}
           >
-            <span className="font-semibold wrap-anywhere">{titleOf(row, names)}</span>
+            <span className={cx('font-semibold', nameLook)}>{titleOf(row, names)}</span>
           </EditCell>
           <Beneath row={row} title={titleOf(row, names)} />
         </>
@@ -145,11 +149,8 @@ function columnsOf({ names, may, sums, balances, account, owed, onSplit }: Parts
           {
             key: 'account',
             head: 'Account',
-            // Wide enough for most names on a wide desk: the thing beside it would otherwise leave them no room.
             cell: (row: TransactionView) => (
-              <span className="wrap-anywhere not-in-data-cards:min-[88rem]:block not-in-data-cards:min-[88rem]:min-w-40">
-                {names.accountName(row.account_id)}
-              </span>
+              <span className={nameLook}>{names.accountName(row.account_id)}</span>
             ),
           },
         ]
