@@ -1,8 +1,16 @@
-import { addDays, addMonths, type Day } from '../kernel/day.ts';
+import {
+  calendarPeriodLabels,
+  firstOfMonth as firstOf,
+  isCalendarPeriod,
+  lastOfMonth as lastOf,
+  spanOfPeriod,
+  type Span,
+} from '../kernel/calendar-period.ts';
+import { addMonths, type Day } from '../kernel/day.ts';
 import { monthLabel } from '../kernel/ledger/summaries.ts';
 
 /** Whole months: from the first day of one to the last day of another. */
-export type Period = { readonly from: Day; readonly to: Day };
+export type Period = Span;
 
 /** More months than anybody looks at together. */
 export const mostMonths = 240;
@@ -19,38 +27,19 @@ export const presets = [
 export type Preset = (typeof presets)[number];
 
 export const presetLabels: Readonly<Record<Preset, string>> = {
-  'this-month': 'This month',
-  'last-month': 'Last month',
+  ...calendarPeriodLabels,
   '3-months': 'Last 3 months',
   '6-months': 'Last 6 months',
   '12-months': 'Last 12 months',
-  'this-year': 'This year',
-  'last-year': 'Last year',
 };
-
-const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
-const lastOf = (day: Day): Day => addDays(addMonths(firstOf(day), 1), -1);
 
 /** The whole months from that of one day to that of another. */
 export const wholeMonths = (from: Day, to: Day): Period => ({ from: firstOf(from), to: lastOf(to) });
 
 /** The months that a preset means today; the present month is the last of several. */
 export function periodOf(preset: Preset, today: Day): Period {
-  const year = Number(today.slice(0, 4));
-  switch (preset) {
-    case 'this-month':
-      return wholeMonths(today, today);
-    case 'last-month': {
-      const before = addMonths(firstOf(today), -1);
-      return wholeMonths(before, before);
-    }
-    case 'this-year':
-      return { from: `${year}-01-01`, to: `${year}-12-31` };
-    case 'last-year':
-      return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
-    default:
-      return wholeMonths(addMonths(firstOf(today), 1 - Number.parseInt(preset, 10)), today);
-  }
+  if (isCalendarPeriod(preset)) return spanOfPeriod(preset, today);
+  return wholeMonths(addMonths(firstOf(today), 1 - Number.parseInt(preset, 10)), today);
 }
 
 /** The first days of a period's months. */

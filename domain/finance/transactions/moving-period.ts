@@ -1,23 +1,19 @@
 import { z } from 'zod';
-import { addDays, addMonths, type Day } from '../../kernel/day.ts';
+import {
+  calendarPeriodLabels,
+  calendarPeriods,
+  isCalendarPeriod,
+  spanOfPeriod,
+} from '../../kernel/calendar-period.ts';
+import { addDays, type Day } from '../../kernel/day.ts';
 
-/** Days that move on by themselves: what "this month" means is another month each month. */
-export const movingPeriods = [
-  'this-month',
-  'last-month',
-  'this-year',
-  'last-year',
-  '30-days',
-  '90-days',
-] as const;
+/** Days that move on by themselves. */
+export const movingPeriods = [...calendarPeriods, '30-days', '90-days'] as const;
 export const movingPeriod = z.enum(movingPeriods);
 export type MovingPeriod = z.infer<typeof movingPeriod>;
 
 export const movingPeriodLabels: Readonly<Record<MovingPeriod, string>> = {
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  'this-year': 'This year',
-  'last-year': 'Last year',
+  ...calendarPeriodLabels,
   '30-days': 'Last 30 days',
   '90-days': 'Last 90 days',
 };
@@ -25,27 +21,13 @@ export const movingPeriodLabels: Readonly<Record<MovingPeriod, string>> = {
 /** A first and a last day, both included. */
 export type Days = { readonly date_from: Day; readonly date_to: Day };
 
-const monthOf = (day: Day): Days => {
-  const date_from = `${day.slice(0, 7)}-01`;
-  return { date_from, date_to: addDays(addMonths(date_from, 1), -1) };
-};
-const yearOf = (year: number): Days => ({ date_from: `${year}-01-01`, date_to: `${year}-12-31` });
-
 /** The days that a period means today. Months and years are whole ones; the last days end today. */
 export function daysOfPeriod(period: MovingPeriod, today: Day): Days {
-  const year = Number(today.slice(0, 4));
-  switch (period) {
-    case 'this-month':
-      return monthOf(today);
-    case 'last-month':
-      return monthOf(addMonths(monthOf(today).date_from, -1));
-    case 'this-year':
-      return yearOf(year);
-    case 'last-year':
-      return yearOf(year - 1);
-    default:
-      return { date_from: addDays(today, 1 - Number.parseInt(period, 10)), date_to: today };
+  if (isCalendarPeriod(period)) {
+    const { from, to } = spanOfPeriod(period, today);
+    return { date_from: from, date_to: to };
   }
+  return { date_from: addDays(today, 1 - Number.parseInt(period, 10)), date_to: today };
 }
 
 type Asked = {
