@@ -171,3 +171,19 @@ test('a new answer takes the place of the one that was remembered', async () => 
   const { items } = await caller.call(endpoints.listStatementRows, { id: third.id });
   expect([third.ready, items.map(({ day }) => day)]).toEqual([true, ['2026-05-03']]);
 });
+
+test('a file of more rows than go through at once comes in whole, once, and goes whole', async () => {
+  const { caller, account } = await somebody();
+  // All alike, so that one key has its rows on both sides of where they are parted.
+  const many = file('CSV', Array<Told>(5003).fill(fresh));
+  const { id, added } = await broughtIn(caller, many, account);
+  expect(added).toBe(5003);
+  expect(await broughtIn(caller, many, account)).toMatchObject({ added: 0, known: 5003, left_out: 0 });
+  expect(await caller.call(endpoints.findUndo, { id })).toMatchObject({
+    transactions: 5003,
+    edited_total: 0,
+  });
+  expect(await caller.call(endpoints.undoStatement, { id, edited_too: false })).toMatchObject({
+    removed: 5003,
+  });
+});
