@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { serverEnvironment, serverFlags } from './server-process.mjs';
+import { afterAll, expect, test } from 'vitest';
+import { serverEnvironment, serverFlags, settingsFlags } from './server-process.mjs';
 
 const dockerfile = readFileSync(path.join(import.meta.dirname, '..', 'Dockerfile'), 'utf8');
 
@@ -15,4 +16,25 @@ test('a container runs the server with the flags and the environment of `npm sta
 
 test('Node knows every flag', () => {
   expect(spawnSync(process.execPath, [...serverFlags, '--eval', '']).status).toBe(0);
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'holdfast-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('settings are read out of a file; what the environment says goes before it', () => {
+  const file = path.join(folder, 'settings');
+  expect(settingsFlags(file)).toEqual([]);
+  writeFileSync(file, 'PORT=4000\n# a note\nMAIL_FROM="The Harpers <house@example.com>"\n');
+  const read = (env: Record<string, string>) =>
+    spawnSync(
+      process.execPath,
+      [...settingsFlags(file), '--print', 'JSON.stringify([process.env.PORT, process.env.MAIL_FROM])'],
+      { encoding: 'utf8', env },
+    ).stdout.trim();
+  expect(JSON.parse(read({}))).toEqual(['4000', 'The Harpers <house@example.com>']);
+  expect(JSON.parse(read({ PORT: '5000' }))[0]).toBe('5000');
+});
+
+test.each(['start.mjs', 'holdfast.mjs'])('%s hands the settings of the file on', (name) => {
+  expect(readFileSync(path.join(import.meta.dirname, name), 'utf8')).toContain('...settingsFlags()');
 });

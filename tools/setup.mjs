@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sayingThatItGoesOn } from './still-going.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -34,10 +35,12 @@ export function ensurePackages() {
 const flags = ['--include=dev', '--include=optional', '--loglevel=error'];
 
 function install() {
-  console.log('Installing the packages …');
-  if (npm(['ci', ...flags], root)) return;
+  console.log('Installing the packages, which takes one to five minutes …');
+  const total = Object.keys(packagesIn(lockFile) ?? {}).length;
+  const aloud = (words) => sayingThatItGoesOn(() => npm(words, root), { packages, total });
+  if (aloud(['ci', ...flags])) return;
   console.log('`npm ci` failed (its reason stands above). Trying `npm install` instead …');
-  if (npm(['install', ...flags], root)) return;
+  if (aloud(['install', ...flags])) return;
   throw new Error(
     'The packages could not be installed. Is the package registry within reach? `npm ci` says why.',
   );
@@ -103,13 +106,15 @@ export function webVersion() {
 export function ensureWeb(node) {
   const wanted = webDigest();
   if (read(webStamp) === wanted && existsSync(path.join(root, 'web', 'dist', 'index.html'))) return;
-  console.log('Building the browser’s side …');
+  console.log('Building the browser’s side, which takes about a minute …');
   const vite = path.join(packages, 'vite', 'bin', 'vite.js');
-  const built = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: path.join(root, 'web'),
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const built = sayingThatItGoesOn(() =>
+    spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: path.join(root, 'web'),
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    }),
+  );
   if (built.status !== 0) throw new Error('The browser’s side could not be built.');
   mkdirSync(path.dirname(webStamp), { recursive: true });
   writeFileSync(webStamp, wanted);

@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite';
 import { pageOf, robotsText, sitemapOf, type DrawnPage } from './public-page.ts';
 
 /**
- * Writes one page for each public path beside `index.html`, with a head and text of its own, and the sitemap: the server sends them
- * for their paths. They are drawn by `public-pages.tsx`, built once more for Node.
+ * Writes one page for each public path beside `index.html`, with a head and text of its own, the sitemap and the list of screens: the
+ * server sends the pages for their paths, and 404 where no screen stands. They are drawn by `public-pages.tsx`, built once more for Node.
  */
 export function publicPages(): Plugin {
   let root = '';
@@ -55,12 +55,15 @@ export function publicPages(): Plugin {
     });
     const drawing = (await import(pathToFileURL(path.join(to, 'drawing.mjs')).href)) as {
       drawPublicPages: () => Promise<DrawnPage[]>;
+      listScreenPaths: () => string[];
     };
+    const screens = drawing.listScreenPaths();
     const pages = await drawing.drawPublicPages();
     await fs.rm(to, { recursive: true });
     await fs.mkdir(path.join(folder, 'pages'), { recursive: true });
     await fs.writeFile(path.join(folder, 'pages', 'sitemap.xml'), sitemapOf(pages));
     await fs.writeFile(path.join(folder, 'pages', 'robots.txt'), robotsText);
+    await fs.writeFile(path.join(folder, 'pages', 'screens.json'), JSON.stringify(screens));
     return pages;
   }
 }

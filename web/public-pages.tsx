@@ -64,3 +64,9 @@ async function markupOf(screen: Screen): Promise<string> {
   if (!markup.includes('<h1')) throw new Error(`${screen.path} could not be drawn`);
   return markup;
 }
+
+/** The paths of all screens, with `{id}` where an id stands: the server answers 404 at any other address. */
+export function listScreenPaths(): string[] {
+  const screens = areas.flatMap((area) => area.screens);
+  return [...new Set(screens.flatMap((screen) => [screen.path, ...(screen.also ?? [])]))].toSorted();
+}

@@ -101,13 +101,72 @@ describe('a setting that is wrong', () => {
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
     ['TEST_CLOCK_OFFSET', 'tomorrow'],
+    ['HOST', 'http://0.0.0.0:3000'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x50'],
+    ['DATABASE_URL', 'localhost:5432/holdfast'],
+    ['DATABASE_LOGIN_URL', 'app_login'],
+    ['SMTP_URL', 'nope'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'Holdfast'],
+    ['S3_ENDPOINT', 'store:3900'],
+    ['S3_REGION', 'us east'],
+    ['S3_BUCKET', 's3://holdfast/files'],
+    ['S3_ACCESS_KEY_ID', 'two words'],
+    ['S3_SECRET_ACCESS_KEY', 'with a line end\n'],
+    ['GOOGLE_CLIENT_ID', 'a b'],
+    ['GOOGLE_CLIENT_SECRET', ' x'],
+    ['OAUTH_GOOGLE_BASE_URL', 'accounts.google.com'],
+    ['APPLE_CLIENT_ID', 'a b'],
+    ['OAUTH_APPLE_BASE_URL', 'apple'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
+    ['STRIPE_API_BASE', 'api.stripe.com'],
+    ['STRIPE_PRICE_PREMIUM', 'prod_1'],
+    ['TEST_PAYMENTS', 'maybe'],
+    ['METRICS_TOKEN', 'two words'],
+    ['TEST_PUSH_ANYWHERE', 'anywhere'],
   ])('is named: %s=%s', (setting, value) => {
-    expect(refusal({ [setting]: value })).toContain(setting);
+    expect(refusal({ [setting]: value })).toMatch(
+      new RegExp(`^Settings are wrong:\\n  ${setting} must [^\\n]+$`),
+    );
+    expect(refusal({ ...fit, [setting]: value })).toContain(`  ${setting} must `);
+  });
+
+  it('is never repeated, because it may be a password', () => {
+    const wrong = {
+      SMTP_URL: 'mail.example.com:hunter2',
+      STRIPE_SECRET_KEY: 'hunter2',
+      METRICS_TOKEN: 'hunter2 ',
+    };
+    expect(refusal(wrong)).toContain('SMTP_URL');
+    expect(refusal(wrong)).not.toContain('hunter2');
   });
 
   it('is named with every other one', () => {
     const said = refusal({ PORT: 'x', DATABASE_POOL: 'y', LOG_LEVEL: 'z' });
     for (const setting of ['PORT', 'DATABASE_POOL', 'LOG_LEVEL']) expect(said).toContain(setting);
+  });
+});
+
+describe('a setting that means nothing alone', () => {
+  it.each([
+    ['S3_ACCESS_KEY_ID', { S3_SECRET_ACCESS_KEY: 'x' }],
+    ['DATABASE_URL', { DATABASE_LOGIN_URL: 'postgresql://app_login:x@host/holdfast' }],
+  ])('asks for %s', (setting, alone) => {
+    expect(refusal(alone)).toContain(`${setting} must be set`);
+  });
+
+  it('is taken with its other half, and addresses of sockets are addresses', () => {
+    const whole = {
+      S3_ACCESS_KEY_ID: 'x',
+      S3_SECRET_ACCESS_KEY: 'y',
+      DATABASE_URL: 'postgresql://owner@/holdfast?host=/run/postgresql',
+      SMTP_URL: 'smtps://user:p%40ss@mail.example.com:465',
+      MAIL_FROM: 'The Harpers <house@example.com>',
+    };
+    expect(refusal(whole)).toBe('not refused');
   });
 });
 

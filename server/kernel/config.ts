@@ -3,63 +3,49 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { planKeys, type PlanKey } from '@holdfast/domain/standing/plans';
-import { isNetwork } from './http/networks.ts';
-
-const optionalLine = z.string().optional();
+import * as form from './setting-forms.ts';
 
 /** Every setting by its environment variable; `docs/settings.md` has the same list for people. */
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: optionalLine,
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ALLOW_HTTP: z.stringbool().default(false),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: optionalLine,
-  DATABASE_LOGIN_URL: optionalLine,
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-  SECRET: optionalLine,
-  PREVIOUS_SECRET: optionalLine,
-  SMTP_URL: optionalLine,
-  MAIL_FROM: z.string().default('Holdfast <no-reply@holdfast.localhost>'),
-  SUPPORT_EMAIL: z.email().default('support@holdfast.example'),
-  S3_ENDPOINT: optionalLine,
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: optionalLine,
-  S3_ACCESS_KEY_ID: optionalLine,
-  S3_SECRET_ACCESS_KEY: optionalLine,
-  GOOGLE_CLIENT_ID: optionalLine,
-  GOOGLE_CLIENT_SECRET: optionalLine,
-  OAUTH_GOOGLE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
-  APPLE_CLIENT_ID: optionalLine,
-  OAUTH_APPLE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://appleid.apple.com'),
-  STRIPE_SECRET_KEY: optionalLine,
-  STRIPE_WEBHOOK_SECRET: optionalLine,
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
-  STRIPE_PRICE_SELF_MANAGED: optionalLine,
-  STRIPE_PRICE_AI_AGENT: optionalLine,
-  STRIPE_PRICE_PREMIUM: optionalLine,
-  STRIPE_PRICE_SENIOR_CARE: optionalLine,
-  STRIPE_PRICE_PLATINUM: optionalLine,
-  TEST_PAYMENTS: z.stringbool().default(false),
-  METRICS_TOKEN: optionalLine,
-  METRICS_ALLOW: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (list) => list.every(isNetwork),
-      'must be addresses or networks such as 10.0.0.7, 10.1.0.0/16, ::1',
-    ),
-  TRUST_PROXY: z.stringbool().default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TEST_CLOCK_OFFSET: optionalLine,
-  TEST_PUSH_ANYWHERE: z.stringbool().default(false),
+  NODE_ENV: form.oneOf(['development', 'production', 'test'], 'development'),
+  HOST: form.hostName.optional(),
+  PORT: form.wholeNumber(0, 65_535, 3000),
+  BASE_URL: form.webAddress.optional(),
+  ALLOW_HTTP: form.onOff,
+  DATA_DIR: form.folderName.default('data'),
+  DATABASE_URL: form.databaseAddress.optional(),
+  DATABASE_LOGIN_URL: form.databaseAddress.optional(),
+  DATABASE_POOL: form.wholeNumber(2, 100, 10),
+  SECRET: z.string().optional(),
+  PREVIOUS_SECRET: z.string().optional(),
+  SMTP_URL: form.mailServer.optional(),
+  MAIL_FROM: form.sender.default('Holdfast <no-reply@holdfast.localhost>'),
+  SUPPORT_EMAIL: form.mailAddress.default('support@holdfast.example'),
+  S3_ENDPOINT: form.webAddress.optional(),
+  S3_REGION: form.regionName.default('us-east-1'),
+  S3_BUCKET: form.bucketName.optional(),
+  S3_ACCESS_KEY_ID: form.oneWord.optional(),
+  S3_SECRET_ACCESS_KEY: form.oneWord.optional(),
+  GOOGLE_CLIENT_ID: form.oneWord.optional(),
+  GOOGLE_CLIENT_SECRET: form.oneWord.optional(),
+  OAUTH_GOOGLE_BASE_URL: form.webAddress.default('https://accounts.google.com'),
+  APPLE_CLIENT_ID: form.oneWord.optional(),
+  OAUTH_APPLE_BASE_URL: form.webAddress.default('https://appleid.apple.com'),
+  STRIPE_SECRET_KEY: form.beginningWith('sk_', 'rk_').optional(),
+  STRIPE_WEBHOOK_SECRET: form.beginningWith('whsec_').optional(),
+  STRIPE_API_BASE: form.webAddress.default('https://api.stripe.com'),
+  STRIPE_PRICE_SELF_MANAGED: form.beginningWith('price_').optional(),
+  STRIPE_PRICE_AI_AGENT: form.beginningWith('price_').optional(),
+  STRIPE_PRICE_PREMIUM: form.beginningWith('price_').optional(),
+  STRIPE_PRICE_SENIOR_CARE: form.beginningWith('price_').optional(),
+  STRIPE_PRICE_PLATINUM: form.beginningWith('price_').optional(),
+  TEST_PAYMENTS: form.onOff,
+  METRICS_TOKEN: form.oneWord.optional(),
+  METRICS_ALLOW: form.networks,
+  TRUST_PROXY: form.onOff,
+  LOG_LEVEL: form.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+  TEST_CLOCK_OFFSET: form.clockOffset.optional(),
+  TEST_PUSH_ANYWHERE: form.onOff,
 });
 
 export type Config = {
@@ -138,10 +124,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const filled = Object.entries(variables).filter(([, value]) => value !== '');
   const read = environment.safeParse(Object.fromEntries(filled));
   if (!read.success) {
-    const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Settings are wrong:\n  ${lines.join('\n  ')}`);
+    const lines = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`Settings are wrong:\n  ${[...new Set(lines)].join('\n  ')}`);
   }
   const env = read.data;
+  refuseHalves(env);
   const production = env.NODE_ENV === 'production';
   const dataFolder = resolve(env.DATA_DIR);
   if (production) refuseInProduction(env);
@@ -174,12 +161,25 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     metricsAllow: env.METRICS_ALLOW,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    clockOffset: clockOffsetOf(env.TEST_CLOCK_OFFSET),
+    clockOffset: env.TEST_CLOCK_OFFSET ?? 0,
     pushAnywhere: env.TEST_PUSH_ANYWHERE,
   };
 }
 
 type Environment = z.infer<typeof environment>;
+
+/** Settings that mean nothing alone. */
+const pairs = [
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['DATABASE_URL', 'DATABASE_LOGIN_URL'],
+] as const;
+
+function refuseHalves(env: Environment): void {
+  const wrong = pairs.flatMap(([first, second]) =>
+    env[second] !== undefined && env[first] === undefined ? [`${first} must be set where ${second} is`] : [],
+  );
+  if (wrong.length > 0) throw new Error(`Settings are wrong:\n  ${wrong.join('\n  ')}`);
+}
 
 function refuseInProduction(env: Environment): void {
   const wrong = [
@@ -260,16 +260,6 @@ function ownSecret(dataFolder: string): string {
     }
   }
   return readFileSync(file, 'utf8').trim();
-}
-
-const offsetPattern = /^([+-]?\d+)(d|h|m|s)?$/;
-const offsetUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 } as const;
-
-function clockOffsetOf(text: string | undefined): number {
-  if (text === undefined) return 0;
-  const match = offsetPattern.exec(text);
-  if (!match) throw new Error('TEST_CLOCK_OFFSET must be a number with d, h, m or s, such as +30d');
-  return Number(match[1]) * offsetUnits[(match[2] ?? 's') as keyof typeof offsetUnits];
 }
 
 /** A key for one use, derived from the secret: two uses never share a key. */

@@ -18,6 +18,7 @@ import { serveOutbox } from './outbox.ts';
 import { servePages } from './pages.ts';
 import { servePlainPages } from './plain-pages.ts';
 import { replyOf } from './reply.ts';
+import { serveSecurityText } from './security-text.ts';
 import { serveAnswers } from './serve.ts';
 import { countStreams } from './streams.ts';
 
@@ -124,6 +125,7 @@ export function makeApp(
     areas.flatMap((area) => area.pages ?? []),
     { kernel, observer: (route, method) => metrics.observer(route, method) },
   );
+  serveSecurityText(hono, config, kernel.clock, secure);
   // Apple's way to sign in is a script of Apple's, on a server where it is set up (S-051).
   const { clientId: apple, script } = config.apple;
   servePages(

@@ -18,6 +18,17 @@ writeFileSync(
 );
 writeFileSync(join(folder, 'pages', 'index.html'), '<p>the page at the root</p>');
 writeFileSync(join(folder, 'pages', 'robots.txt'), 'Sitemap: __BASE_URL__/sitemap.xml');
+writeFileSync(
+  join(folder, 'pages', 'screens.json'),
+  JSON.stringify([
+    '/',
+    '/real-estate',
+    '/real-estate/{id}',
+    '/assets/add-property',
+    '/assets/add-movable',
+    '/l/{code}',
+  ]),
+);
 const app = new Hono();
 servePages(app, folder, new URL('http://localhost:3000'), {
   __BASE_URL__: 'https://holdfast.example',
@@ -77,4 +88,27 @@ test('robots.txt is a text of its own; the files of the pages themselves are not
   for (const path of ['/pages/home.html', '/pages/robots.txt', '/index.html', '/home.html']) {
     expect(await (await app.request(path)).text(), path).toContain('the page<');
   }
+});
+
+const id = '3f0c2b1a-0d4e-4c59-9a53-0123456789ab';
+
+test.each([
+  ['/real-estate/', 200],
+  [`/real-estate/${id}`, 200],
+  [`/of/${id}`, 200],
+  [`/of/${id}/real-estate`, 200],
+  ['/l/0123456789abcdefghij', 200],
+  ['/real-estate/nowhere', 404],
+  ['/nowhere', 404],
+  ['/.env', 404],
+  ['/wp-login.php', 404],
+  ['/home/else', 404],
+  [`/of/${id}/nowhere`, 404],
+  ['/of/somebody/real-estate', 404],
+  ['/screens.json', 404],
+  ['/%E0%A4%A', 404],
+])('the answer at %s has the status %s, and the page that says so', async (path, status) => {
+  const response = await app.request(path);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain('the page');
 });

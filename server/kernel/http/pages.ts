@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
+import { fitsScreenPath } from '@holdfast/domain/kernel/screen-path';
 import type { Hono } from 'hono';
 import { pushWorkerPolicy, securityHeaders, workerPolicy } from './guard.ts';
 
@@ -32,7 +33,7 @@ export type PageWords = Readonly<Record<string, string>>;
 /**
  * Serves the built pages: files under `/assets/` have their content's hash in the name and are kept for good, each as the brotli
  * file that the build made where the browser takes it; a path that has a page of its own (`pages/home.html`) is that page, every
- * other path the one page for all, with a nonce of its own. `foreignScript`: see `securityHeaders`. Addresses that begin with one of
+ * other path the one page for all, with a nonce of its own, and with the status 404 where no screen has that path (`pages/screens.json`). `foreignScript`: see `securityHeaders`. Addresses that begin with one of
  * `secretPaths` hold a secret.
  */
 export function servePages(
@@ -47,6 +48,7 @@ export function servePages(
   const index = join(folder, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   const own = ownPages(join(folder, 'pages'), words);
+  const isScreen = screenPathsIn(join(folder, 'pages', screenList));
 
   app.get('*', async (context) => {
     const path = context.req.path;
@@ -67,6 +69,7 @@ export function servePages(
     }
     const nonce = randomBytes(16).toString('base64');
     return new Response((text ?? page).replaceAll('__CSP_NONCE__', nonce), {
+      status: text !== undefined || isScreen(path) ? 200 : 404,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -81,7 +84,7 @@ export function servePages(
 function ownPages(folder: string, words: PageWords): Map<string, string> {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => extname(file) !== '',
+    (file) => extname(file) !== '' && file !== screenList,
   );
   return new Map(
     files.map((file) => {
@@ -94,12 +97,27 @@ function ownPages(folder: string, words: PageWords): Map<string, string> {
   );
 }
 
+/** Written by the build: the paths of all screens. */
+const screenList = 'screens.json';
+
+/** Somebody else's house has the same screens below its own path. */
+const house = /^\/of\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i;
+
+function screenPathsIn(file: string): (path: string) => boolean {
+  if (!existsSync(file)) return () => true;
+  const declared = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  return (path) => {
+    const within = decode(path)?.replace(house, '');
+    return within !== undefined && declared.some((each) => fitsScreenPath(each, within || '/'));
+  };
+}
+
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 async function fileAt(folder: string, path: string): Promise<string | undefined> {
-  const inside = normalize(decode(path));
+  const inside = normalize(decode(path) ?? '/');
   if (
     inside === '/' ||
     inside.includes('\0') ||
@@ -114,11 +132,11 @@ async function fileAt(folder: string, path: string): Promise<string | undefined>
   return found?.isFile() === true ? file : undefined;
 }
 
-function decode(path: string): string {
+function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    return '/';
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { sessionExpired } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import { isPathValue } from '@holdfast/domain/kernel/screen-path';
 import {
   createRootRoute,
   createRoute,
@@ -90,7 +91,7 @@ function routesOf(screen: Screen, parent: AnyRoute): AnyRoute[] {
  * nowhere as long as nobody declares it, and no document that cannot be found.
  */
 function namesRecords(params: Record<string, string>) {
-  return Object.entries(params).every(([name, part]) => (partOf[name] ?? isId).test(part)) ? params : false;
+  return Object.entries(params).every(([name, part]) => isPathValue(name, part)) ? params : false;
 }
 
 /** Goes where this page's router has no screen: into another house, or out of one to the sign-in. The page is loaded anew. */
@@ -98,10 +99,6 @@ function elsewhere(href: string): Promise<void> {
   location.replace(href);
   return new Promise(() => undefined);
 }
-
-/** What stands on a label, and the secret of an address: whether it is one is the server's to say. */
-const partOf: Readonly<Record<string, RegExp>> = { code: /^[0-9a-z]{20}$/, token: /^[\w-]+$/ };
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const forAdministrators = 'This page is for administrators.';
 
