@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sampleAppliance } from '../db/seed/appliances.ts';
-import { housePicture } from '../db/seed/house-picture.ts';
+import { housePicture } from '../db/seed/sample-pictures.ts';
 import { pdfOf } from '../db/seed/draw-documents.ts';
 import { desk, expect, test } from './journey.ts';
 import { goodPassword, newPerson } from './person.ts';
@@ -149,7 +149,7 @@ async function fillWizard(page: Page): Promise<void> {
 /** Photos are moved to the end and removed one by one, and the focus never falls off. */
 async function orderPhotos(page: Page, wizard: Locator): Promise<void> {
   await tabTo(page, wizard.getByRole('button', { name: 'Choose files' }));
-  const photos = await Promise.all([1, 2].map((seed) => housePicture(seed)));
+  const photos = await Promise.all([housePicture(1), housePicture(2)]);
   await wizard
     .locator('input[type=file]')
     .first()

@@ -1,4 +1,4 @@
-import { housePicture } from '../db/seed/house-picture.ts';
+import { housePicture } from '../db/seed/sample-pictures.ts';
 import { sister } from '../db/seed/people.ts';
 import { desk, enterAs, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 

@@ -1,5 +1,5 @@
 import { sampleProperty } from '../db/seed/properties.ts';
-import { roomPicture } from '../db/seed/room-picture.ts';
+import { roomPicture } from '../db/seed/sample-pictures.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
@@ -47,7 +47,7 @@ test('a home gets its rooms, a shut-off with a photograph, a supplier, whom to c
     await page.getByRole('option', { name: 'Kitchen' }).click();
     await dialog.getByLabel('Where exactly').fill('Under the sink, right side');
     await dialog.getByLabel('Notes').fill('A quarter turn');
-    const photo = { name: 'valve.jpg', mimeType: 'image/jpeg', buffer: await roomPicture(3, 'valve') };
+    const photo = { name: 'valve.jpg', mimeType: 'image/jpeg', buffer: await roomPicture('valve') };
     await page.locator('input[type=file]').first().setInputFiles([photo]);
     await expect(dialog.getByAltText('Number 1')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add place' }).click();

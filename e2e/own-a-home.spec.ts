@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { housePicture } from '../db/seed/house-picture.ts';
+import { housePicture, type HouseNumber } from '../db/seed/sample-pictures.ts';
 import { sampleMortgage, sampleProperty } from '../db/seed/properties.ts';
 import { expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
@@ -53,7 +53,7 @@ test('the wizard lets go on only what is right, and keeps what was typed (S-155,
 
 /** Two photographs, put in another order, and a file that is none. */
 async function choosePhotos(page: Page): Promise<void> {
-  const photo = async (seed: number) => ({
+  const photo = async (seed: HouseNumber) => ({
     name: `house-${seed}.jpg`,
     mimeType: 'image/jpeg',
     buffer: await housePicture(seed),

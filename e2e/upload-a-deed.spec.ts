@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { housePicture } from '../db/seed/house-picture.ts';
+import { housePicture } from '../db/seed/sample-pictures.ts';
 import { docxOf, jpgOf, pdfOf } from '../db/seed/draw-documents.ts';
 import { desk, expect, expectAccessible, phone, test } from './journey.ts';
 import { goodPassword, linkMailedTo, newPerson } from './person.ts';
@@ -85,7 +85,7 @@ async function addHome(page: Page): Promise<void> {
   await wizard.getByLabel('Current value').fill('742000.55');
   await wizard.getByRole('button', { name: 'Continue' }).click();
 
-  const photos = await Promise.all([1, 2].map((seed) => housePicture(seed)));
+  const photos = await Promise.all([housePicture(1), housePicture(2)]);
   await wizard
     .locator('input[type=file]')
     .first()

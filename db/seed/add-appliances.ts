@@ -5,9 +5,9 @@ import { sellAppliance } from '../../server/appliances/sales.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { putValue } from '../../server/kernel/records/asset-values.ts';
 import { keepFile, momentOf } from './add-homes.ts';
-import { appliancePicture } from './appliance-picture.ts';
 import { attachDrawn, keepDrawn, type DrawnDocument } from './drawn-documents.ts';
 import { findRoom } from './find-room.ts';
+import { appliancePicture } from './sample-pictures.ts';
 import type { SampleAppliance } from './family-appliances.ts';
 
 /** Keeps appliances with their photographs, values and sales, the last one as the newest, in the rooms that there are; gives their ids by name. */
@@ -19,9 +19,10 @@ export async function addAppliances(
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [index, { draft, room, photographed, receipt, sale, removed }] of all.entries()) {
-    const name = `${draft.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.jpg`;
-    const picture = () => appliancePicture(draft.category, index);
-    const photos = photographed ? [(await keepFile(kernel, owner, 'photo', name, await picture())).id] : [];
+    const name = draft.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    const photograph = async () =>
+      keepFile(kernel, owner, 'photo', `${name}.jpg`, await appliancePicture(name));
+    const photos = photographed ? [(await photograph()).id] : [];
     const files = await keepDrawn(kernel, owner, receipt === undefined ? [] : [receiptOf(draft, receipt)]);
     await kernel.database.asViewer(owner, async (tx) => {
       const place_id = room === undefined ? null : await findRoom(tx, owner, room);

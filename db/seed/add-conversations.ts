@@ -3,13 +3,13 @@ import { beginThread, type ThreadKey } from '../../server/messaging/threads.ts';
 import { readThread, sendMessage } from '../../server/messaging/messages.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { keepFile } from './add-homes.ts';
-import { housePicture } from './house-picture.ts';
+import { housePicture, type HouseNumber } from './sample-pictures.ts';
 import { findPerson } from './people.ts';
 
 /** The home that the sisters write about. */
 const home = '1847 Barton Hills Drive';
 
-type Line = { by: 'owner' | 'guest'; minutes: number; body: string; photo?: number };
+type Line = { by: 'owner' | 'guest'; minutes: number; body: string; photo?: HouseNumber };
 
 /** What was said, so many minutes before now. */
 const aboutHome: readonly Line[] = [

@@ -10,9 +10,9 @@ import { addMortgage, keepBalance } from '../../server/real-estate/mortgages.ts'
 import { addProperty, properties } from '../../server/real-estate/properties.ts';
 import { recordValue } from '../../server/real-estate/property-values.ts';
 import { sellProperty } from '../../server/real-estate/sales.ts';
-import { chanceOf } from './drawing.ts';
+import { chanceOf } from './chance.ts';
 import type { HomeKey, SampleHome } from './family-homes.ts';
-import { housePicture } from './house-picture.ts';
+import { housePicture } from './sample-pictures.ts';
 
 const mortgageDraft = mortgageEndpoint.input.omit({ property_id: true });
 

@@ -8,7 +8,7 @@ import { keepFile, momentOf } from './add-homes.ts';
 import { attachDrawn, keepDrawn } from './drawn-documents.ts';
 import type { SampleMovable } from './family-movables.ts';
 import { findRoom } from './find-room.ts';
-import { thingPicture } from './thing-picture.ts';
+import { thingPicture } from './sample-pictures.ts';
 
 /** Keeps movable assets with their photographs, documents, values and sales, the last one as the newest. */
 export async function addMovables(

@@ -7,7 +7,7 @@ import { addContact, addUtility } from '../../server/my-home/utilities.ts';
 import { keepFile } from './add-homes.ts';
 import type { HomeKey } from './family-homes.ts';
 import { familyContacts, familyPlaces, familyUtilities, type SamplePlace } from './family-places.ts';
-import { roomPicture } from './room-picture.ts';
+import { roomPicture } from './sample-pictures.ts';
 
 type Above = { of_type: 'real_estate' | 'place' | null; of_id: string | null };
 
@@ -17,13 +17,11 @@ export async function addPlaces(
   owner: string,
   homes: ReadonlyMap<HomeKey, string>,
 ): Promise<void> {
-  let seed = 0;
   const put = async ({ inside = [], picture, ...said }: SamplePlace, above: Above): Promise<void> => {
-    seed += 1;
     const photos: string[] = [];
     if (picture !== undefined) {
       const name = `${said.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.jpg`;
-      photos.push((await keepFile(kernel, owner, 'photo', name, await roomPicture(seed, picture))).id);
+      photos.push((await keepFile(kernel, owner, 'photo', name, await roomPicture(picture))).id);
     }
     const draft = placeDraft.parse({ ...said, ...above, photos });
     const { id } = await kernel.database.asViewer(owner, (tx) => addPlace(tx, owner, draft));

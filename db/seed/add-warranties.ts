@@ -11,7 +11,7 @@ import { addEntry } from '../../server/warranties/diary.ts';
 import { addWarranty } from '../../server/warranties/warranties.ts';
 import { keepFile } from './add-homes.ts';
 import type { SampleWarranty, WarrantyThing } from './family-warranties.ts';
-import { housePicture } from './house-picture.ts';
+import { housePicture } from './sample-pictures.ts';
 
 /** The things that a seed has, by the names that the warranties use. */
 export type SampleThings = ReadonlyMap<WarrantyThing, { of_type: AssetType; of_id: string }>;

@@ -102,7 +102,7 @@ async function drawPage({
     context.fillStyle = colours[run.colour];
     context.fillText(run.text, run.x, run.y);
   }
-  // Not `encode`: see `housePicture`.
+  // Not `encode`: that reads the canvas in a thread of its own, without keeping it from being collected meanwhile, and ends the process.
   return { jpeg: canvas.encodeSync('jpeg', 82), width, height };
 }
 

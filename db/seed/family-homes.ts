@@ -1,12 +1,13 @@
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import type { Money } from '@holdfast/domain/kernel/money';
 import { sampleMortgage, sampleProperty } from './properties.ts';
+import type { HouseNumber } from './sample-pictures.ts';
 
 /** A home of the sample family. What is said in days counts from the day of the seed; photographs are numbers of drawn houses. */
 export type SampleHome = {
   readonly key: HomeKey;
   readonly property: ReturnType<typeof sampleProperty>;
-  readonly pictures: readonly number[];
+  readonly pictures: readonly HouseNumber[];
   readonly mortgages: readonly ReturnType<typeof sampleMortgage>[];
   /** What it was worth five years ago, in whole dollars. */
   readonly worthBefore: number;

@@ -2,12 +2,12 @@ import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import type { Money } from '@holdfast/domain/kernel/money';
 import type { DrawnDocument } from './drawn-documents.ts';
 import { sampleMovable } from './movables.ts';
-import type { ThingDrawing } from './thing-picture.ts';
+import type { ThingPicture } from './sample-pictures.ts';
 
 /** A movable asset of the sample family. What is said in days counts from the day of the seed. */
 export type SampleMovable = {
   readonly asset: ReturnType<typeof sampleMovable>;
-  readonly drawing?: ThingDrawing;
+  readonly drawing?: ThingPicture;
   /** Documents that came with it: their names, what they are, and what stands in them. */
   readonly documents?: readonly DrawnDocument[];
   /** The name of the room or place in which it lies. */

@@ -2,7 +2,7 @@ import type { ContactDraft } from '@holdfast/domain/my-home/contact';
 import type { EmergencyKind, PlaceKind } from '@holdfast/domain/my-home/place';
 import type { UtilityDraft } from '@holdfast/domain/my-home/utility';
 import type { HomeKey } from './family-homes.ts';
-import type { RoomView } from './room-picture.ts';
+import type { RoomView } from './sample-pictures.ts';
 
 /** A place of the sample family; `inside` are the places in it, `picture` what its photograph shows. */
 export type SamplePlace = {

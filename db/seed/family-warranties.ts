@@ -3,6 +3,7 @@ import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import type { addClaim, addClaimEntry } from '@holdfast/domain/warranties/claim-endpoints';
 import type { addWarranty } from '@holdfast/domain/warranties/endpoints';
 import type { WarrantyLayer } from '@holdfast/domain/warranties/layers';
+import type { HouseNumber } from './sample-pictures.ts';
 
 /** The things that the family's warranties are for; those that a seed does not have are passed over. */
 export type WarrantyThing =
@@ -20,7 +21,7 @@ export type SampleWarranty = {
   readonly warranty: Omit<InputOf<typeof addWarranty>, 'of_type' | 'of_id'>;
   readonly claim?: Omit<InputOf<typeof addClaim>, 'of_type' | 'of_id' | 'photos'> & {
     /** A drawn house, as a photograph. */
-    readonly picture?: number;
+    readonly picture?: HouseNumber;
     readonly diary: readonly Omit<InputOf<typeof addClaimEntry>, 'claim_id'>[];
   };
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
 import { deepest, pathInWords, place, placeTexts } from '@holdfast/domain/my-home/place';
-import { housePicture } from '../../db/seed/house-picture.ts';
+import { housePicture } from '../../db/seed/sample-pictures.ts';
 import { samplePlace } from '../../db/seed/my-home.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
