@@ -71,7 +71,9 @@ describe('what packages bring along', () => {
       'pdfjs-dist/wasm/openjpeg.wasm',
       'pdfjs-dist/package.json',
     ];
-    const { dependencies } = require('./package.json') as { dependencies: Record<string, string> };
+    const { dependencies } = JSON.parse(readFileSync(path.join(root, 'server', 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
     const ways = Object.keys(dependencies).flatMap((name) => {
       try {
         const [, inside] = require.resolve(name).split(`${path.sep}node_modules${path.sep}`);
