@@ -14,14 +14,15 @@ COPY tools tools
 COPY web web
 RUN cd web && NODE_ENV=production node ../node_modules/vite/bin/vite.js build
 
-# What the server needs to run, and nothing else. The install scripts of the database's packages make their links.
+# What the server needs to run, and nothing else of what its packages bring along. The install scripts of the database's packages make their links.
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY server/package.json server/
 COPY web/package.json web/
-RUN npm ci --omit=dev --workspace server
+COPY tools/prune-packages.mjs tools/
+RUN npm ci --omit=dev --workspace server && node tools/prune-packages.mjs --production && rm -r tools
 
 FROM node:24-slim
 ENV NODE_ENV=production \

@@ -20,16 +20,17 @@ const commands: Record<string, { line: string; run: (kernel: Kernel, words: stri
     [--size N]                 user1@example.com beside it: 20 homes and 2,000 documents, N times
     [--population]             and 999 others, for benchmarks
     [--force]                  also in production`,
-    run: async (kernel, words) =>
-      print(
-        await seed(kernel, {
-          size: numberAfter(words, '--size') ?? 0,
-          population: words.includes('--population'),
-          read: words.includes('--read'),
-          force: words.includes('--force'),
-          say: (line) => void process.stderr.write(`${line}\n`),
-        }),
-      ),
+    run: async (kernel, words) => {
+      const seeded = await seed(kernel, {
+        size: numberAfter(words, '--size') ?? 0,
+        population: words.includes('--population'),
+        read: words.includes('--read'),
+        force: words.includes('--force'),
+        say: (line) => void process.stderr.write(`${line}\n`),
+      });
+      print(seeded);
+      if (seeded.unread.length > 0) process.exitCode = 2;
+    },
   },
   integrity: {
     line: 'integrity                  compares every file with its row: missing, orphan, mismatch',

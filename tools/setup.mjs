@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { prunePackages } from './prune-packages.mjs';
 import { sayingThatItGoesOn } from './still-going.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -23,11 +24,12 @@ const lockStamp = path.join(packages, '.holdfast-lock');
 const pinnedNode = path.join(packages, 'node', 'bin', 'node');
 const webStamp = path.join(root, '.cache', 'web-build');
 
-/** Installs the packages where they are absent or older than the lock file. Throws where npm cannot. */
+/** Installs the packages where they are absent or older than the lock file, without what nothing reads. Throws where npm cannot. */
 export function ensurePackages() {
   const wanted = digest([lockFile]);
   if (read(lockStamp) === wanted) return;
   if (!installedAsLocked()) install();
+  prunePackages(packages);
   writeFileSync(lockStamp, wanted);
 }
 

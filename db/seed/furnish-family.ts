@@ -30,37 +30,68 @@ import { familyRecurring } from './family-recurring.ts';
 import { familyWarranties } from './family-warranties.ts';
 import { addBudgets } from './family-budgets.ts';
 import { findThings } from './find-things.ts';
+import { partsOf } from './whole-house.ts';
 
-/** Puts everything that the sample family has into a house: what hangs on a thing comes after it. */
+/** What is put into the house, in this order: what hangs on a thing comes after it. */
+const parts = [
+  'homes',
+  'values of the homes',
+  'documents',
+  'places',
+  'vehicles and valuables',
+  'appliances',
+  'maintenance',
+  'warranties and claims',
+  'insurance policies',
+  'accounts and transactions',
+  'recurring payments',
+  'budgets',
+  'loans',
+  'vendors',
+  'dates',
+  'events',
+  'a list to bring in',
+  'a bank file to bring in',
+  'subscriptions',
+  'inventory checks',
+  'the binder',
+] as const;
+
+/** Puts everything that the sample family has into a house. Throws `IncompleteHouse`, which names what is missing. */
 export async function furnishFamily(
   kernel: Kernel,
   owner: string,
   { today, read }: { today: Day; read: boolean },
 ): Promise<void> {
-  const homes = await addHomes(kernel, owner, familyHomes(today), today);
-  await addWorth(kernel, owner, homes, today);
-  await addDocuments(kernel, owner, familyDocuments, { homes, today, read });
-  await addPlaces(kernel, owner, homes);
-  await addMovables(kernel, owner, familyMovables(today), today);
-  await addAppliances(kernel, owner, familyAppliances(today), today);
-  const things = await findThings(kernel, owner, homes);
+  const part = partsOf(parts);
+  const homes = await part('homes', () => addHomes(kernel, owner, familyHomes(today), today));
+  await part('values of the homes', () => addWorth(kernel, owner, homes, today));
+  await part('documents', () => addDocuments(kernel, owner, familyDocuments, { homes, today, read }));
+  await part('places', () => addPlaces(kernel, owner, homes));
+  await part('vehicles and valuables', () => addMovables(kernel, owner, familyMovables(today), today));
+  await part('appliances', () => addAppliances(kernel, owner, familyAppliances(today), today));
+  const things = await part('maintenance', () => findThings(kernel, owner, homes));
   const ids = new Map([...things].map(([key, { of_id }]) => [key, of_id]));
-  await addMaintenance(kernel, owner, familyMaintenance, { things: ids, today });
-  await addWarranties(kernel, owner, familyWarranties(today), { things: things as SampleThings, today });
+  await part('maintenance', () => addMaintenance(kernel, owner, familyMaintenance, { things: ids, today }));
+  await part('warranties and claims', () =>
+    addWarranties(kernel, owner, familyWarranties(today), { things: things as SampleThings, today }),
+  );
   const insured = new Map(
     [...things].map(([key, { of_type, of_id }]) => [key, { item_type: of_type, item_id: of_id }]),
   );
-  await addPolicies(kernel, owner, familyPolicies(today), insured, today);
-  await addMoney(kernel, owner, insured, today);
-  await addRecurring(kernel, owner, familyRecurring(today), insured, today);
-  await addBudgets(kernel, owner, today);
-  await addLoans(kernel, owner, today);
-  await addVendors(kernel, owner, homes, today);
-  await addDates(kernel, owner, familyDates, { homes: ids, today });
-  await addEvents(kernel, owner, familyEvents(today), ids);
-  await addList(kernel, owner);
-  await addStatements(kernel, owner, today);
-  await kernel.database.asViewer(owner, (tx) => lookForSubscriptions(tx, owner, today));
-  await addChecks(kernel, owner, today);
-  await addBinder(kernel, owner, homes, today);
+  await part('insurance policies', () => addPolicies(kernel, owner, familyPolicies(today), insured, today));
+  await part('accounts and transactions', () => addMoney(kernel, owner, insured, today));
+  await part('recurring payments', () => addRecurring(kernel, owner, familyRecurring(today), insured, today));
+  await part('budgets', () => addBudgets(kernel, owner, today));
+  await part('loans', () => addLoans(kernel, owner, today));
+  await part('vendors', () => addVendors(kernel, owner, homes, today));
+  await part('dates', () => addDates(kernel, owner, familyDates, { homes: ids, today }));
+  await part('events', () => addEvents(kernel, owner, familyEvents(today), ids));
+  await part('a list to bring in', () => addList(kernel, owner));
+  await part('a bank file to bring in', () => addStatements(kernel, owner, today));
+  await part('subscriptions', () =>
+    kernel.database.asViewer(owner, (tx) => lookForSubscriptions(tx, owner, today)),
+  );
+  await part('inventory checks', () => addChecks(kernel, owner, today));
+  await part('the binder', () => addBinder(kernel, owner, homes, today));
 }

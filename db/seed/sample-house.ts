@@ -11,11 +11,16 @@ import { moveVendorDates } from './add-vendors.ts';
 import { moveWarrantyDates } from './add-warranties.ts';
 import { furnishFamily } from './furnish-family.ts';
 import { clearAway } from './seed.ts';
+import { makeWhole } from './whole-house.ts';
 
-/** Puts everything that the sample family has into a house. What a furnishing that was cut off has left goes first. */
+/**
+ * Puts everything that the sample family has into a house. What a furnishing that was cut off has left goes first. Throws
+ * `IncompleteHouse` where it is not whole after several tries.
+ */
 export async function furnishSample(kernel: Kernel, owner: string, today: Day): Promise<void> {
-  await clearAway(kernel, owner);
-  await furnishFamily(kernel, owner, { today, read: false });
+  const clear = () => clearAway(kernel, owner);
+  await clear();
+  await makeWhole({ clear, furnish: () => furnishFamily(kernel, owner, { today, read: false }) });
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */

@@ -17,6 +17,12 @@ export const cookiesBlocked =
 
 /** Said by the server of its own trouble: the browser's words about the internet would blame the wrong side. */
 export const serverTimedOut = 'The server took too long to answer. Please try again in a moment.';
+/** Said where an answer takes longer than a proxy between waits for it. */
+export const busyTexts = {
+  report: 'The server is busy. Your report was not made. Try again in a minute.',
+  labels: 'The server is busy. Your labels were not made. Try again in a minute.',
+  file: 'The server is busy. Your file was not read. Try again in a minute.',
+} as const;
 export const databaseTrouble =
   'The server cannot reach its database right now. Please try again in a moment.';
 

@@ -2,7 +2,6 @@ import type { Area } from '../kernel/area.ts';
 import { accountAnswers, accountJobs } from './account-answers.ts';
 import type { AccountsGiven } from './given.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { lazyAuth } from './engine/lazy-auth.ts';
 import { writeLetters } from './letters/letter-requests.ts';
 import { makePasswordHashing } from './passwords/password-hash.ts';
 import { passkeyAnswers } from './passkeys/passkey-answers.ts';
@@ -24,7 +23,6 @@ export function accountsArea(
   given: AccountsGiven = {},
   hashing = makePasswordHashing(),
 ): Area {
-  const auth = lazyAuth(kernel, hashing);
   return {
     name: 'accounts',
     changesStanding: true,
@@ -36,8 +34,8 @@ export function accountsArea(
       ...passkeyAnswers(kernel),
       ...secondFactorAnswers(kernel, given),
       ...proofAnswers(kernel, hashing),
-      ...registrationAnswers(kernel, auth, given),
-      ...passwordAnswers(kernel, auth),
+      ...registrationAnswers(kernel, hashing, given),
+      ...passwordAnswers(kernel, hashing),
       ...accountAnswers(kernel, given),
     ],
     lastingKeys: [recoveryUse],

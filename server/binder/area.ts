@@ -9,7 +9,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { answer, answerStream } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
-import { inPrintTurn, printReport } from '../kernel/pdf/print-report.ts';
+import { inPrintTurn } from '../kernel/pdf/print-report.ts';
 import type { Things } from '../kernel/records/valued-things.ts';
 import { binderAsPdf } from './binder-pdf.ts';
 import { readBinder } from './read-binder.ts';
@@ -46,10 +46,12 @@ export function binderArea({ database }: Kernel, { things }: { readonly things: 
         async (call) => (await read(call)).binder,
       ),
       answerStream(endpoints.printBinder, async (call) => {
-        const { binder, guest } = await read(call);
-        if (guest.is && !guest.mayDownload) throw new Fault('forbidden', 'This binder is to look at only');
-        const reader = guest.is ? call.viewer.name || call.viewer.email : null;
-        const pdf = await inPrintTurn(call.viewer.user_id, () => printReport(binderAsPdf(binder, reader)));
+        const { binder, pdf } = await inPrintTurn(call, async (printer) => {
+          const { binder, guest } = await read(call);
+          if (guest.is && !guest.mayDownload) throw new Fault('forbidden', 'This binder is to look at only');
+          const reader = guest.is ? call.viewer.name || call.viewer.email : null;
+          return { binder, pdf: await printer.report(binderAsPdf(binder, reader)) };
+        });
         await call.reading((tx) => readerIn(tx));
         return pdfReply(pdf, `Family binder ${binder.as_of}.pdf`);
       }),

@@ -86,9 +86,13 @@ export function makePacks(kernel: Kernel, lent: Lent): Job {
       const until = clock.now().getTime() + longestRun;
       /** What failed in this run waits for the next: another one's pack comes before. */
       const tried: string[] = [];
+      /** Whose packs had their turn since everybody who waits had one. */
+      let served: string[] = [];
       while (claim?.aborted !== true) {
-        const next = await database.asWorker((tx) => findUnmade(tx, tried));
+        const next = await database.asWorker((tx) => findUnmade(tx, tried, served));
         if (next === undefined) return;
+        if (served.includes(next.user_id)) served = [];
+        served.push(next.user_id);
         if (clock.now().getTime() > until) return jobs.wake(packsJob);
         tried.push(next.id);
         await makeOne(next).catch((error: unknown) => log.warn({ error, pack: next.id }, 'pack not made'));
@@ -100,12 +104,18 @@ export function makePacks(kernel: Kernel, lent: Lent): Job {
 /** The pack was removed while it was made. */
 class NotWanted extends Error {}
 
-function findUnmade(tx: Tx, tried: readonly string[]): Promise<Unmade | undefined> {
+/** The oldest pack that waits, of somebody who is not among `served` where there is one: owners take turns. */
+function findUnmade(
+  tx: Tx,
+  tried: readonly string[],
+  served: readonly string[] = [],
+): Promise<Unmade | undefined> {
   return tx
     .selectFrom('evidence_packs')
     .select(['user_id', 'id'])
     .where('state', 'in', ['waiting', 'making'])
     .where(sql<boolean>`id <> all(${[...tried]}::uuid[])`)
+    .orderBy(sql`user_id = any(${[...served]}::uuid[])`)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();

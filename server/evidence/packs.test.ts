@@ -2,7 +2,7 @@ import * as endpoints from '@holdfast/domain/evidence/endpoints';
 import { packFault, packFile, thingsIn, type Pack } from '@holdfast/domain/evidence/pack';
 import { addMoney, formatMoney } from '@holdfast/domain/kernel/money';
 import Papa from 'papaparse';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { allJobs } from '../kernel/jobs/all-jobs.ts';
 import { endPrinting } from '../kernel/pdf/print-report.ts';
@@ -215,6 +215,19 @@ describe('a pack that was asked for', () => {
     ]);
     expect(await caller.call(endpoints.retryPack, { id })).toMatchObject({ state: 'waiting', reason: null });
     await caller.call(endpoints.removePack, { id });
+  });
+
+  it('is made after the first pack of everybody else, where one person has asked for several', async () => {
+    const [many, one] = [await keeper(house), await keeper(house)];
+    for (const { movable } of [many, one]) await movable({ name: 'Lamp' });
+    for (const choices of [{}, { with_values: false }]) await many.caller.call(endpoints.addPack, choices);
+    await one.caller.call(endpoints.addPack, {});
+    const told = vi.spyOn(house.kernel.events, 'publish');
+    await runJob();
+    const [its, another] = [many.owner, one.owner];
+    const turns = told.mock.calls.map(([{ userId }]) => userId).filter((id) => id === its || id === another);
+    told.mockRestore();
+    expect(turns.filter((id, nth) => id !== turns[nth - 1])).toEqual([its, another, its]);
   });
 
   it('is refused with a sentence where nothing is in it, or the choices say too little', async () => {

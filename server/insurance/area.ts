@@ -3,7 +3,7 @@ import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
-import { inPrintTurn, printReport } from '../kernel/pdf/print-report.ts';
+import { inPrintTurn } from '../kernel/pdf/print-report.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, toolsOf, shown } from './contributions.ts';
 import { findCoverageOf, findCoverageReport, type Coverable, type ReadWorth } from './coverage.ts';
@@ -38,9 +38,12 @@ export function insuranceArea(_kernel: Kernel, { attachFiles, ...lent }: Insuran
       answer(endpoints.findCoverageReport, ({ tx, owner, today }) =>
         findCoverageReport(tx, owner, today, lent),
       ),
-      answerStream(endpoints.printCoverageReport, async ({ owner, viewer, reading, today }) => {
-        const report = await reading((tx) => findCoverageReport(tx, owner, today, lent));
-        const pdf = await inPrintTurn(viewer.user_id, () => printReport(coverageAsPdf(report, today)));
+      answerStream(endpoints.printCoverageReport, async (call) => {
+        const { owner, reading, today } = call;
+        const pdf = await inPrintTurn(call, async (printer) => {
+          const report = await reading((tx) => findCoverageReport(tx, owner, today, lent));
+          return printer.report(coverageAsPdf(report, today));
+        });
         return pdfReply(pdf, 'Coverage report.pdf');
       }),
       answer(endpoints.findCoverageOf, ({ tx, owner, input, today }) =>

@@ -1,9 +1,10 @@
+import { busyTexts } from '@holdfast/domain/kernel/connection';
 import * as endpoints from '@holdfast/domain/labels/endpoints';
 import type { OpenedLabel } from '@holdfast/domain/labels/label';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { inPrintTurn, printLabelSheets } from '../kernel/pdf/print-report.ts';
+import { inPrintTurnOfCall } from '../kernel/pdf/print-report.ts';
 import { listLabelRecords } from './label-list.ts';
 import { requireAllLabelled, requireLabelled, type LabelledTypes } from './labelled-types.ts';
 import { changeCode, codesOf, findLabel } from './labels.ts';
@@ -31,12 +32,13 @@ export function labelsArea({ config, database }: Kernel, { types }: { types: Lab
         endpoints.printLabels,
         async (_, printed: { pdf: string; pages: number }) => printed,
         // Printing takes its time, and holds no connection.
-        async ({ owner, viewer, input, writing }) => {
+        async (call) => {
+          const { owner, input, writing } = call;
           const { items, ...draft } = input;
           requireAllLabelled(types, items);
           const records = await writing((tx) => codesOf(tx, owner, items));
           const sheets = sheetsOf(records, draft, config.baseUrl);
-          const pdf = await inPrintTurn(viewer.user_id, () => printLabelSheets(sheets));
+          const pdf = await inPrintTurnOfCall(call, busyTexts.labels, (printer) => printer.labels(sheets));
           return { pdf: Buffer.from(pdf).toString('base64'), pages: sheets.pages.length };
         },
       ),

@@ -5,6 +5,7 @@ import { hitsOfLabels, noLabel, unknownLabel } from '@holdfast/domain/labels/lab
 import { areasOf } from '../areas.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
 import { testApp } from '../kernel/test-app.ts';
+import { inPrintTurn } from '../kernel/pdf/print-report.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
 import { cloneRecord } from '../testing/clones.ts';
 import { grantTo } from '../testing/grants.ts';
@@ -235,8 +236,20 @@ describe('a printed sheet', () => {
     const [maria, jane] = [await marias(), await marias()];
     const print = async ({ maria: person, items }: typeof maria) =>
       person.call(endpoints.printLabels, { items });
-    const hers = Promise.allSettled(Array.from({ length: 12 }, () => print(maria)));
+    const begun = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const asker = { viewer: { user_id: maria.owner }, request: new Request('http://localhost') };
+    void inPrintTurn(asker, () => {
+      begun.resolve();
+      return held.promise;
+    });
+    await begun.promise;
+    const prints = Array.from({ length: 12 }, () => print(maria));
+    const hers = Promise.allSettled(prints);
     await expect(print(jane)).resolves.toMatchObject({ pages: 1 });
+    // None of hers is printed yet: the first that is answered is one that found no room.
+    await Promise.race(prints).catch(() => undefined);
+    held.resolve();
     const refused = (await hers).filter((each) => each.status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.map(({ reason }) => reason as object)).toEqual(

@@ -49,12 +49,12 @@ export function reportsArea(_kernel: Kernel): Area {
       answer(endpoints.showComparison, ({ tx, owner, input: { than_from, than_to, ...filter }, today }) =>
         readComparison(tx, owner, scopeOf(filter, today), { from: than_from, to: than_to }),
       ),
-      answerStream(endpoints.sendReport, async ({ owner, viewer, input, reading, today }) => {
-        const { format, ...asked } = input;
-        const sheet = sheetOf(await reading((tx) => readReport(tx, owner, asked, today)));
-        return format === 'pdf'
-          ? inPrintTurn(viewer.user_id, () => fileOf(sheet, format))
-          : fileOf(sheet, format);
+      answerStream(endpoints.sendReport, (call) => {
+        const { format, ...asked } = call.input;
+        return inPrintTurn(call, async (printer) => {
+          const sheet = sheetOf(await call.reading((tx) => readReport(tx, call.owner, asked, call.today)));
+          return fileOf(sheet, format, printer.report);
+        });
       }),
     ],
   };

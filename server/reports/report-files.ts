@@ -4,7 +4,6 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Cell, Sheet, SheetColumn } from '@holdfast/domain/reports/sheet';
 import { contentDisposition } from '../kernel/files/file-name.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
-import { printReport } from '../kernel/pdf/print-report.ts';
 import type { Report } from '../kernel/pdf/report.ts';
 
 export type Format = 'csv' | 'xlsx' | 'pdf';
@@ -14,10 +13,14 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A report's table as a file; all of its figures are those of the table. */
-export async function fileOf(sheet: Sheet, format: Format): Promise<Response> {
+/** A report's table as a file; all of its figures are those of the table. `print` prints the PDF. */
+export async function fileOf(
+  sheet: Sheet,
+  format: Format,
+  print: (report: Report) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Response> {
   const name = `${sheet.title} ${sheet.subtitle}.${format}`;
-  if (format === 'pdf') return pdfReply(await printReport(sheetAsPdf(sheet)), name);
+  if (format === 'pdf') return pdfReply(await print(sheetAsPdf(sheet)), name);
   const body = format === 'csv' ? sheetAsCsv(sheet) : await sheetAsXlsx(sheet);
   return new Response(body, {
     headers: {

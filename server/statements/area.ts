@@ -5,6 +5,7 @@ import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Doing } from '../kernel/due/due-items.ts';
 import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
+import type { Asker } from '../kernel/http/heavy-answers.ts';
 import { requestBytes } from '../kernel/http/request-bytes.ts';
 import { webStreamOf } from '../kernel/export/web-stream.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -15,6 +16,7 @@ import { storeChoices } from './choices.ts';
 import { addImport, contentOf, findImport, listImports, openImport, removeImport } from './imports.ts';
 import { keepDocument, readAndStage, stageKept, type KeepDocument, type Staging } from './keep-document.ts';
 import { packed, unpacked } from './packed.ts';
+import { inReadingTurn, inReadingTurnOfCall } from './reading.ts';
 import { addRule, changeRule, listRules, orderRules, refuseForeignRule, removeRule } from './rules.ts';
 import { applyToPast, tryOnPast } from './rules-on-past.ts';
 import { planOf, readOpen, readSent, refusePlaces, showStatement, tellImport } from './statements.ts';
@@ -36,17 +38,12 @@ export function statementsArea(kernel: Kernel, events: StatementEvents): Area {
 }
 
 /** Reads the file of an import that waits, before a transaction is begun. */
-const readFirst = async ({
-  input,
-  owner,
-  reading,
-}: {
-  input: { id: string };
-  owner: string;
-  reading: Parameters<typeof readOpen>[1];
-}) => {
+const readFirst = async (
+  call: Asker & { input: { id: string }; owner: string; reading: Parameters<typeof readOpen>[1] },
+) => {
+  const { input, owner, reading } = call;
   const found = await reading((tx) => findImport(tx, owner, input.id));
-  return found.state === 'open' ? readOpen(found, reading, owner) : null;
+  return found.state === 'open' ? inReadingTurnOfCall(call, () => readOpen(found, reading, owner)) : null;
 };
 
 const fileAnswers = (
@@ -54,8 +51,10 @@ const fileAnswers = (
   { broughtIn, changed, documents: { keep, kept } }: StatementEvents,
   keys: ReturnType<Kernel['keysFor']>,
 ): readonly Answer[] => [
-  answerStream(endpoints.addStatement, async ({ input, owner, context, reading, writing, keep }) => {
-    const sent = await readSent(await packed(requestBytes(context)), owner, reading, keys);
+  answerStream(endpoints.addStatement, async (call) => {
+    const { input, owner, context, reading, writing, keep } = call;
+    const content = await packed(requestBytes(context));
+    const sent = await inReadingTurn(call, () => readSent(content, owner, reading, keys));
     return writing(async (tx) => {
       const added = {
         id: await addImport(tx, owner, { ...sent, name: input.name, format: sent.file.format }),
@@ -96,11 +95,13 @@ const fileAnswers = (
       await tellImport(tx, owner, id, { accounts });
       return showStatement(tx, owner, await findImport(tx, owner, id), file);
     },
-    async ({ input: { id, ...told }, owner, reading }) => {
+    async (call) => {
+      const { owner, reading } = call;
+      const { id, ...told } = call.input;
       const found = await reading((tx) => findImport(tx, owner, id));
-      if (found.state === 'open') {
-        await readOpen({ ...found, answers: { ...found.answers, ...told } }, reading, owner);
-      }
+      if (found.state !== 'open') return;
+      const answers = { ...found.answers, ...told };
+      await inReadingTurnOfCall(call, () => readOpen({ ...found, answers }, reading, owner));
     },
   ),
   answer(

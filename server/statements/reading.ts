@@ -1,10 +1,31 @@
+import { busyTexts } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { makeReader, type Reader } from '../kernel/files/child.ts';
 import { Unreadable } from '../kernel/files/reader-job.ts';
+import { heavySeconds, makeHeavyAnswers, type Asker } from '../kernel/http/heavy-answers.ts';
 import type { ReadingJob, ReadingResult } from './reading-job.ts';
 
-/** Milliseconds that one file may take. */
-const longest = 60_000;
+/** Milliseconds that one file may take: less than the answer to its upload. */
+const longest = 40_000;
+
+/** One process reads all files: people take turns before it. */
+const inTurn = makeHeavyAnswers({
+  lanes: 1,
+  waitingOfOne: 4,
+  waiting: 40,
+  comeBack: 20,
+  late: busyTexts.file,
+});
+
+/**
+ * Has a file that was sent read in the turn of the person who sent it, so that nobody's files keep everybody else's waiting. Throws
+ * `unavailable` where too many wait or it takes longer than a proxy waits.
+ */
+export const inReadingTurn = <T>(asker: Asker, work: () => Promise<T>): Promise<T> => inTurn(asker, work);
+
+/** The same for a call that the browser gives up after 30 seconds. */
+export const inReadingTurnOfCall = <T>(asker: Asker, work: () => Promise<T>): Promise<T> =>
+  inTurn(asker, work, { seconds: heavySeconds.call, late: busyTexts.file });
 
 export type Reading = <Is extends ReadingResult['is']>(
   job: ReadingJob,

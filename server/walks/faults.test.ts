@@ -99,7 +99,6 @@ describe('the server, whose way to the database', () => {
     const registering: Promise<{ status: number; milliseconds: number }>[] = [];
     const { back, answers } = await under(
       async () => {
-        // Better Auth has connections of its own.
         registering.push(register(), register());
         await sleep(30);
         await proxies.database?.befall(fault);

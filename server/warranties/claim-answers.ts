@@ -23,9 +23,7 @@ export function claimAnswers(kernel: Kernel, attach: Attach): readonly Answer[] 
       changeClaim(tx, owner, id, change, version),
     ),
     ...trashAnswers(endpoints.removeClaim, endpoints.restoreClaim, claims),
-    answerStream(endpoints.printClaim, ({ owner, viewer, input, reading, today }) =>
-      printClaim(kernel, { owner, viewer: viewer.user_id, id: input.id, today, reading }),
-    ),
+    answerStream(endpoints.printClaim, (call) => printClaim(kernel, call)),
     answer(endpoints.addClaimEntry, ({ tx, owner, input, today, afterCommit }) => {
       if (input.documents.length > 0) afterCommit(read);
       return addEntry(tx, owner, input, { today, attach });

@@ -5,7 +5,8 @@ import type { Tx } from '../kernel/database/database.ts';
 import { findFile, type FoundFile } from '../kernel/files/records.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
-import { inPrintTurn, printReport } from '../kernel/pdf/print-report.ts';
+import { inPrintTurn } from '../kernel/pdf/print-report.ts';
+import type { Asker } from '../kernel/http/heavy-answers.ts';
 import type { ReportPhoto } from '../kernel/pdf/report.ts';
 import { findClaimDetail } from './claim-detail.ts';
 import { claimReport } from './claim-report.ts';
@@ -14,43 +15,41 @@ import { findWarranty } from './warranties.ts';
 /** As many photographs as a claim may have, and its diary as many again. */
 const maxPhotos = 80;
 
-type Reading = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+type ClaimCall = Asker & {
+  readonly owner: string;
+  readonly input: { readonly id: string };
+  readonly today: Day;
+  readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+};
 
 /**
- * Prints a claim in the turn of `viewer`. Throws `not_found`, and `unavailable` where too many wait. The rows are read first, so that no
- * connection waits while pictures are drawn.
+ * Prints a claim in the turn of the person who asks. Throws `not_found`, and `unavailable` where too many wait or it takes too long. The
+ * rows are read first, so that no connection waits while pictures are drawn.
  */
-export async function printClaim(
-  kernel: Kernel,
-  {
-    owner,
-    viewer,
-    id,
-    today,
-    reading,
-  }: { owner: string; viewer: string; id: string; today: Day; reading: Reading },
-): Promise<Response> {
-  const parts = await reading(async (tx) => {
-    const claim = await findClaimDetail(tx, owner, id);
-    const warranty =
-      claim.of_type === 'warranty'
-        ? await findWarranty(tx, owner, claim.of_id, today).catch(() => null)
-        : null;
-    const pictures: { file: FoundFile; caption: string }[] = [];
-    for (const { photo, caption } of photosOf(claim)) {
-      pictures.push({ file: await findFile(tx, owner, photo), caption });
-    }
-    return { claim, warranty, pictures, documents: await documentsOf(tx, owner, id) };
-  });
-  const pdf = await inPrintTurn(viewer, async () => {
+export async function printClaim(kernel: Kernel, call: ClaimCall): Promise<Response> {
+  const { owner, input, today, reading } = call;
+  const pdf = await inPrintTurn(call, async (printer) => {
+    const parts = await reading((tx) => partsOf(tx, owner, input.id, today));
     const photos: ReportPhoto[] = [];
     for (const { file, caption } of parts.pictures) {
+      printer.stop.throwIfAborted();
       const picture = await kernel.files.picture(owner, file, '1600');
       if (picture !== null) photos.push({ picture, caption });
     }
-    return printReport(claimReport({ ...parts, photos }));
+    return printer.report(claimReport({ ...parts, photos }));
   });
   return pdfReply(pdf, 'Claim.pdf');
+}
+
+async function partsOf(tx: Tx, owner: string, id: string, today: Day) {
+  const claim = await findClaimDetail(tx, owner, id);
+  const warranty =
+    claim.of_type === 'warranty' ? await findWarranty(tx, owner, claim.of_id, today).catch(() => null) : null;
+  const pictures: { file: FoundFile; caption: string }[] = [];
+  for (const { photo, caption } of photosOf(claim)) {
+    pictures.push({ file: await findFile(tx, owner, photo), caption });
+  }
+  return { claim, warranty, pictures, documents: await documentsOf(tx, owner, id) };
 }
 
 function photosOf({ photos, diary }: ClaimDetail): { photo: string; caption: string }[] {

@@ -186,4 +186,76 @@ describe('changing the password', () => {
     });
     await signInWith(test.visitor(), email);
   });
+
+  it('with the old one takes nothing back that a reset has replaced at that very moment', async () => {
+    const email = await test.account();
+    const intruder = test.visitor();
+    await signInWith(intruder, email);
+    const token = await askedReset(email);
+    test.duringNextComparison(async () => void (await test.visitor().call(resetPassword, resetOf(token))));
+    await expect(
+      intruder.call(changePassword, change(goodPassword, 'Not of the owner 5!')),
+    ).rejects.toMatchObject({ fields: [{ field: 'current_password' }] });
+    await signInWith(test.visitor(), email, otherPassword);
+    const notTheirs = signInWith(test.visitor(), email, 'Not of the owner 5!');
+    await expect(notTheirs).rejects.toMatchObject({ message: signInTexts.wrong });
+  });
+
+  it('goes on where the same password got a new hash at that very moment', async () => {
+    const email = await test.account();
+    const visitor = test.visitor();
+    await signInWith(visitor, email);
+    test.duringNextComparison(async () => {
+      await test.raw(
+        'update credentials c set password = $2 from users u where u.id = c.user_id and u.email = $1',
+        [email, await test.hashing.hash(goodPassword)],
+      );
+    });
+    await visitor.call(changePassword, change(goodPassword));
+    await signInWith(test.visitor(), email, otherPassword);
+  });
+
+  it('is refused to whoever has none, as a wrong one is', async () => {
+    const email = await test.account();
+    const visitor = test.visitor();
+    await signInWith(visitor, email);
+    await test.raw(
+      "update credentials c set provider_id = 'google', password = null from users u where u.id = c.user_id and u.email = $1",
+      [email],
+    );
+    await expect(visitor.call(changePassword, change(goodPassword))).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [{ field: 'current_password', message: passwordChangeTexts.currentWrong }],
+    });
+  });
+});
+
+describe('a password that a reset gives', () => {
+  it('is the first one of somebody who signed in with a provider alone', async () => {
+    const email = await test.account();
+    await test.raw(
+      "update credentials c set provider_id = 'google', account_id = 'of-google', password = null from users u where u.id = c.user_id and u.email = $1",
+      [email],
+    );
+    await test.visitor().call(resetPassword, resetOf(await askedReset(email)));
+    await signInWith(test.visitor(), email, otherPassword);
+    const ways = await test.raw<{ provider_id: string }>(
+      'select provider_id from credentials c join users u on u.id = c.user_id where u.email = $1 order by 1',
+      [email],
+    );
+    expect(ways.map(({ provider_id }) => provider_id)).toEqual(['credential', 'google']);
+  });
+
+  it('is not given where what it has to end cannot be ended: the link and the old password stay', async () => {
+    const email = await test.account();
+    const token = await askedReset(email);
+    await test.raw(
+      `alter table letter_requests add constraint no_notice check (kind <> 'password_changed') not valid`,
+    );
+    await expect(test.visitor().call(resetPassword, resetOf(token))).rejects.toThrow();
+    await test.raw('alter table letter_requests drop constraint no_notice');
+    await signInWith(test.visitor(), email);
+    await test.visitor().call(resetPassword, resetOf(token));
+    await signInWith(test.visitor(), email, otherPassword);
+  });
 });

@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/accounts/endpoints';
-import { resetTexts } from '@holdfast/domain/accounts/texts';
+import { passwordChangeTexts, resetTexts } from '@holdfast/domain/accounts/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/people/audit.ts';
@@ -7,21 +7,20 @@ import type { Tx } from '../../kernel/database/database.ts';
 import { answerPublic, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { forgiveIn } from '../../kernel/people/limits.ts';
-import { cookieNameFor, sessionCookiesOf } from '../../kernel/people/session.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';
 import { endKeys } from '../api-keys/api-keys.ts';
-import type { Auth } from '../engine/auth.ts';
 import { deviceCookieOf, forgetCookies } from '../sessions/device-cookies.ts';
 import { dropChange } from '../email-change/email-changes.ts';
 import { letterJob, requestLetter } from '../letters/letter-requests.ts';
 import { limits, spendTry } from '../sign-in/limits.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { storedToken } from '../sign-in/tokens.ts';
+import type { PasswordHashing } from './password-hash.ts';
+import { hashOf, replaceHash, setPassword } from './set-password.ts';
 
 /** Forgotten and changed passwords (S-048, S-055, G-07). */
-export function passwordAnswers(kernel: Kernel, auth: () => Promise<Auth>): readonly Answer[] {
+export function passwordAnswers(kernel: Kernel, hashing: PasswordHashing): readonly Answer[] {
   const { database, events, jobs } = kernel;
-  const cookieName = cookieNameFor(kernel.config.baseUrl);
   return [
     answerPublic(endpoints.forgotPassword, async ({ input, context, afterCommit }) => {
       await spendTry(kernel, limits.reset, context, input.email);
@@ -32,36 +31,51 @@ export function passwordAnswers(kernel: Kernel, auth: () => Promise<Auth>): read
 
     answerPublic(endpoints.resetPassword, async ({ input, context, now, afterCommit }) => {
       await spendTry(kernel, limits.link, context, input.token);
-      const userId = await database.asAuth((tx) => whoseReset(tx, input.token));
-      if (userId === undefined) throw new Fault('gone', resetTexts.deadLink);
-      const signing = await auth();
-      await signing.resetPassword({ token: input.token, newPassword: input.new_password });
-      await database.asAuth((tx) => settleReset(tx, userId, now));
+      if ((await database.asAuth((tx) => whoseReset(tx, input.token))) === undefined) throw deadLink();
+      // Hashed first: no connection waits for it.
+      const hash = await hashing.hash(input.new_password);
+      const userId = await database.asAuth(async (tx) => {
+        const found = await useReset(tx, input.token);
+        if (found === undefined) throw deadLink();
+        await setPassword(tx, found, hash);
+        await settleReset(tx, found, now);
+        return found;
+      });
       events.publish({ userId, areas: ['accounts'] });
       afterCommit(() => jobs.wake(letterJob));
       return { done: true } as const;
     }),
 
     answerSigned(endpoints.changePassword, async ({ viewer, input, request, context, now, afterCommit }) => {
-      await spendTry(kernel, limits.link, context, viewer.user_id);
-      const signing = await auth();
-      await signing.changePassword({
-        currentPassword: input.current_password,
-        newPassword: input.new_password,
-        headers: new Headers({ cookie: sessionCookiesOf(request.headers, cookieName) }),
-      });
-      await database.asAuth(async (tx) => {
-        const { user_id: userId } = viewer;
-        const cookie = deviceCookieOf(kernel.config, request);
-        await endOldWays(tx, userId, now, { session: viewer.session_id, cookie });
-        await audit(tx, { userId, actorId: userId, action: 'accounts.change_password', at: now });
-        await requestLetter(tx, 'password_changed', viewer.email);
-      });
+      const { user_id: userId } = viewer;
+      await spendTry(kernel, limits.link, context, userId);
+      const changeOnce = async (): Promise<boolean> => {
+        const old = await database.asAuth((tx) => hashOf(tx, userId));
+        if (!(await hashing.verify(old ?? '', input.current_password)) || old === null) throw wrongPassword();
+        const hash = await hashing.hash(input.new_password);
+        return database.asAuth(async (tx) => {
+          if (!(await replaceHash(tx, userId, { old, hash }))) return false;
+          const cookie = deviceCookieOf(kernel.config, request);
+          await endOldWays(tx, userId, now, { session: viewer.session_id, cookie });
+          await audit(tx, { userId, actorId: userId, action: 'accounts.change_password', at: now });
+          await requestLetter(tx, 'password_changed', viewer.email);
+          return true;
+        });
+      };
+      // The hash may have been replaced while it was compared: by another password, or by the same one at a higher cost.
+      if (!(await changeOnce()) && !(await changeOnce())) throw wrongPassword();
       afterCommit(() => jobs.wake(letterJob));
       return { done: true } as const;
     }),
   ];
 }
+
+const deadLink = () => new Fault('gone', resetTexts.deadLink);
+
+const wrongPassword = () =>
+  new Fault('invalid', passwordChangeTexts.currentWrong, {
+    fields: [{ field: 'current_password', message: passwordChangeTexts.currentWrong }],
+  });
 
 async function whoseReset(tx: Tx, token: string): Promise<string | undefined> {
   const row = await tx
@@ -71,6 +85,19 @@ async function whoseReset(tx: Tx, token: string): Promise<string | undefined> {
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
   return row?.value;
+}
+
+/** Uses the token of a link up and gives whose it was: of many tries at once one finds it. */
+async function useReset(tx: Tx, token: string): Promise<string | undefined> {
+  const used = await tx
+    .deleteFrom('verifications')
+    .where('identifier', '=', storedToken('reset-password', token))
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('value')
+    .executeTakeFirst();
+  if (used === undefined) return undefined;
+  const user = await tx.selectFrom('users').select('id').where('id', '=', used.value).executeTakeFirst();
+  return user?.id;
 }
 
 /**

@@ -79,6 +79,18 @@ describe('registering', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('leaves no account behind to which no letter goes', async () => {
+    const email = newEmail();
+    await test.raw(
+      `alter table letter_requests add constraint no_letter check (kind <> 'verification') not valid`,
+    );
+    await expect(test.visitor().call(register, registrationOf(email))).rejects.toThrow();
+    await test.raw('alter table letter_requests drop constraint no_letter');
+    expect(await test.raw('select id from users where email = $1', [email])).toEqual([]);
+    await test.visitor().call(register, registrationOf(email));
+    expect(await test.lettersTo(email)).toHaveLength(1);
+  });
+
   it.each([
     [{ email: '' }, 'email', registrationTexts.missing],
     [{ accepts_terms: false }, 'accepts_terms', registrationTexts.missing],

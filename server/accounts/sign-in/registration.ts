@@ -7,12 +7,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import { answerPublic, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { Auth } from '../engine/auth.ts';
 import { beginSession } from '../sessions/begin-session.ts';
 import { replyWith } from '../sessions/cookies.ts';
 import { visitOf } from './enter.ts';
 import type { AccountsGiven } from '../given.ts';
 import { letterJob, requestLetter } from '../letters/letter-requests.ts';
+import type { PasswordHashing } from '../passwords/password-hash.ts';
+import { setPassword } from '../passwords/set-password.ts';
 import { limits, spendTry } from './limits.ts';
 import {
   clearedStepCookie,
@@ -27,7 +28,7 @@ import { storedToken } from './tokens.ts';
 /** Making an account and verifying its address (S-042, S-043, S-044, S-052, G-05). */
 export function registrationAnswers(
   kernel: Kernel,
-  auth: () => Promise<Auth>,
+  hashing: PasswordHashing,
   given: AccountsGiven,
 ): readonly Answer[] {
   const { config, database, jobs } = kernel;
@@ -35,29 +36,22 @@ export function registrationAnswers(
     answerPublic(endpoints.register, async ({ input, context, now, afterCommit }) => {
       const email = storedEmail(input.email);
       await spendTry(kernel, limits.register, context, email);
-      const signing = await auth();
-      await signing.signUp({ email, password: input.password }).catch(async (error: unknown) => {
-        // Two that endpoints.register one address at the same moment: the second is refused by the table.
-        if (
-          error instanceof Fault &&
-          error.code === 'unexpected' &&
-          (await database.asAuth((tx) => isTaken(tx, email)))
-        ) {
+      // Hashed first: no connection waits for it.
+      const hash = await hashing.hash(input.password);
+      const from = wantedPlace(input.from);
+      const secret = await database.asAuth(async (tx) => {
+        const userId = await addAccount(tx, email, now);
+        if (userId === undefined) {
           throw new Fault('conflict', registrationTexts.exists, {
             fields: [{ field: 'email', message: registrationTexts.exists }],
           });
         }
-        throw error;
-      });
-      const from = wantedPlace(input.from);
-      const secret = await database.asAuth(async (tx) => {
+        await setPassword(tx, userId, hash);
         await requestLetter(tx, 'verification', email, { from });
-        const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-        return user && openStep(tx, 'registration', { detail: { from }, about: user.id, now });
+        return openStep(tx, 'registration', { detail: { from }, about: userId, now });
       });
       afterCommit(() => jobs.wake(letterJob));
-      const cookies = secret === undefined ? [] : [stepCookie(config, 'registration', secret)];
-      return replyWith(endpoints.register, { email }, cookies);
+      return replyWith(endpoints.register, { email }, [stepCookie(config, 'registration', secret)]);
     }),
 
     answerPublic(endpoints.resendVerification, async ({ input, context, afterCommit }) => {
@@ -96,9 +90,15 @@ export function registrationAnswers(
   ];
 }
 
-async function isTaken(tx: Tx, email: string): Promise<boolean> {
-  const row = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return row !== undefined;
+/** Adds an account whose address is not verified and gives its id; undefined where the address has one. */
+async function addAccount(tx: Tx, email: string, now: Date): Promise<string | undefined> {
+  const added = await tx
+    .insertInto('users')
+    .values({ email, terms_accepted_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
 }
 
 type VerifiedPerson = { id: string; email: string; wasVerified: boolean };

@@ -10,9 +10,5 @@ export function newToken(): string {
 
 /** Under which name a token is stored: its hash, so that a copy of the table opens no account. */
 export function storedToken(use: TokenUse, token: string): string {
-  return storedIdentifier(`${use}:${token}`);
-}
-
-export function storedIdentifier(identifier: string): string {
-  return createHash('sha256').update(identifier).digest('base64url');
+  return createHash('sha256').update(`${use}:${token}`).digest('base64url');
 }

@@ -61,6 +61,8 @@ export function makeReader<Job extends object = ReaderJob>(
         if (ended !== before) throw new Error('Reading was broken off');
         const worker = await running();
         try {
+          // It may have been ended while it started.
+          if (ended !== before) throw new Error('Reading was broken off');
           return await ask(worker, job, limit, onPart);
         } catch (error) {
           if (ended !== before) throw new Error('Reading was broken off', { cause: error });

@@ -13,7 +13,7 @@ function workshop(limits: Partial<TurnLimits> = {}) {
   return {
     begun,
     lanes,
-    ask: (owner: string, name: string) =>
+    ask: (owner: string, name: string, stop?: AbortSignal) =>
       turns(
         owner,
         (lane) =>
@@ -22,6 +22,7 @@ function workshop(limits: Partial<TurnLimits> = {}) {
             lanes.set(name, lane);
             ends.set(name, (failed) => (failed === undefined ? resolve(name) : reject(failed)));
           }),
+        stop,
       ),
     end: async (name: string, failed?: Error) => {
       ends.get(name)?.(failed);
@@ -81,5 +82,30 @@ describe('work in turns', () => {
     void ask('c', 'c2');
     for (let n = 0; n < 5; n += 1) await end(begun.at(-1) ?? '');
     expect(begun).toEqual(['a1', 'b1', 'a2', 'c2', 'a3']);
+  });
+
+  it('that nobody waits for any more gives its turn back, and its place in the count', async () => {
+    const { ask, end, begun } = workshop({ lanes: 1, waitingOfOne: 1 });
+    const leaves = new AbortController();
+    void ask('a', 'a1');
+    const gone = ask('a', 'a2', leaves.signal);
+    leaves.abort(new Error('gone'));
+    await expect(gone).rejects.toThrow('gone');
+    void ask('a', 'a3');
+    await end('a1');
+    expect(begun).toEqual(['a1', 'a3']);
+    await expect(ask('b', 'b1', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  });
+
+  it('that is stopped is answered at once, and holds its lane until it has ended', async () => {
+    const { ask, end, begun } = workshop({ lanes: 1 });
+    const leaves = new AbortController();
+    const gone = ask('a', 'a1', leaves.signal);
+    void ask('b', 'b1');
+    leaves.abort(new Error('gone'));
+    await expect(gone).rejects.toThrow('gone');
+    expect(begun).toEqual(['a1']);
+    await end('a1');
+    expect(begun).toEqual(['a1', 'b1']);
   });
 });

@@ -1,7 +1,10 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 
-/** Has work done in its owner's turn; `lane` is the one of the places, counted from 0, that is its own meanwhile. */
-export type Turns = <T>(owner: string, work: (lane: number) => Promise<T>) => Promise<T>;
+/**
+ * Has work done in its owner's turn; `lane` is the one of the places, counted from 0, that is its own meanwhile. Once `stop` is aborted, the
+ * call throws its reason at once: work that waits gives its turn back, and work under way holds its lane until it has really ended.
+ */
+export type Turns = <T>(owner: string, work: (lane: number) => Promise<T>, stop?: AbortSignal) => Promise<T>;
 
 /** How much may be under way, and wait, of one owner and of all. */
 export type TurnLimits = {
@@ -43,14 +46,37 @@ export function takeTurns(limits: TurnLimits): Turns {
     start();
   }
 
-  return (owner, work) =>
+  /** Takes work that has not begun out of the queue. */
+  function leave(owner: string, begin: (lane: number) => Promise<void>): void {
+    const own = waiting.get(owner);
+    const place = own?.indexOf(begin) ?? -1;
+    if (own === undefined || place < 0) return;
+    own.splice(place, 1);
+    count -= 1;
+    if (own.length === 0) waiting.delete(owner);
+  }
+
+  return (owner, work, stop) =>
     new Promise((resolve, reject) => {
+      if (stop?.aborted === true) {
+        reject(stop.reason as Error);
+        return;
+      }
       const own = waiting.get(owner) ?? [];
       if (count >= limits.waiting || own.length >= limits.waitingOfOne) {
         reject(new Fault('unavailable', tooMuch, { retryAfter: limits.comeBack }));
         return;
       }
-      own.push((lane) => work(lane).then(resolve, reject));
+      const onStop = () => {
+        leave(owner, begin);
+        reject(stop?.reason as Error);
+      };
+      const begin = (lane: number) =>
+        work(lane)
+          .then(resolve, reject)
+          .finally(() => stop?.removeEventListener('abort', onStop));
+      stop?.addEventListener('abort', onStop, { once: true });
+      own.push(begin);
       waiting.set(owner, own);
       count += 1;
       start();

@@ -83,13 +83,23 @@ async function viewOf(
     if (fault.code === 'unexpected' || fault.code === 'unavailable') {
       log.error({ requestId: randomUUID(), route: page.path, error }, 'request failed');
     }
-    return {
-      status: faultStatus[fault.code],
-      heading: fault.code === 'unexpected' ? 'Something went wrong' : 'That did not work',
-      sentences: [fault.message],
-      links: [{ words: 'Open Holdfast', link: '/dashboard' }],
-    };
+    return faultView(fault);
   }
+}
+
+const faultView = ({ code, message }: Fault): PlainView => ({
+  status: faultStatus[code],
+  heading: code === 'unexpected' ? 'Something went wrong' : 'That did not work',
+  sentences: [message],
+  links: [{ words: 'Open Holdfast', link: '/dashboard' }],
+});
+
+/** Makes the page that says a fault to a person who opened a file in a tab of its own, in the place of the problem document for programs. */
+export function faultPage(fault: Fault, requestId: string, baseUrl: URL): Response {
+  const page = written(faultView(fault), baseUrl);
+  page.headers.set('x-request-id', requestId);
+  if (fault.retryAfter !== undefined) page.headers.set('retry-after', String(fault.retryAfter));
+  return page;
 }
 
 /** Reads what a form sent: of a browser, or of a mail program (RFC 8058 allows both ways to write it). */

@@ -267,3 +267,20 @@ describe('a conflict that says what the record is now', () => {
     expect(JSON.parse(await odd.text())).not.toHaveProperty('current');
   });
 });
+
+describe('a file that cannot be sent', () => {
+  it('is a page with the sentence for a person who opened it in a tab, and a problem document for programs', async () => {
+    const ask = (accept: string) => test.anonymous.fetch('/api/things/bytes', { headers: { accept } });
+    const page = await ask('text/html,application/xhtml+xml,*/*;q=0.8');
+    const sentence = 'Your session has expired. Please log in again.';
+    expect([page.status, page.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
+    expect(page.headers.get('content-security-policy')).not.toBeNull();
+    expect(page.headers.get('x-request-id')).not.toBeNull();
+    expect(await page.text()).toContain(`<p>${sentence}</p>`);
+    for (const accept of ['*/*', 'application/json']) {
+      const problem = await ask(accept);
+      expect(problem.headers.get('content-type')).toBe('application/problem+json');
+      expect(await problem.json()).toMatchObject({ title: sentence });
+    }
+  });
+});

@@ -24,6 +24,7 @@ import { enterHouse, type Entered } from './house.ts';
 import { makeOnce } from './once.ts';
 import { tellOpened, type OnOpened } from './opened.ts';
 import { runAnswer, shapedFault } from './run-answer.ts';
+import { faultPage } from './plain-pages.ts';
 import { faultFrom, replyOf } from './reply.ts';
 import { admit } from './admission.ts';
 import { staysOpen, type Streams } from './streams.ts';
@@ -115,12 +116,18 @@ async function respond(
       const client = clientOf(headerOf(context, 'x-holdfast-client'));
       serving.log.error({ requestId, route: answer.endpoint.path, client, error }, 'request failed');
     }
-    const response = replyOf(fault, requestId, secure, {
-      plainly: !answer.endpoint.path.startsWith('/api/'),
-    });
+    const response = opensAsPage(answer, context)
+      ? faultPage(fault, requestId, serving.baseUrl)
+      : replyOf(fault, requestId, secure, { plainly: !answer.endpoint.path.startsWith('/api/') });
     return { status: response.status, response };
   }
 }
+
+/** Whether a browser opens the address of a file as a page. The product's own calls ask for JSON, programs for anything. */
+const opensAsPage = ({ kind, endpoint }: Answer, context: Context): boolean =>
+  kind === 'stream' &&
+  endpoint.method === 'GET' &&
+  headerOf(context, 'accept')?.includes('text/html') === true;
 
 /** Node's own request and response beside each web request; absent where a test calls the app itself. */
 type FromNode = { incoming?: IncomingMessage; outgoing?: ServerResponse } | undefined;

@@ -1,10 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
-import { endPrinting, inPrintTurn, printReport } from './print-report.ts';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { busyTexts } from '@holdfast/domain/kernel/connection';
+import { makeReader, type Reader } from '../files/child.ts';
+import type { Asker } from '../http/heavy-answers.ts';
+import { endPrinting, inPrintTurn, inPrintTurnOfCall, makePrinting, printLimits } from './print-report.ts';
 import type { Report } from './report.ts';
 import { wordsOfPdf } from './test-pdf-text.ts';
 
 afterAll(endPrinting);
+
+const asker = (user_id: string, signal = new AbortController().signal): Asker => ({
+  viewer: { user_id },
+  request: { signal },
+});
+const printReport = (printed: Report) => inPrintTurn(asker('maria'), (printer) => printer.report(printed));
 
 const report = (blocks: Report['blocks']): Report => ({
   title: 'What we own',
@@ -96,8 +109,132 @@ test('the head of a long table stands on each of its pages', async () => {
 
 test('a damaged picture is refused, and the next report is printed all the same', async () => {
   const broken = { picture: new Uint8Array([1, 2, 3]), caption: 'Nothing' };
-  const print = () => printReport(report([{ kind: 'photos', across: 1, photos: [broken] }]));
-  await expect(print()).rejects.toThrow('could not be read');
-  await expect(inPrintTurn('maria', print)).rejects.toMatchObject({ code: 'timeout' });
+  const print = printReport(report([{ kind: 'photos', across: 1, photos: [broken] }]));
+  await expect(print).rejects.toMatchObject({ code: 'timeout' });
   expect((await wordsOfPdf(await printReport(report([])))).join(' ')).toContain('What we own');
+});
+
+describe('printing on a machine that is busy', () => {
+  afterEach(() => vi.useRealTimers());
+
+  const late = { code: 'unavailable', message: busyTexts.report, retryAfter: 60 };
+  const settled = async () => {
+    for (let round = 0; round < 10; round += 1) await Promise.resolve();
+  };
+
+  /** Processes that print when they are told to, or never; `begun` names the titles in their order, `ended` counts processes ended. */
+  function slowPrinting() {
+    const begun: string[] = [];
+    const underWay = new Map<string, () => void>();
+    let ended = 0;
+    const make = (): Reader => {
+      let breakOff = () => {};
+      return {
+        run: (job) =>
+          new Promise((resolve, reject) => {
+            const title = job.kind === 'report' ? job.report.title : job.kind;
+            begun.push(title);
+            underWay.set(title, () => resolve(new Uint8Array([37])));
+            breakOff = () => reject(new Error('Reading was broken off'));
+          }),
+        end: async () => {
+          ended += 1;
+          breakOff();
+        },
+      };
+    };
+    const { inTurn } = makePrinting(make);
+    return {
+      begun,
+      ended: () => ended,
+      print: (who: Asker, title: string) =>
+        inTurn(who, (printer) => printer.report({ ...report([]), title })),
+      finish: async (title: string) => {
+        underWay.get(title)?.();
+        await settled();
+      },
+    };
+  }
+
+  test('twenty reports of one person leave the next turn to another: theirs is begun second', async () => {
+    const { print, begun, finish } = slowPrinting();
+    const many = Array.from({ length: 20 }, (_, nth) => print(asker('many'), `many ${nth + 1}`));
+    const refused = Promise.allSettled(many);
+    const one = print(asker('one'), 'one');
+    await settled();
+    expect(begun).toEqual(['many 1', 'one']);
+    await finish('one');
+    expect((await one).length).toBe(1);
+    for (let nth = 1; nth <= 5; nth += 1) await finish(`many ${nth}`);
+    const outcomes = (await refused).map(({ status }) => status);
+    expect(outcomes.slice(0, 1 + printLimits.waitingOfOne)).not.toContain('rejected');
+    expect(outcomes.slice(1 + printLimits.waitingOfOne)).not.toContain('fulfilled');
+  });
+
+  test('a report that is not made within 45 seconds is answered by a sentence, and its process is ended', async () => {
+    vi.useFakeTimers();
+    const { print, begun, ended, finish } = slowPrinting();
+    const endless = expect(print(asker('maria'), 'endless')).rejects.toMatchObject(late);
+    await vi.advanceTimersByTimeAsync(44_999);
+    const next = print(asker('maria'), 'next');
+    expect([begun, ended()]).toEqual([['endless'], 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    await endless;
+    expect([begun, ended()]).toEqual([['endless', 'next'], 1]);
+    await finish('next');
+    expect((await next).length).toBe(1);
+  });
+
+  test('a reader who went away gives the turn back, whether the report waits or is being printed', async () => {
+    const { print, begun, ended, finish } = slowPrinting();
+    const readers = ['begun', 'waiting'].map((title) => {
+      const leaves = new AbortController();
+      return { leaves, gone: expect(print(asker('maria', leaves.signal), title)).rejects.toThrow() };
+    });
+    const stays = print(asker('maria'), 'stays');
+    await settled();
+    for (const { leaves, gone } of readers.toReversed()) {
+      leaves.abort();
+      await gone;
+    }
+    await settled();
+    expect([begun, ended()]).toEqual([['begun', 'stays'], 1]);
+    await finish('stays');
+    expect((await stays).length).toBe(1);
+    await expect(print(asker('maria', AbortSignal.abort()), 'never')).rejects.toThrow();
+    expect(begun).not.toContain('never');
+  });
+
+  test('a real process that never answers is ended with the reader who went away', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'holdfast-endless-'));
+    const program = join(folder, 'endless.mjs');
+    await writeFile(
+      program,
+      "process.on('message', () => { for (;;); }); process.send({ says: 'started' });",
+    );
+    const leaves = new AbortController();
+    const { inTurn, end } = makePrinting(() => makeReader(undefined, pathToFileURL(program)));
+    try {
+      const broken = Promise.withResolvers<unknown>();
+      const printed = inTurn(asker('maria', leaves.signal), async (printer) => {
+        const printing = printer.report(report([]));
+        printing.catch(broken.resolve);
+        return printing;
+      });
+      setImmediate(() => leaves.abort());
+      await expect(printed).rejects.toThrow();
+      expect(await broken.promise).toBeInstanceOf(Error);
+    } finally {
+      await end();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('what the browser gives up after 30 seconds is answered after 25, by its own sentence', async () => {
+    vi.useFakeTimers();
+    const never = inPrintTurnOfCall(asker('jonas'), busyTexts.labels, () => new Promise(() => {}));
+    const answered = expect(never).rejects.toMatchObject({ ...late, message: busyTexts.labels });
+    await vi.advanceTimersByTimeAsync(25_000);
+    await answered;
+  });
 });

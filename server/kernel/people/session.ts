@@ -125,14 +125,6 @@ export function makeSessions(parts: {
   }
 }
 
-/** The cookies that name the session of a request, whichever way it bears it: for what reads cookies alone. */
-export function sessionCookiesOf(headers: Headers, cookieName: string): string {
-  const bearer = bearerIn(headers.get('authorization') ?? '');
-  return bearer === null
-    ? (headers.get('cookie') ?? '')
-    : `${cookieName}=${encodeURIComponent(decode(bearer))}`;
-}
-
 /** The token that an `Authorization` header bears; null for another scheme, which is not meant for us (a proxy's password). */
 export function bearerIn(authorization: string): string | null {
   return /^bearer(?: +|$)/i.test(authorization) ? authorization.slice(6).trim() : null;

@@ -1,0 +1,1 @@
+export function prunePackages(packages: string, options?: { production?: boolean }): number;
