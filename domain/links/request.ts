@@ -93,9 +93,9 @@ export const sentFile = z.object({
 });
 export type SentFile = z.infer<typeof sentFile>;
 
-/** What the page of a request shows. Behind a password it says no more than whose house it is. */
+/** What the page of a request shows. Behind a password it says nothing, not even whose house it is. */
 export const requestVisit = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('locked'), house: z.string() }),
+  z.object({ state: z.literal('locked') }),
   z.object({
     state: z.literal('open'),
     house: z.string(),

@@ -193,7 +193,7 @@ describe('a password', () => {
     const link = await makeLink(caller, [deed], { password: 'sea-weed 1', label: 'Mortgage' });
     const path = openPath(link);
     const stranger = visitorOf(test);
-    expect((await stranger.read(path)).body).toEqual({ state: 'locked', house: 'Maria' });
+    expect((await stranger.read(path)).body).toEqual({ state: 'locked' });
     const inside = [
       `/records/document/${deed.item_id}`,
       `/files/${deed.file}/pages/1`,
