@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { moment } from '../kernel/day.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
 import { viewer } from '../kernel/viewer.ts';
 import { looksLikeEmail, storedEmail } from '../kernel/email.ts';
 import { newPasswordProblems } from './new-password.ts';
@@ -11,27 +11,21 @@ import { passwordChangeTexts, registrationTexts, resetTexts, signInTexts } from 
 /** Lines that are typed may be long, but not without end: their hash costs. */
 const typed = (missing: string) => z.string({ error: missing }).max(1000);
 
-function tell(
-  found: readonly FieldMessage[],
-  issues: { push(issue: z.core.$ZodRawIssue): void },
-  input: unknown,
-) {
-  for (const { field, message } of found) issues.push({ code: 'custom', path: [field], message, input });
-}
-
 /** Where somebody wanted to go before they registered. */
 const from = z.string().max(longestPlace).refine(isWantedPlace, 'Not an address of this product').optional();
 
 /** An account that is asked for (S-042, S-044). */
-export const registration = z
-  .object({
+export const registration = checkedTogether(
+  z.object({
     email: typed(registrationTexts.missing),
     password: typed(registrationTexts.missing),
     confirm_password: typed(registrationTexts.missing),
     accepts_terms: z.boolean({ error: registrationTexts.missing }),
     from,
-  })
-  .check(({ value, issues }) => tell(registrationProblems(value), issues, value));
+  }),
+  ['email', 'password', 'confirm_password', 'accepts_terms'],
+  registrationProblems,
+);
 
 /** A sign-in (S-045). `remember_me` keeps it for 30 days, else it ends with the browser and after a day at most. */
 export const signInDraft = z.object({
@@ -73,18 +67,21 @@ const newPassword = {
   confirm_password: typed(passwordChangeTexts.confirmationMissing),
 };
 
+/** Adds what a new password must be, and that it was typed the same twice. */
+function withNewPassword<S extends z.ZodObject<typeof newPassword>>(draft: S): S {
+  return checkedTogether(draft, ['new_password', 'confirm_password'], newPasswordProblems);
+}
+
 /** A forgotten password is replaced (G-07). */
-export const passwordReset = z
-  .object({ token, ...newPassword })
-  .check(({ value, issues }) => tell(newPasswordProblems(value), issues, value));
+export const passwordReset = withNewPassword(z.object({ token, ...newPassword }));
 
 /** A known password is replaced (S-055). */
-export const passwordChange = z
-  .object({
+export const passwordChange = withNewPassword(
+  z.object({
     current_password: typed(passwordChangeTexts.currentMissing).min(1, passwordChangeTexts.currentMissing),
     ...newPassword,
-  })
-  .check(({ value, issues }) => tell(newPasswordProblems(value), issues, value));
+  }),
+);
 
 /**
  * Who is calling, if anybody is signed in (S-053), and where help is to be had (X-09). `now` is what the browser counts by: the

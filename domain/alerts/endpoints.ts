@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { day } from '../kernel/day.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
@@ -129,15 +130,21 @@ export const listMutes = endpoint('GET', '/api/alerts/mutes', {
 export const addMute = endpoint('POST', '/api/alerts/mutes', {
   summary:
     'Mutes a kind of alert, or all of one record: neither bell nor ticker shows it, and no message tells of it',
-  input: z
-    .object({
+  input: checkedTogether(
+    z.object({
       kind: z.string().max(60).nullable().default(null),
       of_type: recordType.nullable().default(null),
       of_id: id.nullable().default(null),
       until: day.nullable().default(null),
-    })
-    .refine(({ kind, of_id }) => kind !== null || of_id !== null, 'Say what to mute')
-    .refine(({ of_type, of_id }) => (of_type === null) === (of_id === null), 'A record has a type and an id'),
+    }),
+    ['kind', 'of_type', 'of_id'],
+    ({ kind, of_type, of_id }) => [
+      ...(kind === null && of_id === null ? [{ field: '', message: 'Say what to mute' }] : []),
+      ...((of_type === null) !== (of_id === null)
+        ? [{ field: '', message: 'A record has a type and an id' }]
+        : []),
+    ],
+  ),
   output: mute,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { calendarDay, moment } from '../kernel/day.ts';
 import { labelled } from '../kernel/field.ts';
 import { optional, version, wholeNumber } from '../kernel/fields.ts';
@@ -42,8 +43,8 @@ export function quietFault({ quiet_from, quiet_to }: Quiet): { field: keyof Quie
 }
 
 /** How a person wants to be told of what is due. */
-export const noticeDraft = z
-  .object({
+export const noticeDraft = checkedTogether(
+  z.object({
     mail: labelled('Email', z.boolean()),
     mail_hour: labelled('Email at', wholeNumber('The hour of the email', { max: 23 })),
     mail_within: labelled('Email comes', within, { words: withinWords }),
@@ -52,11 +53,13 @@ export const noticeDraft = z
     push_within: labelled('Push comes', within, { words: withinWords }),
     quiet_from: labelled('Quiet from', optional(clockTime)),
     quiet_to: labelled('Quiet until', optional(clockTime)),
-  })
-  .superRefine((draft, context) => {
+  }),
+  ['quiet_from', 'quiet_to'],
+  (draft) => {
     const fault = quietFault(draft);
-    if (fault !== null) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
-  });
+    return fault === null ? [] : [fault];
+  },
+);
 export type NoticeDraft = z.output<typeof noticeDraft>;
 
 /** How a person wants to be told of one kind of date; `remind_days` null leaves it as its area has it. */

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { labelled } from '../kernel/field.ts';
+import { webAddress } from '../kernel/web-address.ts';
 
 export const unsafeLink = 'A link must begin with https://';
 const mostLinks = 20;
 const longestLink = 500;
 
-/** Scheme, host with at least one dot, and what follows; a name before an `@`, which hides where a link leads, is no host. */
-const link = /^https:\/\/((?:[\w-]+\.)+[\w-]+)(?::\d+)?(?:[/?#]\S*)?$/i;
+const link = webAddress({
+  refused: unsafeLink,
+  max: longestLink,
+  tooLong: `A link has ${longestLink} characters at most`,
+  protocol: 'https',
+  dotted: true,
+  completed: false,
+});
 
 /** Only `https` is opened from a screen: `javascript:` would run in it. */
-export const isSafeLink = (typed: string): boolean => link.test(typed);
+export const isSafeLink = (typed: string): boolean => link.safeParse(typed).success;
 
 /** Links to manuals (S-170); empty lines are left out. */
 export const manualUrls = labelled(
@@ -29,7 +36,7 @@ export const manualUrls = labelled(
 
 /** What a link is called on a screen: the file that it leads to, and whose it is. */
 export function linkWords(said: string): { name: string; host: string } {
-  const host = (link.exec(said)?.[1] ?? '').replace(/^www\./, '');
+  const host = (/^https:\/\/([^/?#:]+)/i.exec(said)?.[1] ?? '').replace(/^www\./, '');
   const [path = ''] = said.replace(/^https:\/\/[^/?#]*/i, '').split(/[?#]/);
   const last = path.split('/').findLast((part) => part !== '') ?? '';
   return { name: last === '' ? 'Manual' : decoded(last), host };

@@ -1,16 +1,15 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { day, daysBetween } from '../kernel/day.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { calendarDaysAtMost, calendarEntry } from './calendar-entry.ts';
 
-const span = z
-  .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day lies before the first' })
-  .refine(({ from, to }) => daysBetween(from, to) < calendarDaysAtMost, {
-    path: ['to'],
-    error: `Ask for ${calendarDaysAtMost} days at most`,
-  });
+const span = checkedTogether(z.object({ from: day, to: day }), ['from', 'to'], ({ from, to }) => {
+  if (from > to) return [{ field: 'to', message: 'The last day lies before the first' }];
+  if (daysBetween(from, to) < calendarDaysAtMost) return [];
+  return [{ field: 'to', message: `Ask for ${calendarDaysAtMost} days at most` }];
+});
 
 export const showCalendar = endpoint('GET', '/api/calendar', {
   summary:

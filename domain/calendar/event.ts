@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { calendarDay, day, moment } from '../kernel/day.ts';
 import { required } from '../kernel/draft.ts';
 import { placesInMonth } from '../kernel/due-rule.ts';
@@ -61,8 +62,21 @@ export const eventDraft = z.object({
 });
 export type EventDraft = z.output<typeof eventDraft>;
 
+const checkedFields = [
+  'of_type',
+  'of_id',
+  'day',
+  'lasts_days',
+  'time',
+  'end_time',
+  'zone',
+  'repeats',
+  'until',
+  'times',
+] as const satisfies readonly (keyof EventDraft)[];
+
 /** What is wrong with an event as a whole. */
-export function eventFaults(draft: EventDraft): FieldMessage[] {
+export function eventFaults(draft: Pick<EventDraft, (typeof checkedFields)[number]>): FieldMessage[] {
   const faults: FieldMessage[] = [];
   const { time, end_time, zone, lasts_days, until, times } = draft;
   if ((draft.of_type === null) !== (draft.of_id === null)) {
@@ -88,11 +102,7 @@ export function eventFaults(draft: EventDraft): FieldMessage[] {
 }
 
 /** The draft with the rules about it as a whole, for forms. */
-export const checkedEventDraft = eventDraft.superRefine((draft, context) => {
-  for (const { field, message } of eventFaults(draft)) {
-    context.addIssue({ code: 'custom', path: [field], message });
-  }
-});
+export const checkedEventDraft = checkedTogether(eventDraft, checkedFields, eventFaults);
 
 /** An event as it is stored. */
 export const event = eventDraft.extend({

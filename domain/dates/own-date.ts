@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { day, moment } from '../kernel/day.ts';
 import { required } from '../kernel/draft.ts';
 import { placesInMonth, type Weekday } from '../kernel/due-rule.ts';
@@ -14,6 +15,7 @@ import {
   repeatUnitLabels,
   windows,
   withOwnRule,
+  type RepeatRule,
   type Window,
 } from './repeat.ts';
 
@@ -90,14 +92,14 @@ export const ownDateDraft = z.object({
 export type OwnDateDraft = z.output<typeof ownDateDraft>;
 
 /** The draft with the rules about its dates, for forms. */
-export const checkedDateDraft = ownDateDraft.superRefine((draft, context) => {
-  for (const { field, message } of ownDateFaults(withOwnRule(draft))) {
-    context.addIssue({ code: 'custom', path: [field], message });
-  }
-});
+export const checkedDateDraft = checkedTogether(
+  ownDateDraft,
+  ['of_type', 'of_id', 'due_date', 'repeats', 'every', 'unit', 'falls_on', 'weekdays', 'until'],
+  (draft) => ownDateFaults(withOwnRule(draft)),
+);
 
 /** What is wrong with a reminder as a whole. */
-export function ownDateFaults(draft: OwnDateDraft) {
+export function ownDateFaults(draft: RepeatRule & Pick<OwnDateDraft, 'of_type' | 'of_id'>) {
   const whole = (draft.of_type === null) === (draft.of_id === null);
   return [...(whole ? [] : [{ field: 'of_id', message: 'Choose what it is about' }]), ...repeatFaults(draft)];
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { calendarDay, day, moment } from '../kernel/day.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, optionalText, version } from '../kernel/fields.ts';
 import { storedFile } from '../kernel/file.ts';
 import { privateField } from '../kernel/private.ts';
 import { recordOption, recordReference } from '../kernel/record-type.ts';
+import { webAddress } from '../kernel/web-address.ts';
 import {
   categoryNamed,
   documentCategory,
@@ -164,29 +166,31 @@ export type DocumentDraft = z.output<typeof documentDraft>;
 /** The address of a document that lies elsewhere: any HTTPS address, which the server never fetches (S-192). */
 export const cloudLink = labelled(
   'Cloud storage link',
-  z
-    .string()
-    .trim()
-    .max(2000, 'The link is too long (2000 characters at most)')
-    .regex(/^https:\/\//i, { error: uploadTexts.noLink, abort: true })
-    .pipe(z.url({ protocol: /^https$/, error: uploadTexts.noLink })),
+  webAddress({
+    refused: uploadTexts.noLink,
+    max: 2000,
+    tooLong: 'The link is too long (2000 characters at most)',
+    protocol: 'https',
+    dotted: false,
+    completed: false,
+  }),
 );
 
 /** A new document: a file that was uploaded, or a link. */
-export const newDocument = documentDraft
-  .extend({
+export const newDocument = checkedTogether(
+  documentDraft.extend({
     file_id: id.optional(),
     file_url: cloudLink.optional(),
     belongs_to: z.array(recordReference).max(20, 'At most 20 records').default([]),
-  })
-  .refine((draft) => draft.file_id !== undefined || draft.file_url !== undefined, {
-    path: ['file_id'],
-    error: uploadTexts.noFile,
-  })
-  .refine((draft) => draft.file_id === undefined || draft.file_url === undefined, {
-    path: ['file_url'],
-    error: 'Either a file or a link, not both',
-  });
+  }),
+  ['file_id', 'file_url'],
+  ({ file_id, file_url }) => {
+    if (file_id === undefined && file_url === undefined)
+      return [{ field: 'file_id', message: uploadTexts.noFile }];
+    if (file_id === undefined || file_url === undefined) return [];
+    return [{ field: 'file_url', message: 'Either a file or a link, not both' }];
+  },
+);
 
 type Aliased = Partial<Pick<DocumentDraft, 'type' | 'expiry_date' | 'document_type' | 'expiration_date'>>;
 

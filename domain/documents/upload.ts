@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { labelled } from '../kernel/field.ts';
 import { pickedRecord } from '../kernel/record-type.ts';
 import { documentCategory } from './category.ts';
@@ -20,26 +21,22 @@ const picked = z.string().transform((value, context) => {
 });
 
 /**
- * The Upload Document dialog (S-191): a category, and at least one file or a link (S-192). `files` is how many were chosen. All that
- * is missing is said at once, hence the checks that run although the category is wrong.
+ * The Upload Document dialog (S-191): a category, and at least one file or a link (S-192). `files` is how many were chosen.
  */
-export const uploadDraft = describedDraft
-  .extend({
+export const uploadDraft = checkedTogether(
+  describedDraft.extend({
     mode: z.enum(['file', 'link']),
     files: z.int(),
     file_url: labelled('Cloud storage link', z.string().trim()),
     belongs_to: labelled('Belongs to', picked),
-  })
-  .refine((draft) => draft.mode === 'link' || draft.files > 0, {
-    path: ['files'],
-    error: uploadTexts.noFile,
-    when: () => true,
-  })
-  .refine((draft) => draft.mode === 'file' || cloudLink.safeParse(draft.file_url).success, {
-    path: ['file_url'],
-    error: uploadTexts.noLink,
-    when: () => true,
-  });
+  }),
+  ['mode', 'files', 'file_url'],
+  ({ mode, files, file_url }) => {
+    if (mode === 'file') return files > 0 ? [] : [{ field: 'files', message: uploadTexts.noFile }];
+    if (cloudLink.safeParse(file_url).success) return [];
+    return [{ field: 'file_url', message: uploadTexts.noLink }];
+  },
+);
 export type UploadDraft = z.output<typeof uploadDraft>;
 
 /** The Edit Document dialog; a link can be moved, a file is replaced elsewhere. */

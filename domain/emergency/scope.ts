@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { id } from '../kernel/fields.ts';
 import { recordReference } from '../kernel/record-type.ts';
 
@@ -20,18 +21,20 @@ const parts = {
 };
 
 /** What an emergency contact can read when the waiting is over; they change nothing. */
-export const scope = z
-  .object({
+export const scope = checkedTogether(
+  z.object({
     ...parts,
     records: z
       .array(recordReference)
       .max(mostRecords, `That is too much at once (${mostRecords} records at most)`)
       .default([]),
-  })
-  .refine(
-    ({ binder, everything, areas, records }) => binder || everything || areas.length + records.length > 0,
-    'Choose what they can read',
-  );
+  }),
+  ['binder', 'everything', 'areas', 'records'],
+  ({ binder, everything, areas, records }) =>
+    binder || everything || areas.length + records.length > 0
+      ? []
+      : [{ field: '', message: 'Choose what they can read' }],
+);
 export type Scope = z.output<typeof scope>;
 
 /** The same as it is read: each record with its name, null where it is gone. */

@@ -104,7 +104,7 @@ export const visitPage = endpoint('GET', '/api/links/open/{token}/files/{file}/p
 });
 
 export const visitFile = endpoint('GET', '/api/links/open/{token}/files/{file}', {
-  summary: 'Gives a file that a link opens, where downloads are allowed',
+  summary: 'Gives a file that a link opens, where downloads are allowed: the original, without a watermark',
   input: z.object({ token, file: id }),
   access: 'public',
   bytesOut: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { moment } from '../kernel/day.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, optionalText, text } from '../kernel/fields.ts';
@@ -37,12 +38,19 @@ export const mailFields = {
   send_mail: labelled('Send the address by e-mail', z.boolean().default(false)),
 };
 export const noAddress = 'Enter an e-mail address, so that it can be sent there';
-const hasAddress = ({ send_mail, recipient }: { send_mail: boolean; recipient: string }) =>
-  !send_mail || isEmail(recipient);
+const addressFaults = ({ send_mail, recipient }: { send_mail: boolean; recipient: string }) =>
+  send_mail && !isEmail(recipient) ? [{ field: 'recipient', message: noAddress }] : [];
+
+/** Adds that a letter needs an address to go to. */
+export const withAddress = <
+  S extends z.ZodObject<{ send_mail: z.ZodType<boolean>; recipient: z.ZodType<string> }>,
+>(
+  draft: S,
+): S => checkedTogether(draft, ['send_mail', 'recipient'], addressFaults);
 
 /** A link that is asked for: what it opens, for whom, how long and how far. */
-export const linkDraft = z
-  .object({
+export const linkDraft = withAddress(
+  z.object({
     records: labelled(
       'What it opens',
       z
@@ -58,8 +66,8 @@ export const linkDraft = z
     may_download: labelled('Allow downloads', z.boolean().default(false)),
     watermark: labelled('Watermark', z.boolean().default(true)),
     ...mailFields,
-  })
-  .refine(hasAddress, { path: ['recipient'], error: noAddress });
+  }),
+);
 export type LinkDraft = z.output<typeof linkDraft>;
 
 /** A record that a link opens, as its owner sees it. */

@@ -3,7 +3,7 @@ import { moment } from '../kernel/day.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, optionalText, text, wholeNumber } from '../kernel/fields.ts';
 import { recordReference } from '../kernel/record-type.ts';
-import { endMoment, isEmail, linkPassword, mailFields, noAddress } from './link.ts';
+import { endMoment, linkPassword, mailFields, withAddress } from './link.ts';
 
 export const mostRequests = 200;
 /** Files that are never taken in end after so many days. */
@@ -33,8 +33,8 @@ export function isWanted(name: string, types: readonly FileType[]): boolean {
 export const wrongTypeWords = (types: readonly FileType[]): string =>
   `Only these files were asked for: ${types.map((type) => fileTypeWords[type]).join(', ')}`;
 
-export const requestDraft = z
-  .object({
+export const requestDraft = withAddress(
+  z.object({
     title: text('What you ask for'),
     note: optionalText('Note', 1000),
     recipient: text('Whom you ask'),
@@ -48,11 +48,8 @@ export const requestDraft = z
     expires_at: endMoment,
     password: linkPassword,
     ...mailFields,
-  })
-  .refine(({ send_mail, recipient }) => !send_mail || isEmail(recipient), {
-    path: ['recipient'],
-    error: noAddress,
-  });
+  }),
+);
 export type RequestDraft = z.output<typeof requestDraft>;
 
 export const uploadRequest = z.object({
@@ -96,9 +93,9 @@ export const sentFile = z.object({
 });
 export type SentFile = z.infer<typeof sentFile>;
 
-/** What the page of a request shows. Behind a password it says no more than whose house it is. */
+/** What the page of a request shows. Behind a password it says nothing, not even whose house it is. */
 export const requestVisit = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('locked'), house: z.string() }),
+  z.object({ state: z.literal('locked') }),
   z.object({
     state: z.literal('open'),
     house: z.string(),

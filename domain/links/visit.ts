@@ -32,9 +32,9 @@ export const visitedRecord = shownRecord.extend({
 });
 export type VisitedRecord = z.infer<typeof visitedRecord>;
 
-/** What a link's page shows. Behind a password it says no more than whose house it is. */
+/** What a link's page shows. Behind a password it says nothing, not even whose house it is. */
 export const visit = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('locked'), house: z.string() }),
+  z.object({ state: z.literal('locked') }),
   z.object({
     state: z.literal('open'),
     house: z.string(),

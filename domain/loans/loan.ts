@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { calendarDay, day, moment } from '../kernel/day.ts';
 import { decimal, required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
@@ -84,17 +85,17 @@ export const loan = loanDraft.extend({
 export type Loan = z.infer<typeof loan>;
 
 /** The fields of a loan that its terms are made of. */
-export type AgreedFields = Pick<
-  Loan,
-  | 'original_amount'
-  | 'interest_rate'
-  | 'frequency'
-  | 'first_payment'
-  | 'term_months'
-  | 'interest_only_months'
-  | 'amortized_months'
-  | 'payment'
->;
+export const agreedFields = [
+  'original_amount',
+  'interest_rate',
+  'frequency',
+  'first_payment',
+  'term_months',
+  'interest_only_months',
+  'amortized_months',
+  'payment',
+] as const satisfies readonly (keyof LoanDraft)[];
+export type AgreedFields = Pick<Loan, (typeof agreedFields)[number]>;
 
 /** How many payments so many months have; a part of one is one. */
 export const paymentsIn = (count: number, frequency: LoanFrequency): number =>
@@ -128,11 +129,7 @@ export const loanFaults = (agreed: AgreedFields): FieldMessage[] =>
   termsFaults(termsOf(agreed)).map(({ field, message }) => ({ field: fieldOf[field] ?? field, message }));
 
 /** The draft with the rules about its term, for forms. */
-export const checkedLoanDraft = newLoanDraft.superRefine((draft, context) => {
-  for (const { field, message } of loanFaults(draft)) {
-    context.addIssue({ code: 'custom', path: [field], message });
-  }
-});
+export const checkedLoanDraft = checkedTogether(newLoanDraft, agreedFields, loanFaults);
 
 /** What kind of loan it is, in a word. */
 export function kindOf({ interest_rate, interest_only_months, amortized_months, term_months }: AgreedFields) {

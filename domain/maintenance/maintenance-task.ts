@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { addDays, calendarDay, day, daysBetween, moment, type Day } from '../kernel/day.ts';
 import { decimal } from '../kernel/draft.ts';
 import { labelled } from '../kernel/field.ts';
@@ -6,7 +7,7 @@ import { id, optional, optionalText, text, version, wholeNumber } from '../kerne
 import { amount, price } from '../kernel/money.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
 import { privateField } from '../kernel/private.ts';
-import { ruleFaults } from './rule.ts';
+import { ruleFaults, type TaskRule } from './rule.ts';
 import {
   maintenanceStatus,
   meterUnit,
@@ -82,14 +83,28 @@ export const maintenanceTaskDraft = z.object({
 export type MaintenanceTaskDraft = z.output<typeof maintenanceTaskDraft>;
 
 /** The draft with the rules about its dates, for forms. */
-export const checkedTaskDraft = maintenanceTaskDraft.superRefine((draft, context) => {
-  for (const { field, message } of taskFaults(draft)) {
-    context.addIssue({ code: 'custom', path: [field], message });
-  }
-});
+export const checkedTaskDraft = checkedTogether(
+  maintenanceTaskDraft,
+  [
+    'of_type',
+    'of_id',
+    'repeats',
+    'scheduled_date',
+    'counted_from',
+    'every',
+    'unit',
+    'season_from',
+    'season_to',
+    'usage_every',
+    'usage_unit',
+    'usage_from',
+    'until',
+  ],
+  taskFaults,
+);
 
 /** What is wrong with a task as a whole. */
-export function taskFaults(draft: MaintenanceTaskDraft) {
+export function taskFaults(draft: TaskRule & Pick<MaintenanceTaskDraft, 'of_type'>) {
   const whole = (draft.of_type === null) === (draft.of_id === null);
   return [...(whole ? [] : [{ field: 'of_id', message: 'Choose a thing' }]), ...ruleFaults(draft)];
 }

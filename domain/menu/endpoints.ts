@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { accountEndpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import {
-  iconFault,
-  iconFits,
   maxGroups,
   maxItems,
   menuBranch,
@@ -14,6 +13,7 @@ import {
   menuItem,
   menuItemFields,
   menuTree,
+  withFittingIcon,
 } from './menu.ts';
 import { menuPreference, ownMenu } from './own-menu.ts';
 
@@ -36,17 +36,19 @@ export const keepMenuPreference = accountEndpoint('PUT', '/api/menu/preferences'
   summary: 'Hides one item or group of the viewer’s menu, or pins it to the top (S-099)',
   // How the menu looks is no record: it stays open after the trial.
   gate: 'open',
-  input: z
-    .object({
+  input: checkedTogether(
+    z.object({
       menu_group_id: id.optional(),
       menu_item_id: id.optional(),
       hidden: menuPreference.shape.hidden,
       pinned: menuPreference.shape.pinned,
-    })
-    .refine((given) => (given.menu_group_id === undefined) !== (given.menu_item_id === undefined), {
-      path: ['menu_item_id'],
-      message: 'Name one item or one group',
     }),
+    ['menu_group_id', 'menu_item_id'],
+    ({ menu_group_id, menu_item_id }) =>
+      (menu_group_id === undefined) === (menu_item_id === undefined)
+        ? [{ field: 'menu_item_id', message: 'Name one item or one group' }]
+        : [],
+  ),
 });
 
 export const findMenuTree = accountEndpoint('GET', '/api/menu/tree', {
@@ -98,7 +100,7 @@ export const placeMenuGroup = accountEndpoint('PUT', '/api/menu/groups/{id}/plac
 
 export const addMenuItem = accountEndpoint('POST', '/api/menu/items', {
   summary: 'Adds an item at the end of a group (S-099)',
-  input: menuItemFields.extend({ menu_group_id: id }).refine(iconFits, iconFault),
+  input: withFittingIcon(menuItemFields.extend({ menu_group_id: id })),
   output: byId,
   ...administrators,
 });

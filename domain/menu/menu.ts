@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { privilegeTypes } from '../standing/access-kinds.ts';
 import { changeOf } from '../kernel/draft.ts';
 import { labelled } from '../kernel/field.ts';
@@ -60,14 +61,21 @@ export const menuItemFields = z.object({
 /** What `icon_name` must look like, which depends on `icon_type`. */
 const iconRules = { icon: /^[a-z][a-z0-9-]*$/, letters: /^[\p{L}\p{N}]{1,2}$/u } as const;
 
-export const iconFits = (item: {
-  icon_type?: 'icon' | 'letters' | undefined;
-  icon_name?: string | undefined;
-}) => item.icon_name === undefined || iconRules[item.icon_type ?? 'icon'].test(item.icon_name);
-export const iconFault = { path: ['icon_name'], message: 'Choose an icon, or one or two letters' };
+const iconFaults = (item: { icon_type?: 'icon' | 'letters' | undefined; icon_name?: string | undefined }) =>
+  item.icon_name === undefined || iconRules[item.icon_type ?? 'icon'].test(item.icon_name)
+    ? []
+    : [{ field: 'icon_name', message: 'Choose an icon, or one or two letters' }];
+
+type IconFields = {
+  icon_type: z.ZodType<'icon' | 'letters' | undefined>;
+  icon_name: z.ZodType<string | undefined>;
+};
+/** Adds that an icon's name is of its kind. */
+export const withFittingIcon = <S extends z.ZodObject<IconFields>>(item: S): S =>
+  checkedTogether(item, ['icon_type', 'icon_name'], iconFaults);
 
 /** An item as an administrator enters it (S-100). */
-export const menuItemDraft = menuItemFields.refine(iconFits, iconFault);
+export const menuItemDraft = withFittingIcon(menuItemFields);
 export type MenuItemDraft = z.output<typeof menuItemDraft>;
 export type MenuGroupDraft = z.output<typeof menuGroupDraft>;
 
@@ -76,18 +84,21 @@ export type MenuGroupDraft = z.output<typeof menuGroupDraft>;
  * from which version it was made; a switch in the tree says one thing whole and needs none.
  */
 export const menuGroupChange = changeOf(menuGroupDraft).extend({ id, version: fromVersion.optional() });
-export const menuItemChange = changeOf(menuItemFields)
-  .extend({ id, version: fromVersion.optional() })
-  .refine((item) => (item.icon_name === undefined) === (item.icon_type === undefined), {
-    path: ['icon_name'],
-    message: 'An icon is changed together with its kind',
-  })
-  .refine(iconFits, iconFault);
+export const menuItemChange = withFittingIcon(
+  checkedTogether(
+    changeOf(menuItemFields).extend({ id, version: fromVersion.optional() }),
+    ['icon_name', 'icon_type'],
+    ({ icon_name, icon_type }) =>
+      (icon_name === undefined) === (icon_type === undefined)
+        ? []
+        : [{ field: 'icon_name', message: 'An icon is changed together with its kind' }],
+  ),
+);
 
 /** A stored item with the privileges of its permission rows. */
-export const menuItem = menuItemFields
-  .extend({ id, version, menu_group_id: id, sort_order: place })
-  .refine(iconFits, iconFault);
+export const menuItem = withFittingIcon(
+  menuItemFields.extend({ id, version, menu_group_id: id, sort_order: place }),
+);
 export type MenuItem = z.output<typeof menuItem>;
 
 export const menuGroup = menuGroupDraft.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { calendarDay, day, moment, type Day } from '../kernel/day.ts';
 import { chosen, required } from '../kernel/draft.ts';
 import { Fault, type FieldMessage } from '../kernel/fault.ts';
@@ -138,31 +139,18 @@ export function refuseDays(held: Dated, today: Day): void {
   throw new Fault('invalid', summaryTexts[first.message] ?? first.message, { fields });
 }
 
-const isDay = (value: unknown): value is Day => day.safeParse(value).success;
-
 /** A form's shape for those who know which day it is: it checks what the server checks with `refuseDays`. */
 export function checkedOn<S extends z.ZodObject<typeof movableDraft.shape>>(shape: S, today: Day): S {
-  const known = (value: unknown) => (isDay(value) ? value : null);
-  const wrong = (draft: Partial<Record<keyof MovableDraft, unknown>>, field: string) => {
-    const purchase_date = known(draft.purchase_date);
-    if (purchase_date === null) return false;
-    const registration_expiry = known(draft.registration_expiry);
-    const insurance_expiry = known(draft.insurance_expiry);
-    const faults = dayFaults({ purchase_date, registration_expiry, insurance_expiry }, today);
-    return faults.some((fault) => fault.field === field);
-  };
-  // Said as soon as the days are there, whatever else is still missing.
-  const rule = (field: keyof MovableDraft, error: string) => ({ path: [field], error, when: () => true });
-  return shape
-    .refine((draft) => !wrong(draft, 'purchase_date'), rule('purchase_date', futurePurchase))
-    .refine(
-      (draft) => !wrong(draft, 'insurance_expiry'),
-      rule('insurance_expiry', laterThanPurchase.insurance_expiry.inline),
-    )
-    .refine(
-      (draft) => !wrong(draft, 'registration_expiry'),
-      rule('registration_expiry', laterThanPurchase.registration_expiry.inline),
+  const alone = { registration_expiry: null, insurance_expiry: null };
+  // One by one: an expiry that is still being typed leaves the other judged.
+  const expires = (checked: S, field: keyof typeof alone): S =>
+    checkedTogether(checked, ['purchase_date', field], (days) =>
+      dayFaults({ ...alone, ...days }, today).filter((fault) => fault.field === field),
     );
+  const bought = checkedTogether(shape, ['purchase_date'], ({ purchase_date }) =>
+    dayFaults({ ...alone, purchase_date }, today),
+  );
+  return expires(expires(bought, 'insurance_expiry'), 'registration_expiry');
 }
 
 /** What was typed of a vehicle before another type was chosen counts for nothing (S-162). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moment } from '../kernel/day.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
+import { website } from '../kernel/web-address.ts';
 
 export const utilityKind = z.enum(
   [
@@ -36,14 +37,6 @@ export const utilityLabels: Readonly<Record<UtilityKind, string>> = {
 
 const noWebsite = 'Enter a website, such as example.com';
 
-/** A website as people type it: `example.com` is stored as `https://example.com`. */
-const website = z
-  .string()
-  .trim()
-  .max(300, 'Website is too long (300 characters at most)')
-  .transform((typed) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
-  .pipe(z.url({ protocol: /^https?$/, hostname: /\./, error: noWebsite }));
-
 /** Who supplies a home, and what to give them when one calls. */
 export const utilityDraft = z.object({
   kind: labelled('What', utilityKind, { words: utilityLabels }),
@@ -51,7 +44,7 @@ export const utilityDraft = z.object({
   account_number: optionalText('Account number', 100),
   phone: optionalText('Phone', 50),
   emergency_phone: optionalText('Phone for outages and emergencies', 50),
-  website: labelled('Website', optional(website)),
+  website: labelled('Website', optional(website({ refused: noWebsite, protocol: 'http' }))),
   notes: optionalText('Notes', 2000),
 });
 export type UtilityDraft = z.output<typeof utilityDraft>;

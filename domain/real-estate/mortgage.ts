@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether } from '../kernel/checked-together.ts';
 import { calendarDay, day, moment, type Day } from '../kernel/day.ts';
 import { decimal, required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
@@ -53,11 +54,9 @@ export function mortgageFaults(loan: { start_date: Day; end_date: Day }, within 
 }
 
 /** The draft with the rule about its days, for forms. */
-export const checkedMortgageDraft = mortgageDraft.superRefine((loan, context) => {
-  for (const { field, message } of mortgageFaults(loan)) {
-    context.addIssue({ code: 'custom', path: [field], message });
-  }
-});
+export const checkedMortgageDraft = checkedTogether(mortgageDraft, ['start_date', 'end_date'], (loan) =>
+  mortgageFaults(loan),
+);
 
 /** What is still owed on loans that were not removed. */
 export function owedOn(loans: readonly Pick<Mortgage, 'current_balance' | 'removed_at'>[]): Money {

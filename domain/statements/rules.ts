@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { checkedTogether, everyField } from '../kernel/checked-together.ts';
+import type { FieldMessage } from '../kernel/fault.ts';
 import { id } from '../kernel/fields.ts';
 import { propertyCategory } from '../kernel/ledger/transaction.ts';
 import { compareMoney, money, type Money } from '../kernel/money.ts';
@@ -18,49 +20,59 @@ export const textCondition = z.object({
 });
 
 /** What a row must be like; what is null is not looked at. Amounts are signed, as the row's are. */
-export const ruleConditions = z
-  .object({
-    payee: textCondition.nullable(),
-    memo: textCondition.nullable(),
-    /** Either of them. */
-    words: textCondition.nullable(),
-    least: money.nullable(),
-    most: money.nullable(),
-    account_id: id.nullable(),
-  })
-  .refine((said) => Object.values(said).some((each) => each !== null), 'Say when the rule applies')
-  .refine(({ least, most }) => least === null || most === null || compareMoney(least, most) <= 0, {
-    error: 'The smaller amount comes first',
-    path: ['most'],
-  });
+const conditions = z.object({
+  payee: textCondition.nullable(),
+  memo: textCondition.nullable(),
+  /** Either of them. */
+  words: textCondition.nullable(),
+  least: money.nullable(),
+  most: money.nullable(),
+  account_id: id.nullable(),
+});
+export const ruleConditions = checkedTogether(
+  checkedTogether(conditions, everyField(conditions), (said) =>
+    saysNothing(said) ? [{ field: '', message: 'Say when the rule applies' }] : [],
+  ),
+  ['least', 'most'],
+  ({ least, most }) =>
+    least !== null && most !== null && compareMoney(least, most) > 0
+      ? [{ field: 'most', message: 'The smaller amount comes first' }]
+      : [],
+);
 export type RuleConditions = z.infer<typeof ruleConditions>;
 
 /** What becomes of a row; what is null stays as it is. */
-export const ruleEffects = z
-  .object({
-    category_id: id.nullable(),
-    /** Where income came from. */
-    income_source_id: id.nullable(),
-    /** The record that it was earned with or spent on. */
-    of_type: z.string().max(40).nullable(),
-    of_id: id.nullable(),
-    /** What an expense on a property was for. */
-    property_category: propertyCategory.nullable(),
-    payee: z.string().trim().min(1).max(200).nullable(),
-    /** The account of its own that the money went to or came from: the row is a transfer. */
-    transfer_account_id: id.nullable(),
-  })
-  .refine((said) => Object.values(said).some((each) => each !== null), 'Say what the rule does')
-  .refine(({ of_type, of_id }) => (of_type === null) === (of_id === null), 'Choose the thing as well')
-  .refine(
-    ({ category_id, income_source_id, transfer_account_id }) =>
-      transfer_account_id === null || (category_id === null && income_source_id === null),
-    { error: 'A transfer has no category', path: ['category_id'] },
-  )
-  .refine(({ category_id, income_source_id }) => category_id === null || income_source_id === null, {
-    error: 'Choose a category or a source of income, not both',
-    path: ['income_source_id'],
-  });
+const effects = z.object({
+  category_id: id.nullable(),
+  /** Where income came from. */
+  income_source_id: id.nullable(),
+  /** The record that it was earned with or spent on. */
+  of_type: z.string().max(40).nullable(),
+  of_id: id.nullable(),
+  /** What an expense on a property was for. */
+  property_category: propertyCategory.nullable(),
+  payee: z.string().trim().min(1).max(200).nullable(),
+  /** The account of its own that the money went to or came from: the row is a transfer. */
+  transfer_account_id: id.nullable(),
+});
+export const ruleEffects = checkedTogether(effects, everyField(effects), effectFaults);
+
+function effectFaults(said: z.output<typeof effects>): FieldMessage[] {
+  const { category_id, income_source_id, of_type, of_id, transfer_account_id } = said;
+  const faults: FieldMessage[] = [];
+  if (saysNothing(said)) faults.push({ field: '', message: 'Say what the rule does' });
+  if ((of_type === null) !== (of_id === null))
+    faults.push({ field: '', message: 'Choose the thing as well' });
+  if (transfer_account_id !== null && (category_id !== null || income_source_id !== null))
+    faults.push({ field: 'category_id', message: 'A transfer has no category' });
+  if (category_id !== null && income_source_id !== null)
+    faults.push({ field: 'income_source_id', message: 'Choose a category or a source of income, not both' });
+  return faults;
+}
+
+function saysNothing(said: object): boolean {
+  return Object.values(said).every((each) => each === null);
+}
 export type RuleEffects = z.infer<typeof ruleEffects>;
 
 /** How many rules somebody may have. */

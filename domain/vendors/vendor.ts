@@ -6,6 +6,7 @@ import { amount } from '../kernel/money.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
 import { privateField } from '../kernel/private.ts';
 import { recordOption } from '../kernel/record-type.ts';
+import { website } from '../kernel/web-address.ts';
 
 export const vendorTexts = {
   none: 'No vendors found',
@@ -16,14 +17,6 @@ export const vendorTexts = {
 /** The best rating; the worst is 1. */
 export const bestRating = 5;
 
-/** A website as people type it, `example.com` among it; only https is kept, so that a click leads nowhere unsafe. */
-const website = z
-  .string()
-  .trim()
-  .max(300, 'Website is too long (300 characters at most)')
-  .transform((typed) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
-  .refine((typed) => /^https:\/\/[^\s/@:]+\.[^\s@]+$/i.test(typed), vendorTexts.website);
-
 /** Who works on what is owned, supplies it or insures it (M-21). */
 export const vendorDraft = z.object({
   name: text('Name'),
@@ -31,7 +24,7 @@ export const vendorDraft = z.object({
   contact_person: optionalText('Contact person'),
   phone: optionalText('Phone', 50),
   email: labelled('Email', optional(z.string().trim().max(254).pipe(z.email(vendorTexts.email)))),
-  website: labelled('Website', optional(website)),
+  website: labelled('Website', optional(website({ refused: vendorTexts.website, protocol: 'https' }))),
   address: optionalText('Address', 300),
   account_number: optionalText('Customer number', 100),
   rating: optional(wholeNumber('Rating', { min: 1, max: bestRating })),

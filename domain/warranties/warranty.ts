@@ -6,6 +6,7 @@ import { labelled } from '../kernel/field.ts';
 import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
 import { price } from '../kernel/money.ts';
 import { privateField } from '../kernel/private.ts';
+import { website } from '../kernel/web-address.ts';
 import { everCovers, maxLayers, warrantyLayer, type Layered } from './layers.ts';
 
 export const noWarranties = 'No warranties found';
@@ -50,7 +51,10 @@ export const transferableLabels: Readonly<Record<z.infer<typeof transferable>, s
 export const provider_contact = z.object({
   phone: optionalText('Phone', 40),
   email: optionalText('Email', 200),
-  website: optionalText('Website', 300),
+  website: labelled(
+    'Website',
+    optional(website({ refused: 'Enter a website, such as example.com', protocol: 'http' })),
+  ),
 });
 
 /** What an owner says of a warranty (S-171). */
@@ -91,6 +95,8 @@ export type WarrantyDraft = z.output<typeof warrantyDraft>;
 /** A warranty as it is stored. */
 export const warranty = warrantyDraft.extend({
   id,
+  // What was once taken is not judged again.
+  provider_contact: provider_contact.extend({ website: z.string().nullable().default(null) }),
   version,
   created_at: moment,
   removed_at: moment.nullable(),

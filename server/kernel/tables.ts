@@ -2265,6 +2265,7 @@ export interface Verifications {
   id: Generated<string>;
   identifier: string;
   updated_at: Generated<string>;
+  use: string | null;
   value: string;
 }
 

@@ -48,7 +48,7 @@ export function askAnswers(kernel: Kernel, given: LinksGiven): Answer[] {
   return [
     answerPublic(endpoints.visitRequest, async (call) => {
       const request = await find(call);
-      if (isLocked(kernel, request, call)) return { state: 'locked' as const, house: request.house };
+      if (isLocked(kernel, request, call)) return { state: 'locked' as const };
       const { house, title, note, file_types, most_megabytes, expires_at, standing } = request;
       const takes = hasAccess(standing, call.now);
       const left = await leftOf(request);

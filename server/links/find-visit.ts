@@ -3,18 +3,27 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { linkTexts } from '@holdfast/domain/links/texts';
 import { shortAddress } from '@holdfast/domain/links/visitor-address';
 import type { Standing } from '@holdfast/domain/standing/standing';
-import { clientAddress, networkOf } from '../kernel/http/client-address.ts';
+import { clientAddress, networkOf, wideNetworkOf } from '../kernel/http/client-address.ts';
 import type { PublicCall } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { forgive, spend } from '../kernel/people/limits.ts';
+import { count, forgive, spend } from '../kernel/people/limits.ts';
 import type { LinksGiven } from './given.ts';
 import { hasPass, isPassword, passCookie, storedToken } from './secrets.ts';
 
 const hour = 3600;
 
-/** Whoever tries addresses is refused by where they are; whoever tries passwords by that and by the link. */
+/**
+ * Whoever tries addresses is refused by where they are; whoever tries passwords by that and by the link. The first three tries of each wide
+ * network at a link in an hour are its own. What it tries beyond them comes out of a budget of 20 for the whole link, which two networks
+ * can use up; whoever comes from elsewhere still has tries of their own. Those own tries are 300 an hour in all, so that a rented crowd of
+ * networks does not multiply them: at most 320 passwords of a link are looked at in an hour, from wherever they come, which is 230,400 in
+ * the 30 days that a link usually lasts: one in 1,300 of six random lower-case letters. Keeping everybody else out takes a hundred wide
+ * networks every hour, and each of their tries is a line in the owner's log.
+ */
 export const visitLimits = {
   unknown: { name: 'unknown share link', tries: 120, seconds: hour },
+  passwordOwn: { name: 'first passwords of a share link', tries: 3, seconds: hour },
+  passwordOwnInAll: { name: 'all first passwords of a share link', tries: 300, seconds: hour },
   passwordOfLink: { name: 'password of a share link', tries: 20, seconds: hour },
   passwordFrom: { name: 'passwords of share links', tries: 10, seconds: hour / 4 },
   pages: { name: 'pages of a share link', tries: 6000, seconds: hour },
@@ -87,10 +96,10 @@ export async function unlock(
   { input, context, now }: Visited & { readonly input: { token: string; password: string } },
 ): Promise<Response | null> {
   const { database, config } = kernel;
-  const network = networkOf(clientAddress(context, config.trustProxy));
-  const ownTries = `${network} ${door.id}`;
+  const address = clientAddress(context, config.trustProxy);
+  const ownTries = `${networkOf(address)} ${door.id}`;
   await spend(database, visitLimits.passwordFrom, ownTries);
-  await spend(database, visitLimits.passwordOfLink, door.id);
+  if (!(await hasOwnTry(kernel, door, address))) await spend(database, visitLimits.passwordOfLink, door.id);
   if (door.password_hash !== null && !(await isPassword(door.owner, input.password, door.password_hash)))
     return null;
   await forgive(database, visitLimits.passwordFrom, ownTries);
@@ -103,6 +112,15 @@ export async function unlock(
   return new Response(JSON.stringify({ done: true }), {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'set-cookie': cookie },
   });
+}
+
+/** Counts a try at a link from an address, and answers whether it is one of its network's own. */
+async function hasOwnTry({ database }: Kernel, door: Door, address: string): Promise<boolean> {
+  const { passwordOwn, passwordOwnInAll } = visitLimits;
+  const own = await count(database, passwordOwn, `${wideNetworkOf(address)} ${door.id}`);
+  if (own.used > passwordOwn.tries) return false;
+  const inAll = await count(database, passwordOwnInAll, door.id);
+  return inAll.used <= passwordOwnInAll.tries;
 }
 
 /** Who visits, as far as the log says it. */

@@ -47,8 +47,8 @@ export async function addLink(
       recipient,
       label,
       may_download,
-      // A file that goes out as it is bears no mark.
-      watermark: draft.watermark && !may_download,
+      // On the pages that are drawn; a file that goes out as it is bears none.
+      watermark: draft.watermark,
       token_hash: storedToken(token),
       password_hash: passwordHash,
       expires_at,

@@ -159,7 +159,7 @@ describe('a request for a document', () => {
     const { caller } = await maria();
     const request = await ask(caller, { password: 'sea-weed 1' });
     const { body } = await visitorOf(test).read(askPath(request));
-    expect(body).toEqual({ state: 'locked', house: 'Maria' });
+    expect(body).toEqual({ state: 'locked' });
     expect((await send(request)).status).toBe(403);
     const cookie = (await unlocked(test, askPath(request), 'sea-weed 1')) ?? '';
     expect((await send(request, { cookie })).status).toBe(200);

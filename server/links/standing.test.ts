@@ -140,7 +140,7 @@ describe('tries at a password', () => {
     expect(await attempt(link, 'sea-weed 1', '2001:db8:1:2::ffff')).toBe(200);
   });
 
-  it('are twenty an hour for one link, from however many networks, and other links go on', async () => {
+  it('are twenty an hour beyond the own ones of networks, and whoever comes from another network gets in all the same', async () => {
     await test.raw('delete from rate_limits');
     const { caller } = await maria();
     const deed = await addPdf(caller, 'Deed');
@@ -149,13 +149,37 @@ describe('tries at a password', () => {
       await makeLink(caller, [deed], { password: 'sea-weed 2' }),
     ];
     const statuses = [];
-    for (let nth = 1; nth <= 25; nth += 1) statuses.push(await attempt(link, 'wrong', `203.0.113.${nth}`));
-    expect(statuses).toEqual(Array.from({ length: 25 }, (_, nth) => (nth < 20 ? 400 : 429)));
-    expect(await attempt(link, 'sea-weed 1', '198.51.100.7')).toBe(429);
-    expect(await attempt(other, 'sea-weed 2', '198.51.100.7')).toBe(200);
+    for (let nth = 1; nth <= 30; nth += 1) {
+      statuses.push(await attempt(link, 'wrong', `${nth % 2 === 0 ? '203.0.113' : '192.0.2'}.${nth}`));
+    }
+    // Three of each of two networks are their own.
+    expect(statuses).toEqual(Array.from({ length: 30 }, (_, nth) => (nth < 26 ? 400 : 429)));
+    expect(await attempt(link, 'sea-weed 1', '203.0.113.200')).toBe(429);
+    expect(await attempt(link, 'wrong', '198.51.100.7')).toBe(400);
+    expect(await attempt(link, 'sea-weed 1', '198.51.100.7')).toBe(200);
+    expect(await attempt(link, 'sea-weed 1', '2001:db8:9::1')).toBe(200);
+    expect(await attempt(other, 'sea-weed 2', '203.0.113.200')).toBe(200);
     await pass(58);
-    expect(await attempt(link, 'sea-weed 1', '198.51.100.8')).toBe(429);
+    expect(await attempt(link, 'sea-weed 1', '203.0.113.200')).toBe(429);
     await pass(3);
-    expect(await attempt(link, 'sea-weed 1', '198.51.100.8')).toBe(200);
+    expect(await attempt(link, 'sea-weed 1', '203.0.113.200')).toBe(200);
+  });
+
+  it('are bounded also where each comes from a network of its own, and households of one customer are no such networks', async () => {
+    await test.raw('delete from rate_limits');
+    const { caller } = await maria();
+    const link = await makeLink(caller, [await addPdf(caller, 'Deed')], { password: 'sea-weed 1' });
+    expect(await attempt(link, 'wrong', '2001:db8:1:1::1')).toBe(400);
+    // As if three hundred networks had tried: what is counted of the first one does not matter any more.
+    await test.raw('update rate_limits set used = 300');
+    const statuses = [];
+    for (let nth = 0; nth < 22; nth += 1) statuses.push(await attempt(link, 'wrong', `10.0.${nth}.1`));
+    expect(statuses).toEqual(Array.from({ length: 22 }, (_, nth) => (nth < 20 ? 400 : 429)));
+
+    await test.raw('delete from rate_limits');
+    const households = [];
+    for (let nth = 0; nth < 25; nth += 1)
+      households.push(await attempt(link, 'wrong', `2001:db8:1:${nth.toString(16)}::1`));
+    expect(households).toEqual(Array.from({ length: 25 }, (_, nth) => (nth < 23 ? 400 : 429)));
   });
 });

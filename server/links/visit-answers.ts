@@ -50,7 +50,7 @@ export function visitAnswers(kernel: Kernel, given: LinksGiven): Answer[] {
     answerPublic(endpoints.visitLink, async (call) => {
       const link = await find(call);
       const { house, label, expires_at, may_download, watermark } = link;
-      if (isLocked(kernel, link, call)) return { state: 'locked' as const, house };
+      if (isLocked(kernel, link, call)) return { state: 'locked' as const };
       const records = await reading(link, (tx) => listOpened(tx, link.owner, link.id));
       await note(link, call, 'opened');
       return { state: 'open' as const, house, label, expires_at, may_download, watermark, records };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Database, Tx } from '../kernel/database/database.ts';
@@ -54,8 +53,8 @@ async function findInvitation(tx: Tx, owner: string, id: string) {
   return one && { open: one.open === true && one.person_id !== null, person: one.person_id ?? '' };
 }
 
-/** Grants of one type that reach equally far: one of them, when the first of them ends, and what changes with each of them. */
-type Row = Opened & { readonly ends: string | null; readonly mark: string };
+/** Grants of one type that reach equally far: one of them, and when the first of them ends. */
+type Row = Opened & { readonly ends: string | null };
 type Found = { readonly rows: readonly Row[]; readonly areas: readonly string[] | null };
 
 /** What is open to a viewer in a house, by how far it reaches. Conversations are no part of a house: who only writes with its owner is no guest in it. */
@@ -63,8 +62,7 @@ async function readOpened(database: Database, guest: string, owner: string): Pro
   return database.readingAsGuest({ guest, owner, opened: [] }, async (tx) => {
     // The policy of the guests' role says the same: neither is alone. Of ten thousand single records one stands for those that are like it.
     const { rows } = await sql<Row>`
-      select item_type, (array_agg(item_id order by id))[1] as item_id, role, may_download, min(expires_at) as ends,
-        md5(string_agg(concat_ws(' ', id, item_id, expires_at), ',' order by id)) as mark
+      select item_type, (array_agg(item_id order by id))[1] as item_id, role, may_download, min(expires_at) as ends
       from grants
       where user_id = ${owner} and opens_to = ${guest} and source <> 'thread' and (expires_at is null or expires_at > now())
       group by item_type, role, may_download order by item_type, role, may_download`.execute(tx);
@@ -86,10 +84,9 @@ async function withStanding(
   );
   if (house === undefined) return null;
   const until = rows.flatMap(({ ends }) => (ends === null ? [] : [Date.parse(ends)]));
-  const opened = rows.map(({ ends: _, mark: __, ...each }) => each);
-  const mark = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
+  const opened = rows.map(({ ends: _, ...each }) => each);
   return {
-    rights: { opened, areas, standing: house.standing, mark },
+    rights: { opened, areas, standing: house.standing },
     until: Math.min(Number.MAX_SAFE_INTEGER, ...until),
   };
 }

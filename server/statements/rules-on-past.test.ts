@@ -135,6 +135,31 @@ test('a rule is changed from its version, whole, and only with what is its owner
   expect((await caller.call(endpoints.listRules, {})).items).toEqual([]);
 });
 
+test.each([
+  ['abc', '5.00', ['conditions.least']],
+  ['5.00', '5 USD', ['conditions.most']],
+  ['abc', '5 USD', ['conditions.least', 'conditions.most']],
+])(
+  'amounts from %s to %s are refused, each by its field, wherever a rule is said',
+  async (least, most, named) => {
+    const { caller, category } = await somebody();
+    const rule = ruleOf(cafe, { category_id: await category('Food') });
+    const { id } = await caller.call(endpoints.addRule, rule);
+    const wrong = { ...rule, conditions: { ...rule.conditions, least, most } };
+    for (const said of [
+      () => caller.call(endpoints.addRule, wrong),
+      () => caller.call(endpoints.tryRule, wrong),
+      () => caller.call(endpoints.changeRule, { id, version: 1, conditions: { least, most } }),
+      () => caller.call(endpoints.changeRule, { id, version: 1, conditions: wrong.conditions }),
+    ]) {
+      await expect(said()).rejects.toMatchObject({
+        code: 'invalid',
+        fields: named.map((field) => expect.objectContaining({ field }) as unknown),
+      });
+    }
+  },
+);
+
 test('a rule whose category is gone leaves rows as they are', async () => {
   const { owner, account, caller, category } = await somebody();
   const food = await category('Food');

@@ -15,7 +15,7 @@ export const testRecords: TestRecords = {
       const draft = sampleWarranty({
         ...of,
         provider_name: `${marker} Roofing`,
-        provider_contact: { phone: marker, email: marker, website: marker },
+        provider_contact: { phone: marker, email: marker, website: `https://example.com/${marker}` },
         warranty_number: marker,
         void_reason: null,
         coverage_description: marker,

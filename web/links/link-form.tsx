@@ -1,5 +1,6 @@
 import { linkDraft, type NewLink } from '@holdfast/domain/links/link';
 import { addLink } from '@holdfast/domain/links/endpoints';
+import { linkTexts } from '@holdfast/domain/links/texts';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '../kernel/form/fields-of.ts';
 import { useDraft, type Draft } from '../kernel/form/form.tsx';
@@ -50,12 +51,14 @@ export function LinkFields({ records }: { records: readonly NamedRecord[] }) {
           {...fields.flag('may_download')}
           help="Without it, documents are shown page by page as pictures, and no file leaves the house."
         />
-        {mayDownload !== true && (
-          <CheckboxField
-            {...fields.flag('watermark')}
-            help="Whom the link is for is drawn across each page and picture."
-          />
-        )}
+        <CheckboxField
+          {...fields.flag('watermark')}
+          help={
+            mayDownload === true
+              ? linkTexts.unmarked
+              : 'Whom the link is for is drawn across each page and picture.'
+          }
+        />
         <SendField {...fields.flag('send_mail')} note=" The email does not say what the link opens." />
       </div>
     </>

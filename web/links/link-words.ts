@@ -32,7 +32,7 @@ export function reachWords({
 }: Pick<Link, 'may_download' | 'watermark' | 'locked'>): string {
   const parts = [
     may_download ? 'Downloads allowed' : 'To look at only',
-    ...(watermark ? ['with watermark'] : []),
+    ...(watermark ? [may_download ? 'watermark on screen only' : 'with watermark'] : []),
     ...(locked ? ['with password'] : []),
   ];
   return parts.join(', ');

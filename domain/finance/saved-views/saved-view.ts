@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedTogether, everyField } from '../../kernel/checked-together.ts';
 import { moment } from '../../kernel/day.ts';
 import { fromVersion, id, text, version } from '../../kernel/fields.ts';
 import { transactionFilter } from '../transactions/transaction-view.ts';
@@ -14,9 +15,12 @@ export const savedViewTexts = {
 } as const;
 
 /** What the list of transactions is narrowed to in a view: at least one filter, and none that says nothing. */
-export const savedFilter = transactionFilter
-  .extend({ q: z.string().trim().min(1).max(100).optional() })
-  .refine((filter) => Object.values(filter).some((each) => each !== undefined), savedViewTexts.nothing);
+const filters = transactionFilter.extend({ q: z.string().trim().min(1).max(100).optional() });
+export const savedFilter = checkedTogether(filters, everyField(filters), (filter) =>
+  Object.values(filter).some((each) => each !== undefined)
+    ? []
+    : [{ field: '', message: savedViewTexts.nothing }],
+);
 export type SavedFilter = z.output<typeof savedFilter>;
 
 /** Filters under a name (S-225). */

@@ -7,6 +7,7 @@ import { id, optional, optionalText } from '../../kernel/fields.ts';
 import { propertyCategory, type TransactionKind } from '../../kernel/ledger/transaction.ts';
 import { compareMoney, isZero, money, type Money } from '../../kernel/money.ts';
 import { recordType } from '../../kernel/record-type.ts';
+import { webAddress } from '../../kernel/web-address.ts';
 
 /** Texts that people are told about transactions. */
 export const transactionTexts = {
@@ -59,11 +60,14 @@ export const settableStatus = z.enum(['pending', 'cleared', 'void']);
 export const receiptUrl = labelled(
   'Link to the receipt',
   optional(
-    z
-      .string()
-      .trim()
-      .max(2000, 'Link to the receipt is too long (2000 characters at most)')
-      .pipe(z.url({ protocol: /^https?$/, hostname: /./, error: transactionTexts.link })),
+    webAddress({
+      refused: transactionTexts.link,
+      max: 2000,
+      tooLong: 'Link to the receipt is too long (2000 characters at most)',
+      protocol: 'http',
+      dotted: false,
+      completed: false,
+    }),
   ),
   { max: 2000 },
 );

@@ -6,7 +6,7 @@ import type { Job } from '../../kernel/jobs/jobs.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
 import { emailLetterWords, type EmailLetterKind } from './email-change-words.ts';
 import { linkHours } from '../sign-in/link-life.ts';
-import { newToken, storedToken } from '../sign-in/tokens.ts';
+import { makeLinkToken } from '../letters/letter-links.ts';
 
 export const emailChangeJob = 'email-change-letters';
 
@@ -35,15 +35,8 @@ export function writeEmailLetters(parts: {
   const linkFor = async (tx: Tx, kind: EmailLetterKind, change: Change): Promise<string> => {
     if (kind === 'taken') return new URL('/login', baseUrl).href;
     const { use, path } = links[kind];
-    const token = newToken();
-    await tx
-      .insertInto('verifications')
-      .values({
-        identifier: storedToken(use, token),
-        value: change.id,
-        expires_at: new Date(clock.now().getTime() + linkHours[use] * hour).toISOString(),
-      })
-      .execute();
+    const expires_at = new Date(clock.now().getTime() + linkHours[use] * hour).toISOString();
+    const token = await makeLinkToken(tx, use, { value: change.id, expires_at });
     return new URL(`${path}?token=${token}`, baseUrl).href;
   };
 

@@ -7,7 +7,8 @@ import type { Job } from '../../kernel/jobs/jobs.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
 import { letterOf } from './letters.ts';
 import { linkHours } from '../sign-in/link-life.ts';
-import { newToken, storedToken, type TokenUse } from '../sign-in/tokens.ts';
+import type { TokenUse } from '../sign-in/tokens.ts';
+import { makeLinkToken } from './letter-links.ts';
 import type { LetterKind } from './letter-words.ts';
 import { isNotice, type NoticeDetail, type NoticeKind } from './notice-words.ts';
 
@@ -44,15 +45,8 @@ export function writeLetters(parts: { database: Database; baseUrl: URL; afterMai
 
   /** Stores a new token and gives the link that carries it: our own address, never one that a request named. */
   const linkFor = async (tx: Tx, use: TokenUse, path: string, userId: string, from = '/') => {
-    const token = newToken();
-    await tx
-      .insertInto('verifications')
-      .values({
-        identifier: storedToken(use, token),
-        value: userId,
-        expires_at: sql<string>`now() + make_interval(hours => ${linkHours[use]})`,
-      })
-      .execute();
+    const expires_at = sql<string>`now() + make_interval(hours => ${linkHours[use]})`;
+    const token = await makeLinkToken(tx, use, { value: userId, expires_at });
     const query = new URLSearchParams({ token, ...(from === '/' ? {} : { from }) });
     return new URL(`${path}?${query.toString()}`, baseUrl).href;
   };

@@ -88,6 +88,19 @@ describe('a forgotten password', () => {
     await expect(test.visitor().call(resetPassword, resetOf(older))).rejects.toMatchObject({ code: 'gone' });
   });
 
+  it('has one link that works: asking for a newer one ends the older one, and only of its kind', async () => {
+    const email = await test.account();
+    const older = await askedReset(email);
+    const newer = await askedReset(email);
+    await expect(test.visitor().call(resetPassword, resetOf(older))).rejects.toMatchObject({ code: 'gone' });
+    const live = await test.raw(
+      "select use from verifications v join users u on u.id::text = v.value where u.email = $1 and use = 'reset-password'",
+      [email],
+    );
+    expect(live).toHaveLength(1);
+    await test.visitor().call(resetPassword, resetOf(newer));
+  });
+
   it('keeps its link when the new password is not good enough', async () => {
     const email = await test.account();
     const token = await askedReset(email);

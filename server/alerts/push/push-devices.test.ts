@@ -120,6 +120,27 @@ describe('a device', () => {
     expect(await other.list()).toMatchObject([{ device: 'Phone' }]);
   });
 
+  it('stays with its account where another one knows its address alone', async () => {
+    const { due, tell, fake, key, list, shown } = await person();
+    const other = await person(0);
+    const { subscription: forged } = service().subscribe(key);
+    const { subscription } = fake;
+    for (const given of [
+      { ...forged, endpoint: subscription.endpoint },
+      { ...subscription, auth: forged.auth },
+      { ...subscription, p256dh: forged.p256dh },
+    ]) {
+      await expect(
+        other.caller.call(endpoints.addPushDevice, { ...given, device: 'Stolen' }),
+      ).rejects.toMatchObject({ code: 'conflict' });
+    }
+    expect(await list()).toHaveLength(1);
+    expect(await other.list()).toEqual([]);
+    await tell(await due({ days: 1, title: 'Boiler' }));
+    await send();
+    expect(shown()).toHaveLength(1);
+  });
+
   it('keeps its name and place in the list where the browser gives it another address', async () => {
     const { caller, key, fake, list, shown, fakes, due, tell } = await person();
     await caller.call(endpoints.changePushDevice, { id: (await list())[0]?.id ?? '', device: 'Phone' });

@@ -40,15 +40,23 @@ export type NewDevice = {
   readonly browser: string | null;
 };
 
-/** Takes a device for a person, from whoever had it before. Throws `conflict` where they have too many. */
+const ofAnother =
+  'This browser’s notifications belong to another account. Turn them off in the browser, then turn them on here.';
+
+/**
+ * Takes a device for a person, from whoever had it before if the keys of its subscription are those that are stored. Throws `conflict`
+ * where they are not, or where the person has too many.
+ */
 export async function addDevice(tx: Tx, owner: string, given: NewDevice): Promise<PushDevice> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string | null }>`
     select push_subscribe(${owner}, ${given.session}, ${given.browser}, ${given.endpoint}, ${given.p256dh}, ${given.auth},
       ${given.device}, ${given.replaces}) as id`.execute(tx);
+  const id = rows[0]?.id ?? null;
+  if (id === null) throw new Fault('conflict', ofAnother);
   const devices = await listDevices(tx, owner);
   if (devices.length > mostPushDevices)
     throw new Fault('conflict', `You have ${mostPushDevices} devices already. Remove one first.`);
-  return findDevice(tx, owner, rows[0]?.id ?? '');
+  return findDevice(tx, owner, id);
 }
 
 /** Calls a device otherwise. Throws `not_found`. */

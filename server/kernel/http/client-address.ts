@@ -32,3 +32,13 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/**
+ * The network around an address that one customer of a provider may have whole: 48 bits of IPv6, of which anybody is lent 65,536 households
+ * at once, and 24 bits of IPv4.
+ */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  const mark = network.includes(':') ? ':' : '.';
+  return network.split(mark).slice(0, 3).join(mark);
+}

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
@@ -20,7 +20,7 @@ import type { Sessions } from '../people/session.ts';
 import type { Answer, Call } from './answer.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { refuseForeignOrigin, securityHeaders } from './guard.ts';
-import { enterHouse, type Entered } from './house.ts';
+import { enterHouse } from './house.ts';
 import { makeOnce } from './once.ts';
 import { tellOpened, type OnOpened } from './opened.ts';
 import { runAnswer, shapedFault } from './run-answer.ts';
@@ -191,18 +191,18 @@ async function handle(serving: ServingOnce, answer: Answer, context: Context): P
     await spend(serving.database, keyLimit, viewer.session_id);
   }
   const today = dayOfRequest(serving.clock, headerOf(context, 'x-holdfast-day'));
+  const isMarked =
+    answer.kind === 'viewer' && endpoint.method === 'GET' && !endpoint.momentary && viewer !== null;
+  // The house's state moves with what a guest may not see: their mark is made of the answer itself.
   const state =
-    answer.kind === 'viewer' && endpoint.method === 'GET' && !endpoint.momentary && viewer !== null
-      ? `"${stateOf(serving.freshness, viewer, entered)}.${today}"`
-      : undefined;
+    isMarked && entered === undefined ? `"${serving.freshness.stateOf(viewer.user_id)}.${today}"` : undefined;
   const opened = (status: number) => {
     if (entered === undefined) return;
     const about = { id: parameters['id'], inline: context.req.query('inline') === 'true', status };
     tellOpened(serving.onOpened, serving.log, endpoint, entered, about);
   };
   if (state !== undefined && names(headerOf(context, 'if-none-match'), state)) {
-    opened(304);
-    return { body: null, status: 304, headers: { etag: state, ...privately } };
+    return unchanged(state);
   }
   const input = (await takeInput(endpoint, request, parameters)) as never;
   const afterwards: (() => void | Promise<void>)[] = [];
@@ -227,20 +227,23 @@ async function handle(serving: ServingOnce, answer: Answer, context: Context): P
   }
   if (isReplayed) return json(outcome.replayed, undefined, { [replayedHeader]: 'true' });
   const { result } = outcome;
-  opened(result instanceof Response ? result.status : 200);
   if (result instanceof Response) {
+    opened(result.status);
     await countOpen(serving, viewer, context, result);
     return { body: null, headers: {}, status: result.status, response: result };
   }
-  return json(JSON.stringify(result), state);
+  const body = JSON.stringify(result);
+  const seen = isMarked && entered !== undefined ? markOf(body) : state;
+  const isKnown = seen !== undefined && names(headerOf(context, 'if-none-match'), seen);
+  const made = isKnown ? unchanged(seen) : json(body, seen);
+  opened(made.status);
+  return made;
 }
 
-/** The state of what a viewer sees: of a guest's also who they are and what is open to them. */
-function stateOf(freshness: Freshness, { user_id }: Viewer, entered: Entered | undefined): string {
-  const own = freshness.stateOf(user_id);
-  if (entered === undefined) return own;
-  return `${freshness.stateOf(entered.visit.owner)}.${own}.${entered.rights.mark}`;
-}
+/** The ETag of an answer itself. */
+const markOf = (body: string) => `"${createHash('sha256').update(body).digest('base64url')}"`;
+
+const unchanged = (etag: string): Made => ({ body: null, status: 304, headers: { etag, ...privately } });
 
 /**
  * Counts an answer that its reader may hold open, until it is over: by the session, and of whoever has none by the network. Throws where

@@ -13,8 +13,6 @@ export type Rights = {
    * address named the invitation whose parts these are.
    */
   readonly preview?: { readonly guest: string; readonly owner: string };
-  /** A mark that changes with each grant that is added, ends or is changed; part of the guest's ETag. */
-  readonly mark: string;
 };
 
 /** Finds what is open to a guest in a house; null where nothing is. `until` is when the first grant ends, in milliseconds. */

@@ -56,7 +56,7 @@ export async function keepUpkeep({ caller, keep, idOf }: Making): Promise<void> 
           sampleWarranty({
             of_id: idOf(property),
             provider_name: `${word} Roofing`,
-            provider_contact: { phone: word, email: word, website: word },
+            provider_contact: { phone: word, email: word, website: `https://${word}.example/` },
             warranty_number: word,
             cost,
             deductible,

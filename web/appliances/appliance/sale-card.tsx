@@ -1,3 +1,4 @@
+import { checkedTogether } from '@holdfast/domain/kernel/checked-together';
 import { sellAppliance, undoApplianceSale } from '@holdfast/domain/appliances/endpoints';
 import { heldStatus, type Appliance } from '@holdfast/domain/appliances/appliance';
 import { saleDraft, saleFaults } from '@holdfast/domain/kernel/sale';
@@ -51,12 +52,9 @@ function SaleDialog({ appliance, onClose }: { appliance: Appliance; onClose: () 
   const undo = useChange(undoApplianceSale, { done: 'The sale has been undone' });
   const sell = useChange(sellAppliance, { quiet: true });
   const [shape] = useState(() =>
-    saleDraft.superRefine(({ sale_date }, context) => {
-      const bought = { purchase_date: purchase_date ?? sale_date };
-      for (const { field, message } of saleFaults(bought, sale_date, now)) {
-        context.addIssue({ code: 'custom', path: [field], message });
-      }
-    }),
+    checkedTogether(saleDraft, ['sale_date'], ({ sale_date }) =>
+      saleFaults({ purchase_date: purchase_date ?? sale_date }, sale_date, now),
+    ),
   );
   const draft = useDraft({
     shape,

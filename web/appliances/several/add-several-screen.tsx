@@ -1,3 +1,4 @@
+import { checkedTogether } from '@holdfast/domain/kernel/checked-together';
 import { severalDraft, severalFaults } from '@holdfast/domain/appliances/catalogue';
 import { addSeveralAppliances, findCatalogue } from '@holdfast/domain/appliances/endpoints';
 import { useState } from 'react';
@@ -28,11 +29,7 @@ export default function AddSeveralScreen() {
   const known = useAnswer(findCatalogue, {});
   const takeBack = useRemoveAdded();
   const [shape] = useState(() =>
-    severalDraft.superRefine((draft, context) => {
-      for (const { field, message } of severalFaults(draft, now)) {
-        context.addIssue({ code: 'custom', path: [field], message });
-      }
-    }),
+    checkedTogether(severalDraft, ['purchase_date'], (draft) => severalFaults(draft, now)),
   );
   const add = useChange(addSeveralAppliances, { quiet: true, refresh: ['maintenance', 'dates'] });
   const draft = useDraft({

@@ -1,3 +1,4 @@
+import { checkedTogether } from '@holdfast/domain/kernel/checked-together';
 import { addPolicy } from '@holdfast/domain/insurance/endpoints';
 import { newPolicyDraft, policyFaults } from '@holdfast/domain/insurance/policy';
 import { useGo, useInAddress } from '../../base/link.tsx';
@@ -21,11 +22,11 @@ import { ContactFields, TermFields, WhatFields } from './policy-fields.tsx';
 const added = fieldsOf(newPolicyDraft);
 
 /** The form checks the order of its days as the server does. */
-const shape = newPolicyDraft.superRefine((draft, context) => {
-  for (const { field, message } of policyFaults(draft)) {
-    context.addIssue({ code: 'custom', path: [field], message });
-  }
-});
+const shape = checkedTogether(
+  newPolicyDraft,
+  ['start_date', 'renewal_date', 'next_payment_date'],
+  policyFaults,
+);
 
 /** Adds a policy with what it covers and its documents; `?of=real_estate/{id}` begins with that thing covered. */
 export default function AddPolicyScreen() {

@@ -1,3 +1,4 @@
+import { checkedTogether } from '@holdfast/domain/kernel/checked-together';
 import { spanInWords } from '@holdfast/domain/kernel/day';
 import { saleDraft, saleFaults, saleOutcome } from '@holdfast/domain/kernel/sale';
 import { useState } from 'react';
@@ -33,11 +34,7 @@ type SaleFormProps = {
 export function SaleForm({ bought, keep, inColumn = false, sell, onSold, onCancel }: SaleFormProps) {
   const now = today();
   const [shape] = useState(() =>
-    saleDraft.superRefine(({ sale_date }, context) => {
-      for (const { field, message } of saleFaults(bought, sale_date, now)) {
-        context.addIssue({ code: 'custom', path: [field], message });
-      }
-    }),
+    checkedTogether(saleDraft, ['sale_date'], ({ sale_date }) => saleFaults(bought, sale_date, now)),
   );
   const draft = useDraft({
     shape,

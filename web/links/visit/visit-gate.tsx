@@ -7,21 +7,21 @@ import { PasswordGate } from './password-gate.tsx';
 import { useEnded } from './use-open.ts';
 import { VisitLayout } from './visit-layout.tsx';
 
-type Door<Open> = { state: 'locked'; house: string } | Open;
+type Door<Open> = { state: 'locked' } | Open;
 
 type VisitGateProps<Open> = {
   visit: { data: Door<Open> | undefined; error: Fault | null; isFetching: boolean; refetch: () => unknown };
   /** The last word on whether it is still open, where the page keeps asking. */
   state?: { data: { state: 'locked' | 'open' } | undefined; error: Fault | null; refetch: () => unknown };
   loading: string;
-  /** What the owner does, before it is open: "Maria shares something with you". */
-  locked: (house: string) => string;
+  /** What is said before it is open, when nobody is named yet: "Somebody shares something with you". */
+  locked: string;
   unlock: (password: string) => Promise<unknown>;
   children: (open: Open) => ReactNode;
 };
 
 /** The page of an address: closed for good, in trouble, loading, behind its password, or open. */
-export function VisitGate<Open extends { state: 'open'; house: string }>({
+export function VisitGate<Open extends { state: 'open' }>({
   visit,
   state,
   loading,
@@ -48,7 +48,7 @@ export function VisitGate<Open extends { state: 'open'; house: string }>({
           </Late>
         </Page>
       ) : data.state === 'locked' || state?.data?.state === 'locked' ? (
-        <PasswordGate title={locked(data.house)} unlock={unlock} onOpen={again} />
+        <PasswordGate title={locked} unlock={unlock} onOpen={again} />
       ) : (
         children(data)
       )}

@@ -1,3 +1,4 @@
+import { checkedTogether } from '@holdfast/domain/kernel/checked-together';
 import { addExtra, changeExtra, removeExtra } from '@holdfast/domain/loans/endpoints';
 import type { LoanView } from '@holdfast/domain/loans/loan-detail';
 import {
@@ -97,11 +98,7 @@ function extraWords({ frequency, first_day, last_day, notes }: LoanExtra): strin
 const own = fieldsOf(loanExtraDraft);
 
 /** The form checks its days as the server does. */
-const checked = loanExtraDraft.superRefine((draft, context) => {
-  for (const { field, message } of extraFaults(draft)) {
-    context.addIssue({ code: 'custom', path: [field], message });
-  }
-});
+const checked = checkedTogether(loanExtraDraft, ['first_day', 'last_day'], extraFaults);
 
 function ExtraFields() {
   return (

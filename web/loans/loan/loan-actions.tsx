@@ -1,5 +1,6 @@
+import { checkedTogether } from '@holdfast/domain/kernel/checked-together';
 import { changeLoan, removeLoan, restoreLoan } from '@holdfast/domain/loans/endpoints';
-import { loanDraft, loanFaults, type Loan } from '@holdfast/domain/loans/loan';
+import { agreedFields, loanDraft, loanFaults, type Loan } from '@holdfast/domain/loans/loan';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
@@ -53,11 +54,7 @@ export function LoanActions({ loan, may }: { loan: Loan; may: ReturnType<typeof 
 }
 
 /** The form checks the term as the server does. */
-const checked = loanDraft.superRefine((draft, context) => {
-  for (const { field, message } of loanFaults(draft)) {
-    context.addIssue({ code: 'custom', path: [field], message });
-  }
-});
+const checked = checkedTogether(loanDraft, agreedFields, loanFaults);
 
 /** Changes a loan: only what was touched is sent. */
 function EditDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {

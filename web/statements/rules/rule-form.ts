@@ -1,3 +1,4 @@
+import { checkedTogether, everyField } from '@holdfast/domain/kernel/checked-together';
 import { labelled } from '@holdfast/domain/kernel/field';
 import { optional } from '@holdfast/domain/kernel/fields';
 import { propertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
@@ -33,17 +34,18 @@ export type RuleForm = z.output<typeof fields>;
 export type RuleStart = z.input<typeof fields>;
 
 /** The same, where it makes a rule; what is wrong with that is said beside the field that it hangs on. */
-export const ruleForm = fields.superRefine((form, context) => {
-  for (const { message, path } of importRuleDraft.safeParse(ruleOfForm(form)).error?.issues ?? []) {
-    context.addIssue({ code: 'custom', message, path: placeOf(form, path.map(String)) });
-  }
-});
+export const ruleForm = checkedTogether(fields, everyField(fields), (form) =>
+  (importRuleDraft.safeParse(ruleOfForm(form)).error?.issues ?? []).map(({ message, path }) => ({
+    field: placeOf(form, path.map(String)),
+    message,
+  })),
+);
 
-function placeOf({ said }: RuleForm, [part, field]: readonly string[]): PropertyKey[] {
+function placeOf({ said }: RuleForm, [part, field]: readonly string[]): string {
   const at = said.findIndex(({ where }) => where === field);
-  if (part === 'effects') return [field === 'payee' ? 'payee' : 'becomes'];
-  if (at >= 0 || field === undefined) return ['said', Math.max(at, 0), 'text'];
-  return [field];
+  if (part === 'effects') return field === 'payee' ? 'payee' : 'becomes';
+  if (at >= 0 || field === undefined) return `said.${Math.max(at, 0)}.text`;
+  return field;
 }
 
 const anyPayee = { where: 'payee', match: 'contains', text: '' } as const;

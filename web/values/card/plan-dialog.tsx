@@ -1,3 +1,4 @@
+import { checkedTogether, everyField } from '@holdfast/domain/kernel/checked-together';
 import { changePlan } from '@holdfast/domain/values/endpoints';
 import { planDraft, planFaults } from '@holdfast/domain/values/wear';
 import type { StoredPlan, ValuedThing } from '@holdfast/domain/values/worth';
@@ -16,10 +17,7 @@ export function PlanDialog({ thing, plan, onClose }: PlanDialogProps) {
   const { item_type, item_id, purchase_price } = thing;
   const change = useChange(changePlan, { quiet: true, done: 'Saved' });
   const [shape] = useState(() =>
-    planDraft.superRefine((typed, context) => {
-      for (const { field, message } of planFaults(typed, purchase_price))
-        context.addIssue({ code: 'custom', path: [field], message });
-    }),
+    checkedTogether(planDraft, everyField(planDraft), (typed) => planFaults(typed, purchase_price)),
   );
   const draft = useRecordDraft({
     shape,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import {
+  provider_contact,
   registrationLabels,
   transferableLabels,
   warrantyTypeLabels,
@@ -59,7 +60,8 @@ export function ContactCard({ warranty }: { warranty: WarrantyDetail }) {
   if (phone === null && email === null && website === null && contact_info === null) return null;
   const look =
     'inline-flex min-h-touch items-center gap-2 wrap-anywhere text-brand hover:underline [&_svg]:size-5 [&_svg]:shrink-0';
-  const href = website === null || /^https?:/.test(website) ? website : `https://${website}`;
+  // An older release took any words.
+  const href = provider_contact.shape.website.safeParse(website).data ?? null;
   return (
     <Card title="Whom to call">
       <p className="font-semibold">{warranty.provider_name}</p>
@@ -79,7 +81,8 @@ export function ContactCard({ warranty }: { warranty: WarrantyDetail }) {
             </a>
           </li>
         )}
-        {website !== null && href !== null && (
+        {website !== null && href === null && <li className="wrap-anywhere">{website}</li>}
+        {href !== null && (
           <li>
             <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
               <Globe aria-hidden /> {website}
