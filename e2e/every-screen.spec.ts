@@ -96,7 +96,7 @@ test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' }, trace: '
 // All workers share this file, and the longest of it begins first.
 test.describe.configure({ mode: 'parallel' });
 
-test('every screen of another person’s house is accessible in every look, to a guest @core @house', async ({
+test('every screen of another person’s house is accessible to a guest @core @house', async ({
   page,
   server,
   family,
@@ -120,7 +120,7 @@ test('every screen of another person’s house is accessible in every look, to a
   await maria('DELETE', `/api/sharing/trusted/${trusted}`);
 });
 
-test('every public screen is accessible in every look @core @house', async ({ page }) => {
+test('every public screen is accessible @core @house', async ({ page }) => {
   test.setTimeout(600_000);
   for (const area of areas) {
     for (const { path, also } of open(['public'], [area]))
@@ -132,32 +132,25 @@ test('every public screen is accessible in every look @core @house', async ({ pa
 const inTheirs = test.extend({ page: async ({ familyPage }, use) => use(familyPage) });
 
 for (const area of areas.filter((each) => open(['viewer'], [each]).length > 0)) {
-  inTheirs(
-    `every screen of ${area.name} is accessible in every look, in a full house @core @house`,
-    async ({ page }) => {
-      test.setTimeout(600_000);
-      for (const screen of open(['viewer'], [area])) {
-        const path = screen.path.includes('{id}')
-          ? screen.path.replace('{id}', await sampleId(page, screen.path))
-          : screen.path.replace(/\{(code|token)\}/, '0'.repeat(20));
-        await visit(page, howOf(area), path, screen.also);
-      }
-      // Whoever is not signed in would be shown the sign-in in place of every screen.
-      expect(page.url()).not.toContain('/login');
-    },
-  );
+  inTheirs(`every screen of ${area.name} is accessible, in a full house @core @house`, async ({ page }) => {
+    test.setTimeout(600_000);
+    for (const screen of open(['viewer'], [area])) {
+      const path = screen.path.includes('{id}')
+        ? screen.path.replace('{id}', await sampleId(page, screen.path))
+        : screen.path.replace(/\{(code|token)\}/, '0'.repeat(20));
+      await visit(page, howOf(area), path, screen.also);
+    }
+    // Whoever is not signed in would be shown the sign-in in place of every screen.
+    expect(page.url()).not.toContain('/login');
+  });
 }
 
-inTheirs('an address that leads nowhere is accessible in every look @core @house', async ({ page }) => {
+inTheirs('an address that leads nowhere is accessible @core @house', async ({ page }) => {
   test.setTimeout(300_000);
   await visit(page, deep ? atHome : inBrief, '/no/such/page');
 });
 
-test('every screen of an administrator is accessible in every look @core @house', async ({
-  page,
-  server,
-  family,
-}) => {
+test('every screen of an administrator is accessible @core @house', async ({ page, server, family }) => {
   test.setTimeout(600_000);
   // Somebody else than the family, whose screens are looked at without the administration's menu beside them.
   const ada = await newPerson(server.address);
