@@ -42,6 +42,10 @@ const looks: readonly { theme: Theme; size: typeof desk; letters: number; extent
  * ground in both, and a scan asks for 4.5.
  */
 function ofScreen(path: string, all: typeof looks): typeof looks {
+  if (all === inBrief.looks) {
+    const contrast = path.length % 2;
+    return all.map((look, at) => ({ ...look, extent: at === contrast ? 'everything' : 'all but contrast' }));
+  }
   const left: Theme = path.length % 2 === 0 ? 'high contrast' : 'dark high contrast';
   return all.filter(({ theme }) => theme !== left);
 }
@@ -67,8 +71,9 @@ const atGuests: typeof atHome = {
 };
 
 /**
- * What every change is looked at in: the desk's layout and the phone's, each once whole, and the largest letters on the narrowest phone. The rest
- * follows where the change touches the area, and in the deep run.
+ * What every change is looked at in: the desk's layout in the light colours and the phone's in the dark ones, the contrast of each screen in one of
+ * the two, always in the same, and the largest letters on the narrowest phone. The rest follows where the change touches the area, and in the
+ * deep run.
  */
 const inBrief: typeof atHome = {
   looks: looks.filter(({ theme, letters }) => letters === 16 && !theme.includes('contrast')),
