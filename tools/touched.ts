@@ -15,7 +15,7 @@ const sides = new Set(['domain', 'server', 'web']);
 
 /**
  * What the paths of a change (relative to the repository, with `/`) touch. Where one of them belongs to no area (a kernel, the frame, the
- * database, a tool), nothing in particular: such a change can break anything. Papers and measurements touch nothing.
+ * database, a tool), nothing in particular: such a change can break anything. `docs`, `bench` and Markdown touch nothing.
  */
 export function touchedBy(paths: readonly string[], rooms: ReadonlySet<string>): Touched {
   const touched = { rooms: new Set<string>(), journeys: new Set<string>() };
