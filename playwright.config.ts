@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { lean } from './tools/journey-browsers.ts';
+import { chosen, deep } from './tools/journey-depth.ts';
 
 /**
  * Journeys of minutes, and those with a server or a way of recording of their own, which Playwright would begin after all that share a worker's
@@ -8,7 +9,15 @@ import { lean } from './tools/journey-browsers.ts';
 const long =
   /(every-screen|everything-a-family-owns|kill-the-server|nothing-is-forgotten|push|sign-in-ways|trial-ends)\.spec\.ts$/;
 
-/** One journey a file, in a real browser, against a server that the journey's fixture starts. */
+// Where nothing moves, a press waits for no movement and no processor draws one; the long journeys see everything move.
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/**
+ * Journeys in a real browser, against a server that the journey's fixture starts. By itself a run takes those with `@core` in their title, about
+ * one an area, and looks at every screen in two looks; of up to three areas that the change touches (`tools/touched.ts`) it takes all journeys
+ * and all looks, as it does of a journey's file that is changed. `TEST_DEPTH=deep` takes everything. A file that the command line names runs
+ * whole. Behind `@core` a title names the areas that the journey walks through, or `@house`.
+ */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/prepared-house.ts',
@@ -18,11 +27,14 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 180_000,
-  projects: [
-    { name: 'long', testMatch: long },
-    // Where nothing moves, a press waits for no movement and no processor draws one; the long journeys see everything move.
-    { name: 'rest', testIgnore: long, use: { contextOptions: { reducedMotion: 'reduce' } } },
-  ],
+  grep: chosen,
+  projects: deep
+    ? [
+        { name: 'long', testMatch: long },
+        { name: 'rest', testIgnore: long, use: still },
+      ]
+    : // A worker keeps its server for one project; the core has no long journeys.
+      [{ name: 'core', use: still }],
   // What passes does not wait; a machine at half of its speed must not fail what is right.
   expect: { timeout: 30_000 },
   use: {

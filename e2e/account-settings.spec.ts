@@ -1,21 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { desk, expect, expectAccessible, holdfast, phone, test } from './journey.ts';
-import { goodPassword, linkMailedTo, newPerson, signIn, type Person } from './person.ts';
+import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
+import { goodPassword, linkMailedTo, newPerson, signIn } from './person.ts';
 import type { RunningServer } from './running-server.ts';
 
 /** The account once signed in (S-031, S-032, S-055, S-056, G-14, G-42). */
 test.use({ viewport: desk });
 
 const nextPassword = 'Another shore, 1999?';
-
-/** Signs in through the form of the sign-in, as a browser of its own. */
-async function comeIn(page: Page, email: string, password = goodPassword): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /^sign in$/i }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome to Holdfast' })).toBeVisible();
-}
 
 async function anotherBrowser(browser: Browser, server: RunningServer): Promise<Page> {
   return (await browser.newContext({ baseURL: server.address, viewport: desk })).newPage();
@@ -28,9 +19,12 @@ async function isSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test('a person says who they are, and that is what the product calls them', async ({ page, server }) => {
+test('a person says who they are, and that is what the product calls them @accounts @settings', async ({
+  page,
+  server,
+}) => {
   const maria = await newPerson(server.address);
-  await comeIn(page, maria.email);
+  await signInAs(page, maria);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
@@ -67,9 +61,12 @@ test('a person says who they are, and that is what the product calls them', asyn
   await expectAccessible(page, 'profile');
 });
 
-test('the settings gather what there is, and #security leads to its own', async ({ page, server }) => {
+test('the settings gather what there is, and #security leads to its own @accounts @settings', async ({
+  page,
+  server,
+}) => {
   const maria = await newPerson(server.address);
-  await comeIn(page, maria.email);
+  await signInAs(page, maria);
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
     await page.goto('/settings#security');
@@ -92,11 +89,15 @@ test('the settings gather what there is, and #security leads to its own', async 
   await expectAccessible(page, 'device settings');
 });
 
-test('a new password is chosen, and every other browser is signed out', async ({ page, server, browser }) => {
+test('a new password is chosen, and every other browser is signed out @accounts @settings', async ({
+  page,
+  server,
+  browser,
+}) => {
   const maria = await newPerson(server.address);
   const other = await anotherBrowser(browser, server);
-  await comeIn(page, maria.email);
-  await comeIn(other, maria.email);
+  await signInAs(page, maria);
+  await signInAs(other, maria);
 
   await page.goto('/settings#security');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -129,15 +130,15 @@ test('a new password is chosen, and every other browser is signed out', async ({
   await other.close();
 });
 
-test('somebody else in the account is seen in the activity, and put out', async ({
+test('somebody else in the account is seen in the activity, and put out @accounts @settings', async ({
   page,
   server,
   browser,
 }) => {
   const maria = await newPerson(server.address);
   const other = await anotherBrowser(browser, server);
-  await comeIn(page, maria.email);
-  await comeIn(other, maria.email);
+  await signInAs(page, maria);
+  await signInAs(other, maria);
   await page.goto('/settings#security');
   await page.getByRole('link', { name: 'View activity' }).click();
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
@@ -155,12 +156,16 @@ test('somebody else in the account is seen in the activity, and put out', async 
   await other.close();
 });
 
-test('another browser is seen in the list and ended, then all of them', async ({ page, server, browser }) => {
+test('another browser is seen in the list and ended, then all of them @accounts @settings', async ({
+  page,
+  server,
+  browser,
+}) => {
   const maria = await newPerson(server.address);
   await signIn(server.address, maria.email);
   const other = await anotherBrowser(browser, server);
-  await comeIn(page, maria.email);
-  await comeIn(other, maria.email);
+  await signInAs(page, maria);
+  await signInAs(other, maria);
 
   await other.goto('/profile');
   await expect(other.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
@@ -183,10 +188,14 @@ test('another browser is seen in the list and ended, then all of them', async ({
   await other.close();
 });
 
-test('a new address says yes, the old one takes it back', async ({ page, server, browser }) => {
+test('a new address says yes, the old one takes it back @accounts @settings', async ({
+  page,
+  server,
+  browser,
+}) => {
   const maria = await newPerson(server.address);
   const next = `new-${maria.email}`;
-  await comeIn(page, maria.email);
+  await signInAs(page, maria);
   await page.goto('/settings#security');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(next);
@@ -223,64 +232,4 @@ test('a new address says yes, the old one takes it back', async ({ page, server,
   await expect(elsewhere.getByRole('heading', { name: 'Your account is yours again' })).toBeVisible();
   await isSignedOut(page);
   await elsewhere.close();
-});
-
-/** Gives somebody the privilege as an administrator does. */
-async function letHaveKeys(server: RunningServer, person: Person): Promise<void> {
-  const administrator = await newPerson(server.address);
-  await holdfast(server, 'make-admin', administrator.email);
-  const { viewer } = (await person.ask('GET', '/api/accounts/session')) as { viewer: { user_id: string } };
-  await expect(async () => {
-    await administrator.ask('POST', `/api/admin/people/${viewer.user_id}/privileges`, {
-      privilege_type: 'api_access',
-      notes: 'A journey',
-    });
-  }).toPass();
-}
-
-test('a key is made and used by a program, as far as it reaches', async ({ page, server }) => {
-  const maria = await newPerson(server.address);
-  await letHaveKeys(server, maria);
-  await comeIn(page, maria.email);
-  await page.goto('/settings#security');
-  const make = async (name: string, may: 'Read' | 'Read and change') => {
-    await page.getByRole('button', { name: 'New key' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New API key' });
-    await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel(may, { exact: true }).check();
-    await dialog.getByRole('button', { name: 'Make key' }).click();
-    const secret = await page.getByLabel('Secret').innerText();
-    await page.getByRole('button', { name: 'I have saved it' }).click();
-    return secret;
-  };
-  const reader = await make('Backup', 'Read');
-  await expectAccessible(page, 'settings with keys');
-  const writer = await make('Importer', 'Read and change');
-  expect(await page.content()).not.toContain(reader);
-
-  const ask = async (secret: string, method: string, path: string, body?: object) =>
-    (
-      await fetch(`${server.address}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-    ).status;
-  const homes = '/api/real-estate/properties';
-  expect(await ask(reader, 'GET', homes)).toBe(200);
-  expect(await ask(reader, 'POST', homes, {})).toBe(403);
-  expect(await ask(writer, 'POST', homes, {})).toBe(400);
-  for (const path of ['/api/accounts/session', '/api/accounts/keys', '/api/admin/overview']) {
-    expect(await ask(writer, 'GET', path), path).toBe(403);
-  }
-  expect(await ask(`${reader}x`, 'GET', homes)).toBe(401);
-
-  await page.getByRole('button', { name: 'End key: Backup' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End key' }).click();
-  // What stands behind an open dialog has no role.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'End key: Importer' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'End key: Backup' })).toHaveCount(0);
-  expect(await ask(reader, 'GET', homes)).toBe(401);
-  expect(await ask(writer, 'GET', homes)).toBe(200);
 });

@@ -4,7 +4,7 @@ import { newPerson } from './person.ts';
 
 test.use({ viewport: desk });
 
-test('somebody keeps accounts: a balance that is right, a card, a statement to the cent, categories (S-231)', async ({
+test('somebody keeps accounts: a balance that is right, a card, a statement to the cent, categories (S-231) @finance', async ({
   page,
   server,
 }) => {

@@ -8,7 +8,7 @@ import { desk, expect, expectNoSidewaysScroll, phone, signInAs, test } from './j
 import { newPerson } from './person.ts';
 
 test.use({ viewport: desk });
-test('after a fire the insurer is sent one PDF and one ZIP of what stood in the rooms (M-08)', async ({
+test('after a fire the insurer is sent one PDF and one ZIP of what stood in the rooms (M-08) @evidence @insurance', async ({
   page,
   server,
 }) => {

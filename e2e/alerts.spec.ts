@@ -39,7 +39,7 @@ const undo = async (page: Page) => page.getByRole('button', { name: 'Undo' }).la
 // The ticker runs by itself.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('of sixty dates the bell tells of four and the ticker of three; each is done, put off or muted, and taken back', async ({
+test('of sixty dates the bell tells of four and the ticker of three; each is done, put off or muted, and taken back @alerts', async ({
   page,
   server,
 }) => {
@@ -120,7 +120,10 @@ test('of sixty dates the bell tells of four and the ticker of three; each is don
   await expect(bell(page)).toHaveAccessibleName('Alerts, 2 unread');
 });
 
-test('who has nothing sees a quiet bell, no ticker, and what will be here', async ({ page, server }) => {
+test('who has nothing sees a quiet bell, no ticker, and what will be here @core @alerts', async ({
+  page,
+  server,
+}) => {
   const maria = await newPerson(server.address);
   await maria.ask('PUT', '/api/dashboard/first-steps', { hidden: true });
   await signInAs(page, maria);

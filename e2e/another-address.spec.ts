@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { desk, expect, expectAccessible, phone, test } from './journey.ts';
-import { newPerson, type Person } from './person.ts';
+import { newEmail, newPerson, type Person } from './person.ts';
 import type { RunningServer } from './running-server.ts';
 
 test.use({ viewport: desk });
@@ -30,13 +29,13 @@ async function enter(page: Page, { cookie }: Person, { address }: RunningServer,
   await page.goto(path);
 }
 
-test('somebody accepts under another address than the invited one: nothing is open until the owner confirms it from the card', async ({
+test('somebody accepts under another address than the invited one: nothing is open until the owner confirms it from the card @sharing', async ({
   page,
   browser,
   server,
 }) => {
   const [maria, ana] = [await newPerson(server.address), await newPerson(server.address)];
-  const invited = `ana.${randomUUID()}@example.com`;
+  const invited = newEmail('ana');
   await maria.ask('POST', '/api/dates', { title: 'Sweep the chimney', due_date: '2031-05-01' });
   await maria.ask('POST', '/api/sharing/trusted', {
     name: 'Ana',
@@ -95,13 +94,13 @@ test('somebody accepts under another address than the invited one: nothing is op
   });
 });
 
-test('an owner who does not know the other account ends it, and the letter opens nothing any more', async ({
+test('an owner who does not know the other account ends it, and the letter opens nothing any more @sharing', async ({
   page,
   browser,
   server,
 }) => {
   const [maria, stranger] = [await newPerson(server.address), await newPerson(server.address)];
-  const invited = `ben.${randomUUID()}@example.com`;
+  const invited = newEmail('ben');
   await maria.ask('POST', '/api/sharing/trusted', {
     name: 'Ben',
     email: invited,

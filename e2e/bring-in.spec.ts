@@ -9,7 +9,7 @@ const csv = [
   'Ladder,Hailo,Garage,,about 60,',
 ].join('\n');
 
-test('a list of another product is looked at, brought in, found, and taken back', async ({
+test('a list of another product is looked at, brought in, found, and taken back @core @bring-in', async ({
   page,
   server,
 }) => {

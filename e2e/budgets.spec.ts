@@ -37,7 +37,7 @@ async function spender(address: string): Promise<{ maria: Person; today: string;
 
 const planned = (page: Page, name: string) => page.getByRole('textbox', { name: `Planned for ${name}` });
 
-test('a month is planned from what was spent, changed where it stands, and read by its words (S-231, G-28)', async ({
+test('a month is planned from what was spent, changed where it stands, and read by its words (S-231, G-28) @budgets', async ({
   page,
   server,
 }) => {
@@ -151,7 +151,7 @@ test('a month is planned from what was spent, changed where it stands, and read 
   });
 });
 
-test('who has spent nothing yet plans by the usual categories', async ({ page, server }) => {
+test('who has spent nothing yet plans by the usual categories @budgets', async ({ page, server }) => {
   const maria = await newPerson(server.address);
   await maria.ask('POST', '/api/finance/defaults');
   await page.setViewportSize(phone);

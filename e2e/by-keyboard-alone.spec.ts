@@ -7,7 +7,10 @@ import { goodPassword, newPerson } from './person.ts';
 
 test.use({ viewport: desk });
 
-test('a home is added and its deed uploaded without touching the mouse', async ({ page, server }) => {
+test('a home is added and its deed uploaded without touching the mouse @real-estate @documents', async ({
+  page,
+  server,
+}) => {
   const { email } = await newPerson(server.address);
   await signIn(page, email);
   await openWizard(page);
@@ -16,7 +19,10 @@ test('a home is added and its deed uploaded without touching the mouse', async (
   await fillUpload(page);
 });
 
-test('a repair is recorded with its cost without touching the mouse', async ({ page, server }) => {
+test('a repair is recorded with its cost without touching the mouse @core @maintenance', async ({
+  page,
+  server,
+}) => {
   const owner = await newPerson(server.address);
   const { id } = await owner.ask('POST', '/api/appliances', sampleAppliance());
   await signIn(page, owner.email);

@@ -10,7 +10,7 @@ const long = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 test.use({ viewport: desk, timezoneId: 'UTC' });
 
-test('a month leads from "+N more" to its day; a date is moved by keyboard and by mouse and taken back; filters, year and phone (S-021, S-142)', async ({
+test('a month leads from "+N more" to its day; a date is moved by keyboard and by mouse and taken back; filters, year and phone (S-021, S-142) @calendar', async ({
   page,
   server,
 }) => {

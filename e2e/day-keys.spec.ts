@@ -2,7 +2,7 @@ import { addDays } from '@holdfast/domain/kernel/day';
 import { desk, expect, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
-test('the keys of a date step by days in a cell of the list, and Enter saves it', async ({
+test('the keys of a date step by days in a cell of the list, and Enter saves it @finance', async ({
   page,
   server,
 }) => {

@@ -8,7 +8,7 @@ const today = new Date().toISOString().slice(0, 10);
 const fill = async (page: Page, label: string, value: string) =>
   page.getByLabel(label, { exact: true }).first().fill(value);
 
-test('somebody who owes writes a loan down, sees what 200 more a month saves, pays, and compares an offer (M-17)', async ({
+test('somebody who owes writes a loan down, sees what 200 more a month saves, pays, and compares an offer (M-17) @loans', async ({
   page,
   server,
 }) => {
@@ -89,7 +89,7 @@ test('somebody who owes writes a loan down, sees what 200 more a month saves, pa
   await expectAccessible(page, 'debts on a phone');
 });
 
-test('the terms of a mortgage are written down from its house, and owe nothing twice', async ({
+test('the terms of a mortgage are written down from its house, and owe nothing twice @loans', async ({
   page,
   server,
 }) => {

@@ -10,7 +10,7 @@ function thirdFriday(today: Day, months: number): Day {
   return addDays(first, ((5 - weekdayOf(first) + 7) % 7) + 14);
 }
 
-test('an event of every third Friday is added, one evening moved, and all from an evening on deleted and brought back', async ({
+test('an event of every third Friday is added, one evening moved, and all from an evening on deleted and brought back @core @calendar', async ({
   page,
   server,
 }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sister } from '../db/seed/people.ts';
 import { areas } from '../web/areas.ts';
+import { deep, inAllLooks } from '../tools/journey-depth.ts';
 import type { Area } from '../web/kernel/screen/screen.ts';
 import {
   desk,
@@ -16,6 +17,7 @@ import {
   type Extent,
 } from './journey.ts';
 import { newPerson } from './person.ts';
+import { itemsOf, sampleId } from './sample-ids.ts';
 import { enter, openMoney } from './share-sample.ts';
 
 /** How people may have set the product. */
@@ -40,6 +42,10 @@ const looks: readonly { theme: Theme; size: typeof desk; letters: number; extent
  * ground in both, and a scan asks for 4.5.
  */
 function ofScreen(path: string, all: typeof looks): typeof looks {
+  if (all === inBrief.looks) {
+    const contrast = path.length % 2;
+    return all.map((look, at) => ({ ...look, extent: at === contrast ? 'everything' : 'all but contrast' }));
+  }
   const left: Theme = path.length % 2 === 0 ? 'high contrast' : 'dark high contrast';
   return all.filter(({ theme }) => theme !== left);
 }
@@ -64,6 +70,18 @@ const atGuests: typeof atHome = {
   widths: [{ width: 320, letters: 24 }, ...widths.filter(({ width }) => [360, 768].includes(width))],
 };
 
+/**
+ * What every change is looked at in: the desk's layout in the light colours and the phone's in the dark ones, the contrast of each screen in one of
+ * the two, always in the same, and the largest letters on the narrowest phone. The rest follows where the change touches the area, and in the
+ * deep run.
+ */
+const inBrief: typeof atHome = {
+  looks: looks.filter(({ theme, letters }) => letters === 16 && !theme.includes('contrast')),
+  widths: [{ width: 320, letters: 24 }],
+};
+const atGuestsInBrief: typeof atHome = { looks: atGuests.looks, widths: [] };
+const howOf = ({ name }: Area) => (inAllLooks(name) ? atHome : inBrief);
+
 /** Screens that only pass somebody on. */
 const passing = new Set(['/logout']);
 const open = (access: readonly string[], among: readonly Area[] = areas) =>
@@ -83,7 +101,7 @@ test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' }, trace: '
 // All workers share this file, and the longest of it begins first.
 test.describe.configure({ mode: 'parallel' });
 
-test('every screen of another person’s house is accessible in every look, to a guest', async ({
+test('every screen of another person’s house is accessible to a guest @core @house', async ({
   page,
   server,
   family,
@@ -92,7 +110,7 @@ test('every screen of another person’s house is accessible in every look, to a
   const maria = await enter(server.address, family);
   const trusted = await openMoney(maria, await enter(server.address, { ...family, email: sister.email }));
   await signInAs(page, { email: sister.email, password: family.password }, '/shared-with-me');
-  await inEveryLook(page, '/shared-with-me');
+  await inEveryLook(page, '/shared-with-me', deep ? atHome : inBrief);
   const [house] = await itemsOf<{ owner: string }>(page, '/api/sharing/received-records');
   const [door, calls] = [`/of/${house?.owner}`, `/api/of/${house?.owner}`];
   await page.goto(`${door}/`);
@@ -102,15 +120,16 @@ test('every screen of another person’s house is accessible in every look, to a
   for (const { path } of theirs) {
     const id = path.includes('{id}') ? await sampleId(page, path, calls) : '';
     await within(page, door + path.replace('{id}', id));
-    await inEveryLook(page, door + path, atGuests);
+    await inEveryLook(page, door + path, deep ? atGuests : atGuestsInBrief);
   }
   await maria('DELETE', `/api/sharing/trusted/${trusted}`);
 });
 
-test('every public screen is accessible in every look', async ({ page }) => {
+test('every public screen is accessible @core @house', async ({ page }) => {
   test.setTimeout(600_000);
-  for (const { path, also } of open(['public'])) {
-    await visit(page, path.replace('{token}', 'A'.repeat(43)), also);
+  for (const area of areas) {
+    for (const { path, also } of open(['public'], [area]))
+      await visit(page, howOf(area), path.replace('{token}', 'A'.repeat(43)), also);
   }
 });
 
@@ -118,25 +137,25 @@ test('every public screen is accessible in every look', async ({ page }) => {
 const inTheirs = test.extend({ page: async ({ familyPage }, use) => use(familyPage) });
 
 for (const area of areas.filter((each) => open(['viewer'], [each]).length > 0)) {
-  inTheirs(`every screen of ${area.name} is accessible in every look, in a full house`, async ({ page }) => {
+  inTheirs(`every screen of ${area.name} is accessible, in a full house @core @house`, async ({ page }) => {
     test.setTimeout(600_000);
     for (const screen of open(['viewer'], [area])) {
       const path = screen.path.includes('{id}')
         ? screen.path.replace('{id}', await sampleId(page, screen.path))
         : screen.path.replace(/\{(code|token)\}/, '0'.repeat(20));
-      await visit(page, path, screen.also);
+      await visit(page, howOf(area), path, screen.also);
     }
     // Whoever is not signed in would be shown the sign-in in place of every screen.
     expect(page.url()).not.toContain('/login');
   });
 }
 
-inTheirs('an address that leads nowhere is accessible in every look', async ({ page }) => {
+inTheirs('an address that leads nowhere is accessible @core @house', async ({ page }) => {
   test.setTimeout(300_000);
-  await visit(page, '/no/such/page');
+  await visit(page, deep ? atHome : inBrief, '/no/such/page');
 });
 
-test('every screen of an administrator is accessible in every look', async ({ page, server, family }) => {
+test('every screen of an administrator is accessible @core @house', async ({ page, server, family }) => {
   test.setTimeout(600_000);
   // Somebody else than the family, whose screens are looked at without the administration's menu beside them.
   const ada = await newPerson(server.address);
@@ -144,19 +163,26 @@ test('every screen of an administrator is accessible in every look', async ({ pa
   await enterAs(page, ada);
   const people = await itemsOf<{ email: string }>(page, '/api/admin/people');
   expect(people.map(({ email }) => email)).toContain(family.email);
-  const theirs = open(['admin', 'staff']);
+  const theirs = areas.flatMap((area) =>
+    open(['admin', 'staff'], [area]).map((screen) => ({ ...screen, area })),
+  );
   expect(theirs.length).toBeGreaterThan(4);
-  for (const screen of theirs) await visit(page, screen.path, screen.also);
+  for (const { area, path, also } of theirs) await visit(page, howOf(area), path, also);
 });
 
 /** A screen, and those of its other addresses that open a dialog over it; the rest of them draw the same again. */
-async function visit(page: Page, path: string, also: readonly string[] = []): Promise<void> {
+async function visit(
+  page: Page,
+  how: typeof atHome,
+  path: string,
+  also: readonly string[] = [],
+): Promise<void> {
   await within(page, path);
-  await inEveryLook(page, path);
+  await inEveryLook(page, path, how);
   for (const other of also.filter((each) => !each.includes('{'))) {
     await page.goto(other);
     await expect(page.locator('h1').first()).toBeVisible();
-    if ((await page.getByRole('dialog').count()) > 0) await inEveryLook(page, other);
+    if ((await page.getByRole('dialog').count()) > 0) await inEveryLook(page, other, how);
   }
 }
 
@@ -173,7 +199,7 @@ async function within(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1:not([data-former])').first()).toBeVisible();
 }
 
-async function inEveryLook(page: Page, path: string, { looks, widths } = atHome): Promise<void> {
+async function inEveryLook(page: Page, path: string, { looks, widths }: typeof atHome): Promise<void> {
   // A dialog that the address opens hides the heading from the tree of roles, not from sight.
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('.animate-late')).toHaveCount(0);
@@ -219,71 +245,4 @@ async function wear(page: Page, theme: Theme, letters: number): Promise<void> {
     },
     [theme, letters] as const,
   );
-}
-
-/**
- * A record for a screen: of `/real-estate/mortgages/{id}` the first mortgage on the register, of `/real-estate/{id}` the first of the
- * area's first list whose records can be found one by one.
- */
-async function sampleId(page: Page, screen: string, calls = '/api'): Promise<string> {
-  if (screen.startsWith('/sharing/')) return addShared(page, screen);
-  if (screen.startsWith('/profile/trusted-users/')) return addTrusted(page);
-  const [first, kind] = screen.split('/{id}')[0]?.split('/').slice(1) ?? [];
-  const area = areas.find(({ screens }) => screens.some(({ path }) => path === screen))?.name ?? first;
-  if (screen.startsWith('/finance/accounts/')) {
-    const [account] = await itemsOf<{ id: string }>(page, `${calls}/finance/accounts`);
-    return known(account?.id, screen);
-  }
-  if (kind !== undefined && kind.endsWith('s')) {
-    const [record] = await itemsOf<{ item_id: string }>(
-      page,
-      `${calls}/records?item_type=${kind.slice(0, -1)}`,
-    );
-    return known(record?.item_id, screen);
-  }
-  const described = (await page.request.get('/api/openapi.json')).json();
-  const { paths } = (await described) as { paths: Record<string, { get?: object }> };
-  const list = Object.keys(paths).find(
-    (path) =>
-      (path.split('/')[2] === area || path.endsWith(`/${area}`)) &&
-      paths[path]?.get &&
-      paths[`${path}/{id}`]?.get,
-  );
-  if (list === undefined) throw new Error(`No list of ${area} gives a record for ${screen}`);
-  const [record] = await itemsOf<{ id: string }>(page, list.replace('/api', calls));
-  return known(record?.id, screen);
-}
-
-/** The family has no link and no request of its own: one is made for the look at it. */
-async function addShared(page: Page, screen: string): Promise<string> {
-  const [home] = await itemsOf<{ item_type: string; item_id: string }>(page, '/api/records?things=yes');
-  const isLink = screen.startsWith('/sharing/links');
-  const answer = await page.request.post(isLink ? '/api/links' : '/api/links/requests', {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: isLink
-      ? { recipient: 'Broker', records: [{ item_type: home?.item_type, item_id: home?.item_id }] }
-      : { recipient: 'Tenant', title: 'Your last paystub' },
-  });
-  return known(((await answer.json()) as { id?: string }).id, screen);
-}
-
-async function itemsOf<T>(page: Page, path: string): Promise<T[]> {
-  const { items } = (await (await page.request.get(path)).json()) as { items: T[] };
-  return items;
-}
-
-function known(id: string | undefined, screen: string): string {
-  if (id === undefined) throw new Error(`The sample family has no record for ${screen}`);
-  return id;
-}
-
-/** Nor has it anybody whom it trusts. */
-async function addTrusted(page: Page): Promise<string> {
-  const parts = [{ item_type: 'area:insurance', role: 'viewer', may_download: true }];
-  const answer = await page.request.post('/api/sharing/trusted', {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: { email: `eva-${Date.now()}@example.com`, name: 'Eva Reyes', message: '', parts, until: null },
-  });
-  const made = (await answer.json()) as { id?: string };
-  return known(made.id, '/profile/trusted-users/{id}');
 }

@@ -74,7 +74,7 @@ async function comeBackLater(page: Page, server: RunningServer, person: Person):
 test.describe('on a desk', () => {
   test.use({ viewport: desk });
 
-  test('a family writes down all that it owns, a machine fails a year later, and the boat is sold', async ({
+  test('a family writes down all that it owns, a machine fails a year later, and the boat is sold @house', async ({
     page,
     server,
   }) => {
@@ -138,7 +138,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the same household is looked after on the way', async ({ page, server }) => {
+  test('the same household is looked after on the way @house', async ({ page, server }) => {
     test.setTimeout(600_000);
     await startOn(server, 0);
     const days = daysFrom(new Date().toISOString().slice(0, 10));

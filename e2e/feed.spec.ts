@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
-test('somebody has their dates in the calendar of their phone, until they revoke that', async ({
+test('somebody has their dates in the calendar of their phone, until they revoke that @calendar', async ({
   page,
   server,
 }) => {

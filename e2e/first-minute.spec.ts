@@ -32,7 +32,7 @@ const shiftOf = (page: Page) =>
       }),
   );
 
-test('from the registration to the first useful thing it takes less than a minute', async ({
+test('from the registration to the first useful thing it takes less than a minute @accounts @documents @dashboard', async ({
   page,
   server,
 }) => {

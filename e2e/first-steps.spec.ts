@@ -2,7 +2,10 @@ import { desk, expect, expectAccessible, test } from './journey.ts';
 import { linkMailedTo } from './person.ts';
 import { policy, register } from './register.ts';
 
-test('a newcomer sees their own document’s words found within the first minute', async ({ page, server }) => {
+test('a newcomer sees their own document’s words found within the first minute @accounts @documents @dashboard @search', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(180_000);
   await page.setViewportSize(desk);
   const email = 'first.minute@example.com';

@@ -4,7 +4,7 @@ import { desk, expect, holdfast, phone, signInAs, test } from './journey.ts';
 
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
-test('every dialog begins with its first field and gives the focus back to what opened it', async ({
+test('every dialog begins with its first field and gives the focus back to what opened it @house', async ({
   page,
   server,
   family,
@@ -78,7 +78,7 @@ test('every dialog begins with its first field and gives the focus back to what 
   });
 });
 
-test('what stands behind a dialog is out of reach, also where the address opened it', async ({
+test('what stands behind a dialog is out of reach, also where the address opened it @house', async ({
   page,
   family,
 }) => {

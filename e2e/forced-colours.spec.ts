@@ -3,7 +3,7 @@ import { desk, expect, holdfast, signInAs, test } from './journey.ts';
 
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-test('where the device chooses the colours, every state and every button is still seen', async ({
+test('where the device chooses the colours, every state and every button is still seen @house', async ({
   page,
   server,
   family,

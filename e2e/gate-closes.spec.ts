@@ -4,7 +4,7 @@ import { newPerson } from './person.ts';
 
 test.use({ viewport: desk });
 
-test('a slow check holds nobody up, and the gate closes when its answer comes (X-08)', async ({
+test('a slow check holds nobody up, and the gate closes when its answer comes (X-08) @access', async ({
   page,
   server,
 }) => {
@@ -30,7 +30,10 @@ test('a slow check holds nobody up, and the gate closes when its answer comes (X
   await expect(page.getByText('That is 20 days from now.')).toBeVisible();
 });
 
-test('a page that is open when the access ends closes with the first refusal', async ({ page, server }) => {
+test('a page that is open when the access ends closes with the first refusal @access', async ({
+  page,
+  server,
+}) => {
   await signInAs(page, await newPerson(server.address), '/assets/add-property');
   await expect(page.getByRole('dialog', { name: 'Add Property' })).toBeVisible();
   await page.route('**/api/accounts/session', async (route) => {

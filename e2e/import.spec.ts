@@ -22,7 +22,7 @@ DATA:OFXSGML
 </STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
 `;
 
-test('a bank’s files are asked about, brought in, known again, sorted by a rule, and taken back (M-12)', async ({
+test('a bank’s files are asked about, brought in, known again, sorted by a rule, and taken back (M-12) @core @statements @finance', async ({
   page,
   server,
 }) => {

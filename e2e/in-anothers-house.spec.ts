@@ -3,7 +3,7 @@ import { sister } from '../db/seed/people.ts';
 
 test.use({ viewport: desk });
 
-test('a sister looks into the house that is open to her, adds a date, and is out when it is taken back', async ({
+test('a sister looks into the house that is open to her, adds a date, and is out when it is taken back @sharing @dates', async ({
   page,
   browser,
   family,

@@ -8,7 +8,7 @@ import { newPerson } from './person.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
-test('a home that is not insured gets a policy, its premium is paid once, and the report says what is missing', async ({
+test('a home that is not insured gets a policy, its premium is paid once, and the report says what is missing @core @insurance', async ({
   page,
   server,
 }) => {
@@ -107,7 +107,7 @@ async function fillPolicy(page: Page): Promise<void> {
   await expect(page.getByLabel('Policy number')).toHaveValue('HO-1');
 }
 
-test('a coverage report of several sheets prints every thing, and its total once, below the last', async ({
+test('a coverage report of several sheets prints every thing, and its total once, below the last @insurance', async ({
   page,
   server,
 }) => {

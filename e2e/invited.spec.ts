@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { desk, expect, expectAccessible, phone, test } from './journey.ts';
-import { newPerson, type Person } from './person.ts';
+import { newEmail, newPerson, type Person } from './person.ts';
 import { register } from './register.ts';
 import type { RunningServer } from './running-server.ts';
 
@@ -111,13 +110,13 @@ async function somebody(browser: Browser, { address }: RunningServer): Promise<P
 }
 
 for (const [kind, { invite, title, accepted, confirm, look }] of Object.entries(kinds)) {
-  test(`somebody new is invited (${kind}): by what stands on the pages alone they make an account, accept and see it`, async ({
+  test(`somebody new is invited (${kind}): by what stands on the pages alone they make an account, accept and see it @sharing`, async ({
     page,
     browser,
     server,
   }) => {
     const owner = await newPerson(server.address);
-    const email = `${kind}.${randomUUID()}@example.com`;
+    const email = newEmail(kind);
     // The letter goes to the address in another spelling.
     const spelt = email.replace('example.com', 'Example.COM');
     const id = await invite(owner, spelt);
@@ -149,7 +148,7 @@ for (const [kind, { invite, title, accepted, confirm, look }] of Object.entries(
       await invite(owner, other.email);
       const declining = await somebody(browser, server);
       await declining.goto(await linkTo(server, other.email, '/invitation#'));
-      await declining.getByRole('link', { name: 'Sign in' }).first().click();
+      await declining.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
       await declining.getByLabel('Email').fill(other.email);
       await declining.getByLabel('Password', { exact: true }).fill(other.password);
       await declining.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -163,12 +162,12 @@ for (const [kind, { invite, title, accepted, confirm, look }] of Object.entries(
   });
 }
 
-test('a link that is over says so to whoever has it, with an account or without', async ({
+test('a link that is over says so to whoever has it, with an account or without @sharing', async ({
   browser,
   server,
 }) => {
   const owner = await newPerson(server.address);
-  const email = `over.${randomUUID()}@example.com`;
+  const email = newEmail('over');
   const id = await kinds.trusted.invite(owner, email);
   const link = await linkTo(server, email, '/invitation#');
   await owner.ask('DELETE', `/api/sharing/trusted/${id}`);
@@ -180,7 +179,7 @@ test('a link that is over says so to whoever has it, with an account or without'
   await page.context().close();
 });
 
-test('what waits stands in the bell of the one who is invited, and of the one who has to confirm', async ({
+test('what waits stands in the bell of the one who is invited, and of the one who has to confirm @sharing @alerts', async ({
   page,
   browser,
   server,
@@ -212,7 +211,7 @@ test('what waits stands in the bell of the one who is invited, and of the one wh
   await hers.context().close();
 });
 
-test('linked users of the old system are brought along, and moved over with one press', async ({
+test('linked users of the old system are brought along, and moved over with one press @sharing', async ({
   page,
   server,
 }) => {

@@ -59,7 +59,7 @@ const brokenInHeadings = async (page: Page): Promise<string[]> =>
     }),
   );
 
-test('with letters twice as large nothing of money sticks out of a phone, and no word falls apart', async ({
+test('with letters twice as large nothing of money sticks out of a phone, and no word falls apart @house', async ({
   page,
   family,
 }) => {

@@ -2,7 +2,7 @@ import { desk, expect, test } from './journey.ts';
 import { linkMailedTo } from './person.ts';
 import { register } from './register.ts';
 
-test('somebody looks around in the sample house, changes nothing, and comes back to their own', async ({
+test('somebody looks around in the sample house, changes nothing, and comes back to their own @sample', async ({
   page,
   server,
 }) => {

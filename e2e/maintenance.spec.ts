@@ -2,7 +2,7 @@ import { sampleProperty } from '../db/seed/properties.ts';
 import { expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
-test('a home is given its upkeep from the catalogue, and a task is done in two taps on the phone and taken back (M-06)', async ({
+test('a home is given its upkeep from the catalogue, and a task is done in two taps on the phone and taken back (M-06) @maintenance', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('a home is given its upkeep from the catalogue, and a task is done in two t
   await expect(page.getByText('Nothing done yet')).toBeVisible();
 });
 
-test('a repair is requested, done with its cost, corrected and found in the history', async ({
+test('a repair is requested, done with its cost, corrected and found in the history @maintenance', async ({
   page,
   server,
 }) => {

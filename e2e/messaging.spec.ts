@@ -4,7 +4,7 @@ import { desk, enterAs, expect, expectAccessible, phone, signInAs, test } from '
 
 test.use({ viewport: desk });
 
-test('two sisters write to each other under a policy, with a photograph, at a desk and on a phone', async ({
+test('two sisters write to each other under a policy, with a photograph, at a desk and on a phone @core @messaging', async ({
   page,
   browser,
   family,

@@ -38,7 +38,7 @@ for (const [where, size] of [
   ['a desk', desk],
   ['a phone', phone],
 ] as const) {
-  test(`from nothing to three years of money that add up, on ${where}`, async ({ page, server }) => {
+  test(`from nothing to three years of money that add up, on ${where} @house`, async ({ page, server }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(size);
     const maria = await newPerson(server.address);

@@ -4,7 +4,7 @@ import { thingPicture } from '../db/seed/sample-pictures.ts';
 import { expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
-test('the car and the violin are added, found, sold and taken back (S-023, S-162 to S-168)', async ({
+test('the car and the violin are added, found, sold and taken back (S-023, S-162 to S-168) @core @movables', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { newPerson } from './person.ts';
 
 test.use({ viewport: desk });
 
-test('somebody sees what they are worth, on which records it rests, and how it came to be (M-11)', async ({
+test('somebody sees what they are worth, on which records it rests, and how it came to be (M-11) @net-worth @dashboard', async ({
   page,
   server,
 }) => {
@@ -136,7 +136,7 @@ test('somebody sees what they are worth, on which records it rests, and how it c
   });
 });
 
-test('where finance fails, the dashboard stands and offers to load it again (S-138)', async ({
+test('where finance fails, the dashboard stands and offers to load it again (S-138) @dashboard @finance', async ({
   page,
   server,
 }) => {

@@ -168,7 +168,7 @@ for (const [size, viewport] of [
   test.describe(`at the size of ${size}`, () => {
     test.use({ viewport, timezoneId: zone });
 
-    test('of sixty dates each is told once, in time, and what is done, put off or sold is told no more', async ({
+    test('of sixty dates each is told once, in time, and what is done, put off or sold is told no more @house', async ({
       page,
       browser,
       server,

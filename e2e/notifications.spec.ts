@@ -4,7 +4,10 @@ import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs
 import { newPerson } from './person.ts';
 
 /** How somebody is told of what is due, and how often a browser asks anew (S-253, G-42). */
-test('a person chooses how they are told, and every tab follows', async ({ page, server }) => {
+test('a person chooses how they are told, and every tab follows @core @alerts @settings', async ({
+  page,
+  server,
+}) => {
   const maria = await newPerson(server.address);
   const today = new Date().toISOString().slice(0, 10);
   await maria.ask('PUT', '/api/accounts/time-zone', { time_zone: 'Europe/Lisbon' });

@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey
 import { newPerson } from './person.ts';
 import { settled } from './sample-house.ts';
 
-test('the wizard lets go on only what is right, and keeps what was typed (S-155, S-156)', async ({
+test('the wizard lets go on only what is right, and keeps what was typed (S-155, S-156) @real-estate', async ({
   page,
   server,
 }) => {
@@ -70,7 +70,7 @@ async function choosePhotos(page: Page): Promise<void> {
   await expect(first).toHaveAttribute('src', second ?? '');
 }
 
-test('a home is revalued, sold, taken back, removed and restored', async ({ page, server }) => {
+test('a home is revalued, sold, taken back, removed and restored @real-estate', async ({ page, server }) => {
   const maria = await newPerson(server.address);
   const property = { ...sampleProperty({ lease_end_date: null }), mortgage: sampleMortgage() };
   const { id } = await maria.ask('POST', '/api/real-estate/properties', property);
@@ -110,7 +110,7 @@ test('a home is revalued, sold, taken back, removed and restored', async ({ page
   await expect(page.getByRole('link', { name: '22 Harbor Lane' })).toBeVisible();
 });
 
-test('the tax summary of a year is a file for a spreadsheet', async ({ page, server }) => {
+test('the tax summary of a year is a file for a spreadsheet @real-estate', async ({ page, server }) => {
   const maria = await newPerson(server.address);
   await maria.ask('POST', '/api/real-estate/properties', {
     ...sampleProperty(),
@@ -127,7 +127,7 @@ test('the tax summary of a year is a file for a spreadsheet', async ({ page, ser
   expect(lines[2]).toBe('2025,"Total",,,,6240.18,11198.57,0.00');
 });
 
-test('sums of many digits stay whole on a phone, and the account is one tap away (S-136)', async ({
+test('sums of many digits stay whole on a phone, and the account is one tap away (S-136) @real-estate', async ({
   page,
   server,
 }) => {

@@ -73,7 +73,7 @@ const dayFromNow = (days: number) => {
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
 };
 
-test('a person turns notifications on, gets one while they look elsewhere, opens it, and signs out of it all', async ({
+test('a person turns notifications on, gets one while they look elsewhere, opens it, and signs out of it all @alerts @settings', async ({
   page,
   context,
   server,

@@ -5,7 +5,7 @@ import { newPerson } from './person.ts';
 
 const lines = ['Warranty Deed', 'Harlow County Recorder', '', 'The grantor conveys the house.'];
 
-test('a scan is drawn page by page in every coding, and what of it could not be read is said', async ({
+test('a scan is drawn page by page in every coding, and what of it could not be read is said @documents', async ({
   page,
   server,
 }) => {

@@ -5,10 +5,10 @@ import { newPerson } from './person.ts';
 const today = new Date().toISOString().slice(0, 10);
 
 for (const [name, size] of [
-  ['a desk', desk],
+  ['a desk @core', desk],
   ['a phone', phone],
 ] as const) {
-  test(`from nothing to a forecast that says when the account falls below zero, and why, on ${name}`, async ({
+  test(`from nothing to a forecast that says when the account falls below zero, and why, on ${name} @recurring`, async ({
     page,
     server,
   }) => {

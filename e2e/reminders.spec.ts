@@ -2,7 +2,7 @@ import { sampleProperty } from '../db/seed/properties.ts';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
-test('a reminder is written in one line, done and taken back, repeated with its checklist, and added from a home', async ({
+test('a reminder is written in one line, done and taken back, repeated with its checklist, and added from a home @dates', async ({
   page,
   server,
 }) => {

@@ -29,7 +29,10 @@ const reports = [
   ['Compare', 'What changed most', /\/finance\/transactions\?category=.*kind=expense/],
 ] as const;
 
-test('somebody sees where the money went, report by report, and takes it along', async ({ page, family }) => {
+test('somebody sees where the money went, report by report, and takes it along @reports', async ({
+  page,
+  family,
+}) => {
   await enterAs(page, family);
   await page.setViewportSize(desk);
   await open(page, 'period=last-year');
@@ -61,7 +64,7 @@ test('somebody sees where the money went, report by report, and takes it along',
   await expectAccessible(page, 'money flow on a phone');
 });
 
-test('the filter narrows every figure, stays in the address, and goes along into the files', async ({
+test('the filter narrows every figure, stays in the address, and goes along into the files @reports', async ({
   page,
   family,
 }) => {
@@ -95,7 +98,7 @@ test('the filter narrows every figure, stays in the address, and goes along into
   await page.getByRole('button', { name: 'Show the chart' }).click();
 });
 
-test('somebody without money reads what will stand here', async ({ page, server }) => {
+test('somebody without money reads what will stand here @reports', async ({ page, server }) => {
   const maria = await newPerson(server.address);
   await signInAs(page, maria);
   await open(page, 'report=flow');

@@ -5,7 +5,7 @@ import { newPerson } from './person.ts';
 const today = new Date().toISOString().slice(0, 10);
 const path = '/finance/transactions';
 
-test('filters are kept under a name, come back with two presses, and are replaced, renamed, deleted and brought back', async ({
+test('filters are kept under a name, come back with two presses, and are replaced, renamed, deleted and brought back @finance', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('filters are kept under a name, come back with two presses, and are replace
   await expect(page.getByRole('button', { name: 'Saved views: What we drive on' })).toBeVisible();
 });
 
-test('a view keeps this month, whichever it is then, or fixed days', async ({ page, server }) => {
+test('a view keeps this month, whichever it is then, or fixed days @finance', async ({ page, server }) => {
   const maria = await newPerson(server.address);
   const { id } = await maria.ask('POST', '/api/finance/accounts', { kind: 'bank', name: 'Everyday' });
   const first = `${today.slice(0, 7)}-01`;
@@ -132,7 +132,7 @@ test('a view keeps this month, whichever it is then, or fixed days', async ({ pa
   await expect(dialog.getByText('This month', { exact: true })).toBeVisible();
 });
 
-test('a payment entered by hand is asked about the date that waits for it, settles it, and is itself again', async ({
+test('a payment entered by hand is asked about the date that waits for it, settles it, and is itself again @finance @recurring', async ({
   page,
   server,
 }) => {

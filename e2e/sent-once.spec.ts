@@ -2,7 +2,7 @@ import { pdfOf } from '../db/seed/draw-documents.ts';
 import { desk, expect, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
-test('who presses again because no answer came has one date, after a reload of the page too', async ({
+test('who presses again because no answer came has one date, after a reload of the page too @core @dates', async ({
   browser,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('who presses again because no answer came has one date, after a reload of t
   await page.context().close();
 });
 
-test('what is uploaded on the phone stands on the desk’s dashboard without a look', async ({
+test('what is uploaded on the phone stands on the desk’s dashboard without a look @documents @dashboard', async ({
   browser,
   server,
 }) => {

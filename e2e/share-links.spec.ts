@@ -55,7 +55,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
 }
 
-test('a broker looks at three documents for thirty days, until they are taken back', async ({
+test('a broker looks at three documents for thirty days, until they are taken back @links', async ({
   page,
   server,
   browser,
@@ -131,7 +131,11 @@ test('a broker looks at three documents for thirty days, until they are taken ba
   await expectAccessible(page, 'the list of links');
 });
 
-test('a tenant sends what he was asked for, and the owner takes it in', async ({ page, server, browser }) => {
+test('a tenant sends what he was asked for, and the owner takes it in @core @links', async ({
+  page,
+  server,
+  browser,
+}) => {
   const maria = await newPerson(server.address);
   await addDocument(maria, 'Lease');
   await signInAs(page, maria, '/sharing/requests');
@@ -189,7 +193,7 @@ test('a tenant sends what he was asked for, and the owner takes it in', async ({
   await expect(page.getByText('april')).toHaveCount(0);
 });
 
-test('the bell tells who opened a link; taken back, even a download that has begun is cut', async ({
+test('the bell tells who opened a link; taken back, even a download that has begun is cut @links @alerts', async ({
   page,
   server,
 }) => {

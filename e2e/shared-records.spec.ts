@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { pdfOf } from '../db/seed/draw-documents.ts';
-import { newPerson, type Person } from './person.ts';
+import { newEmail, newPerson, type Person } from './person.ts';
 
 test.use({ viewport: desk });
 
@@ -29,7 +28,7 @@ async function letterTo(address: string, email: string): Promise<string> {
   return /invitation#([\w-]{43})/.exec((mail ?? '').replaceAll('&#35;', '#'))?.[1] ?? '';
 }
 
-test('what Cara shares stands record by record with both; Dan accepts one, declines one, and is out when she takes it back', async ({
+test('what Cara shares stands record by record with both; Dan accepts one, declines one, and is out when she takes it back @sharing', async ({
   page,
   browser,
   server,
@@ -152,7 +151,7 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
   });
 
   await test.step('who accepts by the letter of another address waits for her word', async () => {
-    const other = `${randomUUID()}@example.com`;
+    const other = newEmail();
     await share(cara, [letter], other);
     await expect.poll(() => letterTo(server.address, other)).not.toBe('');
     const token = await letterTo(server.address, other);

@@ -35,7 +35,7 @@ async function acceptByLetter(page: Page, server: RunningServer, { email }: Pers
 const answered = async (person: Person, path: string) => JSON.stringify(await person.ask('GET', path));
 
 // Each way of sharing has a journey of its own; here they are all open at once, and what counts is that none of them opens what another does.
-test('a house is shared with a husband, an agent, a sister, a broker and a tenant, and each sees what is theirs to see', async ({
+test('a house is shared with a husband, an agent, a sister, a broker and a tenant, and each sees what is theirs to see @sharing @links', async ({
   page,
   browser,
   server,

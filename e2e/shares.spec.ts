@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { pdfOf } from '../db/seed/draw-documents.ts';
 import { samplePolicy } from '../db/seed/insurance.ts';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
-import { newPerson, type Person } from './person.ts';
+import { newEmail, newPerson, type Person } from './person.ts';
 
 test.use({ viewport: desk });
 
@@ -29,13 +28,13 @@ async function letterTo(address: string, email: string): Promise<string> {
   return link ?? '';
 }
 
-test('Maria shares a policy with Ana from its screen, sees that she opened it, changes what she may do, takes it back, and undoes that', async ({
+test('Maria shares a policy with Ana from its screen, sees that she opened it, changes what she may do, takes it back, and undoes that @sharing @insurance', async ({
   page,
   browser,
   server,
 }) => {
   const maria = await newPerson(server.address);
-  const ana = await newPerson(server.address, `ana.${randomUUID()}@example.com`);
+  const ana = await newPerson(server.address, newEmail('ana'));
   await called(maria, 'Maria', 'Reyes');
   await called(ana, 'Ana', 'Reyes');
   const { id } = await maria.ask('POST', '/api/insurance', samplePolicy({ name: 'Harbor home' }));
@@ -140,7 +139,7 @@ test('Maria shares a policy with Ana from its screen, sees that she opened it, c
   });
 });
 
-test('ticked documents go to two people at once, and one that is “Only me” says what becomes of it', async ({
+test('ticked documents go to two people at once, and one that is “Only me” says what becomes of it @core @sharing @documents', async ({
   page,
   server,
 }) => {
@@ -150,7 +149,7 @@ test('ticked documents go to two people at once, and one that is “Only me” s
     const about = { name, document_category: 'Other', file_id: file.id, private: name === 'Will' };
     await maria.ask('POST', '/api/documents', about);
   }
-  const [cy, dee] = [`cy.${randomUUID()}@example.com`, `dee.${randomUUID()}@example.com`];
+  const [cy, dee] = [newEmail('cy'), newEmail('dee')];
   await signInAs(page, maria, '/documents');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const name of ['Deed', 'Survey', 'Will']) await page.getByRole('checkbox', { name }).check();

@@ -3,7 +3,7 @@ import { desk, expect, expectNoSidewaysScroll, phone, signInAs, test } from './j
 
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the shell keeps what was chosen, moves nothing under the pointer and hurries nobody', async ({
+test('the shell keeps what was chosen, moves nothing under the pointer and hurries nobody @house', async ({
   page,
   family,
 }) => {

@@ -68,7 +68,7 @@ async function plugIn(page: Page): Promise<CDPSession> {
   return session;
 }
 
-test('Google makes an account, and later signs in to it and leads to where one wanted to go', async ({
+test('Google makes an account, and later signs in to it and leads to where one wanted to go @accounts', async ({
   page,
   provider,
 }) => {
@@ -90,7 +90,9 @@ test('Google makes an account, and later signs in to it and leads to where one w
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('Apple says after ten attempts that it is not available, and what else there is', async ({ page }) => {
+test('Apple says after ten attempts that it is not available, and what else there is @accounts', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/login');
   const asked: number[] = [];
@@ -103,7 +105,10 @@ test('Apple says after ten attempts that it is not available, and what else ther
   expect(asked).toHaveLength(10);
 });
 
-test('Apple’s answer signs in, and one with a foreign state does not', async ({ page, provider }) => {
+test('Apple’s answer signs in, and one with a foreign state does not @accounts', async ({
+  page,
+  provider,
+}) => {
   let state = 'as it was sent';
   await page.route('**/appleid.auth.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: standInScript }),
@@ -137,7 +142,7 @@ const standInScript = `
     signIn: () => globalThis.vouchByApple({ nonce: options.nonce, state: options.state }),
   } };`;
 
-test('what is not set up says which settings are missing', async ({ page, bare }) => {
+test('what is not set up says which settings are missing @accounts', async ({ page, bare }) => {
   await page.goto(`${bare.address}/login`);
   await page.getByRole('button', { name: 'Continue with Apple' }).click();
   await expect(page.getByText('APPLE_CLIENT_ID')).toBeVisible();
@@ -147,7 +152,10 @@ test('what is not set up says which settings are missing', async ({ page, bare }
   await expectAccessible(page, 'sign-in with what is missing');
 });
 
-test('on an iPhone Google is hidden and Apple has a button of its own', async ({ browser, server }) => {
+test('on an iPhone Google is hidden and Apple has a button of its own @accounts', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({
     baseURL: server.address,
     userAgent:
@@ -160,7 +168,7 @@ test('on an iPhone Google is hidden and Apple has a button of its own', async ({
   await context.close();
 });
 
-test('a passkey is added in the settings, signs in without a password, and is removed', async ({
+test('a passkey is added in the settings, signs in without a password, and is removed @accounts', async ({
   page,
   server,
 }) => {
@@ -183,7 +191,10 @@ test('a passkey is added in the settings, signs in without a password, and is re
   await expect(card.getByText('You have no passkeys yet.')).toBeVisible();
 });
 
-test('a second factor is turned on and asked for, its code or a recovery code', async ({ page, server }) => {
+test('a second factor is turned on and asked for, its code or a recovery code @accounts', async ({
+  page,
+  server,
+}) => {
   const { email } = await newPerson(server.address);
   await signInThroughForm(page, { email, password: goodPassword });
   await page.goto('/settings#security');

@@ -5,7 +5,7 @@ for (const [name, viewport] of [
   ['a desk', desk],
   ['a phone', phone],
 ] as const) {
-  test(`on ${name} a part of a bill is said to be for a home, and what kind of cost it is`, async ({
+  test(`on ${name} a part of a bill is said to be for a home, and what kind of cost it is @finance`, async ({
     page,
     server,
   }) => {

@@ -4,7 +4,7 @@ import { desk, expect, holdfast, phone, signInAs, test } from './journey.ts';
 
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
-test('what is chosen, how many are found and that nothing is, is said', async ({ page, family }) => {
+test('what is chosen, how many are found and that nothing is, is said @house', async ({ page, family }) => {
   await signInAs(page, family, '/documents');
   const said = page.getByRole('status').filter({ hasText: /document|choice|result|found/i });
 
@@ -50,7 +50,7 @@ test('what is chosen, how many are found and that nothing is, is said', async ({
   });
 });
 
-test('names say which one is meant, once, and what is wrong is tied to its field', async ({
+test('names say which one is meant, once, and what is wrong is tied to its field @house', async ({
   page,
   server,
   family,

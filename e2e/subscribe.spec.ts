@@ -13,7 +13,7 @@ for (const [name, viewport] of [
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('a person subscribes, changes the plan, has a card refused, cancels, goes on, ends and begins anew', async ({
+    test('a person subscribes, changes the plan, has a card refused, cancels, goes on, ends and begins anew @billing', async ({
       page,
       server,
     }) => {
@@ -35,7 +35,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('whoever is not signed in sees the prices, and is led to an account', async ({ page }) => {
+test('whoever is not signed in sees the prices, and is led to an account @billing', async ({ page }) => {
   await page.goto('/pricing');
   // What is pressed on the written page, before the scripts have come, does nothing.
   await expect(page.locator('[data-written]')).toHaveCount(0);
@@ -52,7 +52,7 @@ test('whoever is not signed in sees the prices, and is led to an account', async
   await expect(page).toHaveURL(/\/register\?from=%2Fpricing/);
 });
 
-test('with the real interface of the provider: out to its page, back, and the word of it by an event', async ({
+test('with the real interface of the provider: out to its page, back, and the word of it by an event @core @billing', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -34,7 +34,7 @@ async function mailedTo(address: string, { email }: Person): Promise<{ subject: 
   };
 }
 
-test('from the mail of the day a date is done and another put off, each by one press without signing in', async ({
+test('from the mail of the day a date is done and another put off, each by one press without signing in @alerts @dates', async ({
   browser,
   server,
 }) => {

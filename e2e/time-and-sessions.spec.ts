@@ -22,7 +22,7 @@ async function holdSession(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-test('a device whose calendar is 95 days ahead locks nobody out and counts no days that are not over', async ({
+test('a device whose calendar is 95 days ahead locks nobody out and counts no days that are not over @accounts', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,10 @@ test('a device whose calendar is 95 days ahead locks nobody out and counts no da
   expect(Math.abs(Date.parse(latest ?? '') - Date.now())).toBeLessThan(2 * dayLong);
 });
 
-test('a session that ended is told of at the sign-in, wherever one stood', async ({ page, server }) => {
+test('a session that ended is told of at the sign-in, wherever one stood @accounts', async ({
+  page,
+  server,
+}) => {
   const maria = await newPerson(server.address);
   await signInThroughForm(page, maria);
   await page.goto('/');
@@ -67,7 +70,7 @@ test('a session that ended is told of at the sign-in, wherever one stood', async
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a new tab on a slow line shows its screens too, and the server’s answer decides (S-067, X-08)', async ({
+test('a new tab on a slow line shows its screens too, and the server’s answer decides (S-067, X-08) @accounts', async ({
   page,
   server,
 }) => {
@@ -84,7 +87,7 @@ test('a new tab on a slow line shows its screens too, and the server’s answer 
   await expect(tab.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
-test('a menu that was opened while a screen arrives stays open', async ({ page, server }) => {
+test('a menu that was opened while a screen arrives stays open @accounts', async ({ page, server }) => {
   await signInThroughForm(page, await newPerson(server.address));
   // The code of the next screen comes late: the menu is open by the time its heading stands.
   const late = Promise.withResolvers<void>();
@@ -100,11 +103,17 @@ test('a menu that was opened while a screen arrives stays open', async ({ page, 
   await expect(menu).toBeVisible();
   late.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
-  await page.waitForTimeout(300);
+  // What the screen's arrival sets in motion has happened by the second frame after it.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await expect(menu).toBeVisible();
 });
 
-test('what was typed is there after a reload, and for nobody else', async ({ page, server }) => {
+test('what was typed is there after a reload, and for nobody else @accounts @real-estate', async ({
+  page,
+  server,
+}) => {
   page.on('dialog', (dialog) => void dialog.accept());
   const address = page.getByRole('dialog', { name: 'Add Property' }).getByLabel('Address');
   await signInThroughForm(page, await newPerson(server.address));
@@ -120,7 +129,7 @@ test('what was typed is there after a reload, and for nobody else', async ({ pag
   await expect(address).toHaveValue('');
 });
 
-test('a sign-out leaves nothing to be read: not behind Back, not in the cache, not in a page that is brought back', async ({
+test('a sign-out leaves nothing to be read: not behind Back, not in the cache, not in a page that is brought back @accounts @documents', async ({
   page,
   server,
 }) => {
@@ -147,8 +156,11 @@ test('a sign-out leaves nothing to be read: not behind Back, not in the cache, n
   expect(await isThere('only-if-cached')).toBe(true);
   // The page hears of its session's end before the answer to its own wish has come.
   await page.route('**/api/accounts/sign-out', async (route) => {
+    const streamEnds = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith('/api/events'),
+    );
     const response = await route.fetch();
-    await page.waitForTimeout(1500);
+    await streamEnds;
     await route.fulfill({ response });
   });
   await page.getByRole('button', { name: /^Account of/ }).click();

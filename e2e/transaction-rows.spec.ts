@@ -3,7 +3,7 @@ import { newPerson } from './person.ts';
 
 test.use({ viewport: desk });
 
-test('a row’s menu opens by keyboard at its first entry, and the choices of a cell lie above the rows below', async ({
+test('a row’s menu opens by keyboard at its first entry, and the choices of a cell lie above the rows below @finance', async ({
   page,
   server,
 }) => {

@@ -31,7 +31,7 @@ async function choose(within: Locator, page: Page, label: string, option: string
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('transactions are added by keyboard, changed where they stand, split, moved, found, sorted out and brought back', async ({
+test('transactions are added by keyboard, changed where they stand, split, moved, found, sorted out and brought back @finance', async ({
   page,
   server,
 }) => {
@@ -130,29 +130,11 @@ test('transactions are added by keyboard, changed where they stand, split, moved
   await expect(sums).toContainText('$52.50');
 });
 
-test('the search of everything finds transactions by their words and amounts', async ({ page, server }) => {
-  const { maria, everyday } = await withAccounts(server.address);
-  await spend(maria, everyday, { merchant: 'Quillfeather Hardware', amount: '87.31' });
-  // The browser never comes to fetching the search ahead: what is typed before it is there is not lost.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await signInAs(page, maria, '/finance/accounts');
-  for (const words of ['quillf', '87.31']) {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(words);
-    const found = page.getByRole('option', { name: `Transaction with “${words}”` });
-    await expect(found).toContainText('Quillfeather Hardware');
-    await found.click();
-    await expect(page).toHaveURL(new RegExp(`/finance/transactions\\?q=${words}`));
-    await expect(page.getByRole('button', { name: 'Payee: Quillfeather Hardware' })).toBeVisible();
-  }
-  await page.goto('/search?q=quillfeather');
-  await page.getByRole('link', { name: 'Transaction with “quillfeather”' }).click();
-  await expect(page.getByRole('button', { name: 'Payee: Quillfeather Hardware' })).toBeVisible();
-});
-
-test('two browsers change one payee, and nobody’s words are lost', async ({ page, server, browser }) => {
+test('two browsers change one payee, and nobody’s words are lost @core @finance', async ({
+  page,
+  server,
+  browser,
+}) => {
   const { maria, everyday } = await withAccounts(server.address);
   const id = await spend(maria, everyday);
   await signInAs(page, maria, path);
@@ -179,7 +161,10 @@ test('two browsers change one payee, and nobody’s words are lost', async ({ pa
   });
 });
 
-test('on a phone transactions are cards by day, and a receipt is attached', async ({ page, server }) => {
+test('on a phone transactions are cards by day, and a receipt is attached @finance', async ({
+  page,
+  server,
+}) => {
   const { maria, everyday } = await withAccounts(server.address);
   await spend(maria, everyday);
   await page.setViewportSize(phone);
@@ -213,7 +198,7 @@ test('on a phone transactions are cards by day, and a receipt is attached', asyn
   await expect(current).toBeInViewport({ ratio: 0.9 });
 });
 
-test('without the mouse: a known payee brings its category, sums are worked out, and rows are sorted one after another', async ({
+test('without the mouse: a known payee brings its category, sums are worked out, and rows are sorted one after another @finance', async ({
   page,
   server,
 }) => {
@@ -266,7 +251,7 @@ test('without the mouse: a known payee brings its category, sums are worked out,
   await expect(page.getByText(/^Always do this for /)).toHaveCount(1);
 });
 
-test('an account’s list says what it held after each row, a press turns pending into cleared, and a sorted payee becomes a rule', async ({
+test('an account’s list says what it held after each row, a press turns pending into cleared, and a sorted payee becomes a rule @finance', async ({
   page,
   server,
 }) => {

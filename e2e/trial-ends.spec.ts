@@ -92,7 +92,7 @@ async function filesLeft(server: RunningServer): Promise<string[]> {
 
 const banner = (page: Page) => page.getByText(/^Your free trial ends in/);
 
-test('a trial is told of, ends, is blocked kindly, and at last everything is erased', async ({
+test('a trial is told of, ends, is blocked kindly, and at last everything is erased @access', async ({
   page,
   server,
 }) => {
@@ -194,7 +194,10 @@ test('a trial is told of, ends, is blocked kindly, and at last everything is era
   await expect(page.getByText(/^Incorrect email or password/)).toBeVisible();
 });
 
-test('an account is deleted only after two weeks in which one press keeps it', async ({ page, server }) => {
+test('an account is deleted only after two weeks in which one press keeps it @access', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(300_000);
   const start = day;
   const maria = await householdOf(server);

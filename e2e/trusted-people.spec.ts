@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
-import { goodPassword } from './person.ts';
+import { goodPassword, newEmail } from './person.ts';
 import { register } from './register.ts';
 
 test.use({ viewport: desk });
@@ -22,13 +21,13 @@ async function linkTo(address: string, email: string, part: string): Promise<str
   return (link ?? '').replaceAll('&#38;', '&').replaceAll('&amp;', '&');
 }
 
-test('Maria trusts Paul with her house: he comes by the letter, is confirmed, adds a reminder, and is out when she ends it', async ({
+test('Maria trusts Paul with her house: he comes by the letter, is confirmed, adds a reminder, and is out when she ends it @sharing', async ({
   page,
   browser,
   family,
   server,
 }) => {
-  const email = `paul.${randomUUID()}@example.com`;
+  const email = newEmail('paul');
   const own = await browser.newContext({ baseURL: server.address, viewport: desk });
   const paul = await own.newPage();
 

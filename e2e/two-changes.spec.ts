@@ -18,7 +18,10 @@ async function openTwice(page: Page, maria: Person): Promise<{ path: string; des
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
-test('two changes of one property are met field by field, and either can stay', async ({ page, server }) => {
+test('two changes of one property are met field by field, and either can stay @core @real-estate', async ({
+  page,
+  server,
+}) => {
   const maria = await newPerson(server.address);
   const { path, desk, phone } = await openTwice(page, maria);
 
@@ -53,7 +56,7 @@ test('two changes of one property are met field by field, and either can stay', 
   });
 });
 
-test('a form follows what was changed elsewhere where nothing was touched, and both changes stay', async ({
+test('a form follows what was changed elsewhere where nothing was touched, and both changes stay @real-estate', async ({
   page,
   server,
 }) => {
@@ -71,7 +74,10 @@ test('a form follows what was changed elsewhere where nothing was touched, and b
   await expect(phone.getByLabel('Address')).toHaveValue('7 Elm Street');
 });
 
-test('what was typed before a reload meets what was changed meanwhile', async ({ page, server }) => {
+test('what was typed before a reload meets what was changed meanwhile @real-estate', async ({
+  page,
+  server,
+}) => {
   const maria = await newPerson(server.address);
   await signInAs(page, maria);
   const draft = { name: 'Deed', document_category: 'Deeds & Titles', file_url: 'https://example.com/deed' };
@@ -98,7 +104,7 @@ test('what was typed before a reload meets what was changed meanwhile', async ({
   });
 });
 
-test('a date that somebody wrote down is changed where it stands', async ({ page, server }) => {
+test('a date that somebody wrote down is changed where it stands @dates', async ({ page, server }) => {
   const maria = await newPerson(server.address);
   await signInAs(page, maria);
   await maria.ask('POST', '/api/dates', { title: 'Passport', due_date: '2031-05-01' });
@@ -112,7 +118,7 @@ test('a date that somebody wrote down is changed where it stands', async ({ page
   await expect(page.getByText('Both passports', { exact: true })).toBeVisible();
 });
 
-test('a browser that keeps no cookie is told so at the sign-in, and the button waits for the dashboard', async ({
+test('a browser that keeps no cookie is told so at the sign-in, and the button waits for the dashboard @accounts', async ({
   page,
   server,
 }) => {

@@ -1,23 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { housePicture } from '../db/seed/sample-pictures.ts';
 import { docxOf, jpgOf, pdfOf } from '../db/seed/draw-documents.ts';
 import { desk, expect, expectAccessible, phone, test } from './journey.ts';
-import { goodPassword, linkMailedTo, newPerson } from './person.ts';
+import { goodPassword, linkMailedTo, newEmail, newPerson } from './person.ts';
 
 for (const [name, viewport] of [
-  ['desk', desk],
+  ['desk @core', desk],
   ['phone', phone],
 ] as const) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('a person registers, adds a home, uploads its deed and finds it by a word inside it', async ({
+    test('a person registers, adds a home, uploads its deed and finds it by a word inside it @accounts @real-estate @documents @search @dashboard', async ({
       page,
       server,
     }) => {
       test.setTimeout(240_000);
-      const email = `maria-${randomUUID()}@example.com`;
+      const email = newEmail('maria');
       await register(page, server.address, email);
       await addHome(page);
       await uploadDocuments(page);

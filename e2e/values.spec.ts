@@ -2,7 +2,7 @@ import { sampleProperty } from '../db/seed/properties.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
-test('somebody says what their house is worth, how it wears out, and what a new one takes', async ({
+test('somebody says what their house is worth, how it wears out, and what a new one takes @core @values', async ({
   page,
   server,
 }) => {

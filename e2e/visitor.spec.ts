@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { desk, expect, expectAccessible, phone, signInThroughForm, test } from './journey.ts';
+import { newEmail } from './person.ts';
 
 /** What somebody sees who does not know Holdfast yet (S-001 to S-010, G-01 to G-03, X-01). */
 // The tour plays by itself.
@@ -46,7 +46,7 @@ async function headOf(page: Page, path: string) {
   };
 }
 
-test('every link of head and foot leads to a page with a title and a description of its own', async ({
+test('every link of head and foot leads to a page with a title and a description of its own @core @welcome', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('every link of head and foot leads to a page with a title and a description
   expect((await headOf(page, '/')).canonical).toBe(`${server.address}/home`);
 });
 
-test('the phone has a menu in the public head, by touch and by keyboard', async ({ page }) => {
+test('the phone has a menu in the public head, by touch and by keyboard @welcome', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/pricing');
   const menu = page.locator('header summary');
@@ -98,7 +98,7 @@ test('the phone has a menu in the public head, by touch and by keyboard', async 
   await expect(link).toBeHidden();
 });
 
-test('the home screen of a phone gets a name and a picture', async ({ page, server }) => {
+test('the home screen of a phone gets a name and a picture @welcome', async ({ page, server }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('rel="apple-touch-icon"');
   const icon = await page.request.get('/apple-touch-icon.png');
@@ -110,7 +110,7 @@ test('the home screen of a phone gets a name and a picture', async ({ page, serv
   expect((await page.request.get(`${server.address}${start_url}`)).status()).toBe(200);
 });
 
-test('search engines are told which pages there are, and messengers have a picture', async ({
+test('search engines are told which pages there are, and messengers have a picture @welcome', async ({
   page,
   server,
 }) => {
@@ -124,7 +124,7 @@ test('search engines are told which pages there are, and messengers have a pictu
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('the landing page stands at once: nothing moves, and only pictures that are seen are fetched', async ({
+test('the landing page stands at once: nothing moves, and only pictures that are seen are fetched @welcome', async ({
   page,
 }) => {
   const pictures: string[] = [];
@@ -151,7 +151,7 @@ test('the landing page stands at once: nothing moves, and only pictures that are
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read', async ({ page }) => {
+  test('every page can be read @welcome', async ({ page }) => {
     for (const path of ['/', ...written]) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the tour', () => {
-  test('plays, stops and steps by keyboard, with captions', async ({ page }) => {
+  test('plays, stops and steps by keyboard, with captions @welcome', async ({ page }) => {
     await open(page, '/home');
     await page.getByRole('button', { name: 'Play the tour' }).focus();
     await page.keyboard.press('Enter');
@@ -193,7 +193,7 @@ test.describe('the tour', () => {
     await expectAccessible(page, 'the tour');
   });
 
-  test('stands still for those who want no motion, and is stepped through', async ({ page }) => {
+  test('stands still for those who want no motion, and is stepped through @welcome', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(phone);
     await open(page, '/home');
@@ -215,8 +215,8 @@ test.describe('the contact page', () => {
     await page.getByLabel('Message').fill(message);
   };
 
-  test('a message arrives with everything that was typed', async ({ page }) => {
-    const email = `${randomUUID()}@example.com`;
+  test('a message arrives with everything that was typed @welcome', async ({ page }) => {
+    const email = newEmail();
     await open(page, '/contact');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Message is required').first()).toBeVisible();
@@ -231,8 +231,11 @@ test.describe('the contact page', () => {
     }
   });
 
-  test('what was typed stays where it could not be sent, and why is said', async ({ page, server }) => {
-    const email = `${randomUUID()}@example.com`;
+  test('what was typed stays where it could not be sent, and why is said @welcome', async ({
+    page,
+    server,
+  }) => {
+    const email = newEmail();
     const sent = { name: 'Ines', email, topic: 'question', message: 'Hello?' };
     for (let count = 0; count < 5; count += 1) {
       const answer = await page.request.post('/api/welcome/contact', {
@@ -249,7 +252,7 @@ test.describe('the contact page', () => {
   });
 });
 
-test('somebody who is signed in finds the way to the dashboard, and need not say who they are', async ({
+test('somebody who is signed in finds the way to the dashboard, and need not say who they are @welcome', async ({
   page,
   family,
 }) => {

@@ -6,7 +6,7 @@ import { newPerson } from './person.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
-test('a thing says what is covered and what proof is missing, and a claim keeps its diary (M-07)', async ({
+test('a thing says what is covered and what proof is missing, and a claim keeps its diary (M-07) @core @warranties', async ({
   page,
   server,
 }) => {

@@ -152,6 +152,8 @@ async function journeys(node) {
   const browser = chromium();
   if (browser === undefined) return missing('there is no Chromium; CHROMIUM may name one');
   ensureWeb(node);
+  // Beside the core, a landing runs the journeys of the areas that the change touches.
+  if (process.env.TEST_DEPTH !== 'deep') await run(node, [path.join('tools', 'touched.ts')]);
   const once = async (report, ...further) => {
     const file = reportFile(report);
     const words = [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...further];

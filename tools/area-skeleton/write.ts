@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import { recordType } from '@holdfast/domain/kernel/record-type';
 import { domainSide } from './domain-side.ts';
+import { journey } from './journey.ts';
 import { migration } from './migration.ts';
 import type { Names } from './names.ts';
 import { serverSide } from './server-side.ts';
@@ -19,6 +20,7 @@ export function writeArea(root: string, names: Names): string[] {
     ...serverSide(names, nextMigration(root), sql),
     ...serverTests(names),
     ...webSide(names),
+    ...journey(names),
   };
   const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
   if (taken.length > 0) throw new Error(`There is a ${taken.join(', ')} already`);
