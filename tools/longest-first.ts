@@ -13,18 +13,18 @@ export const long: readonly string[] = [
   'server/kernel/embedded-postgres/account.test.ts',
   'server/kernel/files/reader-corpus.test.ts',
   'server/kernel/embedded-postgres/launcher.test.ts',
-  'server/walks/row-security.test.ts',
+  'server/walks/row-security.both.test.ts',
   'server/walks/erasure.test.ts',
   'server/walks/guest-first-wall.test.ts',
   'server/walks/access-gate.test.ts',
   'server/walks/guest-random-grants.test.ts',
   'server/walks/export.test.ts',
   'server/walks/fuzz.test.ts',
-  'server/kernel/jobs/jobs.test.ts',
+  'server/kernel/jobs/jobs.both.test.ts',
   'server/kernel/database/upgrade-early.test.ts',
-  'server/kernel/ledger/portfolios.test.ts',
+  'server/kernel/ledger/portfolios.both.test.ts',
   'server/walks/killed-after-commit.test.ts',
-  'server/walks/live-changes.test.ts',
+  'server/walks/live-changes.deep.test.ts',
 ];
 
 /** Within each project the files that take longest begin first, and the others follow in vitest's own order. */
