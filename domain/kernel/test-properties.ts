@@ -72,7 +72,7 @@ function failedWith<Ts>(details: fc.RunDetails<Ts>, test: string): void {
   const path = details.counterexamplePath ?? '0';
   drawing.keep({ test, seed, path });
   throw new Error(
-    `A property failed with seed ${seed} and path ${path}\n${fc.defaultReportMessage(details as fc.RunDetails<Ts> & { failed: true })}`,
+    `A property failed with seed ${seed} and path ${path}\n${fc.defaultReportMessage<Ts>(details) ?? ''}`,
     { cause: details.errorInstance },
   );
 }
