@@ -3,7 +3,7 @@
 // The last line counts everything: `N passed, N failed`, with `, N skipped` where something was.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { inWords, oneFailed, sum } from './counting.mjs';
+import { inWords, oneFailed, secondsBySuite, sum } from './counting.mjs';
 import { deep } from './depth.mjs';
 import { ensurePackages, productNode, root } from './setup.mjs';
 import { closeAll, suites } from './suites.mjs';
@@ -65,18 +65,9 @@ async function all() {
     Object.values(counts).flatMap((count) => count.wavering ?? []),
   );
   if (wavered.length > 0) console.log(`\n${wavered.join('\n')}`);
-  console.log(`\n${secondsBySuite(counts).join('\n')}`);
+  const whole = (performance.now() - begun) / 1000;
+  console.log(`\n${secondsBySuite(counts, whole).join('\n')}`);
   return Object.values(counts);
-}
-
-/** A table of how long each suite took, and all of them together with the installation. */
-function secondsBySuite(counts) {
-  const rows = Object.entries(counts).map(([name, { seconds }]) => [name, seconds]);
-  const table = [...rows, ['all', (performance.now() - begun) / 1000]];
-  return [
-    'Seconds by suite',
-    ...table.map(([name, seconds]) => `  ${name.padEnd(10)}${seconds.toFixed(1).padStart(8)}`),
-  ];
 }
 
 async function one(node, name, suite) {

@@ -133,7 +133,7 @@ describe('the family binder', () => {
       }),
       { numRuns: 3 },
     );
-  }, 120_000);
+  });
 
   it('leaves out of its totals what its owner has left out', async () => {
     const owner = await newOwner();
