@@ -50,7 +50,7 @@ const withoutDatabase = [
 const onEmbeddedOnly = [
   'server/walks/{access-gate,administration-walk,live-changes.deep,guest-first-wall,guest-own-door,fuzz}.test.ts',
   'db/seed/{seed,many-people.deep}.test.ts',
-  'server/kernel/database/upgrade-early.test.ts',
+  'server/kernel/database/upgrade-early.deep.test.ts',
 ];
 const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

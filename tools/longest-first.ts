@@ -32,7 +32,7 @@ export const long: readonly string[] = [
   'server/kernel/ledger/portfolios.both.test.ts',
   'server/kernel/jobs/jobs.both.test.ts',
   'server/kernel/database/upgrade-latest.both.test.ts',
-  'server/kernel/database/upgrade-early.test.ts',
+  'server/kernel/database/upgrade-early.deep.test.ts',
   'server/labels/labels.test.ts',
   'server/walks/killed-after-commit.test.ts',
   'server/walks/live-changes.deep.test.ts',

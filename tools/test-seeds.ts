@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { drawWith, type FoundSeed } from '../domain/kernel/test-properties.ts';
+import { drawWith, type FoundSeed } from '@holdfast/domain/kernel/test-properties';
 
 const root = path.dirname(import.meta.dirname);
 

@@ -33,46 +33,56 @@ export const seedOfFile = (): number => drawing.seed;
 /** How many times this run draws: so often as the test says at a landing, ten times as often in a deep run. */
 export const timesOfRun = (count: number): number => count * drawing.times;
 
+/** What a test says of its property: how often it runs at a landing, and what is always tried. */
+export type PropertySettings = {
+  readonly numRuns?: number;
+  readonly endOnFailure?: boolean;
+  readonly examples?: readonly unknown[];
+};
+
+type Run = fc.Parameters<unknown>;
+
 /**
  * Checks a property as `fc.assert` does: first with the values of every failure that was found before (`<file>.seeds.json`), then with those
  * that the seed of this file draws. Throws an Error that begins with seed and path.
  */
-export function assertProperty<Ts>(property: fc.IProperty<Ts>, more?: fc.Parameters<Ts>): void;
-export function assertProperty<Ts>(property: fc.IAsyncProperty<Ts>, more?: fc.Parameters<Ts>): Promise<void>;
-export function assertProperty<Ts>(
-  property: fc.IAsyncProperty<Ts> | fc.IProperty<Ts>,
-  more: fc.Parameters<Ts> = {},
+export function assertProperty(property: { isAsync(): false }, more?: PropertySettings): void;
+export function assertProperty(property: { isAsync(): true }, more?: PropertySettings): Promise<void>;
+export function assertProperty(
+  property: { isAsync(): boolean },
+  more: PropertySettings = {},
 ): Promise<void> | void {
   const test = expect.getState().currentTestName ?? '';
   const runs = runsOf(test, more);
-  if (property.isAsync()) return assertAsync(property as fc.IAsyncProperty<Ts>, runs, test);
-  for (const run of runs) failedWith(fc.check(property as fc.IProperty<Ts>, run), test);
+  if (property.isAsync()) return assertAsync(property as fc.IAsyncProperty<unknown>, runs, test);
+  for (const run of runs) failedWith(fc.check(property as fc.IProperty<unknown>, run), test);
 }
 
-async function assertAsync<Ts>(
-  property: fc.IAsyncProperty<Ts>,
-  runs: readonly fc.Parameters<Ts>[],
+async function assertAsync(
+  property: fc.IAsyncProperty<unknown>,
+  runs: readonly Run[],
   test: string,
 ): Promise<void> {
   for (const run of runs) failedWith(await fc.check(property, run), test);
 }
 
-function runsOf<Ts>(test: string, more: fc.Parameters<Ts>): fc.Parameters<Ts>[] {
+function runsOf(test: string, { numRuns = 100, ...more }: PropertySettings): Run[] {
+  const settings = more as Run;
   const again = drawing.found.filter((each) => each.test === test);
   return [
     // The first number of a path says which of the values drawn it was; what follows says how they were made smaller.
-    ...again.map(({ seed, path }) => ({ ...more, seed, path: path.split(':')[0] ?? '0', numRuns: 1 })),
-    { seed: drawing.seed, ...more, numRuns: timesOfRun(more.numRuns ?? 100) },
+    ...again.map(({ seed, path }) => ({ ...settings, seed, path: path.split(':')[0] ?? '0', numRuns: 1 })),
+    { ...settings, seed: drawing.seed, numRuns: timesOfRun(numRuns) },
   ];
 }
 
-function failedWith<Ts>(details: fc.RunDetails<Ts>, test: string): void {
+function failedWith(details: fc.RunDetails<unknown>, test: string): void {
   if (!details.failed) return;
   const { seed } = details;
   const path = details.counterexamplePath ?? '0';
   drawing.keep({ test, seed, path });
   throw new Error(
-    `A property failed with seed ${seed} and path ${path}\n${fc.defaultReportMessage<Ts>(details) ?? ''}`,
+    `A property failed with seed ${seed} and path ${path}\n${fc.defaultReportMessage<unknown>(details) ?? ''}`,
     { cause: details.errorInstance },
   );
 }
