@@ -16,11 +16,11 @@ const shared = {
   // The seed of a test file's properties: fixed by its name at a landing.
   setupFiles: ['tools/test-seeds.ts'],
   // A test file may have to start a database or wait for its turn on a small machine; a property that is drawn ten times as often takes long.
-  testTimeout: deep ? 3_600_000 : 180_000,
+  testTimeout: deep ? 3_600_000 : 600_000,
   // A worker reads the modules once for all of its files, which is a fifth of the whole run. What a module remembers is thereby tried by one
   // file after another, as in a server that runs for long.
   isolate: false,
-  hookTimeout: deep ? 1_800_000 : 180_000,
+  hookTimeout: deep ? 1_800_000 : 600_000,
   // What is polled for comes when a busy machine gets to it; by itself vitest gives up after a second.
   expect: { poll: { timeout: 20_000 } },
 };
