@@ -1,33 +1,43 @@
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.ts';
 
+/**
+ * `npm test` tries what a landing needs: all but `*.deep.test.ts`, and beside another PostgreSQL server only `*.both.test.ts`. With
+ * `TEST_DEPTH=deep` everything runs, draws by the number of the run (`TEST_SEED`) and asks ten times as often.
+ */
+const deep = process.env['TEST_DEPTH'] === 'deep';
+if (deep) process.env['TEST_SEED'] ??= String(randomInt(2 ** 31));
+
 const shared = {
-  exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'],
+  exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', ...(deep ? [] : ['**/*.deep.test.{ts,tsx}'])],
   environment: 'node' as const,
-  // A test file may have to start a database or wait for its turn on a small machine.
-  testTimeout: 180_000,
+  // The seed of a test file's properties: fixed by its name at a landing.
+  setupFiles: ['tools/test-seeds.ts'],
+  // A test file may have to start a database or wait for its turn on a small machine; a property that is drawn ten times as often takes long.
+  testTimeout: deep ? 3_600_000 : 600_000,
   // A worker reads the modules once for all of its files, which is a fifth of the whole run. What a module remembers is thereby tried by one
   // file after another, as in a server that runs for long.
   isolate: false,
-  hookTimeout: 180_000,
+  hookTimeout: deep ? 1_800_000 : 600_000,
   // What is polled for comes when a busy machine gets to it; by itself vitest gives up after a second.
   expect: { poll: { timeout: 20_000 } },
 };
 
-/** The product itself, while what it needs is taken away from it; these run alone. */
-const faults = 'server/walks/faults*.test.ts';
+/** The product itself, while what it needs is taken away from it, and what waits for seconds to pass; these run alone. */
+const faults = ['server/walks/faults*.test.ts', 'server/**/*.faults{,.deep}.test.ts'];
 
 /** A whole area is grown in a copy of the house, type-checked and walked. */
-const newArea = 'tools/new-area.test.ts';
+const newArea = 'tools/new-area.deep.test.ts';
 
 /** Tests that say nothing about the PostgreSQL they run beside: the embedded one's own, and of what reads, draws and prints files. */
 const withoutDatabase = [
   'server/kernel/embedded-postgres/**',
   'server/kernel/pdf/**',
-  'server/kernel/files/{canvas-encode,child,content-type,heic,pictures,reader,reader-corpus,without-position}.test.ts',
+  'server/kernel/files/{canvas-encode,child,content-type,heic,pictures,reader,reader-corpus,long-scan.deep,without-position}.test.ts',
   'server/accounts/passwords/password-hash.test.ts',
-  'server/statements/{bank-text,damaged-files,odd-tables,read-*,reading-process}.test.ts',
+  'server/statements/{bank-text,damaged-files,largest-camt.deep,odd-tables,read-*,reading-process}.test.ts',
   'server/calendar/feed/written-file.test.ts',
   'db/seed/draw-documents.test.ts',
 ];
@@ -38,9 +48,9 @@ const withoutDatabase = [
  * earliest releases. What policies, functions, types and the latest migrations do is tried on both.
  */
 const onEmbeddedOnly = [
-  'server/walks/{access-gate,administration-walk,live-changes,guest-first-wall,guest-own-door,fuzz}.test.ts',
-  'db/seed/seed.test.ts',
-  'server/kernel/database/upgrade-early.test.ts',
+  'server/walks/{access-gate,administration-walk,live-changes.deep,guest-first-wall,guest-own-door,fuzz}.test.ts',
+  'db/seed/{seed,many-people.deep}.test.ts',
+  'server/kernel/database/upgrade-early.deep.test.ts',
 ];
 const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
@@ -76,8 +86,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'database',
-          include: ['{server,db,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...shared.exclude, faults, ...(onAnother ? [...withoutDatabase, ...onEmbeddedOnly] : [])],
+          include: [
+            onAnother && !deep ? '{server,db}/**/*.both.test.ts' : '{server,db,bench}/**/*.test.{ts,tsx}',
+          ],
+          exclude: [
+            ...shared.exclude,
+            ...faults,
+            ...(onAnother ? [...withoutDatabase, ...onEmbeddedOnly] : []),
+          ],
           // One PostgreSQL server with one migrated template for all of these.
           globalSetup: ['server/kernel/test-setup.ts'],
         },
@@ -86,7 +102,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'faults',
-          include: [faults],
+          include: faults,
           globalSetup: ['server/kernel/test-setup.ts'],
           // They kill what others would need, and count seconds.
           fileParallelism: false,

@@ -86,6 +86,13 @@ export function inWords({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+/** Lines of a table: how long each suite took, and all of them together with what came before, such as the installation. */
+export function secondsBySuite(counts, whole) {
+  const rows = [...Object.entries(counts).map(([name, { seconds }]) => [name, seconds]), ['all', whole]];
+  const lines = rows.map(([name, seconds]) => `  ${name.padEnd(10)}${seconds.toFixed(1).padStart(8)}`);
+  return ['Seconds by suite', ...lines];
+}
+
 function parsed(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

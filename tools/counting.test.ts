@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countPlaywright, countVitest, inWords, sum } from './counting.mjs';
+import { countPlaywright, countVitest, inWords, secondsBySuite, sum } from './counting.mjs';
 
 let folder = '';
 beforeAll(() => {
@@ -73,4 +73,13 @@ test('the last line says how many passed and failed, and how many were skipped w
   const one = { passed: 1, failed: 0, skipped: 0 };
   expect(inWords(sum([one, one]))).toBe('2 passed, 0 failed');
   expect(inWords(sum([one, { passed: 0, failed: 2, skipped: 3 }]))).toBe('1 passed, 2 failed, 3 skipped');
+});
+
+test('the seconds of each suite, and of the whole run, stand in a table', () => {
+  expect(secondsBySuite({ format: { seconds: 2.61 }, unit: { seconds: 301 } }, 312.04)).toEqual([
+    'Seconds by suite',
+    '  format         2.6',
+    '  unit         301.0',
+    '  all          312.0',
+  ]);
 });

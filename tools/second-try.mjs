@@ -1,4 +1,5 @@
-// What fails while three workers share two cores, and passes alone, is run a second time and named. Tests of a product of this size wait for
+// What fails while three workers share two cores is run a second time, alone and with the same seed (`TEST_SEED`, or the one that a file's name
+// gives): a bug that was drawn is drawn again and fails again. What passes then wavers and is named. Tests of a product of this size wait for
 // each other, for clocks and for a browser; one in ten thousand that wavers must not refuse a change that has nothing to do with it, and
 // must not be forgotten either. In CI only, and only for a few: where more fail, the change is at fault.
 

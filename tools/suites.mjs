@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { countPlaywright, countVitest, oneFailed, onePassed, sum } from './counting.mjs';
+import { deep } from './depth.mjs';
 import { withSecondTry } from './second-try.mjs';
 import { ensureWeb, root, surroundings } from './setup.mjs';
 import { chromium, headlessShell, postgresPrograms } from './system.mjs';
@@ -21,7 +22,7 @@ export function closeAll() {
 }
 
 /** Longer than this, in minutes, no runner takes; one that does hangs, and would hang for ever. */
-const patience = 40;
+const patience = deep ? 240 : 40;
 
 /**
  * Runs a script under the product's Node with its output shown; answers the exit code. It leads a group of processes of its own,
@@ -102,7 +103,7 @@ async function bundle(node) {
   return sum(counts);
 }
 
-/** The database tests once more, on the distribution's own PostgreSQL and on an S3-compatible store. */
+/** Tests of what PostgreSQL itself does (`*.both.test.ts`; in the deep suite nearly all) on the distribution's own and on an S3-compatible store. */
 async function postgres(node) {
   const programs = postgresPrograms();
   if (programs === undefined) return missing('there is no PostgreSQL 15 or newer besides the embedded one');
@@ -193,13 +194,23 @@ export const suites = {
   },
   unit: {
     says: 'Rules, queries and areas on the embedded PostgreSQL',
-    run: (node) => vitest(node, 'unit', ['--project', 'area', '--project', 'rules', '--project', 'database']),
+    run: (node) =>
+      vitest(node, 'unit', [
+        ...(deep ? ['--project', 'area'] : []),
+        '--project',
+        'rules',
+        '--project',
+        'database',
+      ]),
   },
   faults: {
     says: 'It stays up while database, mail, files and server are taken away under load',
     run: (node) => vitest(node, 'faults', ['--project', 'faults']),
   },
   web: { says: 'The browser’s side builds and is small', run: bundle },
-  postgres: { says: 'The same on the distribution’s PostgreSQL and an S3-compatible store', run: postgres },
+  postgres: {
+    says: 'What PostgreSQL does, on the distribution’s own and an S3-compatible store',
+    run: postgres,
+  },
   e2e: { says: 'Journeys in a real browser', run: journeys },
 };

@@ -1,13 +1,18 @@
-// `npm test`: installs what is missing, then runs every suite; `npm test -- unit e2e` runs those.
+// `npm test`: installs what is missing, then runs every suite as far as a landing needs it; `npm test -- unit e2e` runs those.
+// `npm run test:deep` runs them whole, draws anew and ten times as often; `TEST_SEED=<number>` draws what a former run drew.
 // The last line counts everything: `N passed, N failed`, with `, N skipped` where something was.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { inWords, oneFailed, sum } from './counting.mjs';
+import { inWords, oneFailed, secondsBySuite, sum } from './counting.mjs';
+import { deep } from './depth.mjs';
 import { ensurePackages, productNode, root } from './setup.mjs';
 import { closeAll, suites } from './suites.mjs';
 import { folderInMemory } from './system.mjs';
+import { noteWavering } from './wavering.mjs';
 
-const asked = process.argv.slice(2);
+const begun = performance.now();
+
+const asked = process.argv.slice(2).filter((word) => word !== '--deep');
 const unknown = asked.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`);
@@ -42,6 +47,7 @@ async function all() {
     console.error(error.message);
     return [oneFailed];
   }
+  if (deep) console.log(`Draws with TEST_SEED=${process.env.TEST_SEED}`);
   const counts = {};
   for (const [name, suite] of Object.entries(suites)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
@@ -52,8 +58,15 @@ async function all() {
     console.log(`  ${line(name, count)}`);
     for (const failure of count.failures ?? []) console.log(`    ✗ ${failure}`);
     for (const failure of count.wavering ?? [])
-      console.log(`    ~ passed only when run again, alone: ${failure}`);
+      console.log(`    ~ passed only when run again, alone and with the same seed: ${failure}`);
   }
+  const wavered = noteWavering(
+    path.join(root, '.cache', 'wavering.json'),
+    Object.values(counts).flatMap((count) => count.wavering ?? []),
+  );
+  if (wavered.length > 0) console.log(`\n${wavered.join('\n')}`);
+  const whole = (performance.now() - begun) / 1000;
+  console.log(`\n${secondsBySuite(counts, whole).join('\n')}`);
   return Object.values(counts);
 }
 

@@ -14,12 +14,10 @@ import { listProperties, listPropertyValues } from '@holdfast/domain/real-estate
 import { propertiesPiece } from '@holdfast/domain/real-estate/property-list';
 import { search } from '@holdfast/domain/search/endpoints';
 import { areasOf } from '../../server/areas.ts';
-import { checkIntegrity } from '../../server/kernel/files/integrity.ts';
 import { wrongInLedger } from '../../server/kernel/ledger/test-ledger.ts';
 import { testApp } from '../../server/kernel/test-app.ts';
 import { findRightsIn } from '../../server/sharing/rights.ts';
 import { homeProjects } from './family-money.ts';
-import { rareWord } from './bulk-records.ts';
 import { seed, type Seeded } from './seed.ts';
 
 // Bulk records share files in the data folder, whatever store the other tests run on.
@@ -171,34 +169,6 @@ describe('the sample family', () => {
     expect((await stranger.call(listDocuments, {})).total).toBe(2);
     expect((await stranger.call(listProperties, {})).total).toBe(1);
     expect((await stranger.call(search, { q: 'boiler' })).items).toEqual([]);
-  });
-
-  it('adds somebody with 20 homes and 2,000 documents for a size of 1, and nobody without a size', async () => {
-    expect(seeded.bulk).toEqual({ people: 0, properties: 0, documents: 0 });
-    await expect(seed(test.kernel, { size: Number('many') })).rejects.toThrow('--size takes a whole number');
-    const { bulk } = await seed(test.kernel, { size: 1 });
-    expect(bulk).toEqual({ people: 1, properties: 20, documents: 2000 });
-    const caller = await personOf('user1@example.com');
-    expect((await caller.call(listDocuments, {})).total).toBe(2000);
-    expect((await caller.call(listProperties, {})).counts.view.active).toBe(20);
-    expect((await caller.call(search, { q: rareWord })).total).toBeGreaterThan(0);
-    expect(await wrongInLedger(test, await idOf('user1@example.com'))).toEqual([]);
-  });
-
-  it('has a row for every file and a file for every row, also among the many', async () => {
-    const found = await checkIntegrity(test.kernel.database, test.kernel.files.store);
-    expect(found).toMatchObject({ missing: [], orphan: [], mismatch: [] });
-    expect(found.checked).toBeGreaterThan(2000);
-  });
-
-  it('is made once, and what was cut off is made anew', async () => {
-    expect(await seed(test.kernel, {})).toMatchObject({ made: false, homes: 0 });
-    await test.raw(`delete from credentials using users where user_id = users.id and email = $1`, [
-      seeded.email,
-    ]);
-    expect(await seed(test.kernel, {})).toMatchObject({ made: true });
-    const { total } = await (await personOf(seeded.email)).call(listDocuments, {});
-    expect(total).toBe(seeded.documents - 1);
   });
 
   it('is refused in production', async () => {

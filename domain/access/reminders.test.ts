@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { purgeWarningDays, reminderDays } from '../standing/access-rules.ts';
 import { reminderDue } from './reminders.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 describe('a reminder before the trial ends', () => {
   it.each([
@@ -22,7 +23,7 @@ describe('a reminder before the trial ends', () => {
   });
 
   it('goes out at most once for each day, however often and at whatever moments it is asked', () => {
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.constantFrom(reminderDays, purgeWarningDays),
         fc.array(fc.integer({ min: 0, max: 95 })),

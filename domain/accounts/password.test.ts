@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstPasswordProblem, laterPasswordProblems, passwordParts, strengthOf } from './password.ts';
 import { passwordChangeTexts, passwordTexts, registrationTexts } from './texts.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 describe('the first password', () => {
   it.each([
@@ -43,7 +44,7 @@ describe('a later password', () => {
   });
 
   it('is never easier than a first one', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (password) => {
         if (laterPasswordProblems(password).length === 0) expect(firstPasswordProblem(password)).toBeNull();
       }),
@@ -54,7 +55,7 @@ describe('a later password', () => {
 describe('the meter', () => {
   it('shows as met exactly what the rule asks for', () => {
     const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 30 });
-    fc.assert(
+    assertProperty(
       fc.property(printable, (password) => {
         const met = (rule: 'first' | 'later') => passwordParts(password, rule).every((part) => part.met);
         expect(met('first')).toBe(firstPasswordProblem(password) === null);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addMonths, type Day } from '../kernel/day.ts';
 import type { Money } from '../kernel/money.ts';
 import { amountIn, hasOwnAmount, setFrom, setOnly, type Allocated } from './amounts.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const first = '2026-01-01';
 const months = Array.from({ length: 8 }, (_, nth) => addMonths(first, nth));
@@ -15,7 +16,7 @@ const change = fc.record({
 
 describe('the amounts of a part', () => {
   test('are, in each period, what was said last of it alone, else of it or a period before it', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         let part: Allocated = { allocated_amount: '5.00', amounts: [] };
         // Written out month by month: what lasts, and what a month has of its own.

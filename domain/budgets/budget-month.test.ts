@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addMonths } from '../kernel/day.ts';
 import { addMoney, subtractMoney } from '../kernel/money.ts';
 import { averageSpent, budgetMonths, copiedFrom, rollover, spentOf, type Rollover } from './budget-month.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const [january, february, march] = ['2026-01-01', '2026-02-01', '2026-03-01'] as const;
 const sum = (month: string, category_id: string, amount: string) => ({ month, category_id, amount });
@@ -114,7 +115,7 @@ test('every month adds up: by line, in its totals, and from one month to the nex
     allocations: sums(above).map((all) => all.filter(({ category_id }) => category_id !== 'elsewhere')),
     spending: sums(money),
   });
-  fc.assert(
+  assertProperty(
     fc.property(inputs, ({ rules, allocations, spending }) => {
       const categories = ids.map((category_id, place) => ({
         category_id,

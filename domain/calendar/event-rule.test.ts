@@ -5,6 +5,7 @@ import { fixedDays, weekdayOf } from '../kernel/due-rule.ts';
 import { eventDraft } from './event.ts';
 import { carriedDays, daysBefore, givesDay, movedRule, nextDayOf, ruleOf, settled } from './event-rule.ts';
 import type { EventRule } from './event-words.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const rule = (more: Partial<EventRule>): EventRule => ({
   day: '2026-11-20',
@@ -100,7 +101,7 @@ const anyRule = fc
   .map((each) => settled({ ...eventDraft.parse({ title: 'Any', day: each.day }), ...each }));
 
 test('every rule begins on its first day, and the day that all are moved to is one of the new rule', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       anyRule,
       fc.integer({ min: 0, max: 30 }),
@@ -124,7 +125,7 @@ test('its days are counted and told from others as they are unfolded, whatever e
     until: fc.option(anyDay),
     times: fc.option(fc.integer({ min: 1, max: 30 })),
   });
-  fc.assert(
+  assertProperty(
     fc.property(anyRule, ending, anyDay, (event, { until, times }, day) => {
       const ended = until !== null && until < event.day ? event : { ...event, until, times };
       const before = fixedDays(ruleOf(ended), { first: '1000-01-01', last: addDays(day, -1) });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partsOf, tagOf, tags } from './tag.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 describe('a tag', () => {
   it('needs both a name and a value', () => {
@@ -10,7 +11,7 @@ describe('a tag', () => {
   });
 
   it('keeps what was typed, whatever colons it has', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.string({ maxLength: 40 }), fc.string({ maxLength: 40 }), (name, value) => {
         const made = tagOf(name, value);
         if (made === null) return;

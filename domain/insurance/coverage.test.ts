@@ -9,6 +9,7 @@ import {
   coverageTotalsOf,
   type InsuredThing,
 } from './coverage.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const house = '3f2b1a52-7d0c-4c63-9a51-0d0a52c5a001';
 const cover = (policy_id: string, kind: CoverKind, pays: string) => ({ policy_id, kind, pays });
@@ -112,7 +113,7 @@ test('the totals of a report are the sums of its rows, to the cent', () => {
     limits: fc.array(cents, { maxLength: 4 }),
     lies: fc.boolean(),
   });
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(anyThing, { maxLength: 30 }), cents, (things, limit) => {
       const lines = coverageLinesOf(
         things.map(({ value, limits, lies }, at) => thing(value, limits, lies ? limit : null, { at })),
@@ -137,7 +138,7 @@ test('the totals of a report are the sums of its rows, to the cent', () => {
 
 test('several things of one policy are never insured for more than its coverage amount, nor any for more than its limit', () => {
   const anyThing = fc.record({ value: fc.option(cents), limit: cents });
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(anyThing, { minLength: 2, maxLength: 12 }), cents, (things, most) => {
       const lines = coverageLinesOf(
         things.map(({ value, limit }, at) => thing(value, [limit], null, { at, most })),

@@ -10,6 +10,7 @@ import {
   premiumAYear,
 } from './premium.ts';
 import { nextRenewal, proposedRenewal } from './renewal.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const policy = {
   premium: '100.10',
@@ -47,7 +48,7 @@ describe('the payments of a policy', () => {
   });
 
   it('follow each other without a gap whatever the anchor: the next is the first day of the row after one that was paid', () => {
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.integer({ min: 1, max: 130 }),
         // Where months differ is at their end.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from './amount-text.ts';
+import { assertProperty } from './test-properties.ts';
 
 describe('an amount in a bank’s file with a point before the cents', () => {
   it.each([
@@ -106,7 +107,7 @@ describe('every amount', () => {
 
   it('is read back to the cent from each way of writing it, and in the other style never as another amount', () => {
     const grouped = (whole: string, mark: string) => whole.replaceAll(/\B(?=(\d{3})+$)/g, mark);
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.bigInt({ min: -most, max: most }),
         fc.constantFrom('', ' ', '\u00A0', "'", ',.'),

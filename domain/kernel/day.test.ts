@@ -12,6 +12,7 @@ import {
   spanInWords,
   urgencyOf,
 } from './day.ts';
+import { assertProperty } from './test-properties.ts';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -62,7 +63,7 @@ describe('the last day that a field takes', () => {
   const far = fc.oneof(fc.integer({ min: -4_000_000, max: 4_000_000 }), fc.constantFrom(1, -1, 1e9, -1e9));
 
   it('leads to no day outside the calendar, however far is counted from it', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.oneof(typed, fc.constant('9999-12-31')), far, (from, count) => {
         expect(addDays(from, count)).toMatch(/^\d{4}-\d\d-\d\d$/);
         expect(addMonths(from, Math.trunc(count / 400))).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -86,7 +87,7 @@ describe('counting days', () => {
   });
 
   it('comes to the day that was counted to', () => {
-    fc.assert(
+    assertProperty(
       fc.property(anyDay, anyDay, (from, to) => {
         expect(addDays(from, daysBetween(from, to))).toBe(to);
         expect(daysBetween(from, to)).toBe(-daysBetween(to, from) + 0);
@@ -109,7 +110,7 @@ describe('months', () => {
   });
 
   it('keep the date or end with the month', () => {
-    fc.assert(
+    assertProperty(
       fc.property(anyDay, months, (from, count) => {
         const to = addMonths(from, count);
         const kept = to.slice(8) === from.slice(8);
@@ -120,7 +121,7 @@ describe('months', () => {
   });
 
   it('that were added are the months that lie between', () => {
-    fc.assert(
+    assertProperty(
       fc.property(anyDay, fc.integer({ min: 0, max: 1200 }), (from, count) => {
         expect(monthsBetween(from, addMonths(from, count))).toBe(count);
       }),
@@ -128,7 +129,7 @@ describe('months', () => {
   });
 
   it('between two days are whole: one more would go past the end', () => {
-    fc.assert(
+    assertProperty(
       fc.property(anyDay, anyDay, (one, other) => {
         const [from, to] = one < other ? [one, other] : [other, one];
         const whole = monthsBetween(from, to);

@@ -13,6 +13,7 @@ import {
   type FixedRule,
   type Weekday,
 } from './due-rule.ts';
+import { assertProperty } from './test-properties.ts';
 
 const always = { first: '1000-01-01', last: '2999-12-31' };
 const anyDay = fc
@@ -73,7 +74,7 @@ describe('a fixed rule', () => {
   });
 
   it('gives its days in order, each once, within its limits and its season, and none before the anchor', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fixedRule, anyDay, fc.integer({ min: 0, max: 4000 }), (rule, first, span) => {
         const last = addDays(first, span);
         const days = fixedDays(rule, { first, last });
@@ -89,7 +90,7 @@ describe('a fixed rule', () => {
   });
 
   it('gives the same days however a span is cut', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fixedRule, anyDay, anyDay, anyDay, (rule, ...ends) => {
         const [first, middle, last] = ends.toSorted() as [string, string, string];
         expect([
@@ -213,7 +214,7 @@ describe('a floating rule', () => {
       until: fc.option(anyDay),
       season: fc.option(season),
     });
-    fc.assert(
+    assertProperty(
       fc.property(rule, fc.array(fc.record({ day: anyDay }), { maxLength: 4 }), (each, done) => {
         const counted =
           done

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { looksLikeEmail, storedEmail } from './email.ts';
+import { assertProperty } from './test-properties.ts';
 
 describe('an address', () => {
   it.each(['a@b.co', 'maria.lopez+home@example.com', "o'neill@example.co.uk", 'x_1-2@sub.domain.example'])(
@@ -28,7 +29,7 @@ describe('an address', () => {
     const pieces = fc.array(fc.constantFrom('a', 'B', '1', '.', '-', '_', '+', "'", '@', 'co'), {
       maxLength: 12,
     });
-    fc.assert(
+    assertProperty(
       fc.property(pieces, (parts) => {
         const address = `${parts.join('')}@example.com`;
         if (looksLikeEmail(address)) expect(z.email().safeParse(address).success).toBe(true);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addressOf, done, endpoint, nothing, pathParameters } from './endpoint.ts';
+import { assertProperty } from './test-properties.ts';
 
 describe('the parameters of a path', () => {
   it.each([
@@ -28,7 +29,7 @@ describe('the address of a call', () => {
   });
 
   it('keeps any parameter inside its own part of the path', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
         fc.pre(id.isWellFormed());
         const { path } = addressOf('/api/homes/{id}/rooms', { id });

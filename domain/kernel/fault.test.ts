@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Fault, faultOf, faultStatus, notFound, problemOf, refuse, type FaultCode } from './fault.ts';
+import { assertProperty } from './test-properties.ts';
 
 const codes = Object.keys(faultStatus) as FaultCode[];
 const anyFault = fc
@@ -17,7 +18,7 @@ const anyFault = fc
 
 describe('a fault', () => {
   it('comes out of an answer as it went in', () => {
-    fc.assert(
+    assertProperty(
       fc.property(anyFault, (fault) => {
         const problem = problemOf(fault, 'request-1');
         const back = faultOf(problem.status, JSON.parse(JSON.stringify(problem)));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { day } from './day.ts';
 import { flag, optional, optionalText, text, wholeNumber } from './fields.ts';
+import { assertProperty } from './test-properties.ts';
 
 const messageOf = (result: z.ZodSafeParseResult<unknown>) => result.error?.issues[0]?.message;
 
@@ -106,7 +107,7 @@ describe('a whole number', () => {
 
   it('is the number that was typed', () => {
     const any = wholeNumber('Count', { min: -1000, max: 1000 });
-    fc.assert(
+    assertProperty(
       fc.property(fc.integer({ min: -1000, max: 1000 }), (count) => {
         expect(any.parse(String(count))).toBe(count);
         expect(any.parse(count)).toBe(count);

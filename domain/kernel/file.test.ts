@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endingsOf, formatBytes, isTakenName, maxFileBytes } from './file.ts';
+import { assertProperty } from './test-properties.ts';
 
 describe('the size of a file in words (S-230)', () => {
   it.each([
@@ -21,7 +22,7 @@ describe('the size of a file in words (S-230)', () => {
   });
 
   it('is a number below 1024 with a unit, and close to the truth', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.nat({ max: 2 ** 39 }), (bytes) => {
         const [size = '', unit = ''] = formatBytes(bytes).split(' ');
         const power = ['Bytes', 'KB', 'MB', 'GB'].indexOf(unit);

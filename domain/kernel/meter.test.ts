@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './day.ts';
 import { reachedOn, valueAround } from './meter.ts';
+import { assertProperty } from './test-properties.ts';
 
 const at = (day: string, value: number) => ({ day, value });
 const from = '2026-01-01';
@@ -50,7 +51,7 @@ describe('the day on which a meter shows so much', () => {
 
   it('is a day on which steady use has come so far, and the day before has not', () => {
     const whole = (max: number) => fc.integer({ min: 1, max });
-    fc.assert(
+    assertProperty(
       fc.property(whole(365), whole(9999), whole(99_999), (days, tenths, more) => {
         const last = addDays(from, days);
         const readings = [at(from, 0), at(last, tenths / 10)];

@@ -17,6 +17,7 @@ import {
   splitMoney,
   subtractMoney,
 } from './money.ts';
+import { assertProperty } from './test-properties.ts';
 
 /** The largest amount that a column holds, in cents. */
 const most = 99_999_999_999_999n;
@@ -86,7 +87,7 @@ describe('an amount that somebody types', () => {
   });
 
   it('keeps every cent, and what is read is what the server may answer', () => {
-    fc.assert(
+    assertProperty(
       fc.property(cents, (value) => {
         expect(money.parse(written(value))).toBe(written(value));
         expect(amount.safeParse(written(value)).success).toBe(true);
@@ -97,7 +98,7 @@ describe('an amount that somebody types', () => {
 
 describe('sums', () => {
   it('equal the sum of the cents, whatever the order', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(cents, { maxLength: 200 }), (values) => {
         const sum = written(values.reduce((left, right) => left + right, 0n));
         expect(addMoney(...values.map(written))).toBe(sum);
@@ -107,7 +108,7 @@ describe('sums', () => {
   });
 
   it('come back to where they were when what was added is taken away', () => {
-    fc.assert(
+    assertProperty(
       fc.property(cents, fc.array(cents, { maxLength: 20 }), (start, others) => {
         const taken = others.map(written);
         expect(subtractMoney(addMoney(written(start), ...taken), ...taken)).toBe(written(start));
@@ -123,7 +124,7 @@ describe('sums', () => {
 
 describe('comparing', () => {
   it('agrees with the cents', () => {
-    fc.assert(
+    assertProperty(
       fc.property(cents, cents, (a, b) => {
         expect(Math.sign(compareMoney(written(a), written(b)))).toBe(a < b ? -1 : a > b ? 1 : 0);
       }),
@@ -145,7 +146,7 @@ describe('a part of an amount', () => {
   });
 
   it('is never further than half a cent from the exact one', () => {
-    fc.assert(
+    assertProperty(
       fc.property(
         cents,
         fc.bigInt({ min: 0n, max: 100_000n }),
@@ -183,7 +184,7 @@ describe('an amount that is split', () => {
     const weights = fc
       .array(fc.bigInt({ min: 0n, max: 1_000_000n }), { minLength: 1, maxLength: 40 })
       .filter((each) => each.some((weight) => weight > 0n));
-    fc.assert(
+    assertProperty(
       fc.property(cents, weights, (value, by) => {
         const parts = splitMoney(written(value), by);
         expect(addMoney(...parts)).toBe(written(value));
@@ -203,7 +204,7 @@ describe('the opposite of an amount', () => {
   it('adds up with it to nothing, and there is no nothing below zero', () => {
     expect(negateMoney('0.00')).toBe('0.00');
     expect(['0.00', '-0.00', '0'].map(isZero)).toEqual([true, true, true]);
-    fc.assert(
+    assertProperty(
       fc.property(cents, (value) => {
         expect(isZero(addMoney(written(value), negateMoney(written(value))))).toBe(true);
         expect(isZero(written(value))).toBe(value === 0n);
@@ -229,7 +230,7 @@ describe('a share', () => {
   });
 
   it('is within a twentieth of a per cent of the exact one, in debt as in wealth', () => {
-    fc.assert(
+    assertProperty(
       fc.property(cents, fc.bigInt({ min: 1_000_000n, max: most }), (part, whole) => {
         const tenths = BigInt(Math.round((shareOf(written(part), written(whole)) ?? 0) * 10));
         const off = tenths * whole - part * 1000n;
@@ -252,7 +253,7 @@ describe('an amount on the screen', () => {
   });
 
   it('shows every cent of every amount', () => {
-    fc.assert(
+    assertProperty(
       fc.property(cents, (value) => {
         expect(formatMoney(written(value)).replace(/[$,]/g, '')).toBe(written(value));
       }),

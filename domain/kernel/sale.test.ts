@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, spanInWords } from './day.ts';
 import { addMoney } from './money.ts';
 import { saleFaults, saleOutcome } from './sale.ts';
+import { assertProperty } from './test-properties.ts';
 
 const days = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1950-01-01', days));
 const amounts = fc.bigInt({ min: 0n, max: 99_999_999_999_999n }).map((cents) => {
@@ -29,7 +30,7 @@ describe('the outcome of a sale', () => {
   });
 
   test('purchase price and gain make the sale price, to the cent', () => {
-    fc.assert(
+    assertProperty(
       fc.property(amounts, amounts, days, (purchase_price, sale_price, date) => {
         const { capital_gain } = saleOutcome(
           { purchase_date: date, purchase_price },
@@ -41,7 +42,7 @@ describe('the outcome of a sale', () => {
   });
 
   test('the holding period is the largest number of months that fits', () => {
-    fc.assert(
+    assertProperty(
       fc.property(days, fc.nat(20_000), (purchase_date, held) => {
         const sale_date = addDays(purchase_date, held);
         const { holding_period } = saleOutcome(

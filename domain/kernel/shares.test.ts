@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sharesOf } from './shares.ts';
+import { assertProperty } from './test-properties.ts';
 
 test('shares are in per cent to one decimal, and what is rounded goes to the largest remainder (G-30)', () => {
   expect(sharesOf(['1.00', '1.00', '1.00'])).toEqual([33.4, 33.3, 33.3]);
@@ -12,7 +13,7 @@ test('shares are in per cent to one decimal, and what is rounded goes to the lar
 
 test('shares add up to 100 and lie within a tenth of the exact ones', () => {
   const cents = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 20 });
-  fc.assert(
+  assertProperty(
     fc.property(cents, (amounts) => {
       const sum = amounts.reduce((total, each) => total + each, 0);
       const shares = sharesOf(amounts.map((each) => (each / 100).toFixed(2)));

@@ -5,6 +5,7 @@ import { addMoney, compareMoney, negateMoney, subtractMoney } from './money.ts';
 import { valueSource } from './value-source.ts';
 import { rowsBehind, worthAt, type Portfolio, type ValuedThing } from './worth-history.ts';
 import { worthOf, type Worth } from './worth-line.ts';
+import { assertProperty } from './test-properties.ts';
 
 const house: ValuedThing = {
   type: 'real_estate',
@@ -203,7 +204,7 @@ function toldOf({ things, accounts, loans }: Portfolio, day: Day): string {
 }
 
 test('every figure is the sum of the rows behind it, on any day of any portfolio (M-11)', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyPortfolio, fc.array(dayOf, { minLength: 1, maxLength: 12 }), (portfolio, days) => {
       const points = worthAt(portfolio, days);
       expect(points.map(({ day }) => day)).toEqual([...new Set(days)].toSorted());
@@ -222,7 +223,7 @@ test('every figure is the sum of the rows behind it, on any day of any portfolio
 });
 
 test('a valuation from the past changes history from its day until the next one, and nothing else (M-11)', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyPortfolio, dayOf, money, (portfolio, day, value) => {
       const [thing, ...others] = portfolio.things;
       fc.pre(thing !== undefined && thing.side !== 'aside');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { financeDashboardSummaryOf, worthLine, worthOf, worthSide, type WorthLine } from './worth-line.ts';
+import { assertProperty } from './test-properties.ts';
 
 type Counted = { side: WorthLine['side']; cents: number };
 
@@ -17,7 +18,7 @@ const lineOf = ({ side, cents }: Counted): WorthLine => ({
 
 describe('worth', () => {
   it('is what one counts by hand', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(counted, { maxLength: 40 }), (lines) => {
         const of = (...sides: string[]) =>
           lines.filter((line) => sides.includes(line.side)).reduce((sum, line) => sum + line.cents, 0);

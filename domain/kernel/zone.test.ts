@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { beginsInWords, momentOf, timeZone, todayIn, zoneNamed } from './zone.ts';
+import { assertProperty } from './test-properties.ts';
 
 describe('the moment of an hour of a day in a zone', () => {
   it.each([
@@ -56,7 +57,7 @@ describe('the moment of an hour of a day in a zone', () => {
     .map((date) => date.toISOString().slice(0, 10));
 
   it('is what Temporal says, in every zone', () => {
-    fc.assert(
+    assertProperty(
       fc.property(zone, day, fc.integer({ min: 0, max: 23 }), (timeZone, date, hour) => {
         const plain = Temporal.PlainDate.from(date).toPlainDateTime({ hour });
         const said = plain.toZonedDateTime(timeZone, { disambiguation: 'compatible' });
@@ -69,7 +70,7 @@ describe('the moment of an hour of a day in a zone', () => {
   it('lies on that day', () => {
     const hour = fc.integer({ min: 3, max: 23 });
     const since2012 = day.filter((each) => each > '2012-01-01');
-    fc.assert(
+    assertProperty(
       fc.property(zone, since2012, hour, (timeZone, date, hours) => {
         expect(todayIn(timeZone, momentOf(date, hours, timeZone))).toBe(date);
       }),

@@ -5,6 +5,7 @@ import { extraEffect } from './extra-effect.ts';
 import { extraFrequency, type ExtraPayment } from './extra-payment.ts';
 import { scheduleOf } from './schedule.ts';
 import { loanFrequency, type LoanTerms } from './terms.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const loan: LoanTerms = {
   principal: '250000.00',
@@ -104,7 +105,7 @@ describe('extra payments', () => {
       interest_only: fc.constantFrom(0, 1),
       payment: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(money)),
     });
-    fc.assert(
+    assertProperty(
       fc.property(terms, extras, (some, more) => {
         const effect = extraEffect(some, more);
         expect(compareMoney(effect.interest_saved, '0.00')).toBeGreaterThanOrEqual(0);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { interestOn, monthlyInterest, partOfYear } from '../kernel/interest.ts';
 import { addMoney, compareMoney, partOf, subtractMoney } from '../kernel/money.ts';
 import { payoffPlan, planAsNow, savedBy, usualPayment, type PlannedDebt } from './payoff-plan.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const today = '2026-01-31';
 const card: PlannedDebt = { id: 'card', balance: '1000.00', interest_rate: '12', payment: '100.00' };
@@ -73,7 +74,7 @@ describe('a plan to pay debts off', () => {
   });
 
   test('the highest rate first never costs more than the smallest balance first', () => {
-    fc.assert(
+    assertProperty(
       fc.property(debts, extras, (owed, extra) => {
         const plans = (['avalanche', 'snowball'] as const).map((order) =>
           payoffPlan(owed, { order, extra, today }),
@@ -89,7 +90,7 @@ describe('a plan to pay debts off', () => {
   });
 
   test('ends each debt once, costs no more than paying as now, and more a month never costs more', () => {
-    fc.assert(
+    assertProperty(
       fc.property(
         debts,
         extras,

@@ -4,6 +4,7 @@ import { addMoney, subtractMoney } from '../kernel/money.ts';
 import { paymentFor } from './payment.ts';
 import { scheduleOf } from './schedule.ts';
 import { loanFrequency, paymentsInYear, termsFaults, type LoanTerms } from './terms.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const monthly = { frequency: 'monthly', first_payment: '2026-02-01' } as const;
 
@@ -186,7 +187,7 @@ const anyTerms = fc
   }));
 
 test('of every loan the principal adds up to the loan, the last balance is nothing, and no interest is below it', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyTerms, (terms) => {
       const { lines, interest, paid } = scheduleOf(terms);
       expect(addMoney(...lines.map((line) => line.principal))).toBe(terms.principal);
@@ -206,7 +207,7 @@ test('of every loan the principal adds up to the loan, the last balance is nothi
 });
 
 test('a computed payment pays the loan off: what is left for the last one is less than a cent for each payment, with interest', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyTerms, (terms) => {
       const { lines, payment } = scheduleOf({ ...terms, payment: null, interest_only: 0 });
       const last = Number(lines.at(-1)?.payment);

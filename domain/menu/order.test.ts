@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { movedBehind } from './order.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 describe('moving an entry of the menu', () => {
   it('puts it behind the other, to the top, or to the end where the other has gone', () => {
@@ -13,7 +14,7 @@ describe('moving an entry of the menu', () => {
 
   it('loses and doubles nothing, and leaves the others as they stood', () => {
     const letters = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 });
-    fc.assert(
+    assertProperty(
       fc.property(letters, fc.nat(), fc.option(fc.nat()), (order, which, behind) => {
         const id = order[which % order.length] ?? '';
         const after = behind === null ? null : (order[behind % order.length] ?? '');

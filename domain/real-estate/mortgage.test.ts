@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { strayComma } from '../kernel/commas.ts';
 import { addMoney } from '../kernel/money.ts';
 import { interestOfYear, mortgageDraft, mortgageFaults, owedOn, paidShare } from './mortgage.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const loan = {
   current_balance: '271480.55',
@@ -34,7 +35,7 @@ describe('the interest of a year', () => {
       .bigInt({ min: 0n, max: 10n ** 12n })
       .map((n) => `${n / 100n}.${String(n % 100n).padStart(2, '0')}`);
     const rates = fc.integer({ min: 0, max: 100_000 }).map((rate) => (rate / 1000).toFixed(3));
-    fc.assert(
+    assertProperty(
       fc.property(balances, rates, (current_balance, interest_rate) => {
         const of = (start_date: string, end_date: string) =>
           interestOfYear({ current_balance, interest_rate, start_date, end_date }, 2025);

@@ -6,6 +6,7 @@ import type { ForecastLine } from './forecast-line.ts';
 import { forecastEnd, forecastOf, whyLow, type ForecastAccount } from './forecast.ts';
 import type { RecurringItem } from './recurring-item.ts';
 import type { WhatIf } from './what-if.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const today = '2026-01-15';
 const bank = { id: 'bank', balance: '1000.00' };
@@ -247,7 +248,7 @@ test('a forecast is what comes out when each day is gone through by itself (M-16
     a: money,
     b: money,
   });
-  fc.assert(
+  assertProperty(
     fc.property(inputs, ({ items, lines, until, threshold, a, b }) => {
       const accounts = [
         { id: 'a', balance: a, threshold },

@@ -13,6 +13,7 @@ import {
 import { flowOf } from './flow.ts';
 import { monthsOf, periodBefore, periodLabel, periodOf, stepsOf, yearBefore } from './period.ts';
 import { rowsAddress } from './rows-address.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const none = '00000000-0000-0000-0000-000000000000';
 const names = {
@@ -109,7 +110,7 @@ describe('cash flow', () => {
   });
 
   it('by months, quarters and years adds up to the same', () => {
-    fc.assert(
+    assertProperty(
       fc.property(
         anySums,
         fc.constantFrom('month' as const, 'quarter' as const, 'year' as const),
@@ -124,7 +125,7 @@ describe('cash flow', () => {
 
 describe('the flow of money', () => {
   it('comes in on one side and goes out on the other, to the cent', () => {
-    fc.assert(
+    assertProperty(
       fc.property(anySums, (sums) => {
         const { nodes, links } = flowOf(sums, names);
         const all = nodes.find(({ kind }) => kind === 'all');
@@ -162,7 +163,7 @@ describe('the flow of money', () => {
 
 describe('trends', () => {
   it('have rows and columns that add up to what was spent', () => {
-    fc.assert(
+    assertProperty(
       fc.property(anySums, (sums) => {
         const trends = trendsOf(sums, period, 'month', names);
         const { total_expenses } = totalsOf(sums);
@@ -190,7 +191,7 @@ describe('comparing', () => {
   });
 
   it('has a row for what stands in one period only, and adds up', () => {
-    fc.assert(
+    assertProperty(
       fc.property(anySums, anySums, (first, second) => {
         const { rows, income, expenses, net } = compareOf([first, second], names);
         const of = (kind: string, side: 'first' | 'second') =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../kernel/day.ts';
 import { proposeMatches, type Matchable } from './matching.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const one = (id: string, day: string, payee: string | null, amount = '-20.00'): Matchable => ({
   id,
@@ -46,7 +47,7 @@ test('nothing is matched twice, whatever the lists are, and the same lists give 
     }),
     { maxLength: 90 },
   );
-  fc.assert(
+  assertProperty(
     fc.property(list, list, (rows, entries) => {
       const numbered = (each: readonly Omit<Matchable, 'id'>[]) =>
         each.map((row, at) => ({ ...row, id: String(at) }));

@@ -4,6 +4,7 @@ import { addDays } from '../kernel/day.ts';
 import { compareMoney, partOf } from '../kernel/money.ts';
 import { ownershipOf } from './ownership.ts';
 import { adviceOf, replacementCost, replacementOf } from './replacement.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const dishwasher = {
   purchase_date: '2020-06-15',
@@ -31,7 +32,7 @@ describe('the replacement fund', () => {
   });
 
   it('never falls short, and is never a cent a month too much', () => {
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.nat(10_000_000),
         fc.integer({ min: 1, max: 60 }),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '../kernel/day.ts';
 import { compareMoney } from '../kernel/money.ts';
 import { noPlan, planFaults, salvageAbovePrice, wearCurve, wornValue, type Plan } from './wear.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const straight = (useful_life: number, salvage_value: string | null = null): Plan => ({
   ...noPlan,
@@ -97,7 +98,7 @@ describe('a value curve', () => {
   const start = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1980-01-01', days));
 
   it('begins at the price, never rises, and never falls below what is left at the end', () => {
-    fc.assert(
+    assertProperty(
       fc.property(
         price,
         planned,
@@ -121,7 +122,7 @@ describe('a value curve', () => {
   });
 
   it('by the straight line ends exactly at what is left, on the very day and ever after', () => {
-    fc.assert(
+    assertProperty(
       fc.property(price, fc.integer({ min: 1, max: 60 }), price, start, (paid, life, left, day) => {
         const end = compareMoney(left, paid) > 0 ? paid : left;
         const last = addMonths(day, life * 12);

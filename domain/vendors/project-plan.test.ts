@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMoney } from '../kernel/money.ts';
 import { budgetInWords, isOver, lineInWords, linesInWords, planOf } from './project-plan.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const lines = [
   { id: 'a', what: 'Cabinets', planned: '12000.00' },
@@ -58,7 +59,7 @@ describe('the plan of a project', () => {
     const items = fc.array(
       fc.record({ what: fc.constantFrom('Cabinets', 'counter', 'Sink'), amount: money }),
     );
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.array(fc.record({ line_id, amount: money, items })),
         fc.array(fc.record({ line_id, amount: money })),

@@ -4,6 +4,7 @@ import { addDays, type Day } from '../kernel/day.ts';
 import { coverOn, rowLabel, type Covering } from './cover.ts';
 import { badgeOf, coverWords } from './cover-words.ts';
 import { layerFaults, type WarrantyLayer } from './layers.ts';
+import { assertProperty } from '../kernel/test-properties.ts';
 
 const layer = (own: Partial<WarrantyLayer> & Pick<WarrantyLayer, 'layer'>): WarrantyLayer => ({
   what: null,
@@ -134,7 +135,7 @@ describe('what is covered on a day', () => {
       fc.record({ start_date: dayOf, end_date: fc.option(dayOf), is_active: fc.boolean(), layers }),
       { maxLength: 5 },
     );
-    fc.assert(
+    assertProperty(
       fc.property(some, dayOf, (given, day) => {
         expectRight(
           given.map((each, at) => warranty(at, each)),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
 import { billingArea } from './area.ts';
@@ -123,7 +124,7 @@ describe('the events of a whole life', () => {
     const events = payer.waiting();
     expect(new Set(events.map((event) => event.type)).size).toBeGreaterThan(5);
     const order = fc.shuffledSubarray([...events, ...events], { minLength: 1 });
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(order, async (some) => {
         await test.raw("update stripe_events set state = 'received' where user_id = $1", [payer.id]);
         await payer.deliver(some);
@@ -143,7 +144,7 @@ describe('the events of a whole life', () => {
       ['active', 'subscribed'],
       ['canceled', 'expired'],
     ] as const;
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(fc.shuffledSubarray([...steps.keys()], { minLength: 5 }), async (order) => {
         const payer = await test.payer();
         await bought(payer, 'premium');

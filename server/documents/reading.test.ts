@@ -6,6 +6,7 @@ import { docxOf } from '../../db/seed/draw-documents.ts';
 import type { ReadText } from '../kernel/files/reader.ts';
 import { slowReason, undrawnReason } from '../kernel/files/reader-job.ts';
 import { testApp } from '../kernel/test-app.ts';
+import { deep } from '../kernel/test-depth.ts';
 import { documentsArea } from './area.ts';
 import { readDocuments } from './read-documents.ts';
 import { keepDocument, uploadBytes, uploadPdf } from './test-document.ts';
@@ -144,13 +145,15 @@ describe('a document that says "read"', () => {
       ['prefixed.pdf', Buffer.concat([Buffer.from('\n\n'), await scanOf([{ text: lines }])]), 'read', 1],
       ['long.docx', docxOf([...lines, 'word '.repeat(41_000)]), 'partly', 0],
     ];
+    // What takes long to recognize is left to the deep suite, as the corpus of the reader itself is.
+    const some = deep ? corpus : corpus.filter(([name]) => name !== 'turned.pdf' && name !== 'mixed.pdf');
     const ids: string[] = [];
-    for (const [name, bytes] of corpus) {
+    for (const [name, bytes] of some) {
       const { id: file_id } = await uploadBytes(test.as(maria), name, bytes);
       ids.push((await keepDocument(test, maria, { file_id })).id);
     }
     await readDocuments(test.kernel).run();
-    for (const [index, [name, , state, pages]] of corpus.entries()) {
+    for (const [index, [name, , state, pages]] of some.entries()) {
       const read = await find(maria, ids[index] ?? '');
       expect([name, read.text_state, read.text_pages_read]).toEqual([name, state, pages]);
       if (state !== 'unreadable') expect(read.text).toContain('Harlow County Recorder');

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { describe, expect, it } from 'vitest';
 import { addDays, day } from '@holdfast/domain/kernel/day';
 import { clockWith, dayOfRequest } from './clock.ts';
@@ -26,7 +27,7 @@ describe('the day of a request', () => {
   it('is a real day, at most one away from the server’s, whatever is said', () => {
     const near = fc.integer({ min: -400, max: 400 }).map((days) => addDays('2026-03-01', days));
     const digits = fc.stringMatching(/^20\d\d-\d\d-\d\d$/);
-    fc.assert(
+    assertProperty(
       fc.property(fc.oneof(near, digits, fc.string()), (said) => {
         const taken = dayOfRequest(clock, said);
         expect(day.safeParse(taken).success).toBe(true);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import { kernelOn, type Kernel } from './kernel.ts';
 import { makeLog } from './log.ts';
 import type { FindRights } from './people/rights.ts';
 import type { FindViewer } from './people/session.ts';
-import { testDatabase, type TestDatabase } from './test-database.ts';
+import { testDatabase, type Template, type TestDatabase } from './test-database.ts';
 import { fullStanding } from './test-standing.ts';
 
 /** A caller of the interface: sends what a browser would send, and gets what it would get. */
@@ -48,6 +48,18 @@ async function untilTheClockMoves(): Promise<void> {
 
 const origin = 'http://localhost:3000';
 
+/** What a server of the tests is made of: its areas, its settings, and how it finds people and what is open to them. */
+export type TestServer = {
+  readonly areasOf: (kernel: Kernel) => readonly Area[];
+  readonly settings?: NodeJS.ProcessEnv;
+  readonly findViewerOf?: (kernel: Kernel) => FindViewer;
+  readonly findKeyOf?: (kernel: Kernel) => FindViewer | undefined;
+  readonly findRightsOf?: (kernel: Kernel) => FindRights | undefined;
+};
+
+/** Something that stands before a test file's server does: the database that it clones, and the files that lie in its folder. */
+export type Prepared = { readonly template: Template; readonly folder: () => string };
+
 /**
  * The whole server in this process on a database of its own, with the given areas. Sessions are made up: a person's id is the
  * token of their session; with `findViewerOf` they are real ones.
@@ -58,34 +70,51 @@ export function testApp(
   findViewerOf: (kernel: Kernel) => FindViewer = () => madeUpViewer,
   findKeyOf: (kernel: Kernel) => FindViewer | undefined = () => undefined,
   findRightsOf: (kernel: Kernel) => FindRights | undefined = () => undefined,
+  prepared?: Prepared,
 ): TestApp {
-  const test = testDatabase();
+  const test = testDatabase(prepared?.template);
   let folder = '';
-  let kernel: Kernel | undefined;
-  let app: App | undefined;
+  let started: Started | undefined;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'holdfast-app-'));
-    const config = readConfig({
-      NODE_ENV: 'test',
-      DATA_DIR: folder,
-      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-      S3_ENDPOINT: process.env['TEST_S3_ENDPOINT'],
-      S3_BUCKET: process.env['TEST_S3_BUCKET'],
-      S3_ACCESS_KEY_ID: process.env['TEST_S3_ACCESS_KEY_ID'],
-      S3_SECRET_ACCESS_KEY: process.env['TEST_S3_SECRET_ACCESS_KEY'],
-      ...settings,
-    });
-    const connections = { owner: test.admin, login: test.login, stop: async () => {} };
-    const made = await kernelOn(config, connections, makeLog(config.logLevel));
-    kernel = made;
-    app = makeApp(made, areasOf(made), findViewerOf(made), findKeyOf(made), findRightsOf(made));
+    if (prepared !== undefined) await cp(prepared.folder(), folder, { recursive: true });
+    started = await startOn(test, folder, { areasOf, settings, findViewerOf, findKeyOf, findRightsOf });
   });
   afterAll(async () => {
-    await kernel?.end();
+    await started?.kernel.end();
     await rm(folder, { recursive: true, force: true });
   });
+  return withCallers(test, () => started);
+}
 
+/** The same on a database and a folder that are there, for what is prepared before tests begin; `kernel.end` ends it. */
+export async function openTestApp(test: TestDatabase, folder: string, server: TestServer): Promise<TestApp> {
+  const started = await startOn(test, folder, server);
+  return withCallers(test, () => started);
+}
+
+type Started = { readonly kernel: Kernel; readonly app: App };
+
+async function startOn(test: TestDatabase, folder: string, server: TestServer): Promise<Started> {
+  const { areasOf, settings, findViewerOf = () => madeUpViewer, findKeyOf, findRightsOf } = server;
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    S3_ENDPOINT: process.env['TEST_S3_ENDPOINT'],
+    S3_BUCKET: process.env['TEST_S3_BUCKET'],
+    S3_ACCESS_KEY_ID: process.env['TEST_S3_ACCESS_KEY_ID'],
+    S3_SECRET_ACCESS_KEY: process.env['TEST_S3_SECRET_ACCESS_KEY'],
+    ...settings,
+  });
+  const connections = { owner: test.admin, login: test.login, stop: async () => {} };
+  const made = await kernelOn(config, connections, makeLog(config.logLevel));
+  const app = makeApp(made, areasOf(made), findViewerOf(made), findKeyOf?.(made), findRightsOf?.(made));
+  return { kernel: made, app };
+}
+
+function withCallers(test: TestDatabase, started: () => Started | undefined): TestApp {
   const caller = (cookieOf: () => string | undefined, house?: string): Caller => {
     const send = async (asked: string, init: RequestInit = {}): Promise<Response> => {
       const path = house === undefined ? asked : houseCall(house, asked);
@@ -93,7 +122,7 @@ export function testApp(
       const cookie = cookieOf();
       if (cookie !== undefined) headers.set('cookie', cookie);
       if (!headers.has('origin')) headers.set('origin', origin);
-      return ready(app).hono.request(path, { ...init, headers });
+      return ready(started()).app.hono.request(path, { ...init, headers });
     };
     return {
       fetch: send,
@@ -115,7 +144,7 @@ export function testApp(
   };
 
   const cookieOf = (userId: string) => {
-    const key = ready(kernel).keyFor('session cookie');
+    const key = ready(started()).kernel.keyFor('session cookie');
     const signature = createHmac('sha256', key).update(userId).digest('base64');
     return `holdfast_session=${encodeURIComponent(`${userId}.${signature}`)}`;
   };
@@ -123,10 +152,10 @@ export function testApp(
   return {
     ...test,
     get kernel() {
-      return ready(kernel);
+      return ready(started()).kernel;
     },
     get app() {
-      return ready(app);
+      return ready(started()).app;
     },
     as: (userId) => caller(() => cookieOf(userId)),
     cookieOf,

@@ -20,31 +20,38 @@ export type TestDatabase = {
   person(email?: string): Promise<string>;
 };
 
-/** Clones the migrated template before the file's first test and drops the clone after its last. */
-export function testDatabase(): TestDatabase {
+/** The name of the database that a test file's own is a copy of. */
+export type Template = () => Promise<string>;
+
+/** Clones a template, by itself the migrated one, before the file's first test and drops the clone after its last. */
+export function testDatabase(template: Template = async () => inject('testTemplate')): TestDatabase {
   const name = `holdfast_test_${randomUUID().replaceAll('-', '')}`;
+  const { end, ...test } = openTestDatabase(name);
+  const root = new pg.Pool({ ...test.admin, database: 'postgres', max: 1 });
+
+  beforeAll(async () => {
+    // Copying files costs half of writing them page by page through the log.
+    await root.query(`create database ${name} template ${await template()} strategy file_copy`);
+  });
+  afterAll(async () => {
+    await end();
+    await root.query(`drop database if exists ${name} with (force)`);
+    await root.end();
+  });
+  return test;
+}
+
+/** Connects to a database of the tests' server by its name; `end` closes the connections and leaves the database as it is. */
+export function openTestDatabase(name: string): TestDatabase & { readonly end: () => Promise<void> } {
   const server = inject('testServer');
   const at = { host: server.host, port: server.port, database: name };
   const password = server.password ?? undefined;
   const admin: pg.ClientConfig = { ...at, user: server.user, password };
   const login: pg.ClientConfig = { ...at, user: 'app_login', password: 'only-for-tests' };
-  const root = new pg.Pool({ ...admin, database: 'postgres', max: 1 });
   const pool = new pg.Pool({ ...admin, max: 2 });
   const aside = new pg.Pool({ ...admin, max: 1 });
   for (const each of [pool, aside]) each.on('error', () => {});
   const database = openDatabase(login, 4);
-
-  beforeAll(async () => {
-    // Copying files costs half of writing them page by page through the log.
-    await root.query(`create database ${name} template ${inject('testTemplate')} strategy file_copy`);
-  });
-  afterAll(async () => {
-    await database.end();
-    await pool.end();
-    await aside.end();
-    await root.query(`drop database if exists ${name} with (force)`);
-    await root.end();
-  });
 
   return {
     database,
@@ -67,6 +74,11 @@ export function testDatabase(): TestDatabase {
         [email, email.split('@')[0]],
       );
       return result.rows[0]?.id ?? '';
+    },
+    async end() {
+      await database.end();
+      await pool.end();
+      await aside.end();
     },
   };
 }

@@ -12,6 +12,8 @@ declare module 'vitest' {
     /** The administrator's connection to the PostgreSQL server that the tests share. */
     testServer: { host: string; port: number; user: string; password: string | null };
     testTemplate: string;
+    /** A folder for what is prepared once for all test files beside the template: its files, and what tells of them. */
+    testFurnished: string;
   }
 }
 
@@ -30,7 +32,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(owner);
   project.provide('testServer', server);
   project.provide('testTemplate', template);
+  const furnished = await mkdtemp(join(tmpdir(), 'holdfast-furnished-'));
+  project.provide('testFurnished', furnished);
   return async () => {
+    for (const name of [`${template}_furnished`, `${template}_furnished_raw`])
+      await onServer(admin, `drop database if exists ${name} with (force)`);
+    await rm(furnished, { recursive: true, force: true });
     await onServer(admin, `drop database if exists ${template} with (force)`);
     await stop();
   };

@@ -6,6 +6,7 @@ import { areasOf } from '../areas.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { inPrintTurn } from '../kernel/pdf/print-report.ts';
+import { deep } from '../kernel/test-depth.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
 import { cloneRecord } from '../testing/clones.ts';
 import { grantTo } from '../testing/grants.ts';
@@ -205,19 +206,22 @@ const of = ({ item_type, item_id }: { item_type: string; item_id: string }) => (
 });
 
 describe('a printed sheet', () => {
-  it.each(['a4_65', 'letter_30'] as const)('of 100 codes on %s decodes whole at 300 dpi', async (sheet) => {
-    const { owner, maria, items } = await marias(100);
-    const { pdf, pages } = await maria.call(endpoints.printLabels, { items, sheet });
-    const bytes = new Uint8Array(Buffer.from(pdf, 'base64'));
-    const read = await scanned(bytes);
-    expect(read.map((page) => page.length)).toEqual(sheet === 'a4_65' ? [65, 35] : [30, 30, 30, 10]);
-    expect(pages).toBe(read.length);
-    const addresses = (await codesIn(owner)).map(
-      ({ code }) => new URL(`/l/${code}`, house.kernel.config.baseUrl).href,
-    );
-    expect(read.flat().toSorted()).toEqual(addresses.toSorted());
-    expect((await wordsOfPdf(bytes)).join(' ')).toContain('Thing 100');
-  });
+  it.each(deep ? (['a4_65', 'letter_30'] as const) : (['letter_30'] as const))(
+    'of 100 codes on %s decodes whole at 300 dpi',
+    async (sheet) => {
+      const { owner, maria, items } = await marias(100);
+      const { pdf, pages } = await maria.call(endpoints.printLabels, { items, sheet });
+      const bytes = new Uint8Array(Buffer.from(pdf, 'base64'));
+      const read = await scanned(bytes);
+      expect(read.map((page) => page.length)).toEqual(sheet === 'a4_65' ? [65, 35] : [30, 30, 30, 10]);
+      expect(pages).toBe(read.length);
+      const addresses = (await codesIn(owner)).map(
+        ({ code }) => new URL(`/l/${code}`, house.kernel.config.baseUrl).href,
+      );
+      expect(read.flat().toSorted()).toEqual(addresses.toSorted());
+      expect((await wordsOfPdf(bytes)).join(' ')).toContain('Thing 100');
+    },
+  );
 
   it('keeps the code of a record that has one, begins at the first free label, and leaves names out where one wants it', async () => {
     const { owner, maria, items } = await marias(2);

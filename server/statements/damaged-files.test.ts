@@ -1,6 +1,7 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { BankFile } from '@holdfast/domain/statements/bank-file';
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { expect, test } from 'vitest';
 import { readText, rowsIn, writers, type Told } from './test-bank-files.ts';
 
@@ -41,7 +42,7 @@ function settled(text: string): BankFile | null {
 test.each(Object.keys(writers))(
   '%s: no row is lost without a word, and no amount comes in that was not told, whatever sign between fields is damaged',
   (name) => {
-    fc.assert(
+    assertProperty(
       fc.property(
         rows,
         fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
@@ -59,7 +60,7 @@ test.each(Object.keys(writers))(
           expect([strange, read.length + (words > 0 ? told.length : 0) >= told.length]).toEqual([[], true]);
         },
       ),
-      { numRuns: Number(process.env['RUNS'] ?? 300) },
+      { numRuns: 300 },
     );
   },
 );

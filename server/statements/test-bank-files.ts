@@ -1,4 +1,6 @@
-import type { BankAnswers, BankFile } from '@holdfast/domain/statements/bank-file';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { bankFile, isSettled, type BankAnswers, type BankFile } from '@holdfast/domain/statements/bank-file';
+import { expect } from 'vitest';
 import { readBankFile } from './read-bank-file.ts';
 
 export const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') =>
@@ -54,4 +56,18 @@ export function entry({ day, amount, payee, id, more = '' }: Told & { readonly m
   const way = amount.startsWith('-') ? 'DBIT' : 'CRDT';
   const role = amount.startsWith('-') ? 'Cdtr' : 'Dbtr';
   return `<Ntry><Amt Ccy="USD">${unsigned(amount)}</Amt><CdtDbtInd>${way}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${id}</AcctSvcrRef>${more}<NtryDtls><TxDtls><RltdPties><${role}><Pty><Nm>${escaped(payee)}</Nm></Pty></${role}></RltdPties></TxDtls></NtryDtls></Ntry>`;
+}
+
+/** The rows that a file gives, or the message of its refusal; whatever else is thrown fails. */
+export function outcomeOf(bytes: Uint8Array): number | string {
+  try {
+    const read = readBankFile(bytes);
+    expect(bankFile.safeParse(read).error).toBeUndefined();
+    if (!isSettled(read)) expect(rowsIn(read)).toEqual([]);
+    return rowsIn(read).length;
+  } catch (error) {
+    if (error instanceof Fault && (error.code === 'invalid' || error.code === 'too_large'))
+      return error.message;
+    throw error;
+  }
 }

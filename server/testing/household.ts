@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../kernel/test-app.ts';
+import { houseWith, vacantHousehold } from './furnished.ts';
 import { lentRecords } from './lent-records.ts';
 import type { Household } from './household-records.ts';
 
@@ -7,8 +8,19 @@ export type { Household };
 
 const password = 'Kelp holds fast 7!';
 
-/** Makes the person and all their records, area by area; with `lent` only what those lend. */
+/** The whole server in whose database two households stand already, which `makeHousehold` gives first. */
+export const furnishedHouse = (): TestApp => houseWith(async (test) => makeHousehold(test));
+
+/**
+ * Makes the person and all their records, area by area; with `lent` only what those lend. In a furnished house the first two with all records
+ * stand there already.
+ */
 export async function makeHousehold(test: TestApp, lent = lentRecords): Promise<Household> {
+  const vacant = lent === lentRecords ? vacantHousehold(test) : undefined;
+  if (vacant !== undefined) {
+    await signedIn(test, vacant.id, vacant.marker);
+    return vacant;
+  }
   const marker = `quokka${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const email = `${marker}@example.com`;
   const id = await test.person(email);

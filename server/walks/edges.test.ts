@@ -1,21 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
-import { findViewerIn } from '../accounts/sessions/sessions.ts';
-import { areasOf } from '../areas.ts';
-import { testApp } from '../kernel/test-app.ts';
-import { makeHousehold, type Household } from '../testing/household.ts';
+import { deep, onAnother } from '../kernel/test-depth.ts';
+import { furnishedHouse, makeHousehold, type Household } from '../testing/household.ts';
 import { administrator, signIn, type Someone } from '../testing/officials.ts';
 import { askingsOf, nameOf, requestOf, schemaOf, type Schema } from '../testing/requests.ts';
 
-const test = testApp(
-  (kernel) => areasOf(kernel).areas,
-  {},
-  (kernel) => findViewerIn(kernel.database),
-);
+const test = furnishedHouse();
 
-/** On another server, whose numbers and days are those of the embedded one, each kind of field stands at its outermost edge alone. */
-const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
-const some = <T>(edges: readonly T[]): T[] => edges.slice(0, onAnother ? 1 : edges.length);
+/**
+ * At a landing, and on another server, whose numbers and days are those of the embedded one, each kind of field stands at its outermost edge
+ * alone.
+ */
+const some = <T>(edges: readonly T[]): T[] => edges.slice(0, onAnother || !deep ? 1 : edges.length);
 
 const days = some(['9999-12-31', '3000-01-01', '2999-12-31', '1000-01-01', '0999-12-31', '0001-01-01']);
 const numbers = some([2 ** 53 - 1, 2 ** 31, -(2 ** 53) + 1, 1e308, 0, 365]);

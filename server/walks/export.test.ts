@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findViewerIn } from '../accounts/sessions/sessions.ts';
-import { areasOf } from '../areas.ts';
 import {
   harmless,
   leftOutColumns,
@@ -12,17 +10,13 @@ import {
   partlyLeftOut,
 } from '../kernel/export/left-out.ts';
 import { ownedTables } from '../kernel/records/owned-tables.ts';
-import { testApp, type Caller } from '../kernel/test-app.ts';
+import type { Caller } from '../kernel/test-app.ts';
 import { grantTo } from '../testing/grants.ts';
-import { makeHousehold, type Household } from '../testing/household.ts';
+import { furnishedHouse, makeHousehold, type Household } from '../testing/household.ts';
 import { lentRecordsOf } from '../testing/lent-records.ts';
 import { unzip } from '../testing/unzip.ts';
 
-const test = testApp(
-  (kernel) => areasOf(kernel).areas,
-  {},
-  (kernel) => findViewerIn(kernel.database, kernel.clock),
-);
+const test = furnishedHouse();
 
 /** Two whole households, which no test here takes anything away from. */
 let maria: Household;

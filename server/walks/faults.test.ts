@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { deep } from '../kernel/test-depth.ts';
 import { testDatabase } from '../kernel/test-database.ts';
 import { loadOn, type Load, type Outcome } from '../testing/load.ts';
 import { mailServer, objectStore } from '../testing/neighbors.ts';
@@ -93,8 +94,13 @@ const post = async (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+/** What breaks a connection in much the same way as another is left to the deep suite. */
+const some = connectionFaults.filter(
+  (fault) => deep || ['refused', 'reset', 'silent', 'slow'].includes(fault),
+);
+
 describe('the server, whose way to the database', () => {
-  it.each(connectionFaults)('is %s, stays, answers nothing but 503, and is back by itself', async (fault) => {
+  it.each(some)('is %s, stays, answers nothing but 503, and is back by itself', async (fault) => {
     await test.raw('delete from rate_limits');
     const registering: Promise<{ status: number; milliseconds: number }>[] = [];
     const { back, answers } = await under(

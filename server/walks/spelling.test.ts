@@ -1,12 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { camelOf } from '@holdfast/domain/kernel/spelling';
-import { areasOf } from '../areas.ts';
 import { respelled } from '../kernel/http/other-spelling.ts';
-import { testApp } from '../kernel/test-app.ts';
-import { makeHousehold, type Household } from '../testing/household.ts';
+import { furnishedHouse, makeHousehold, type Household } from '../testing/household.ts';
 import { askingsOf, nameOf } from '../testing/requests.ts';
 
-const test = testApp((kernel) => areasOf(kernel).areas);
+const test = furnishedHouse();
 
 let maria: Household;
 beforeAll(async () => {

@@ -4,12 +4,10 @@ import { tagDocuments } from '@holdfast/domain/documents/endpoints';
 import { findPropertyHub, addProperty, changeProperty } from '@holdfast/domain/real-estate/endpoints';
 import { describe, expect, it } from 'vitest';
 import { sampleProperty } from '../../db/seed/properties.ts';
-import { areasOf } from '../areas.ts';
 import { namedStatements } from '../kernel/database/statement-names.ts';
-import { testApp } from '../kernel/test-app.ts';
-import { makeHousehold } from '../testing/household.ts';
+import { furnishedHouse, makeHousehold } from '../testing/household.ts';
 
-const test = testApp((kernel) => areasOf(kernel).areas);
+const test = furnishedHouse();
 const server = join(import.meta.dirname, '..');
 
 /** Lists that stand in the code and have one length. */

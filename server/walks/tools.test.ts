@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
-import { makeHousehold, type Household } from '../testing/household.ts';
-import { wholeHouse } from '../testing/isolation-tests.ts';
+import { furnishedHouse, makeHousehold, type Household } from '../testing/household.ts';
 import { lentRecords } from '../testing/lent-records.ts';
 
-const test = wholeHouse();
+const test = furnishedHouse();
 const lent = () => areasOf(test.kernel).areas.flatMap((area) => area.tools ?? []);
 
 /** What a screen says of the same, as the areas lend it: a tool without its truth is red. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cyclesIn } from './cycles.ts';
 import { wrongWithWords } from './dialect.ts';
+import { wrongWithDraws } from './draws.ts';
 import { wrongWithModule, wrongWithPackage, type Declared } from './law.ts';
 import { declaredIn, modulesUnder, namedBy, type Named } from './modules.ts';
 import { ownersIn, wrongWithOwners, wrongWithTables } from './owners.ts';
@@ -62,7 +63,7 @@ export function checkImports(
       if (wrong !== undefined) violations.push(`${place.file}:${each.line} ${wrong}`);
     }
     const words = place.file.startsWith('tools/import-law/') ? [] : wrongWithWords(place, source);
-    for (const { line, says } of words) {
+    for (const { line, says } of [...words, ...wrongWithDraws(place, source)]) {
       violations.push(`${place.file}:${line} ${says}`);
     }
     if (place.side === 'server' && !place.test && place.standing !== 'configuration') {

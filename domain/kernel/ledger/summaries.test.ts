@@ -12,6 +12,7 @@ import {
   savingsRateOf,
   type MonthTotal,
 } from './summaries.ts';
+import { assertProperty } from '../test-properties.ts';
 
 const total = (month: string, kind: MonthTotal['kind'], sum: string) => ({ month, kind, total: sum });
 const [may, june] = ['2026-05-01', '2026-06-01'] as const;
@@ -62,7 +63,7 @@ describe('the financial summary', () => {
   test('adds up for any lines: net worth = total assets - debts - cards', () => {
     const side = fc.constantFrom(...(['real_estate', 'movable', 'bank', 'debt', 'card', 'aside'] as const));
     const amounts = fc.integer({ min: -100_000, max: 100_000_000 }).map((cents) => (cents / 100).toFixed(2));
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(fc.tuple(side, amounts)), (drawn) => {
         const summary = financialSummaryOf(
           drawn.map(([where, sum]) => line(where, sum)),
@@ -184,7 +185,7 @@ describe('the debt summary', () => {
       }),
       { minLength: 1 },
     );
-    fc.assert(
+    assertProperty(
       fc.property(debts, (owed) => {
         const rates = owed.map(({ interest_rate }) => Number(interest_rate));
         const sum = owed.reduce((all, { balance }) => all + Number(balance), 0);
@@ -209,7 +210,7 @@ test('all summaries of one period agree: months and categories add up to the tot
       category_id: fc.constantFrom('a', 'b', 'c'),
     }),
   );
-  fc.assert(
+  assertProperty(
     fc.property(sums, (totals) => {
       const whole = financialSummaryOf([], totals);
       const months = monthlySummaryOf(totals, '2026-06-15');

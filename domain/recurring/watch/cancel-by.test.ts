@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../kernel/day.ts';
 import { cancelBy, promotionEnd, type Term } from './cancel-by.ts';
+import { assertProperty } from '../../kernel/test-properties.ts';
 
 const gym: Term = {
   end: '2026-06-30',
@@ -46,7 +47,7 @@ describe('the day until which a subscription can be cancelled', () => {
       unit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const),
     });
     const days = fc.integer({ min: 0, max: 4000 }).map((nth) => addDays('2020-01-31', nth));
-    fc.assert(
+    assertProperty(
       fc.property(days, days, period, period, (end, today, notice, renews) => {
         const next = cancelBy({ end, notice, renews }, today);
         expect(next && next.cancel_by >= today && next.cancel_by < next.ends).toBe(true);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@holdfast/domain/kernel/day';
@@ -85,7 +86,7 @@ const someItem: fc.Arbitrary<FeedItem> = fc
 
 describe('the file of a calendar feed', () => {
   it('gives another program back what stands in the table, whatever people typed', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(someItem, { maxLength: 6 }), (items) => {
         const { entries } = read(fileOf(items));
         expect(entries).toHaveLength(items.length);
@@ -129,7 +130,7 @@ describe('the file of a calendar feed', () => {
         expect(bytesOf(line)).toBeLessThanOrEqual(lineBytes);
       }
     };
-    fc.assert(fc.property(fc.array(someItem, { maxLength: 3 }), (items) => check(fileOf(items))));
+    assertProperty(fc.property(fc.array(someItem, { maxLength: 3 }), (items) => check(fileOf(items))));
     for (let before = 55; before < 75; before += 1) {
       for (const sign of ['é', '家', '🏡', ';', '\n']) {
         const title = `${'x'.repeat(before)}${sign.repeat(30)}`;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { describe, expect, it } from 'vitest';
 import { cleanName, contentDisposition, endingOf, keyName } from './file-name.ts';
 import { checkKey } from './store.ts';
@@ -43,7 +44,7 @@ describe('a name that a file came with', () => {
   });
 
   it('is harmless whatever it was, and cleaning it twice changes nothing', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const clean = cleanName(given);
         expect(clean).not.toMatch(/[\p{Cc}/\\"<>\u202A-\u202E\u2066-\u2069]|^\./u);
@@ -78,7 +79,7 @@ describe('the name that a file is stored under', () => {
   });
 
   it('is always fit to be a part of a key', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         expect(() => checkKey(`documents/${keyName(given)}`)).not.toThrow();
         expect(keyName(given).length).toBeLessThanOrEqual(80);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idempotencyTexts, keptDays } from '@holdfast/domain/kernel/idempotency';
 import { kernelOn, type Kernel } from '../kernel.ts';
@@ -220,7 +221,7 @@ describe('equal requests at the same time', () => {
       label: fc.constantFrom('Kayak', 'Canoe', 'too bad'),
     });
     const wave = fc.array(step, { minLength: 1, maxLength: 5 });
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(fc.array(wave, { minLength: 1, maxLength: 4 }), async (waves) => {
         const maria = await somebody();
         const taken = new Map<string, { label: string; id: unknown }>();

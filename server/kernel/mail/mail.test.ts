@@ -278,9 +278,9 @@ describe('the post', () => {
     const silent = createServer(() => {});
     await listening(silent);
     const post = makePost(urlOf(silent), 'no-reply@homes.example.com', 300);
-    const began = performance.now();
-    await expect(post({ ...letter('One'), messageId: '<one@x>' })).rejects.toThrow();
-    expect(performance.now() - began).toBeLessThan(5000);
+    await expect(post({ ...letter('One'), messageId: '<one@x>' })).rejects.toMatchObject({
+      code: 'ETIMEDOUT',
+    });
     silent.close();
   });
 

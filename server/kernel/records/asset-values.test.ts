@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { valueSource } from '@holdfast/domain/kernel/value-source';
 import { expect, it } from 'vitest';
 import { listValues, putValue } from './asset-values.ts';
@@ -26,7 +27,7 @@ it('of several values of a day the one counts whose source comes first, and a so
     source: fc.constantFrom(...valueSource.options),
     value,
   });
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(said, { maxLength: 12 }), async (values) => {
       const { owner, of } = await boat();
       await test.database.asViewer(owner, async (tx) => {

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import * as appliances from '@holdfast/domain/appliances/endpoints';
 import { removeBudget } from '@holdfast/domain/budgets/endpoints';
 import * as calendar from '@holdfast/domain/calendar/event-endpoints';
@@ -42,7 +42,13 @@ export type MarkedHouse = {
 };
 
 const newWord = (name: string) => `zeb${name.toLowerCase()}${randomUUID().replaceAll('-', '').slice(0, 8)}`;
-const newAmount = () => `${7_000_000 + randomInt(999_999)}.${10 + randomInt(89)}`;
+let amounts = 0;
+/** An amount that no other record has, and that is neither sum nor difference of others: the same ones in each run. */
+const newAmount = () => {
+  amounts += 1;
+  const digits = createHash('sha256').update(`amount ${amounts}`).digest().readUIntBE(0, 6);
+  return `${7_000_000 + (digits % 999_999)}.${10 + (Math.floor(digits / 1_000_000) % 89)}`;
+};
 
 /**
  * Makes a house that has every type of record in every state: plain, private, in the trash; alone, or belonging to what is plain,

@@ -49,6 +49,8 @@ export type Plan = {
   };
   /** A conversation with the guest: what it is about, what its owner shows in it, and whether the guest was taken out again. */
   readonly talk: { readonly about: number; readonly shows: number; readonly out: boolean };
+  /** What things cost, in cents, one amount after the other and then from the first again. */
+  readonly amounts: readonly number[];
 };
 
 const state = { private: fc.boolean(), trashed: fc.nat(3).map((dice) => dice === 0) };
@@ -96,19 +98,22 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
     state: fc.constantFrom('open', 'open', 'open', 'ended', 'revoked'),
   }),
   talk: fc.record({ about: nth, shows: nth, out: fc.nat(3).map((dice) => dice === 0) }),
+  amounts: fc.array(fc.integer({ min: 100_010, max: 90_099_999 }), { minLength: 8, maxLength: 8 }),
 });
 
 export type Named = Kept & { readonly word: string; readonly file: string | null };
 export type RandomHouse = { readonly owner: string; readonly records: readonly Named[] };
 
 const newWord = () => `zeb${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-const amount = () => `${1000 + Math.floor(Math.random() * 900_000)}.${10 + Math.floor(Math.random() * 89)}`;
+const inDollars = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /** Makes the house of a plan, its trash included. */
 export async function furnish(test: TestApp, plan: Plan): Promise<RandomHouse> {
   const owner = await test.person();
   const caller = test.as(owner);
   const records: Named[] = [];
+  let spent = 0;
+  const amount = () => inDollars(plan.amounts[spent++ % plan.amounts.length] ?? 100_010);
   const keep = (record: Omit<Named, 'name'>) => void records.push({ ...record, name: `r${records.length}` });
   for (const each of plan.homes) {
     const word = newWord();

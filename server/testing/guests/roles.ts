@@ -88,6 +88,19 @@ export const roles: readonly Role[] = [
   { name: 'a link that was revoked', grants: every('revoked'), link: true },
 ];
 
+/** Who walks at each landing: one of every standing before a house. All of them walk in the deep suite. */
+const landing = [
+  'a stranger',
+  'somebody who was revoked',
+  'a viewer of one private document',
+  'a contributor to a property',
+  'a viewer of everything who carries only one document away',
+  'a manager of all documents who sees all real estate',
+  'a manager of everything',
+  'a link to a property',
+];
+export const landingRoles: readonly Role[] = roles.filter(({ name }) => landing.includes(name));
+
 const stillOpen = (how: How) => how === 'accepted' || how === 'for an hour';
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 

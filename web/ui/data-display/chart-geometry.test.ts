@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { describe, expect, it } from 'vitest';
 import { groupedBars, stackedBars, type Bars } from './bar-geometry.ts';
 import { placeFlow } from './flow-geometry.ts';
@@ -24,7 +25,7 @@ function expectWithin({ boxes, zero }: Bars) {
 
 describe('bars in groups', () => {
   it('lie in the plot, above zero over the zero line and below it under it', () => {
-    fc.assert(
+    assertProperty(
       fc.property(values, (groups) => {
         const bars = groupedBars(groups, area);
         expectWithin(bars);
@@ -49,7 +50,7 @@ describe('bars in groups', () => {
 
 describe('bars of parts', () => {
   it('lie in the plot, without a gap between them', () => {
-    fc.assert(fc.property(values, (groups) => expectWithin(stackedBars(groups, area))));
+    assertProperty(fc.property(values, (groups) => expectWithin(stackedBars(groups, area))));
     const [first] = stackedBars([[30, 70]], area).boxes;
     expect((first?.[1]?.y ?? 0) + (first?.[1]?.height ?? 0)).toBeCloseTo(first?.[0]?.y ?? -1);
   });

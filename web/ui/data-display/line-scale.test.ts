@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { expect, test } from 'vitest';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { dayTicks, placeOfDay, spanOf, valueTicks } from './line-scale.ts';
@@ -7,7 +8,7 @@ test('an axis of values has round figures and holds all of them', () => {
   expect(valueTicks(415_000, 562_500)).toEqual([400_000, 450_000, 500_000, 550_000, 600_000]);
   expect(valueTicks(0, 90)).toEqual([0, 25, 50, 75, 100]);
   expect(valueTicks(0, 0)[0]).toBe(0);
-  fc.assert(
+  assertProperty(
     fc.property(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 0, max: 1e12 }), (a, b) => {
       const [low, high] = a < b ? [a, b] : [b, a];
       const ticks = valueTicks(low, high);
@@ -21,7 +22,7 @@ test('an axis of values has round figures and holds all of them', () => {
 test('an axis of counts has whole figures alone', () => {
   expect(valueTicks(0, 4, 4, true)).toEqual([0, 1, 2, 3, 4]);
   expect(valueTicks(0, 9, 4, true)).toEqual([0, 5, 10]);
-  fc.assert(
+  assertProperty(
     fc.property(fc.integer({ min: 4, max: 1e9 }), (high) => {
       const ticks = valueTicks(0, high, 4, true);
       expect(ticks.every(Number.isInteger)).toBe(true);
@@ -54,7 +55,7 @@ test('an axis of days names years where the time is long, and months where it is
     'Mar ’26',
     'Apr ’26',
   ]);
-  fc.assert(
+  assertProperty(
     fc.property(fc.nat(30_000), fc.nat(60_000), (start, length) => {
       const from = addDays('1920-01-01', start);
       const to = addDays(from, length);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { expect, test } from 'vitest';
 import { formatTyped } from './money-text.ts';
 import { sumTyped } from './money-sum.ts';
@@ -43,7 +44,7 @@ test('a sum is left as it is typed, until it is worked out', () => {
 test('two amounts are added and taken apart to the cent, however large', () => {
   const cents = fc.bigInt({ min: 0n, max: 10n ** 12n });
   const text = (each: bigint) => `${each / 100n}.${(each % 100n).toString().padStart(2, '0')}`;
-  fc.assert(
+  assertProperty(
     fc.property(cents, cents, (one, other) => {
       expect(sumTyped(`${text(one)}+${text(other)}`)).toBe(text(one + other));
       expect(sumTyped(`${text(one + other)}-${text(other)}`)).toBe(text(one));
@@ -53,7 +54,7 @@ test('two amounts are added and taken apart to the cent, however large', () => {
 
 test('whatever is typed, it never fails', () => {
   const key = fc.constantFrom(...'0123456789.,+-*/()$ ');
-  fc.assert(
+  assertProperty(
     fc.property(fc.string({ unit: key, maxLength: 30 }), (typed) => {
       const sum = sumTyped(typed);
       expect(sum === null || /^-?\d+\.\d\d$/.test(sum)).toBe(true);

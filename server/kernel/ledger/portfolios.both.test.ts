@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
@@ -59,7 +60,7 @@ async function compare(owner: string, month: Day): Promise<void> {
 describe('whatever happens to a ledger', () => {
   it('the months are the sum of the lines, and the balance is the opening and the lines', async () => {
     const taken = new Set<string>();
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(steps(24), async (all) => {
         const owner = await begin();
         for (const step of all) {
@@ -69,13 +70,13 @@ describe('whatever happens to a ledger', () => {
         }
         for (let nth = 0; nth < 14; nth += 1) await compare(owner, addMonths('2025-01-01', nth));
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     );
     expect([...taken].sort()).toEqual(Object.keys(changes).sort());
   });
 
   it('it stays right when sessions change it at once', async () => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(fc.array(steps(10), { minLength: 2, maxLength: 4 }), async (sessions) => {
         const owner = await begin();
         await Promise.all(
@@ -90,12 +91,12 @@ describe('whatever happens to a ledger', () => {
         );
         expect(await wrongInLedger(test, owner)).toEqual([]);
       }),
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     );
   });
 
   it('nothing of it is left when its accounts or its person go', async () => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(steps(12), fc.boolean(), async (all, whole) => {
         const owner = await begin();
         for (const step of all) await take(test, owner, step);
@@ -111,7 +112,7 @@ describe('whatever happens to a ledger', () => {
           expect(await test.raw(`select from ${table} where user_id = $1`, [owner]), table).toEqual([]);
         }
       }),
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: 4, endOnFailure: true },
     );
   });
 });

@@ -157,5 +157,5 @@ describe('a new area', () => {
       expect(tests.said).toContain(`server/water-rights/${each}.test.ts`);
     }
     expect(tests).toMatchObject({ code: 0 });
-  }, 600_000);
+  });
 });

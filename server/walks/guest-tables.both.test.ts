@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listDueDates } from '@holdfast/domain/dashboard/endpoints';
 import { addMoney } from '@holdfast/domain/kernel/money';
 import { areasOf } from '../areas.ts';
+import { deep } from '../kernel/test-depth.ts';
 import { findRightsIn } from '../sharing/rights.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import type { Marked } from '../testing/guests/making.ts';
 import { keepMarkedHouse, type MarkedHouse } from '../testing/guests/marked-house.ts';
-import { givenIn, giveRole, roles, type Role } from '../testing/guests/roles.ts';
+import { givenIn, giveRole, landingRoles, roles, type Role } from '../testing/guests/roles.ts';
 import { marksIn } from '../testing/guests/walk.ts';
 import { reachOf, toldByPolicies, type Given } from '../testing/guests/who-sees.ts';
 
@@ -41,7 +42,7 @@ function leaked(text: string, reach: (record: Marked) => number): string[] {
     .map(({ record, mark }) => `${record.name} ${mark}`);
 }
 
-describe.each(roles)('$name', (role) => {
+describe.each(deep ? roles : landingRoles)('$name', (role) => {
   it('reads of every table what is open to them, past all handlers', async () => {
     const { given, reach, place } = await guestAs(role);
     const saw = new Set<string>();

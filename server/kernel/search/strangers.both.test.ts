@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
@@ -99,26 +100,26 @@ describe('hostile words', () => {
   );
 
   it('are looked for without an error', async () => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(noise, fc.boolean(), async (q, typing) => {
         const found = await hits(maria, q, typing);
         expect(found.some((hit) => hit.title.includes('stranger'))).toBe(false);
         expect(found.every((hit) => typeof hit.snippet === 'string')).toBe(true);
         await words(maria, q);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
   it('are put into the index without an error, and a plain word beside them is found', async () => {
     const owner = await test.person();
     const id = randomUUID();
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(noise, noise, async (head, body) => {
         await put(owner, head, `${body} lighthouse`, body, id);
         expect(await hits(owner, 'lighthouse')).toHaveLength(1);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
-import { testApp } from '../kernel/test-app.ts';
-import { makeHousehold } from '../testing/household.ts';
+import { furnishedHouse, makeHousehold } from '../testing/household.ts';
 
-const test = testApp((kernel) => areasOf(kernel).areas);
+const test = furnishedHouse();
 
 const declared = () =>
   areasOf(test.kernel).areas.flatMap((area) =>

@@ -117,43 +117,6 @@ describe('a job', () => {
     ]);
   });
 
-  it('starts within seconds where nobody was told that it was woken', async () => {
-    const run = vi.fn(async () => {});
-    await server({ name: 'unheard', schedule: yearly, run });
-    // As a server does that dies between these two steps: the run waits, and no notification went out.
-    await test.raw("insert into pgboss.job (name, policy) values ('unheard', 'stately')");
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 60_000, interval: 50 });
-  }, 70_000);
-
-  it('starts within seconds where its work was written and it was never woken, and then rests', async () => {
-    let waiting = true;
-    const run = vi.fn(async () => {
-      waiting = false;
-    });
-    await server({ name: 'never-woken', schedule: yearly, pending: async () => waiting, run });
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 30_000, interval: 50 });
-    await sleep(2500);
-    expect(run).toHaveBeenCalledTimes(1);
-  });
-
-  it('that fails is left its pause, though its work still waits', async () => {
-    const times: number[] = [];
-    await server({
-      name: 'fails-on',
-      schedule: yearly,
-      pending: async () => true,
-      async run() {
-        times.push(performance.now());
-        throw new Error('too bad');
-      },
-    });
-    await vi.waitFor(() => expect(times.length).toBeGreaterThanOrEqual(2), {
-      timeout: 50_000,
-      interval: 100,
-    });
-    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(3500);
-  }, 60_000);
-
   it('is taken back from a server that is gone, also where an earlier version made its queue', async () => {
     const run = vi.fn(async () => {});
     const job = { name: 'left-lying', schedule: yearly, run };
@@ -168,25 +131,6 @@ describe('a job', () => {
       expect(await test.raw(active)).toEqual([]);
     }, soon);
   });
-
-  it('is left to a server that lives, however long it takes', async () => {
-    let [runs, end] = [0, () => {}];
-    const until = new Promise<void>((resolve) => (end = resolve));
-    const job: Job = {
-      name: 'takes-long',
-      schedule: yearly,
-      async run() {
-        runs += 1;
-        await until;
-      },
-    };
-    const [one] = [await server(job), await server(job)];
-    one.wake('takes-long');
-    await vi.waitFor(() => expect(runs).toBe(1), soon);
-    await sleep(9000);
-    expect(runs).toBe(1);
-    end();
-  }, 30_000);
 
   it('is counted while it waits and while it runs', async () => {
     let end = () => {};

@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findViewerIn } from '../accounts/sessions/sessions.ts';
-import { areasOf } from '../areas.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { testApp } from '../kernel/test-app.ts';
-import { makeHousehold } from '../testing/household.ts';
+import { furnishedHouse, makeHousehold } from '../testing/household.ts';
 import { administrator, holder, someone } from '../testing/officials.ts';
 
-const test = testApp(
-  (kernel) => areasOf(kernel).areas,
-  {},
-  (kernel) => findViewerIn(kernel.database),
-);
+const test = furnishedHouse();
 
 /** All that an administrator may look into; what people keep is not among it. */
 const forAdministrators = [

@@ -1,0 +1,3 @@
+export const remembered: number;
+export const mostNames: number;
+export function noteWavering(file: string, wavering: readonly string[]): string[];
