@@ -104,8 +104,8 @@ export function areasOf(kernel: Kernel): {
   const lent = lentBy(kernel, { owners: () => owners, areas: () => areas });
   const owners: readonly Area[] = owning.map((open) => open(kernel, lent));
   const ofOwners = { ...lent, ...gatheredOfOwners(owners) };
-  const servers = serving.map((open) => open(kernel, ofOwners));
-  const ofAll = { ...ofOwners, ...gatheredOfAll([...owners, ...servers]) };
-  const areas: readonly Area[] = [...servers, ...owners, ...gathering.map((open) => open(kernel, ofAll))];
+  const others = serving.map((open) => open(kernel, ofOwners));
+  const ofAll = { ...ofOwners, ...gatheredOfAll([...owners, ...others]) };
+  const areas: readonly Area[] = [...others, ...owners, ...gathering.map((open) => open(kernel, ofAll))];
   return { areas, ...viewersOf(kernel) };
 }
