@@ -77,6 +77,13 @@ describe('a new area', () => {
     }
   });
 
+  test('has its type of record known by the database as by the domain', () => {
+    const [, types] =
+      /export interface Records \{[^}]*\bitem_type: ([^;]*);/.exec(house.read('server/kernel/tables.ts')) ??
+      [];
+    expect(types).toContain('water_right');
+  });
+
   test('is not begun twice', () => {
     const { code, said } = house.run('tools/new-area.ts', 'water-rights');
     expect(code).toBe(1);
