@@ -17,8 +17,11 @@ const house = {
   'server/rentals/area.ts': `import '../kernel/clock.ts'; export const rentalsArea = () => ({ name: 'rentals', answers: [], jobs: [], dates: [], worth: [] });`,
   'server/rentals/stop.ts': `export const stop = 1;`,
   'server/alerts/area.ts': `/** Not this one. */\nexport function find(a: number): string { return ''; }\n/** What wants you. */\nexport function alertsArea(areas: Area[]): Area { return { name: 'alerts', answers: [] }; }\ndb.selectFrom('tenants as t'); sql\`select from rental_agreements\`;`,
-  'server/areas.ts': `import { alertsArea } from './alerts/area.ts'; import { rentalsArea } from './rentals/area.ts'; import { stop } from './rentals/stop.ts';
-    const owning = [rentalsArea(kernel)]; const areas = [alertsArea(kernel, owning, { stop, all: () => areas }), ...owning];`,
+  'server/rentals/contributions.ts': `import { stop } from './stop.ts'; export const lends = { stop };`,
+  'server/alerts/given.ts': `export type AlertsGiven = { readonly due: string[]; readonly lines: string[]; readonly halt?: () => void; readonly never: 1 };`,
+  'server/joins/halting.ts': `import { lends as rentals } from '../rentals/contributions.ts'; export const stopping = { now: rentals.stop };`,
+  'server/joins/gathered.ts': `import { stopping } from './halting.ts'; const both = { stopping };
+    export const gathered = (areas: Area[]) => ({ due: areas.map((area) => area.dates), lines: areas.map(({ worth }) => worth), halt: () => both.stopping.now(), unasked: areas });`,
   'web/kernel/screen/given-areas.ts': `export function useCards() { return useAreas().flatMap((area) => area.cards ?? []); }\nexport function useSlots() { return useAreas().map((area) => area.slots); }`,
   'web/alerts/screens.ts': `export const alerts: Area = { name: 'alerts', screens: [], slots: { bell: 1, sound: 2 } };`,
   'web/alerts/alerts-screen.tsx': `const cards = useCards();`,
@@ -55,7 +58,7 @@ test('a room says what it is for in the first sentence of its docblock', () => {
 });
 
 test('modules are counted floor by floor, tests by themselves', () => {
-  expect(areas['rentals']?.modules).toEqual({ domain: 1, server: 2, web: 2 });
+  expect(areas['rentals']?.modules).toEqual({ domain: 1, server: 3, web: 2 });
   expect(areas['rentals']?.tests).toBe(1);
 });
 
@@ -78,7 +81,7 @@ test('screens come with every path that shows them', () => {
 
 test('the pictures show who lends what to whom and who reads whose tables, without the kernels', () => {
   expect(map.match(/^.*-->.*$/gm)).toEqual([
-    '  rentals -->|"cards<br>dates<br>stop<br>worth"| alerts',
+    '  rentals -->|"cards<br>dates<br>halt<br>worth"| alerts',
     '  alerts -->|"rental_agreements<br>tenants"| rentals',
   ]);
 });

@@ -20,8 +20,12 @@ try {
   console.log(`${[...files, 'server/kernel/tables.ts'].join('\n')}
 
 What is left:
-  server/areas.ts   ${camel}Area(kernel), from './${kebab}/area.ts', among the owning areas
-  web/areas.ts      ${camel}, from './${kebab}/screens.ts'
+  server/areas.ts
+    import { ${camel}Area } from './${kebab}/area.ts';
+    ${camel}Area,   in the list \`owning\`
+  web/areas.ts
+    import { ${camel} } from './${kebab}/screens.ts';
+    ${camel},   in the list \`areas\`
 
 Then npm run map. Its own words and fields take the place of those that it has now; it wants a line in docs/words.md (${title})
 and some of its records in db/seed/seed.ts, where the journeys look at every screen.`);

@@ -11,8 +11,12 @@ import { sampleCheck } from './inventory.ts';
 const finished = 200;
 
 /** The sample family moves nothing on its walks and takes no photographs. */
-const untouched = { move: async () => 0, photograph: async () => false };
-const keeping: Keeping = { movable: untouched, appliance: untouched };
+const move = async () => 0;
+const photograph = async () => false;
+const keeping: Keeping = {
+  move: { movable: move, appliance: move },
+  photograph: { movable: photograph, appliance: photograph },
+};
 
 /** Adds a check that was finished last spring, in which one thing was not found, and one that is under way. */
 export async function addChecks(kernel: Kernel, owner: string, today: Day): Promise<void> {

@@ -134,7 +134,6 @@ async function erase(kernel: Kernel, given: AccessGiven, person: string, now: Da
   const { database } = kernel;
   await database.asAuth((tx) => given.endSessions(tx, person));
   tellPerson(kernel, person);
-  await given.beforeErasure?.(person);
   const counted = await countHoldings(database, person);
   await database.asWorker((tx) =>
     tx

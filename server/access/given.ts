@@ -1,7 +1,7 @@
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import type { Database, Tx } from '../kernel/database/database.ts';
 
-/** What the area does not know itself; `server/areas.ts` introduces it. */
+/** What the area does not know itself; `server/joins` lends it. */
 export type AccessGiven = {
   /** Throws unless the viewer has just proved who they are. */
   readonly requireFreshProof: (database: Database, viewer: Viewer, now: Date) => Promise<void>;
@@ -13,6 +13,4 @@ export type AccessGiven = {
   readonly forgetLetters: (tx: Tx, person: { id: string; email: string }) => Promise<void>;
   /** Forgets the person in what others opened to them. */
   readonly forgetGrants: (tx: Tx, person: { id: string; email: string }) => Promise<void>;
-  /** What has to end elsewhere before a person is erased, such as a subscription. May be called again after it failed. */
-  readonly beforeErasure?: (userId: string) => Promise<void>;
 };

@@ -50,7 +50,7 @@ export function peopleAnswers(kernel: Kernel, given: AdminGiven): readonly Answe
         at: now,
       });
       await removeAdministrator(tx, input.id);
-      afterCommit(() => given.endSessions(input.id));
+      afterCommit(() => given.signOut(input.id));
       tellPerson(kernel, afterCommit, input.id);
       return done;
     }),

@@ -5,14 +5,7 @@ import type { DueEntry } from '@holdfast/domain/kernel/due-item';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../kernel/area.ts';
 import { findDueItem } from '../kernel/due/find-due-item.ts';
-import {
-  donePress,
-  doneSays,
-  finishDue,
-  reopenDue,
-  skipDue,
-  type Finishes,
-} from '../kernel/due/finish-due.ts';
+import { donePress, doneSays, finishDue, reopenDue, skipDue } from '../kernel/due/finish-due.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Tx } from '../kernel/database/database.ts';
@@ -22,7 +15,6 @@ import { isMuted, listAlerts } from './list-alerts.ts';
 import { markRead, markUnread, snooze } from './marks.ts';
 import { addMute, listMutes, removeMute } from './mutes.ts';
 import { pushParts } from './push/push.ts';
-import type { BrowserOf } from './push/push-answers.ts';
 import { reminderPage } from './telling/reminder-page.ts';
 import { tellByMail } from './telling/tell-by-mail.ts';
 import { tellJob } from './telling/tell-job.ts';
@@ -31,14 +23,12 @@ import { tellAnew } from './notice-preferences.ts';
 import { preferenceAnswers } from './preference-answers.ts';
 import { readBell } from './read-bell.ts';
 import { tools } from './tools.ts';
+import type { AlertsGiven } from './given.ts';
 
 const unnamed = 'Name the alerts that are to be unread again';
 
 /** Alerts: the bell, the ticker, what was done, and what somebody does not want to hear of (S-251, S-252). */
-export function alertsArea(
-  kernel: Kernel,
-  { finishes, browserOf }: { finishes: Finishes; browserOf: BrowserOf },
-): Area {
+export function alertsArea(kernel: Kernel, { finishes, browserOf }: AlertsGiven): Area {
   const push = pushParts(kernel, browserOf);
   const { events } = kernel;
   const shown = (entry: DueEntry & { missed?: number }, today: Day) =>

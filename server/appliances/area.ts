@@ -1,46 +1,27 @@
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
 import type { NameplateReading } from '@holdfast/domain/appliances/nameplate/nameplate';
-import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Area } from '../kernel/area.ts';
-import type { Tx } from '../kernel/database/database.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/people/plan-limits.ts';
 import { listValues } from '../kernel/records/asset-values.ts';
 import { restoreMany, setManyRemoved } from '../kernel/records/change-many.ts';
-import { marked, noMarks, type ReadMarks } from '../kernel/records/thing-marks.ts';
+import { marked, noMarks } from '../kernel/records/thing-marks.ts';
 import { listAppliances } from './appliance-list.ts';
 import { addAppliance, appliances, changeAppliance, findAppliance, photoUse } from './appliances.ts';
 import { findable, tools, worthLines, shown } from './contributions.ts';
 import { readNameplate } from './nameplates.ts';
 import { sellAppliance, undoSale } from './sales.ts';
-import { addSeveral, countKinds, type PlanUpkeep } from './several.ts';
+import { addSeveral, countKinds } from './several.ts';
 import { changeAppliances } from './ticked.ts';
-
-/** What other areas do for this one, handed over where the areas meet. */
-export type LentToAppliances = {
-  /** Keeps files that were sent with a form as documents of the record. */
-  attachFiles: (
-    tx: Tx,
-    owner: string,
-    of: RecordReference,
-    files: readonly AttachedFile[],
-    today: Day,
-  ) => Promise<void>;
-  /** Plans the upkeep of what was added; without it nobody is offered that. */
-  planUpkeep?: PlanUpkeep;
-  /** What other areas say of appliances in a list. */
-  readMarks?: ReadMarks;
-};
+import type { AppliancesGiven } from './given.ts';
 
 const named = (id: string) => ({ item_type: 'appliance', item_id: id }) as const;
 
 /** Appliances: what they are, where they stand, how old they are, what they are worth. */
 export function appliancesArea(
   kernel: Kernel,
-  { attachFiles, planUpkeep, readMarks = noMarks }: LentToAppliances,
+  { attachFiles, planUpkeep, readMarks: { appliance: readMarks } = { appliance: noMarks } }: AppliancesGiven,
 ): Area {
   return {
     name: 'appliances',

@@ -1,6 +1,6 @@
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { applianceDraft } from '@holdfast/domain/appliances/appliance';
-import { findAppliance } from './appliances.ts';
+import { findAppliance, addAppliance } from './appliances.ts';
 import { sql } from 'kysely';
 import { replacementOf, ageOf } from '@holdfast/domain/appliances/lifespan';
 import { applianceAges, appliancesToReplace } from '@holdfast/domain/appliances/tools';
@@ -9,6 +9,19 @@ import type { WorthLineRow } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listAging } from './aging.ts';
+import { describedAppliances } from './describe-appliances.ts';
+import { photographAppliance } from './photographs.ts';
+import { moveAppliances } from './ticked.ts';
+import { worthOfAppliances } from './worth-of-appliances.ts';
+
+/** What the area lends to others, by name; `server/joins` hands it on. */
+export const lends = {
+  addAppliance,
+  describedAppliances,
+  moveAppliances,
+  photographAppliance,
+  worthOfAppliances,
+};
 
 /** The worth of appliances stands aside: it is shown and counted in no net worth (X-16, X-18). */
 export const worthLines: readonly WorthLineRow[] = [

@@ -6,7 +6,6 @@ import { answer, answerPublic, answerStream } from '../kernel/http/answer.ts';
 import { ownOrigins } from '../kernel/http/guard.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/people/limits.ts';
-import type { AccessChanges } from './access-changes.ts';
 import { openBilling } from './billing.ts';
 import { deliverBuiltIn } from './built-in-events.ts';
 import { startCheckout } from './checkout.ts';
@@ -22,6 +21,7 @@ import { syncCustomer } from './sync.ts';
 import { testPaymentsOf } from './built-in-pages.ts';
 import { findSubscription, findUsage } from './viewer-records.ts';
 import { eventBody, takeEvent } from './webhook.ts';
+import type { BillingGiven } from './given.ts';
 
 /** Each of these asks the provider several things. */
 const askLimit = { name: 'billing', tries: 60, seconds: 60 };
@@ -29,7 +29,7 @@ const unchanged = 'The subscription could not be changed. Please try again.';
 const done = { done: true } as const;
 
 /** Plans, checkout, subscriptions, and what the payment provider says of them. */
-export function billingArea(kernel: Kernel, access: AccessChanges): Area {
+export function billingArea(kernel: Kernel, { changeAccess: access }: BillingGiven): Area {
   const billing = openBilling(kernel, access);
   const { payments } = billing;
   const { database } = kernel;

@@ -8,7 +8,7 @@ import { billingArea } from './area.ts';
 import { access } from '../testing/access.ts';
 import { pages } from './test-rig.ts';
 
-const test = testApp((kernel) => [billingArea(kernel, access)]);
+const test = testApp((kernel) => [billingArea(kernel, { changeAccess: access })]);
 
 async function checkout(caller: Caller, price_id = 'price_self_managed'): Promise<string> {
   const { url } = await caller.call(endpoints.startCheckout, { price_id, mode: 'subscription', ...pages });
@@ -126,7 +126,7 @@ describe('the built-in test payment', () => {
       'update test_payments set account = replace(account::text, $2, $3)::jsonb where user_id = $1',
       [id, String(end), String(end - 60 * 86_400)],
     );
-    const [job] = billingArea(test.kernel, access).jobs ?? [];
+    const [job] = billingArea(test.kernel, { changeAccess: access }).jobs ?? [];
     await job?.run();
     expect((await standingOf(id)).access_status).toBe('expired');
   });
@@ -146,7 +146,7 @@ describe('a subscription of a mode that the server has left', () => {
     await test.raw("update subscriptions set mode = 'live' where user_id = $1", [id]);
     await test.raw("update stripe_customers set mode = 'live' where user_id = $1", [id]);
     await test.raw('delete from test_payments where user_id = $1', [id]);
-    const [job] = billingArea(test.kernel, access).jobs ?? [];
+    const [job] = billingArea(test.kernel, { changeAccess: access }).jobs ?? [];
     await job?.run();
     expect((await standingOf(id)).access_status).toBe('subscribed');
     expect(await checkout(caller, 'price_premium')).toMatch(/^cs_test_/);

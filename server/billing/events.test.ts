@@ -237,5 +237,5 @@ it('the hourly look leaves out for whom nothing can change any more', async () =
   const before = test.stripe.asked.length;
   await test.reconcile();
   expect(test.stripe.asked.length).toBe(before);
-  expect(billingArea(test.kernel, access).jobs?.[0]?.schedule).toBe('7 * * * *');
+  expect(billingArea(test.kernel, { changeAccess: access }).jobs?.[0]?.schedule).toBe('7 * * * *');
 });

@@ -23,7 +23,7 @@ if (premium === undefined) throw new Error('The catalogue has lost a plan');
 const input = { price_id: premium.priceId, mode: 'subscription' as const, ...pages };
 
 describe('production without the key of the provider', () => {
-  const test = testApp((kernel) => [billingArea(kernel, access)], production);
+  const test = testApp((kernel) => [billingArea(kernel, { changeAccess: access })], production);
 
   it('sells nothing, and names the setting that is missing (G-12)', async () => {
     const caller = test.as(await test.person());
@@ -52,7 +52,7 @@ describe('production without the key of the provider', () => {
 });
 
 describe('production with a key and no secret of the events', () => {
-  const test = testApp((kernel) => [billingArea(kernel, access)], {
+  const test = testApp((kernel) => [billingArea(kernel, { changeAccess: access })], {
     ...production,
     STRIPE_SECRET_KEY: 'sk_live_x',
   });
@@ -66,7 +66,10 @@ describe('production with a key and no secret of the events', () => {
 });
 
 describe('production that asks for test payments', () => {
-  const test = testApp((kernel) => [billingArea(kernel, access)], { ...production, TEST_PAYMENTS: 'true' });
+  const test = testApp((kernel) => [billingArea(kernel, { changeAccess: access })], {
+    ...production,
+    TEST_PAYMENTS: 'true',
+  });
 
   it('has them, and says so', async () => {
     const caller = test.as(await test.person());

@@ -50,7 +50,7 @@ export function testBilling(settings: NodeJS.ProcessEnv = {}): TestBilling {
     address['STRIPE_API_BASE'] = stripe.address;
   });
   afterAll(async () => stripe?.stop());
-  const test = testApp((kernel) => [billingArea(kernel, access)], {
+  const test = testApp((kernel) => [billingArea(kernel, { changeAccess: access })], {
     STRIPE_SECRET_KEY: testKey,
     STRIPE_WEBHOOK_SECRET: testWebhookSecret,
     ...settings,
@@ -83,7 +83,7 @@ export function testBilling(settings: NodeJS.ProcessEnv = {}): TestBilling {
 }
 
 function jobOf(test: TestApp) {
-  const [job] = billingArea(test.kernel, access).jobs ?? [];
+  const [job] = billingArea(test.kernel, { changeAccess: access }).jobs ?? [];
   if (job === undefined) throw new Error('There is no hourly look');
   return job;
 }

@@ -10,13 +10,13 @@ import { answer, answerStream } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
 import { inPrintTurn } from '../kernel/pdf/print-report.ts';
-import type { Things } from '../kernel/records/valued-things.ts';
 import { binderAsPdf } from './binder-pdf.ts';
 import { readBinder } from './read-binder.ts';
 import { changeBinder, changeSection, reviewBinder } from './sections.ts';
+import type { BinderGiven } from './given.ts';
 
 /** The family binder: what there is, where, and whom to call (M-10). */
-export function binderArea({ database }: Kernel, { things }: { readonly things: Things }): Area {
+export function binderArea({ database }: Kernel, { things }: BinderGiven): Area {
   type Asked = {
     readonly owner: string;
     readonly today: Day;

@@ -32,7 +32,7 @@ export type Keeping = {
     draft: { name: string; of_type: 'real_estate' | 'place' | null; of_id: string | null },
   ): Promise<{ id: string }>;
   /** Move those to the trash that are not there yet. */
-  trash: Readonly<
+  removeThings: Readonly<
     Record<
       'movable' | 'appliance',
       (tx: Tx, owner: string, ids: readonly string[], now: Date) => Promise<unknown>
@@ -149,7 +149,7 @@ export async function undoSheet(
     .execute();
   for (const type of ['movable', 'appliance'] as const) {
     const ids = rows.flatMap(({ item_type, item_id }) => (item_type === type ? [item_id] : []));
-    if (ids.length > 0) await keeping.trash[type](tx, owner, ids, now);
+    if (ids.length > 0) await keeping.removeThings[type](tx, owner, ids, now);
   }
   await tx.deleteFrom('bring_in_rows').where('user_id', '=', owner).where('sheet_id', '=', id).execute();
   await tx

@@ -4,14 +4,15 @@ import { answer, answerStream } from '../kernel/http/answer.ts';
 import { requestBytes } from '../kernel/http/request-bytes.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset, spareStorage } from '../kernel/people/plan-limits.ts';
-import { applySheet, undoSheet, type Keeping } from './apply.ts';
+import { applySheet, undoSheet } from './apply.ts';
 import { forgetPhotos, listPhotos, removePhotos } from './photos.ts';
 import { gatherBytes, readTable } from './read-table.ts';
 import { takePhotos } from './take-photos.ts';
 import { addSheet, changeSheet, findSheet, listSheets, removeSheet, storedSheet } from './sheets.ts';
+import type { BringInGiven } from './given.ts';
 
 /** Lists of other products: taken in, looked at, brought in, and taken back. */
-export function bringInArea({ files, clock }: Kernel, keeping: Keeping): Area {
+export function bringInArea({ files, clock }: Kernel, keeping: BringInGiven): Area {
   return {
     name: 'bring-in',
     answers: [

@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { endFeedsSince } from './feed/feeds.ts';
+
+/** What the area lends to others, by name; `server/joins` hands it on. */
+export const lends = { endFeedsSince };
 
 /** An event is found by its title, its day, its place and its notes. */
 export const findable: FindableRecords = {

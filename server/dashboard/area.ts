@@ -7,9 +7,10 @@ import { answer } from '../kernel/http/answer.ts';
 import { hideFirstSteps } from './first-steps.ts';
 import { readDueDates } from './due-dates.ts';
 import { readDashboard, readWorth } from './read-dashboard.ts';
+import type { DashboardGiven } from './given.ts';
 
 /** The dashboard of all areas that are handed to it; it knows none of them. */
-export function dashboardArea(_kernel: Kernel, owning: readonly Area[]): Area {
+export function dashboardArea(_kernel: Kernel, { piecesOfAreas: areas }: DashboardGiven): Area {
   return {
     name: 'dashboard',
     answers: [
@@ -22,9 +23,9 @@ export function dashboardArea(_kernel: Kernel, owning: readonly Area[]): Area {
       }),
       answer(endpoints.getFinanceDashboardSummary, async ({ tx, owner, input, today }) => {
         if (input.user_uuid !== undefined && input.user_uuid !== owner) throw notFound('Person');
-        return financeDashboardSummaryOf(await readWorth(tx, owner, today, owning));
+        return financeDashboardSummaryOf(await readWorth(tx, owner, today, areas));
       }),
-      answer(endpoints.showDashboard, ({ tx, owner, today }) => readDashboard(tx, owner, today, owning)),
+      answer(endpoints.showDashboard, ({ tx, owner, today }) => readDashboard(tx, owner, today, areas)),
     ],
   };
 }

@@ -10,6 +10,11 @@ import { textOf } from '../kernel/search/record-texts.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { kindOf } from './document-item.ts';
 import { listExpiringDocuments } from './list-documents.ts';
+import { attachFiles, keepOwnFile, keepSentFile } from './attach-files.ts';
+import { readingJob } from './read-documents.ts';
+
+/** What the area lends to others, by name; `server/joins` hands it on. */
+export const lends = { attachFiles, keepOwnFile, keepSentFile, readingJob };
 
 /** The card of documents on the dashboard: how many there are, and the newest three (S-134). */
 export const documentsOnDashboard: DashboardPiece = {

@@ -4,15 +4,16 @@ import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { Lent } from './lent.ts';
 import { listOptions } from './options.ts';
 import { removePackFiles, sendPackFile } from './pack-files.ts';
 import { addPack, removePackRow, findPack, listPacks, retryPack } from './pack-rows.ts';
 import { makePacks, packsJob } from './packs-job.ts';
 import { readEvidence } from './read-evidence.ts';
+import type { EvidenceGiven } from './given.ts';
 
 /** Evidence packs for an insurer: what is owned, where it lies, with proof, as PDF, CSV and ZIP (M-08). */
-export function evidenceArea(kernel: Kernel, lent: Lent): Area {
+export function evidenceArea(kernel: Kernel, given: EvidenceGiven): Area {
+  const lent = { things: given.describedThings, worth: given.listWorth, cover: given.listCover };
   const { files, jobs } = kernel;
   return {
     name: 'evidence',

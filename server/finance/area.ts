@@ -8,14 +8,11 @@ import { findable, tools } from './contributions.ts';
 import { listMoneyNames } from './names.ts';
 import { savedViewAnswers } from './saved-views/answers.ts';
 import { transactionAnswers } from './transactions/answers.ts';
-import type { AttachFiles } from './transactions/documents.ts';
 import { forgetDeleted } from './transactions/forget-deleted.ts';
-
-/** What other areas lend to finance: documents keep its files. */
-export type FinanceNeeds = { readonly attachFiles: AttachFiles };
+import type { FinanceGiven } from './given.ts';
 
 /** Finance: accounts, transactions, categories and what they sum up to (S-220 to S-231). */
-export function financeArea(kernel: Kernel, { attachFiles }: FinanceNeeds): Area {
+export function financeArea(kernel: Kernel, { attachFiles }: FinanceGiven): Area {
   return {
     name: 'finance',
     findable,

@@ -6,22 +6,20 @@ import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
 import { inPrintTurn } from '../kernel/pdf/print-report.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, toolsOf, shown } from './contributions.ts';
-import { findCoverageOf, findCoverageReport, type Coverable, type ReadWorth } from './coverage.ts';
+import { findCoverageOf, findCoverageReport } from './coverage.ts';
 import { coverageAsPdf } from './coverage-pdf.ts';
 import { addCover, changeCover, removeCover } from './covers.ts';
 import { finishes } from './finishes.ts';
 import { readInsuranceDashboard } from './insurance-dashboard.ts';
 import { listPayments, payPremium, unpayPremium } from './payments.ts';
-import { addPolicy, changePolicy, findPolicy, policies, type AttachFiles } from './policies.ts';
+import { addPolicy, changePolicy, findPolicy, policies } from './policies.ts';
 import { listPolicyDocuments, namePolicyDocument } from './policy-documents.ts';
 import { listPolicies, listRenewals } from './policy-list.ts';
 import { renewPolicy, undoRenewal } from './renewals.ts';
-
-/** What other areas lend to insurance: documents keep its files, things are covered, and the dashboard knows what everything is worth. */
-export type InsuranceNeeds = Coverable & { readonly attachFiles: AttachFiles; readonly readWorth: ReadWorth };
+import type { InsuranceGiven } from './given.ts';
 
 /** Insurance: policies, what they cover, premiums and renewals, and cover against value (S-180 to S-184, G-19, G-20). */
-export function insuranceArea(_kernel: Kernel, { attachFiles, ...lent }: InsuranceNeeds): Area {
+export function insuranceArea(_kernel: Kernel, { attachFiles, ...lent }: InsuranceGiven): Area {
   return {
     name: 'insurance',
     finishes,

@@ -11,8 +11,12 @@ import {
 import type { Figure } from '@holdfast/domain/kernel/tool';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { findCoverageOf, gapsIn, listCoverage, type Coverable } from './coverage.ts';
+import { findCoverageOf, gapsIn, listCoverage, type Coverable, listCoverageOf } from './coverage.ts';
 import { listPolicies, listRenewals } from './policy-list.ts';
+import { sharedPremiums } from './shared-premiums.ts';
+
+/** What the area lends to others, by name; `server/joins` hands it on. */
+export const lends = { listCoverageOf, sharedPremiums };
 
 const figure = 'a figure of its own screen';
 

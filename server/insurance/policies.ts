@@ -1,4 +1,3 @@
-import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
 import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
 import type * as endpoints from '@holdfast/domain/insurance/endpoints';
 import {
@@ -13,21 +12,12 @@ import {
 import type { Day } from '@holdfast/domain/kernel/day';
 import { refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
-import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { addCovers, listCovers } from './covers.ts';
 import { nameAttached } from './policy-documents.ts';
-
-/** Keeps files as documents of a record; the area of documents lends it. */
-export type AttachFiles = (
-  tx: Tx,
-  owner: string,
-  of: RecordReference,
-  files: readonly AttachedFile[],
-  today: Day,
-) => Promise<void>;
+import type { AttachFiles } from '../kernel/files/attach-files.ts';
 
 export const policyColumns = Object.keys(policy.shape) as (keyof Policy)[];
 

@@ -5,18 +5,20 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
 
-/** What the areas that keep things lend: how one is moved, and how it gets a photograph. */
-export type Keeping = Readonly<
-  Record<
-    CheckedType,
-    {
-      /** Puts things into a place, or with null into none. */
-      move(tx: Tx, owner: string, ids: readonly string[], placeId: string | null): Promise<unknown>;
-      /** Adds an uploaded photograph to a thing; false where it has that one already. */
-      photograph(tx: Tx, owner: string, id: string, fileId: string, today: Day): Promise<boolean>;
-    }
-  >
->;
+/** What the areas that keep things lend, by the kind of thing. */
+export type Keeping = {
+  /** Puts things into a place, or with null into none. */
+  readonly move: Readonly<
+    Record<
+      CheckedType,
+      (tx: Tx, owner: string, ids: readonly string[], placeId: string | null) => Promise<unknown>
+    >
+  >;
+  /** Adds an uploaded photograph to a thing; false where it has that one already. */
+  readonly photograph: Readonly<
+    Record<CheckedType, (tx: Tx, owner: string, id: string, fileId: string, today: Day) => Promise<boolean>>
+  >;
+};
 
 /**
  * Keeps what was said of a thing, moves it and adds its photograph where they are given. Of two answers the one that was said later holds,
@@ -47,9 +49,9 @@ export async function answerThing(
     .where((where) => where.and(key))
     .forUpdate();
   const { holds } = await row.executeTakeFirstOrThrow();
-  if (holds && place_id !== undefined) await keeping[item_type].move(tx, owner, [item_id], place_id);
+  if (holds && place_id !== undefined) await keeping.move[item_type](tx, owner, [item_id], place_id);
   const added =
-    photo !== undefined && (await keeping[item_type].photograph(tx, owner, item_id, photo, today)) ? 1 : 0;
+    photo !== undefined && (await keeping.photograph[item_type](tx, owner, item_id, photo, today)) ? 1 : 0;
   if (holds) {
     await tx
       .updateTable('inventory_answers')

@@ -3,16 +3,17 @@ import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { answerThing, type Keeping } from './answers.ts';
+import { answerThing } from './answers.ts';
 import { findCheck, listChecks } from './check-list.ts';
 import { addCheck, changeCheck, checks } from './checks.ts';
 import { findable, tools } from './contributions.ts';
 import { finishCheck, reopenCheck } from './finish.ts';
 import { findLastChecked } from './last-checked.ts';
 import { listCheckPlaces, listCheckThings } from './things.ts';
+import type { InventoryGiven } from './given.ts';
 
 /** Inventory checks: once a year somebody walks through the home and says of each thing whether it is there (M-08). */
-export function inventoryArea(_kernel: Kernel, keeping: Keeping): Area {
+export function inventoryArea(_kernel: Kernel, keeping: InventoryGiven): Area {
   return {
     name: 'inventory',
     // An inventory is done by walking through the home.

@@ -1853,8 +1853,10 @@ export interface SavedViews {
 
 export interface SearchIndex {
   content: Generated<string>;
+  further: Generated<string>;
   item_id: string;
   item_type: string;
+  own: string | null;
   place: number;
   private: Generated<boolean>;
   user_id: string;

@@ -6,13 +6,14 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { inPrintTurnOfCall } from '../kernel/pdf/print-report.ts';
 import { listLabelRecords } from './label-list.ts';
-import { requireAllLabelled, requireLabelled, type LabelledTypes } from './labelled-types.ts';
+import { requireAllLabelled, requireLabelled } from './labelled-types.ts';
 import { changeCode, codesOf, findLabel } from './labels.ts';
 import { openLabel } from './open-label.ts';
 import { sheetsOf } from './sheets.ts';
+import type { LabelsGiven } from './given.ts';
 
-/** Labels with QR codes: printed on sheets, scanned, and changed (M-22). `types` are those with a screen that a scan can open. */
-export function labelsArea({ config, database }: Kernel, { types }: { types: LabelledTypes }): Area {
+/** Labels with QR codes: printed on sheets, scanned, and changed (M-22). */
+export function labelsArea({ config, database }: Kernel, { labelledTypes: types }: LabelsGiven): Area {
   return {
     name: 'labels',
     answers: [

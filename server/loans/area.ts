@@ -10,12 +10,13 @@ import { finishesOf } from './finishes.ts';
 import { findLoan, listLoans } from './loan-view.ts';
 import { addDebt, addLoan, changeLoan, loans, restoreLoan } from './loans.ts';
 import { addOffer, changeOffer, removeOffer } from './offers.ts';
-import { payLoan, unpayLoan, type PayMortgage } from './payments.ts';
+import { payLoan, unpayLoan } from './payments.ts';
 import { compareOffers, scheduleAsCsv, showSchedule, showWhatIf } from './schedules.ts';
 import { shownLoan } from './shown-loan.ts';
+import type { LoansGiven } from './given.ts';
 
 /** Loans: the terms of what is owed, extra payments, offers, and in which order debts are paid off (M-17, S-229, S-230). */
-export function loansArea(_kernel: Kernel, { payMortgage }: { payMortgage: PayMortgage }): Area {
+export function loansArea(_kernel: Kernel, { payMortgage }: LoansGiven): Area {
   return {
     name: 'loans',
     finishes: finishesOf(payMortgage),

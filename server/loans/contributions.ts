@@ -9,6 +9,10 @@ import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listDebts } from './debts.ts';
 import { findLoan, listLoans } from './loan-view.ts';
 import { showWhatIf } from './schedules.ts';
+import { listExpectedPayments } from './expected-payments.ts';
+
+/** What the area lends to others, by name; `server/joins` hands it on. */
+export const lends = { listExpectedPayments };
 
 /** The most loans that one answer speaks of. */
 const most = 100;

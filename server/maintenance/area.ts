@@ -9,7 +9,7 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { bookVisit } from './book.ts';
-import { completeTask, skipTask, type AttachFiles } from './complete.ts';
+import { completeTask, skipTask } from './complete.ts';
 import { findable, tools, shown } from './contributions.ts';
 import { setManyRemoved } from '../kernel/records/change-many.ts';
 import { finishesOf } from './finishes.ts';
@@ -22,9 +22,10 @@ import { addTask, changeTask, maintenanceTasks } from './tasks.ts';
 import { addSuggested, findUpkeep } from './upkeep.ts';
 import { findVisit, listVisits } from './visit-items.ts';
 import { changeVisit, undoVisit } from './visits.ts';
+import type { MaintenanceGiven } from './given.ts';
 
 /** Maintenance of every kind of thing: tasks with their rules, visits with their costs, meters, the starter catalogue. */
-export function maintenanceArea(_kernel: Kernel, { attach }: { attach: AttachFiles }): Area {
+export function maintenanceArea(_kernel: Kernel, { attachFiles: attach }: MaintenanceGiven): Area {
   return {
     name: 'maintenance',
     finishes: finishesOf(attach),

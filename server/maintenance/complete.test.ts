@@ -8,7 +8,7 @@ import { testApp } from '../kernel/test-app.ts';
 import { maintenanceArea } from './area.ts';
 import { fixed, floating, upkeepOf, type Rule } from './test-upkeep.ts';
 
-const house = testApp((kernel) => [maintenanceArea(kernel, { attach: async () => undefined })]);
+const house = testApp((kernel) => [maintenanceArea(kernel, { attachFiles: async () => undefined })]);
 const someone = () => upkeepOf(house);
 
 describe('completing', () => {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { MaintenanceTask } from '@holdfast/domain/maintenance/maintenance-task';
 import {
   visitFaults,
@@ -18,15 +16,7 @@ import { claimFiles } from '../kernel/files/records.ts';
 import { bookVisit } from './book.ts';
 import { maintenanceTasks, requireVendor } from './tasks.ts';
 import { findVisit } from './visit-items.ts';
-
-/** Keeps files as documents of a record; the area of documents lends it. */
-export type AttachFiles = (
-  tx: Tx,
-  owner: string,
-  of: RecordReference,
-  files: readonly AttachedFile[],
-  today: Day,
-) => Promise<void>;
+import type { AttachFiles } from '../kernel/files/attach-files.ts';
 
 /** Who acts, and on which day of the owner's calendar. */
 export type Acting = { readonly by: string; readonly today: Day };

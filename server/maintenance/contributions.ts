@@ -10,6 +10,10 @@ import { sql } from 'kysely';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listVisits } from './visit-items.ts';
+import { planUpkeep } from './plan-upkeep.ts';
+
+/** What the area lends to others, by name; `server/joins` hands it on. */
+export const lends = { planUpkeep };
 
 /** A task is found by what is to be done, by how, and by who does it. */
 export const findable: FindableRecords = {

@@ -1,7 +1,8 @@
 import { completionDraft } from '@holdfast/domain/maintenance/visit';
 import { reopenDueItem } from '../kernel/due/due-items.ts';
 import type { Finishes } from '../kernel/due/finish-due.ts';
-import { completeTask, skipTask, type AttachFiles } from './complete.ts';
+import type { AttachFiles } from '../kernel/files/attach-files.ts';
+import { completeTask, skipTask } from './complete.ts';
 import { undoVisit } from './visits.ts';
 
 /** Done records a visit of today without a cost, which can be said later; Skip records that it was left out, without a reason. */

@@ -5,7 +5,7 @@ import { testApp } from '../kernel/test-app.ts';
 import { maintenanceArea } from './area.ts';
 import { fixed, floating, stateOf, upkeepOf } from './test-upkeep.ts';
 
-const house = testApp((kernel) => [maintenanceArea(kernel, { attach: async () => undefined })]);
+const house = testApp((kernel) => [maintenanceArea(kernel, { attachFiles: async () => undefined })]);
 
 /** A rule that floats, a fixed one with dates that were missed, and a request. */
 async function threeTasks() {

@@ -9,7 +9,7 @@ import { testApp } from '../kernel/test-app.ts';
 import { maintenanceArea } from './area.ts';
 import { testThing } from './test-upkeep.ts';
 
-const house = testApp((kernel) => [maintenanceArea(kernel, { attach: async () => undefined })]);
+const house = testApp((kernel) => [maintenanceArea(kernel, { attachFiles: async () => undefined })]);
 const aliases = Object.keys(endpoints.taskAliases);
 
 recordTests(house, 'a maintenance task', {

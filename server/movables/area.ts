@@ -1,15 +1,11 @@
 import * as endpoints from '@holdfast/domain/movables/endpoints';
-import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { attachedTypes } from '@holdfast/domain/movables/texts';
 import type { Area } from '../kernel/area.ts';
-import type { Tx } from '../kernel/database/database.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/people/plan-limits.ts';
 import { restoreMany, setManyRemoved } from '../kernel/records/change-many.ts';
-import { marked, noMarks, type ReadMarks } from '../kernel/records/thing-marks.ts';
+import { marked, noMarks } from '../kernel/records/thing-marks.ts';
 import { changeMovables } from './bulk-changes.ts';
 import { findable, movablesOnDashboard, tools, worthLines, shown } from './contributions.ts';
 import { listMovables } from './movable-list.ts';
@@ -23,23 +19,13 @@ import {
   refuseOtherTypes,
 } from './movables.ts';
 import { sellMovable, undoSale } from './sales.ts';
-
-/** What other areas do for this one. */
-type Given = {
-  /** Keeps files that came with a form as documents of a record. */
-  attachFiles: (
-    tx: Tx,
-    owner: string,
-    of: RecordReference,
-    files: readonly AttachedFile[],
-    today: Day,
-  ) => Promise<void>;
-  /** What other areas say of things in a list. */
-  readMarks?: ReadMarks;
-};
+import type { MovablesGiven } from './given.ts';
 
 /** Movable assets: vehicles, equipment, collectibles, their worth, their days of expiry and their sales. */
-export function movablesArea(_kernel: Kernel, { attachFiles, readMarks = noMarks }: Given): Area {
+export function movablesArea(
+  _kernel: Kernel,
+  { attachFiles, readMarks: { movable: readMarks } = { movable: noMarks } }: MovablesGiven,
+): Area {
   return {
     name: 'movables',
     findable,

@@ -1,6 +1,6 @@
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { movableDraft, expiriesOf } from '@holdfast/domain/movables/movable';
-import { findMovable } from './movables.ts';
+import { findMovable, addMovable } from './movables.ts';
 import { sql } from 'kysely';
 import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money';
 import { movablesPiece } from '@holdfast/domain/movables/movable-list';
@@ -9,6 +9,20 @@ import type { DashboardPiece, WorthLineRow } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { describedMovables } from './describe-movables.ts';
+import { photographMovable } from './photographs.ts';
+import { moveMovables } from './places.ts';
+import { vehicles, worthOfMovables } from './worth-of-movables.ts';
+
+/** What the area lends to others, by name; `server/joins` hands it on. */
+export const lends = {
+  addMovable,
+  describedMovables,
+  moveMovables,
+  photographMovable,
+  vehicles,
+  worthOfMovables,
+};
 
 /** What is held counts into the portfolio; what is sold or in the trash does not (S-140). */
 export const worthLines: readonly WorthLineRow[] = [

@@ -7,15 +7,13 @@ import { findable, tools, shown } from './contributions.ts';
 import { showMyHome } from './home.ts';
 import { findPlace, listPlaces } from './place-list.ts';
 import { addPlace, addRooms, changePlace, photoUse, places, restorePlace } from './places.ts';
-import { listThings, moveThings, type Movers } from './things.ts';
+import { listThings, moveThings } from './things.ts';
 import { addContact, addUtility, changeContact, changeUtility, contacts, utilities } from './utilities.ts';
 import { attachVendor, detachVendor } from './vendors.ts';
-
-/** What other areas lend: how their things are put into a place. */
-export type Given = { readonly move: Movers };
+import type { MyHomeGiven } from './given.ts';
 
 /** My Home: places and what lies in them, utilities and contacts of a property, what helps in an emergency. */
-export function myHomeArea(_kernel: Kernel, { move }: Given): Area {
+export function myHomeArea(_kernel: Kernel, { move }: MyHomeGiven): Area {
   return {
     name: 'my-home',
     findable,

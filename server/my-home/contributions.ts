@@ -6,6 +6,10 @@ import { sql } from 'kysely';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { lyingInPlaces } from './place-items.ts';
+import { addPlace } from './places.ts';
+
+/** What the area lends to others, by name; `server/joins` hands it on. */
+export const lends = { addPlace };
 
 /** A place is found by its name and by where it is; what it is in is another record, whose name stands in none of its texts. */
 export const findable: FindableRecords = {

@@ -3,7 +3,7 @@ import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { changeDays, toolsOf, worthLines } from './contributions.ts';
-import { findFinancialSummary, showFinances, type OverviewSources } from './summary.ts';
+import { findFinancialSummary, showFinances } from './summary.ts';
 import {
   findWorthChange,
   findWorthOn,
@@ -12,9 +12,11 @@ import {
   readWorthOn,
   worthAsCsv,
 } from './worth.ts';
+import type { NetWorthGiven } from './given.ts';
 
 /** Net worth on any day with the records that make it, and the overview of money (M-11, S-139, S-140, S-229). */
-export function netWorthArea(_kernel: Kernel, sources: OverviewSources): Area {
+export function netWorthArea(_kernel: Kernel, given: NetWorthGiven): Area {
+  const sources = { ...given, loans: given.loansOnHomes };
   return {
     name: 'net-worth',
     worthLines,

@@ -2,7 +2,7 @@ import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { propertyDraft } from '@holdfast/domain/real-estate/property';
 import { properties } from './properties.ts';
 import { mortgageDraft } from '@holdfast/domain/real-estate/mortgage';
-import { findMortgage } from './mortgages.ts';
+import { findMortgage, payMortgage } from './mortgages.ts';
 import { sql } from 'kysely';
 import { hubTotals } from '@holdfast/domain/real-estate/property-hub';
 import { dashboardProperties, propertiesPiece } from '@holdfast/domain/real-estate/property-list';
@@ -13,6 +13,12 @@ import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { cardAsText } from './property-cards.ts';
 import { findPropertyHub } from './property-hub.ts';
+import { describedProperties } from './describe-properties.ts';
+import { loansOnHomes } from './loans-on-homes.ts';
+import { worthOfProperties } from './worth-of-properties.ts';
+
+/** What the area lends to others, by name; `server/joins` hands it on. */
+export const lends = { describedProperties, loansOnHomes, payMortgage, worthOfProperties };
 
 /** What is held: neither sold nor in the trash. */
 const held = sql`p.removed_at is null and p.sale_date is null`;

@@ -1,7 +1,5 @@
-import type { Day } from '@holdfast/domain/kernel/day';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import type { Area } from '../kernel/area.ts';
-import type { Tx } from '../kernel/database/database.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
@@ -10,25 +8,16 @@ import { shown, toolsOf } from './contributions.ts';
 import { finishes } from './finishes.ts';
 import { readForecast } from './forecast.ts';
 import { findRecurring, listRecurring, listUpcoming } from './list-recurring.ts';
-import type { ListLoanPayments } from './loan-lines.ts';
 import { watchLowAccounts } from './low-accounts.ts';
-import { listDatesToPay } from './own-payments.ts';
 import { postOccurrence, skipOccurrence, undoOccurrence } from './occurrences.ts';
 import { addRecurring, changeRecurring, recurringItems } from './recurring-items.ts';
 import { findMatches, settleByHand } from './match.ts';
 import { watchAnswers } from './watch/answers.ts';
 import { watchSubscriptions } from './watch/watch-job.ts';
-
-/** Lends the dates on which something is to be paid, each payment once, to an area that names them. */
-export const datesToPay =
-  (listLoanPayments: ListLoanPayments) => (tx: Tx, owner: string, span: { today: Day; until: Day }) =>
-    listDatesToPay(tx, owner, span, listLoanPayments);
+import type { RecurringGiven } from './given.ts';
 
 /** Recurring items, what balances become by them, and subscriptions that were found (S-222, S-224, G-28, M-16, M-18). */
-export function recurringArea(
-  kernel: Kernel,
-  { listLoanPayments }: { listLoanPayments: ListLoanPayments },
-): Area {
+export function recurringArea(kernel: Kernel, { listLoanPayments }: RecurringGiven): Area {
   return {
     name: 'recurring',
     finishes,

@@ -1,7 +1,7 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Tx } from '../kernel/database/database.ts';
 
-/** What the area does not know itself; `server/areas.ts` introduces it. */
+/** What the area does not know itself; `server/joins` lends it. */
 export type SampleGiven = {
   /** Adds the account that the house belongs to and gives its id. Runs as `app_auth`. */
   readonly addPerson: (tx: Tx, person: { name: string; email: string }) => Promise<string>;

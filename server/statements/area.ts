@@ -2,8 +2,6 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import type { Area } from '../kernel/area.ts';
-import type { Tx } from '../kernel/database/database.ts';
-import type { Doing } from '../kernel/due/due-items.ts';
 import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
 import type { Asker } from '../kernel/http/heavy-answers.ts';
 import { requestBytes } from '../kernel/http/request-bytes.ts';
@@ -14,26 +12,19 @@ import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
 import { applyImport } from './apply.ts';
 import { storeChoices } from './choices.ts';
 import { addImport, contentOf, findImport, listImports, openImport, removeImport } from './imports.ts';
-import { keepDocument, readAndStage, stageKept, type KeepDocument, type Staging } from './keep-document.ts';
+import { keepDocument, readAndStage, stageKept, type Staging } from './keep-document.ts';
 import { packed, unpacked } from './packed.ts';
 import { inReadingTurn, inReadingTurnOfCall } from './reading.ts';
 import { addRule, changeRule, listRules, orderRules, refuseForeignRule, removeRule } from './rules.ts';
 import { applyToPast, tryOnPast } from './rules-on-past.ts';
 import { planOf, readOpen, readSent, refusePlaces, showStatement, tellImport } from './statements.ts';
 import { findUndo, undoImport } from './undo.ts';
-
-/** What others do where a file is brought in, with its rows or as a document, and once that or the taking back of one has happened. */
-type StatementEvents = {
-  readonly broughtIn: (tx: Tx, owner: string, importId: string, doing: Doing) => Promise<unknown>;
-  readonly changed: () => void;
-  /** How a document is made of a file, and what runs once it was. */
-  readonly documents: { readonly keep: KeepDocument; readonly kept: () => void };
-};
+import type { StatementsGiven } from './given.ts';
 
 /** Statements: files of banks, read, looked at, brought in and taken back, and the rules that sort them (M-12). */
-export function statementsArea(kernel: Kernel, events: StatementEvents): Area {
+export function statementsArea(kernel: Kernel, given: StatementsGiven): Area {
   const keys = kernel.keysFor('numbers of bank accounts');
-  const answers = [...fileAnswers(kernel, events, keys), ...importAnswers(kernel, events), ...ruleAnswers];
+  const answers = [...fileAnswers(kernel, given, keys), ...importAnswers(kernel, given), ...ruleAnswers];
   return { name: 'statements', answers };
 }
 
@@ -48,7 +39,7 @@ const readFirst = async (
 
 const fileAnswers = (
   kernel: Kernel,
-  { broughtIn, changed, documents: { keep, kept } }: StatementEvents,
+  { settleByImport, ledgerChanged, keepOwnFile, documentKept }: StatementsGiven,
   keys: ReturnType<Kernel['keysFor']>,
 ): readonly Answer[] => [
   answerStream(endpoints.addStatement, async (call) => {
@@ -136,7 +127,7 @@ const fileAnswers = (
       { tx, owner, viewer, input: { id, openings, keep_file }, today, now, afterCommit },
       { file, staged },
     ) => {
-      afterCommit(changed);
+      afterCommit(ledgerChanged);
       if (file === null) await openImport(tx, owner, id);
       const read = file ?? (await readOpen(await findImport(tx, owner, id), (work) => work(tx), owner));
       const [key] = keys;
@@ -147,10 +138,10 @@ const fileAnswers = (
         key,
         now,
       });
-      await broughtIn(tx, owner, id, { by: viewer.user_id, on: today, now });
+      await settleByImport(tx, owner, id, { by: viewer.user_id, on: today, now });
       if (staged !== null) {
-        await keepDocument(tx, owner, { id, file: staged }, { keep, today });
-        afterCommit(kept);
+        await keepDocument(tx, owner, { id, file: staged }, { keep: keepOwnFile, today });
+        afterCommit(documentKept);
       }
       return result;
     },
@@ -161,20 +152,22 @@ const fileAnswers = (
 
 const importAnswers = (
   kernel: Kernel,
-  { changed, documents: { keep, kept } }: StatementEvents,
+  { ledgerChanged, keepOwnFile, documentKept }: StatementsGiven,
 ): readonly Answer[] => [
   answer(endpoints.listStatements, ({ tx, owner, input }) => listImports(tx, owner, input)),
   answer(endpoints.findUndo, ({ tx, owner, input }) => findUndo(tx, owner, input.id)),
   answer(endpoints.undoStatement, ({ tx, owner, input, now, afterCommit }) => {
-    afterCommit(changed);
+    afterCommit(ledgerChanged);
     return undoImport(tx, owner, input.id, { editedToo: input.edited_too, now });
   }),
   answer(
     endpoints.documentStatement,
     async ({ tx, owner, input: { id }, today, afterCommit }, { known, staged }) => {
       if (staged === null) return { document_id: known };
-      afterCommit(kept);
-      return { document_id: await keepDocument(tx, owner, { id, file: staged }, { keep, today }) };
+      afterCommit(documentKept);
+      return {
+        document_id: await keepDocument(tx, owner, { id, file: staged }, { keep: keepOwnFile, today }),
+      };
     },
     (call: Staging & { input: { id: string } }) => stageKept(kernel, call),
   ),

@@ -15,7 +15,7 @@ export const adminApp = (settings: NodeJS.ProcessEnv = {}) =>
     (kernel) => [
       standingArea,
       adminArea(kernel, {
-        endSessions: (userId) => kernel.database.asAuth((tx) => endSessions(tx, userId)),
+        signOut: (userId) => kernel.database.asAuth((tx) => endSessions(tx, userId)),
         extendTrial,
         requestVerification: (tx, email) => requestLetter(tx, 'verification', email),
         letterJob,

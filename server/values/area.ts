@@ -6,12 +6,13 @@ import { toolsOf } from './contributions.ts';
 import { changePlan } from './plans.ts';
 import { listReplacements } from './replacements.ts';
 import { turnReplacements } from './turn-replacements.ts';
-import type { Lent } from './things.ts';
 import { addValuation, changeValuation, removeValuation } from './valuations.ts';
 import { findWorth, listWorth } from './worth.ts';
+import type { ValuesGiven } from './given.ts';
 
 /** What things are worth over time, what they cost, and when they have to be replaced; the things are other areas'. */
-export function valuesArea(kernel: Kernel, lent: Lent): Area {
+export function valuesArea(kernel: Kernel, { things, lifespans, sharedPremiums }: ValuesGiven): Area {
+  const lent = { things, lifespans, ...(sharedPremiums && { premiums: sharedPremiums }) };
   return {
     name: 'values',
     jobs: [turnReplacements(kernel)],

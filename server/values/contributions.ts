@@ -3,7 +3,11 @@ import { guestIn } from '../kernel/database/guest.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listReplacements } from './replacements.ts';
 import { findThings, type Lent } from './things.ts';
-import { ownerships } from './worth.ts';
+import { ownerships, listWorthOf } from './worth.ts';
+import { readRepairs } from './spending.ts';
+
+/** What the area lends to others, by name; `server/joins` hands it on. */
+export const lends = { listWorthOf, readRepairs };
 
 /** The most things that one answer names. */
 const most = 20;

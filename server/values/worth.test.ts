@@ -17,7 +17,7 @@ const house = testApp((kernel) => [
   valuesArea(kernel, {
     things: { appliance: valuedTable('appliances', 'category') },
     lifespans,
-    premiums: async () => premium,
+    sharedPremiums: async () => premium,
   }),
 ]);
 const today = () => house.kernel.clock.today();

@@ -1,9 +1,5 @@
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
-import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Area } from '../kernel/area.ts';
-import type { Tx } from '../kernel/database/database.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
@@ -24,21 +20,10 @@ import { findQuote, listQuotes } from './quote-list.ts';
 import { addQuote, changeQuote, quotes } from './quotes.ts';
 import { findVendor, listVendors } from './vendor-list.ts';
 import { addVendor, changeVendor, linkVendor, unlinkVendor, vendors } from './vendors.ts';
-
-/** What other areas hand over. */
-type Given = {
-  /** Keeps staged files as documents of a record. */
-  readonly attachFiles: (
-    tx: Tx,
-    owner: string,
-    of: RecordReference,
-    files: readonly AttachedFile[],
-    today: Day,
-  ) => Promise<void>;
-};
+import type { VendorsGiven } from './given.ts';
 
 /** Vendors, the projects that they work on, their quotes and what they were paid. */
-export function vendorsArea(_kernel: Kernel, { attachFiles }: Given): Area {
+export function vendorsArea(_kernel: Kernel, { attachFiles }: VendorsGiven): Area {
   return {
     name: 'vendors',
     findable,

@@ -14,7 +14,7 @@ import { realEstateArea } from '../real-estate/area.ts';
 
 const test = testApp((kernel) => {
   const owning = [realEstateArea(kernel), documentsArea(kernel), datesArea(kernel)];
-  return [...owning, dashboardArea(kernel, owning)];
+  return [...owning, dashboardArea(kernel, { piecesOfAreas: owning })];
 });
 const today = new Date().toISOString().slice(0, 10);
 

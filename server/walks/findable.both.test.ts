@@ -6,8 +6,26 @@ const test = furnishedHouse();
 
 const declared = () =>
   areasOf(test.kernel).areas.flatMap((area) =>
-    Object.entries(area.findable ?? {}).map(([type, findable]) => ({ type, ...findable })),
+    Object.entries(area.findable ?? {}).map(([type, findable]) => ({
+      type,
+      file: `server/${area.name}/contributions.ts`,
+      ...findable,
+    })),
   );
+
+/** The columns that a migration makes searched by `call searched('table', 'type', 'column')`. */
+const searchedIn = async (table: string) =>
+  (
+    await test.raw<{ name: string }>(
+      `select attname as name from pg_trigger join pg_attribute on attrelid = tgrelid and attnum = any(tgattr)
+       where tgrelid = $1::regclass and tgname = 'adds_words_anew' order by 1`,
+      [table],
+    )
+  ).map(({ name }) => name);
+
+/** What a migration has to say so that people find a record by a column. */
+const lineOf = (table: string, type: string, column: string) =>
+  `call searched('${table}', '${type}', '${column}')`;
 
 /** The columns of a table that hold words or days. */
 const columnsOf = async (table: string) =>
@@ -43,15 +61,27 @@ describe('what makes a record findable', () => {
         .toSorted(),
     ).toEqual(registered.map(({ type }) => type));
     expect(registered.length).toBeGreaterThan(3);
-    for (const { table, label, detail, content, hidden } of declared()) {
+    for (const { type, table, file, label, detail, content, hidden } of declared()) {
+      const [columns, searched] = [await columnsOf(table), await searchedIn(table)];
       const named = [...label, ...detail, ...content, ...Object.keys(hidden)];
-      expect(named.toSorted(), table).toEqual(await columnsOf(table));
+      const undecided = columns.filter((column) => !named.includes(column) && !searched.includes(column));
+      expect(
+        undecided.map(
+          (column) =>
+            `Do people find it by ${table}.${column}? Then its migration says: ${lineOf(table, type, column)}. Else ${file} names it under \`hidden\`, with the reason.`,
+        ),
+      ).toEqual([]);
+      const gone = named.filter((column) => !columns.includes(column) || searched.includes(column));
+      expect(
+        gone.map((column) => `${file} names ${table}.${column}, which is no column or is searched already`),
+      ).toEqual([]);
     }
   });
 
   it('is found after a change of each of its columns, where the area says, and of no other column', async () => {
     const { id: owner } = await makeHousehold(test);
-    for (const { type, table, label, detail, content, hidden } of declared()) {
+    for (const { type, table, file, label, detail, content, hidden } of declared()) {
+      const searched = await searchedIn(table);
       const [{ id } = { id: '' }] = await test.raw<{ id: string }>(
         // The fullest: what is told of a thing depends on its type, and one that is hardly filled in tells little.
         `select id from ${table} t where user_id = $1 and removed_at is null
@@ -62,7 +92,13 @@ describe('what makes a record findable', () => {
         `select attname as name, format_type(atttypid, null) as type from pg_attribute where attrelid = $1::regclass and attnum > 0`,
         [table],
       );
-      for (const [at, column] of [...label, ...detail, ...content, ...Object.keys(hidden)].entries()) {
+      for (const [at, column] of [
+        ...label,
+        ...detail,
+        ...content,
+        ...searched,
+        ...Object.keys(hidden),
+      ].entries()) {
         const kind = types.find(({ name }) => name === column)?.type;
         const word = kind === 'date' ? `20${31 + at}0719` : `quagga${String.fromCodePoint(97 + at)}`;
         const value = kind === 'date' ? `20${31 + at}-07-19` : kind === 'text[]' ? `{${word}}` : word;
@@ -84,10 +120,13 @@ describe('what makes a record findable', () => {
           ? 'dlt'
           : detail.includes(column)
             ? 'dt'
-            : content.includes(column)
+            : content.includes(column) || searched.includes(column)
               ? 't'
               : '';
-        expect(await placesOf(type, id, changed), `${table}.${column}`).toBe(expected);
+        expect(
+          await placesOf(type, id, changed),
+          `${table}.${column} is found otherwise than ${file} says. Where it is to be found, a migration says: ${lineOf(table, type, column)}`,
+        ).toBe(expected);
       }
     }
   });

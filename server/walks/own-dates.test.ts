@@ -17,7 +17,7 @@ import { datesArea } from '../dates/area.ts';
 
 const test = testApp((kernel) => {
   const dates = datesArea(kernel);
-  return [dates, dashboardArea(kernel, [dates]), searchArea()];
+  return [dates, dashboardArea(kernel, { piecesOfAreas: [dates] }), searchArea()];
 });
 const today = new Date().toISOString().slice(0, 10);
 const passport = { title: 'Renew the passport', due_date: addDays(today, 12) };

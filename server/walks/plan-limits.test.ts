@@ -37,7 +37,7 @@ const viewers = (): FindViewer => async (token) => ({
   until: Number.MAX_SAFE_INTEGER,
 });
 const test = testApp(
-  (kernel) => [standingArea, realEstateArea(kernel), billingArea(kernel, access)],
+  (kernel) => [standingArea, realEstateArea(kernel), billingArea(kernel, { changeAccess: access })],
   {},
   viewers,
 );

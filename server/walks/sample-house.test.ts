@@ -30,7 +30,7 @@ const beside = (kernel: Kernel): Area[] => {
     ...owning,
     searchArea(),
     sharingArea(kernel),
-    dashboardArea(kernel, owning),
+    dashboardArea(kernel, { piecesOfAreas: owning }),
     sampleArea(kernel, {
       addPerson,
       furnish: (owner, today) => furnishSample(kernel, owner, today),

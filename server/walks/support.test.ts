@@ -25,7 +25,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 
 const beside = (kernel: Kernel): Area[] => [
   adminArea(kernel, {
-    endSessions: (userId) => kernel.database.asAuth((tx) => endSessions(tx, userId)),
+    signOut: (userId) => kernel.database.asAuth((tx) => endSessions(tx, userId)),
     extendTrial,
     requestVerification: (tx, email) => requestLetter(tx, 'verification', email),
     letterJob,

@@ -1,12 +1,12 @@
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { Attach } from './attach.ts';
 import { claimAnswers } from './claim-answers.ts';
 import { findable, tools, shown } from './contributions.ts';
 import { warrantyAnswers } from './warranty-answers.ts';
+import type { WarrantiesGiven } from './given.ts';
 
 /** Warranties of things, in layers, and claims under them or under policies, with their diaries (S-171, M-07). */
-export function warrantiesArea(kernel: Kernel, { attachFiles }: { attachFiles: Attach }): Area {
+export function warrantiesArea(kernel: Kernel, { attachFiles }: WarrantiesGiven): Area {
   return {
     name: 'warranties',
     findable,

@@ -1,20 +1,12 @@
 import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { AttachFiles } from '../kernel/files/attach-files.ts';
 import type { Tx } from '../kernel/database/database.ts';
-
-/** Keeps staged files as documents of a record, as the area of documents does it. */
-export type Attach = (
-  tx: Tx,
-  owner: string,
-  of: RecordReference,
-  files: readonly AttachedFile[],
-  today: Day,
-) => Promise<void>;
 
 /** Keeps proof: a receipt is that of the thing, for all its warranties, unless it is a house; all else belongs to the warranty. */
 export async function attachProof(
-  attach: Attach,
+  attach: AttachFiles,
   { tx, owner, today }: { tx: Tx; owner: string; today: Day },
   of: { warranty: string; thing: RecordReference },
   files: readonly AttachedFile[],

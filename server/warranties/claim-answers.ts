@@ -2,7 +2,7 @@ import * as endpoints from '@holdfast/domain/warranties/claim-endpoints';
 import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import type { Attach } from './attach.ts';
+import type { AttachFiles } from '../kernel/files/attach-files.ts';
 import { findClaimDetail } from './claim-detail.ts';
 import { listClaims } from './claim-list.ts';
 import { addClaim, changeClaim, claims } from './claims.ts';
@@ -10,7 +10,7 @@ import { addEntry, changeEntry, entries } from './diary.ts';
 import { printClaim } from './print-claim.ts';
 
 /** Answers the endpoints of claims and their diaries; `attach` keeps files that come with them as documents. */
-export function claimAnswers(kernel: Kernel, attach: Attach): readonly Answer[] {
+export function claimAnswers(kernel: Kernel, attach: AttachFiles): readonly Answer[] {
   const read = () => kernel.jobs.wake('read-documents');
   return [
     answer(endpoints.listClaims, ({ tx, owner, input }) => listClaims(tx, owner, input)),

@@ -16,7 +16,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
-import type { Attach } from './attach.ts';
+import type { AttachFiles } from '../kernel/files/attach-files.ts';
 import { findClaimView } from './claim-list.ts';
 import { requireRecord } from './warranties.ts';
 
@@ -33,7 +33,7 @@ export async function addClaim(
   tx: Tx,
   owner: string,
   { documents, ...draft }: New,
-  { today, attach }: { today: Day; attach: Attach },
+  { today, attach }: { today: Day; attach: AttachFiles },
 ): Promise<ClaimView> {
   await requireRecord(tx, owner, { item_type: draft.of_type, item_id: draft.of_id }, { noun: 'Record' });
   refuse(claimFaults(draft));

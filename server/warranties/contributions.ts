@@ -9,6 +9,10 @@ import { openClaims, warrantyCover } from '@holdfast/domain/warranties/tools';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listInForce } from './warranty-list.ts';
+import { readKnownBadges } from './cover-badges.ts';
+
+/** What the area lends to others, by name; `server/joins` hands it on. */
+export const lends = { readKnownBadges };
 
 /** A warranty is found by its provider, kind and number, a claim by what happened and its reference (S-171). */
 export const findable: FindableRecords = {

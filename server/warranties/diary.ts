@@ -10,7 +10,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { claimFiles } from '../kernel/files/records.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
-import type { Attach } from './attach.ts';
+import type { AttachFiles } from '../kernel/files/attach-files.ts';
 import { asClaimPhotos, claimFileUse, claims, releaseUnused } from './claims.ts';
 
 export const entries = ownedTable('claim_entries', claimEntry, 'Entry');
@@ -51,7 +51,7 @@ export async function addEntry(
   tx: Tx,
   owner: string,
   { documents, ...draft }: New,
-  { today, attach }: { today: Day; attach: Attach },
+  { today, attach }: { today: Day; attach: AttachFiles },
 ): Promise<ClaimEntryView> {
   await claims.lock(tx, owner, draft.claim_id);
   const id = randomUUID();

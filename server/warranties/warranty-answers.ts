@@ -2,14 +2,15 @@ import * as endpoints from '@holdfast/domain/warranties/endpoints';
 import { answer, type Answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { attachProof, type Attach } from './attach.ts';
+import type { AttachFiles } from '../kernel/files/attach-files.ts';
+import { attachProof } from './attach.ts';
 import { bookWarranty, rebookWarranty, unbookWarranty } from './expense.ts';
 import { findCover, findWarrantyDetail } from './thing-cover.ts';
 import { addWarranty, changeWarranty, warranties } from './warranties.ts';
 import { listWarranties } from './warranty-list.ts';
 
 /** Answers the endpoints of warranties; `attach` keeps files that come with one as documents. */
-export function warrantyAnswers(kernel: Kernel, attach: Attach): readonly Answer[] {
+export function warrantyAnswers(kernel: Kernel, attach: AttachFiles): readonly Answer[] {
   const read = () => kernel.jobs.wake('read-documents');
   return [
     answer(endpoints.listWarranties, ({ tx, owner, input, today }) =>

@@ -43,8 +43,10 @@ grant select (user_id, id, removed_at) on ${many.snake} to app_worker;
 
 const newType = (type: string, types: readonly string[]) => `-- The register learns the type \`${type}\`.
 alter table records drop constraint records_item_type_check;
+drop function if exists records_item_type_check(text);
 alter table records add constraint records_item_type_check check (item_type in (
 ${inLines(types.map((each) => `'${each}'`))}));
+call checked_quickly('records');
 `;
 
 /** Words with commas between, eight to a line. */

@@ -46,7 +46,7 @@ function addType(root: string, { one }: Names): void {
 
 /** Rooms of the house that are no areas, and words that a program cannot be called by. */
 const reserved =
-  /^(kernel|standing|testing|walks|shell|ui|base|main|areas|cli|api|db|tools|test|new|class|default|function|package)s?$/;
+  /^(kernel|standing|testing|walk|join|shell|ui|base|main|areas|cli|api|db|tools|test|new|class|default|function|package)s?$/;
 
 function refuseTaken(root: string, { many }: Names): void {
   if (reserved.test(many.kebab)) throw new Error(`${many.kebab} is no name for an area`);

@@ -15,7 +15,7 @@ export function draw({ kernel, areas, lends, reads }: Survey): string {
     '| --- | --- | --: | --: | --: | --: | --: | --: | --: |',
     ...[...areas, kernel].map(overview),
     '',
-    'No area imports another, all stand on the kernels. What goes between them is handed over by `areas.ts`.',
+    'No area imports another, all stand on the kernels. What goes between them is handed over by `server/joins` and `web/areas.ts`.',
     '',
     '## Who lends what to whom',
     '',

@@ -1,6 +1,9 @@
-import { parseSync, Visitor, type CallExpression, type Node, type ObjectExpression } from 'oxc-parser';
+import { parseSync, Visitor, type Node, type ObjectExpression } from 'oxc-parser';
 
 type Step = { from: string; to: string; what: string };
+
+/** A module of `server/joins`. */
+export type Join = { readonly file: string; readonly source: string };
 
 /** What every area has; everything else in its declaration is lent. */
 const ownMembers = ['name', 'answers', 'jobs', 'lastingKeys', 'gathers'];
@@ -10,7 +13,7 @@ export function membersIn(file: string, source: string): string[] {
   const found: string[] = [];
   new Visitor({
     ObjectExpression(node) {
-      const keys = keysOf(node);
+      const keys = propertiesOf(node).map(({ key }) => key);
       if (!keys.includes('name') || !keys.includes('answers')) return;
       found.push(...keys.filter((key) => !ownMembers.includes(key)));
     },
@@ -18,84 +21,117 @@ export function membersIn(file: string, source: string): string[] {
   return found;
 }
 
-function keysOf(node: ObjectExpression): string[] {
+/** The names that an area asks for: the properties of the type `…Given` in its `given.ts`. */
+export function askedIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    TSTypeAliasDeclaration({ id, typeAnnotation }) {
+      if (!id.name.endsWith('Given') || typeAnnotation.type !== 'TSTypeLiteral') return;
+      for (const each of typeAnnotation.members) {
+        if (each.type === 'TSPropertySignature' && each.key.type === 'Identifier') found.push(each.key.name);
+      }
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+function propertiesOf(node: ObjectExpression): { key: string; value: Node }[] {
   return node.properties.flatMap((each) =>
-    each.type === 'Property' && each.key.type === 'Identifier' ? [each.key.name] : [],
+    each.type === 'Property' && each.key.type === 'Identifier'
+      ? [{ key: each.key.name, value: each.value }]
+      : [],
   );
 }
 
 /**
- * Who is handed what by `server/areas.ts`: in `dashboardArea(kernel, [...owning])` the dashboard is handed areas, which means all that
- * they lend (`members`); in `adminArea(kernel, { extendTrial })` a function of another area.
+ * Who lends what to whom, as the modules of `server/joins` say it: each property of an object that an exported function of theirs gives
+ * is a name under which something is lent. It comes from the areas whose `contributions.ts` its value mentions, or, where the value
+ * mentions a member of areas (`members`, by area), from those that have it; it goes to the areas that ask for the name (`asked`).
  */
-export function lentOnServer(source: string, members: ReadonlyMap<string, readonly string[]>): Step[] {
-  const file = 'areas.ts';
-  const { program } = parseSync(file, source);
-  const rooms = new Map<string, string>();
-  const locals = new Map<string, Node>();
-  const calls: { callee: string; handed: readonly Node[] }[] = [];
-  new Visitor({
-    ImportDeclaration(node) {
-      const room = /^\.\/([\w-]+)\//.exec(node.source.value)?.[1];
-      if (room === undefined || node.importKind === 'type') return;
-      for (const each of node.specifiers) rooms.set(each.local.name, room);
-    },
-    VariableDeclarator(node) {
-      if (node.id.type === 'Identifier' && node.init) locals.set(node.id.name, node.init);
-    },
-    CallExpression(node) {
-      if (node.callee.type !== 'Identifier' || !rooms.has(node.callee.name) || !isArea(node.callee.name))
-        return;
-      calls.push({ callee: node.callee.name, handed: node.arguments });
-    },
-  }).visit(program);
+export function lentOnServer(
+  joins: readonly Join[],
+  members: ReadonlyMap<string, readonly string[]>,
+  asked: ReadonlyMap<string, readonly string[]>,
+): Step[] {
+  const known = new Map(joins.map((join) => [join.file, readJoin(join)]));
+  const gathered = new Set([...members.values()].flat());
 
-  /** The imported names that a piece of the source hands over: of an area that is called, the area alone. */
-  const handedBy = (piece: Node, seen: readonly string[] = []): string[] =>
-    namesIn(source, piece).flatMap(({ name, deferred }) => {
-      if (rooms.has(name)) return [name];
-      const local = locals.get(name);
-      return local === undefined || deferred || seen.includes(name) ? [] : handedBy(local, [...seen, name]);
+  /** The areas that a piece of a module mentions, and the members of areas. */
+  const mentionedBy = (
+    file: string,
+    piece: Node,
+    seen: readonly Node[] = [],
+  ): { rooms: string[]; members: string[] } => {
+    const join = known.get(file);
+    if (join === undefined || seen.includes(piece)) return { rooms: [], members: [] };
+    const found = namesIn(join.source, piece).map((name) => {
+      const room = join.rooms.get(name);
+      if (room !== undefined) return { rooms: [room], members: [] };
+      const local = join.locals.get(name);
+      if (local !== undefined) return mentionedBy(file, local, [...seen, piece]);
+      const elsewhere = join.imported.get(name);
+      const there = elsewhere === undefined ? undefined : known.get(elsewhere)?.locals.get(name);
+      if (elsewhere !== undefined && there !== undefined)
+        return mentionedBy(elsewhere, there, [...seen, piece]);
+      return { rooms: [], members: gathered.has(name) ? [name] : [] };
     });
-  return calls.flatMap(({ callee, handed }) =>
-    handed
-      .flatMap((piece) => handedBy(piece))
-      .flatMap((name) => {
-        const from = rooms.get(name) ?? '';
-        const what = isArea(name) ? (members.get(from) ?? []) : [name];
-        return what.map((each) => ({ from, to: rooms.get(callee) ?? '', what: each }));
-      }),
+    return { rooms: found.flatMap((each) => each.rooms), members: found.flatMap((each) => each.members) };
+  };
+
+  return [...known].flatMap(([file, { lent }]) =>
+    lent.flatMap(({ key, value }) => {
+      const mentioned = mentionedBy(file, value);
+      const from = [
+        ...mentioned.rooms.map((room) => ({ room, what: key })),
+        ...[...members].flatMap(([room, own]) =>
+          mentioned.members.filter((member) => own.includes(member)).map((what) => ({ room, what })),
+        ),
+      ];
+      const askers = [...asked].flatMap(([room, names]) => (names.includes(key) ? [room] : []));
+      return askers.flatMap((to) => from.map(({ room, what }) => ({ from: room, to, what })));
+    }),
   );
 }
 
-const isArea = (name: string) => name.endsWith('Area');
+/** What a module of `server/joins` imports, declares and lends. */
+function readJoin({ file, source }: Join) {
+  const rooms = new Map<string, string>();
+  const imported = new Map<string, string>();
+  const locals = new Map<string, Node>();
+  const lent: { key: string; value: Node }[] = [];
+  const { program } = parseSync(file, source);
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration') {
+      const room = /^\.\.\/([\w-]+)\/contributions\.ts$/.exec(statement.source.value)?.[1];
+      const join = /^\.\/([\w-]+\.ts)$/.exec(statement.source.value)?.[1];
+      for (const { local } of statement.specifiers) {
+        if (room !== undefined) rooms.set(local.name, room);
+        if (join !== undefined) imported.set(local.name, join);
+      }
+    }
+    const exported = statement.type === 'ExportNamedDeclaration';
+    const declared = exported ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared.declarations) {
+      if (id.type !== 'Identifier' || !init) continue;
+      locals.set(id.name, init);
+      if (exported && init.type === 'ArrowFunctionExpression') lent.push(...givenBy(init.body));
+    }
+  }
+  return { source, rooms, imported, locals, lent };
+}
 
-/** The names in a piece of the source; what a call of an area is given is that area's. `deferred` are those within a function. */
-function namesIn(source: string, piece: Node): { name: string; deferred: boolean }[] {
-  const found: { name: string; deferred: boolean }[] = [];
-  let functions = 0;
-  let areas = 0;
-  const enter = () => void (functions += 1);
-  const leave = () => void (functions -= 1);
-  const areaCalled = (node: CallExpression) =>
-    node.callee.type === 'Identifier' && isArea(node.callee.name) ? node.callee.name : undefined;
+/** The properties of the object that an arrow function gives. */
+function givenBy(body: Node): { key: string; value: Node }[] {
+  if (body.type === 'ParenthesizedExpression') return givenBy(body.expression);
+  return body.type === 'ObjectExpression' ? propertiesOf(body) : [];
+}
+
+/** The names in a piece of a module. */
+function namesIn(source: string, piece: Node): string[] {
+  const found: string[] = [];
   new Visitor({
-    ArrowFunctionExpression: enter,
-    'ArrowFunctionExpression:exit': leave,
-    FunctionExpression: enter,
-    'FunctionExpression:exit': leave,
-    CallExpression(node) {
-      const name = areaCalled(node);
-      if (name === undefined) return;
-      if (areas === 0) found.push({ name, deferred: functions > 0 });
-      areas += 1;
-    },
-    'CallExpression:exit'(node) {
-      if (areaCalled(node) !== undefined) areas -= 1;
-    },
-    Identifier: (node) => {
-      if (areas === 0) found.push({ name: node.name, deferred: functions > 0 });
-    },
+    Identifier: (node) => void found.push(node.name),
   }).visit(parseSync('piece.ts', `(${source.slice(piece.start, piece.end)})`).program);
   return found;
 }

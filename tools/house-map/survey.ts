@@ -6,7 +6,7 @@ import { placeOf } from '../import-law/place.ts';
 import { ownersIn } from '../import-law/owners.ts';
 import { tablesOf } from '../import-law/tables-of.ts';
 import { arrowsOf, type Arrow } from './arrow.ts';
-import { lentOnServer, membersIn } from './lent-on-server.ts';
+import { askedIn, lentOnServer, membersIn } from './lent-on-server.ts';
 import { hooksIn, lentIn, slotsIn } from './lent-on-web.ts';
 import { purposeOf } from './purpose-of.ts';
 import type { EndpointLine, Floor, Room } from './room.ts';
@@ -64,12 +64,17 @@ const sourceOf = (root: string, file: string) => {
 };
 
 function lentByServer(root: string, modules: readonly Module[]): Step[] {
-  const members = new Map<string, string[]>();
-  for (const { file, room } of modules) {
-    if (!/^server\/[\w-]+\/area\.ts$/.test(file)) continue;
-    members.set(room, membersIn(file, sourceOf(root, file)));
-  }
-  return lentOnServer(sourceOf(root, 'server/areas.ts'), members);
+  const readBy = (name: string, read: (file: string, source: string) => string[]) =>
+    new Map(
+      modules
+        .filter(({ file, room }) => file === `server/${room}/${name}`)
+        .map(({ file, room }) => [room, read(file, sourceOf(root, file))]),
+    );
+  const joins = filesIn(path.join(root, 'server', 'joins')).map((file) => ({
+    file,
+    source: sourceOf(root, `server/joins/${file}`),
+  }));
+  return lentOnServer(joins, readBy('area.ts', membersIn), readBy('given.ts', askedIn));
 }
 
 /** What an area lends goes to every room that uses the hook which hands it down. */

@@ -21,9 +21,23 @@ export function wrongWithModule(from: Place, to: Place): string | undefined {
   if (to.standing === 'gatherer' && from.standing !== 'gatherer') return `law 6: nobody imports ${to.file}`;
   if (storeyOf(from) >= 0 && storeyOf(to) > storeyOf(from))
     return `law 5: ${roomOf(from)} stands below ${roomOf(to)} and never imports it`;
+  const door = doorOf(from);
+  if (
+    door !== undefined &&
+    to.standing === 'area' &&
+    to.side === 'server' &&
+    to.file !== `server/${to.area}/${door}`
+  )
+    return `law 6: ${from.file} imports ${door} of an area, not ${to.file}`;
   if (from.standing === 'gatherer' || to.standing !== 'area') return undefined;
   if (from.standing === 'kernel') return `law 5: ${roomOf(from)} knows no area, not even ${to.area}`;
   return from.area === to.area ? undefined : `law 4: ${from.area} never imports ${to.area}`;
+}
+
+/** The one module of each area that this one imports: what is lent stands in the area's own room, by name. */
+function doorOf({ file, test }: Place): string | undefined {
+  if (file === 'server/areas.ts') return 'area.ts';
+  return file.startsWith('server/joins/') && !test ? 'contributions.ts' : undefined;
 }
 
 /** Seeds, tools, benchmarks and journeys stand outside the sides: they may look at domain and server, never into the browser's side. */

@@ -28,6 +28,9 @@ const gatherers = [
 /** A test, or something that only tests use: `agreements.test.ts`, `test-database.ts`. */
 const testPattern = /(\.(test|spec)|(^|\/)test-[\w-]+)\.tsx?$/;
 
+/** The room of what areas lend each other: beside `server/areas.ts` the only one that knows several. */
+const joins = /^server\/joins\//;
+
 /** The rooms of the tests that are about every area. */
 const houseWide = /^server\/(walks|testing)\//;
 
@@ -40,6 +43,7 @@ export function placeOf(file: string): Place {
   if (/(^|\/)[\w-]+\.config\.ts$/.test(file)) return { ...known, standing: 'configuration' };
   // Tests of the whole server, and what they share, gather areas as `areas.ts` does.
   if (houseWide.test(file)) return { ...known, test: true, standing: 'gatherer' };
+  if (joins.test(file)) return { ...known, standing: 'gatherer' };
   if (!rooms) return { ...known, standing: 'outside' };
   // A test of the whole side stands where the gatherers stand and gathers as they do.
   if (gatherers.includes(file) || (rest.length === 0 && test)) return { ...known, standing: 'gatherer' };

@@ -1,6 +1,16 @@
 import { linksFrom, linkKey, type LinkAction } from './signed-links.ts';
 import type { Telling } from './test-telling.ts';
 
+/** What somebody sees who opened or pressed. */
+export type Visit = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  readonly heading: string;
+  readonly buttons: readonly (string | undefined)[];
+  readonly undo: string;
+};
+
 /** Opens the pages of links as people do who have a mail and no session. */
 export function visits(house: Telling) {
   const links = () =>
@@ -12,7 +22,12 @@ export function visits(house: Telling) {
   }
 
   /** Opens or presses as a mail program or a browser does that knows nobody: no cookie, and the origin that a page without a referrer has. */
-  async function visit(path: string, method = 'GET', body?: string, headers: Record<string, string> = {}) {
+  async function visit(
+    path: string,
+    method = 'GET',
+    body?: string,
+    headers: Record<string, string> = {},
+  ): Promise<Visit> {
     const response = await house.app.hono.request(path, {
       method,
       headers: {
@@ -32,7 +47,7 @@ export function visits(house: Telling) {
     };
   }
   const readable = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-  const press = (path: string, body = 'press=1') => visit(path, 'POST', body);
+  const press = (path: string, body = 'press=1'): Promise<Visit> => visit(path, 'POST', body);
 
   return { links, pathOf, visit, press };
 }

@@ -6,7 +6,8 @@ import type { TransactionView } from '@holdfast/domain/finance/transactions/tran
 import type { Tx } from '../../kernel/database/database.ts';
 import { post } from '../../kernel/ledger/post.ts';
 import { postOne } from '../../kernel/ledger/post-one.ts';
-import { attachFilesTo, type AttachFiles } from './documents.ts';
+import type { AttachFiles } from '../../kernel/files/attach-files.ts';
+import { attachFilesTo } from './documents.ts';
 import { refuseForeignParts, wordsOf } from './parts.ts';
 import { findView, viewOf } from './view.ts';
 

@@ -2,19 +2,10 @@ import { sql } from 'kysely';
 import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { notFound } from '@holdfast/domain/kernel/fault';
-import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
 import type { Tx } from '../../kernel/database/database.ts';
+import type { AttachFiles } from '../../kernel/files/attach-files.ts';
 import { findView } from './view.ts';
-
-/** Keeps staged files as documents of a record, as the area of documents does it. */
-export type AttachFiles = (
-  tx: Tx,
-  owner: string,
-  of: RecordReference,
-  files: readonly AttachedFile[],
-  today: Day,
-) => Promise<void>;
 
 type With = { readonly today: Day; readonly attachFiles: AttachFiles };
 

@@ -1,0 +1,69 @@
+import { applianceDraft } from '@holdfast/domain/appliances/appliance';
+import { movableDraft } from '@holdfast/domain/movables/movable';
+import { placeDraft } from '@holdfast/domain/my-home/place';
+import type { Day } from '@holdfast/domain/kernel/day';
+import { lends as appliances } from '../appliances/contributions.ts';
+import { lends as documents } from '../documents/contributions.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { setManyRemoved } from '../kernel/records/change-many.ts';
+import type { ReadMarks } from '../kernel/records/thing-marks.ts';
+import { lends as maintenance } from '../maintenance/contributions.ts';
+import { lends as movables } from '../movables/contributions.ts';
+import { lends as myHome } from '../my-home/contributions.ts';
+import { lends as realEstate } from '../real-estate/contributions.ts';
+import { lends as values } from '../values/contributions.ts';
+import { lends as warranties } from '../warranties/contributions.ts';
+
+/** The things that have a worth, by their kind. */
+export const things = {
+  real_estate: realEstate.worthOfProperties,
+  movable: movables.worthOfMovables,
+  appliance: appliances.worthOfAppliances,
+};
+
+/** What areas lend each other about things, their places and the files that belong to them. */
+export const lentOfThings = ({ jobs }: Kernel) => ({
+  things,
+  vehicles: movables.vehicles,
+  describedThings: {
+    real_estate: realEstate.describedProperties,
+    movable: movables.describedMovables,
+    appliance: appliances.describedAppliances,
+  },
+  move: { movable: movables.moveMovables, appliance: appliances.moveAppliances },
+  photograph: { movable: movables.photographMovable, appliance: appliances.photographAppliance },
+  readMarks: { movable: marksOf('movable'), appliance: marksOf('appliance') },
+  planUpkeep: maintenance.planUpkeep,
+
+  addMovable: (tx: Tx, owner: string, draft: object, today: Day) =>
+    movables.addMovable(tx, owner, movableDraft.parse(draft), today),
+  addAppliance: (tx: Tx, owner: string, draft: object, today: Day) =>
+    appliances.addAppliance(tx, owner, applianceDraft.parse(draft), today),
+  addPlace: (tx: Tx, owner: string, draft: object) => myHome.addPlace(tx, owner, placeDraft.parse(draft)),
+  removeThings: {
+    movable: (tx: Tx, owner: string, ids: readonly string[], now: Date) =>
+      setManyRemoved(tx, owner, 'movable_assets', ids, now),
+    appliance: (tx: Tx, owner: string, ids: readonly string[], now: Date) =>
+      setManyRemoved(tx, owner, 'appliances', ids, now),
+  },
+
+  attachFiles: documents.attachFiles,
+  keepOwnFile: documents.keepOwnFile,
+  keepDocument: documents.keepSentFile,
+  documentKept: () => jobs.wake(documents.readingJob),
+});
+
+/** What warranties and the ledger say of things in a list. */
+const marksOf =
+  (type: 'movable' | 'appliance'): ReadMarks =>
+  async (tx, owner, ids, today) => {
+    const badges = await warranties.readKnownBadges(tx, owner, { of_type: type, ids }, today);
+    const repairs = await values.readRepairs(tx, owner, { item_type: type, ids });
+    return new Map(
+      ids.map((id) => {
+        const [warranty, repair_cost] = [badges.get(id), repairs.get(id)];
+        return [id, { ...(warranty && { warranty }), ...(repair_cost && { repair_cost }) }];
+      }),
+    );
+  };

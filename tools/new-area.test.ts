@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { namesOf } from './area-skeleton/names.ts';
+import { checkImports } from './import-law/check.ts';
+import { usedOtherwise } from './import-law/unused.ts';
+import { addArea, copyHouse, program, type CopiedHouse } from './test-copied-house.ts';
+
+const recordTypes = 'domain/kernel/record-type.ts';
+let house: CopiedHouse;
+
+beforeAll(() => {
+  house = copyHouse();
+});
+afterAll(() => rmSync(house.root, { recursive: true, force: true }));
+
+test('a word is dressed for every place that it stands in', () => {
+  const { many, one } = namesOf('water-rights');
+  expect(many).toMatchObject({ snake: 'water_rights', camel: 'waterRights', pascal: 'WaterRights' });
+  expect(one).toMatchObject({ kebab: 'water-right', words: 'water right', title: 'Water right' });
+  expect(namesOf('policies').one.kebab).toBe('policy');
+  expect(namesOf('boxes').one.kebab).toBe('box');
+  expect(namesOf('leases').one.kebab).toBe('lease');
+  expect(() => namesOf('cattle')).toThrow('What is one of cattle called?');
+  expect(() => namesOf('Boats')).toThrow('kebab-case');
+});
+
+test.each(['walks', 'joins', 'areas', 'documents', 'own-dates'])('%s is no name for a new area', (word) => {
+  const { code, said } = house.run('tools/new-area.ts', word);
+  expect(code).toBe(1);
+  expect(said).toMatch(/no name for an area|already/);
+});
+
+test('an area whose records and menu the house knows finds both as they are', () => {
+  house.insert(
+    'domain/menu/defaults.ts',
+    `label: 'Assets',\n    items: [`,
+    `\n      item('tenants', 'Tenants', '/tenants', 'house-plug', 'ochre', 'Who rents from you'),`,
+  );
+  const before = house.read(recordTypes);
+  const { code, said } = house.run('tools/new-area.ts', 'tenants');
+  expect(code).toBe(0);
+  expect(said).not.toContain('It stands in no menu');
+  expect(house.read(recordTypes)).toBe(before);
+  const screens = house.read('web/tenants/screens.ts');
+  expect(screens).toContain("icon: 'house-plug'");
+  expect(screens).not.toContain('houseMenu');
+  const migration = said.split('\n').find((file) => file.startsWith('db/migrations/')) ?? '';
+  expect(house.read(migration)).not.toContain('alter table records');
+  for (const each of ['domain/tenants', 'server/tenants', 'web/tenants', migration, 'db/seed/tenants.ts'])
+    house.remove(each);
+  for (const file of ['domain/menu/defaults.ts', 'db/owners.json', 'server/kernel/tables.ts'])
+    house.restore(file);
+  expect(house.changed()).toEqual([]);
+});
+
+describe('a new area', () => {
+  let added: ReturnType<typeof addArea>;
+  beforeAll(() => {
+    added = addArea(house, 'water-rights');
+  });
+
+  test('takes two files outside its rooms; what else changes is written by the tool', () => {
+    expect(added.byHand).toEqual(['server/areas.ts', 'web/areas.ts']);
+    const outside = house.changed().filter((file) => !/^(domain|server|web)\/water-rights\//.test(file));
+    expect(outside.map((file) => file.replace(/\d{4}/, '0000'))).toEqual([
+      'db/migrations/0000_water_rights.sql',
+      'db/owners.json',
+      'db/seed/water-rights.ts',
+      recordTypes,
+      'server/areas.ts',
+      'server/kernel/tables.ts',
+      'web/areas.ts',
+    ]);
+    const named = added.said.split('What is left:')[0] ?? '';
+    for (const file of house.changed().filter((each) => !added.byHand.includes(each))) {
+      expect(named.split('\n')).toContain(file);
+    }
+  });
+
+  test('has its type of record known by the database as by the domain', () => {
+    const [, types] =
+      /export interface Records \{[^}]*\bitem_type: ([^;]*);/.exec(house.read('server/kernel/tables.ts')) ??
+      [];
+    expect(types).toContain('water_right');
+  });
+
+  test('is not begun twice', () => {
+    const { code, said } = house.run('tools/new-area.ts', 'water-rights');
+    expect(code).toBe(1);
+    expect(said).toContain('already');
+  });
+
+  test('leaves nothing that the formatter or the linter would say, in its rooms and in the files around them', () => {
+    const files = house.changed().filter((file) => /\.(tsx?|json)$/.test(file));
+    expect(files).toEqual(expect.arrayContaining(['server/areas.ts', 'web/areas.ts', recordTypes]));
+    expect(house.run(program('oxfmt', 'bin', 'oxfmt'), '--check', ...files)).toMatchObject({ code: 0 });
+    const code = files.filter((file) => file.endsWith('.ts') || file.endsWith('.tsx'));
+    expect(house.run(program('oxlint', 'bin', 'oxlint'), '--format', 'unix', ...code).said).toMatch(/^\s*$/);
+  });
+
+  test('keeps the import law, in the whole house', () => {
+    const { seen, violations } = checkImports(house.root, { server: 40 }, usedOtherwise);
+    expect(seen['web']).toBeGreaterThan(30);
+    expect(violations).toEqual([]);
+  });
+
+  test('stands in the map', () => {
+    expect(house.run('tools/draw-map.ts')).toMatchObject({ code: 0 });
+    expect(house.read('docs/map.md')).toMatch(/^\| .*water-rights.* \|$/m);
+    expect(house.run('tools/draw-map.ts', '--check')).toMatchObject({ code: 0 });
+  });
+});
