@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { manualUrls } from '../appliances/manual-urls.ts';
-import { cloudLink } from '../documents/document.ts';
-import { receiptUrl } from '../finance/transactions/transaction-draft.ts';
-import { utilityDraft } from '../my-home/utility.ts';
-import { vendorDraft } from '../vendors/vendor.ts';
-import { provider_contact } from '../warranties/warranty.ts';
+import { manualUrls } from '@holdfast/domain/appliances/manual-urls';
+import { cloudLink } from '@holdfast/domain/documents/document';
+import { receiptUrl } from '@holdfast/domain/finance/transactions/transaction-draft';
+import { utilityDraft } from '@holdfast/domain/my-home/utility';
+import { vendorDraft } from '@holdfast/domain/vendors/vendor';
+import { provider_contact } from '@holdfast/domain/warranties/warranty';
 
 /** Every field of the product that takes a web address. */
 const fields: Readonly<Record<string, (typed: string) => z.ZodSafeParseResult<unknown>>> = {
