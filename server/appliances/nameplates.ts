@@ -17,6 +17,9 @@ const reader = makeReader();
 /** Nobody's photographs keep everybody else's waiting: one of each person is read in turn. */
 const inTurn = takeTurns({ lanes: 1, waitingOfOne: 4, waiting: 40, comeBack: 20 });
 
+/** Milliseconds for which somebody stands before the machine, below the sixty seconds of a proxy. Then they are asked to try again. */
+const longestWait = 45_000;
+
 /** Pixels; on fewer no line of letters has room. */
 const smallestSide = 60;
 
@@ -27,13 +30,13 @@ export const endNameplateReader = (): Promise<void> => reader.end();
 
 /**
  * Reads the photograph of a nameplate and proposes what it says. It holds no connection while it reads. Throws `not_found` for a file
- * that is not the caller's to see, `invalid` for one that cannot be opened, `too_many`, and `unavailable` where too many wait.
+ * that is not the caller's to see, `invalid` for one that cannot be opened, `too_many`, and `unavailable` where too many wait or it takes too long.
  */
 export async function readNameplate(
   { database, files }: Pick<Kernel, 'database' | 'files'>,
   { owner, viewer, fileId }: { owner: string; viewer: string; fileId: string },
   reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  read: Read = (file) => readText(file, reader),
+  read: Read = (file) => readText(file, reader, longestWait),
 ): Promise<NameplateReading> {
   const file = await reading((tx) => findFile(tx, owner, fileId));
   if (file.purpose !== 'photo') throw new Fault('invalid', 'Choose a photograph: JPG or PNG.');
