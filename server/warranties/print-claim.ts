@@ -3,6 +3,8 @@ import type { ClaimDetail } from '@holdfast/domain/warranties/claim-list';
 import { dayWords } from '@holdfast/domain/warranties/cover-words';
 import type { Tx } from '../kernel/database/database.ts';
 import { findFile, type FoundFile } from '../kernel/files/records.ts';
+import { Late } from '../kernel/files/reader-job.ts';
+import { orLate, patienceOf, sharedPatience } from '../kernel/files/under-way.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
 import { inPrintTurn, printReport } from '../kernel/pdf/print-report.ts';
@@ -13,6 +15,9 @@ import { findWarranty } from './warranties.ts';
 
 /** As many photographs as a claim may have, and its diary as many again. */
 const maxPhotos = 80;
+
+/** For how many milliseconds a claim waits for its photographs in all. What is not there then is drawn on, and is there the next time. */
+const picturePatience = 20_000;
 
 type Reading = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -44,11 +49,15 @@ export async function printClaim(
   });
   const pdf = await inPrintTurn(viewer, async () => {
     const photos: ReportPhoto[] = [];
+    const waiting = sharedPatience(patienceOf(picturePatience));
+    let late = 0;
     for (const { file, caption } of parts.pictures) {
-      const picture = await kernel.files.picture(owner, file, '1600');
-      if (picture !== null) photos.push({ picture, caption });
+      const picture = await orLate(kernel.files.picture(owner, file, '1600', waiting.patience));
+      if (picture instanceof Late) late += 1;
+      else if (picture !== null) photos.push({ picture, caption });
     }
-    return printReport(claimReport({ ...parts, photos }));
+    waiting.stop();
+    return printReport(claimReport({ ...parts, photos, late }));
   });
   return pdfReply(pdf, 'Claim.pdf');
 }
