@@ -21,20 +21,17 @@ const limit = { processor: readerLimits.textSeconds * 1000, longer: readerLimits
 /**
  * Reads the text of a kept file in a process of its own, one file after the other: of PDF, DOC, DOCX and TXT as it stands, of JPG,
  * PNG and scanned PDF as it is recognised. A page on which the process ends, or that uses up its processor time, is one that could not be
- * read. Throws only where reading is late, broken off or cannot start, before a page was read, and may then be tried again. `usual` are the
- * milliseconds for which somebody waits.
+ * read. Throws only where reading is late, broken off or cannot start, before a page was read, and may then be tried again.
  */
 export async function readText(
   { path, type, from = 1 }: { path: string; type: string; from?: number },
   reader: Pick<typeof texts, 'run'> = texts,
-  usual?: number,
 ): Promise<ReadText> {
   const read: ReadPage[] = [];
   let pages = 0;
   let end: TextEnd = {};
   try {
-    const within = usual === undefined ? limit : { ...limit, usual };
-    end = (await reader.run({ kind: 'text', path, type, from }, within, (part) => {
+    end = (await reader.run({ kind: 'text', path, type, from }, limit, (part) => {
       if ('pages' in part) {
         ({ pages } = part);
         read.length = 0;
