@@ -46,9 +46,11 @@ export function readDocuments(
   let turn = 1;
   /** How often the reading of a file came late, and until when it waits. */
   const late = new Map<string, { times: number; until: number }>();
+  /** Files that this process is reading: a run that takes so long that the queue begins another still has them. */
+  const underWay = new Set<string>();
   const waiting = () => {
     const now = clock.now().getTime();
-    return [...late].flatMap(([id, { until }]) => (until > now ? [id] : []));
+    return [...underWay, ...[...late].flatMap(([id, { until }]) => (until > now ? [id] : []))];
   };
   const find = () => database.asWorker((tx) => findNext(tx, { turn, lastOwner, except: waiting() }));
 
@@ -109,7 +111,8 @@ export function readDocuments(
         if (clock.now().getTime() > until) return jobs.wake(readingJob);
         turn += 1;
         lastOwner = next.user_id;
-        await readOne(next);
+        underWay.add(next.id);
+        await readOne(next).finally(() => underWay.delete(next.id));
       }
     },
   };

@@ -164,6 +164,26 @@ describe('a machine that is too slow', () => {
     expect(await find(maria, other.id)).toMatchObject({ text_state: 'read' });
   });
 
+  it('counts no try for a file that is still being read when the queue begins another run', async () => {
+    const maria = await test.person();
+    const { id } = await keepPdf(maria, 'slow.pdf');
+    let [asked, finish] = [0, (_found: ReadText) => {}];
+    const job = readDocuments(test.kernel, () => {
+      asked += 1;
+      return new Promise<ReadText>((resolve) => (finish = resolve));
+    });
+    const first = job.run();
+    await expect.poll(() => asked).toBe(1);
+    for (let runs = 0; runs < 5; runs += 1) await job.run();
+    expect(await test.raw('select text_tries from documents where id = $1', [id])).toEqual([
+      { text_tries: 1 },
+    ]);
+    finish({ pages: 1, read: [{ text: 'Deed' }], next: null });
+    await first;
+    expect(asked).toBe(1);
+    expect(await find(maria, id)).toMatchObject({ text_state: 'read', text: 'Deed' });
+  });
+
   it('keeps the pages that have come, and a file that uses up its processor time is remembered and not read again', async () => {
     const maria = await test.person();
     const [slow, bomb] = [await keepPdf(maria, 'slow.pdf'), await keepPdf(maria, 'bomb.pdf')];
