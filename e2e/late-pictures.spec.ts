@@ -32,6 +32,10 @@ test('a picture that the server draws slowly is a drawing until it is there, and
   await expect.poll(() => asked).toBeGreaterThan(1);
   await expect(shown).toHaveCount(0);
   expect(await torn(page)).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByText('1 photograph was not ready. Print the page again in a minute.')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   late = false;
   await expect(shown.first()).toBeVisible();
   await expect.poll(() => widthOf(shown)).toBeGreaterThan(0);

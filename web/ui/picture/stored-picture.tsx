@@ -61,6 +61,7 @@ function Asked({ src, alt, className, style, lazy = false, draggable, without, n
   }
   return (
     <img
+      data-stored=""
       src={src}
       alt={alt}
       className={cx('bg-sunk', className)}
