@@ -19,7 +19,7 @@ test('a picture that the server draws slowly is a drawing until it is there, and
     .jpeg()
     .toBuffer();
   const photo = await maria.upload('oven.jpg', 'photo', jpeg);
-  await maria.ask('POST', '/api/appliances', { name: 'Oven', category: 'Oven', photos: [photo.id] });
+  await maria.ask('POST', '/api/appliances', { name: 'Oven', category: 'oven', photos: [photo.id] });
   let [late, asked] = [true, 0];
   await page.route(pictures, async (route) => {
     asked += 1;
