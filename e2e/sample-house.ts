@@ -59,7 +59,7 @@ export async function settled(page: Page): Promise<void> {
 async function stands(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     if (document.querySelector('h1') === null) return false;
-    if (document.querySelector('.animate-late, .animate-breathe') !== null) return false;
+    if (document.querySelector('.animate-late, .animate-breathe, [data-late]') !== null) return false;
     // What lies below waits until somebody comes near it.
     return [...document.images].every(
       (image) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDay, moment } from '../kernel/day.ts';
 import { id } from '../kernel/fields.ts';
-import { formatBytes } from '../kernel/file.ts';
+import { formatBytes, notReadyMessage } from '../kernel/file.ts';
 import { amount } from '../kernel/money.ts';
 import { packChoices } from './choices.ts';
 import { evidenceThing, missingProof } from './thing.ts';
@@ -106,6 +106,8 @@ export const pack = z.object({
   zip_size: z.int(),
   /** Photographs and receipts that could not be read; the PDF names them. */
   unread: z.int(),
+  /** Photographs that were not drawn in time; the PDF names them. */
+  late: z.int(),
   kept_until: moment,
 });
 export type Pack = z.infer<typeof pack>;
@@ -116,3 +118,6 @@ export function packFileName(file: PackFile, part = 1, parts = 1): string {
     ? `Evidence pack, part ${part} of ${parts}.pdf`
     : `Evidence pack.${file}`;
 }
+
+/** What is said of a pack in which photographs are missing that were not drawn in time. */
+export const latePack = (late: number): string => notReadyMessage(late, 'Make the pack again in a minute.');

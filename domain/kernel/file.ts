@@ -73,3 +73,7 @@ export function formatBytes(bytes: number): string {
 function rounded(size: number): number {
   return Number(size.toFixed(size < 10 ? 2 : 1));
 }
+
+/** Says that photographs are missing because they were not drawn in time; `again` is what to do: "Make the pack again in a minute." */
+export const notReadyMessage = (count: number, again: string): string =>
+  `${count === 1 ? '1 photograph was' : `${count} photographs were`} not ready. ${again}`;

@@ -28,7 +28,8 @@ export const downloadFile = endpoint('GET', '/api/files/{id}', {
 });
 
 export const filePicture = endpoint('GET', '/api/files/{id}/picture', {
-  summary: 'Returns a picture of a file (a photograph, or a document’s first page) without its location',
+  summary:
+    'Returns a picture of a file (a photograph, or a document’s first page) without its location; 202 with nothing while it is not drawn yet',
   input: z.object({ id, width: pictureWidth.default('480') }),
   bytesOut: true,
   guests: 'view',

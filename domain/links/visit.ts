@@ -15,8 +15,8 @@ export type VisibleFact = z.infer<typeof visibleFact>;
 export const shownFile = z.object({
   id,
   name: z.string(),
-  /** How many pages are drawn of it: a picture has one, and 0 is what cannot be drawn. */
-  pages: z.int(),
+  /** How many pages are drawn of it: a picture has one, and 0 is what cannot be drawn. Null while nobody has counted them yet. */
+  pages: z.int().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
+import { NotStarted } from '../kernel/files/child.ts';
+import { Late } from '../kernel/files/reader-job.ts';
 import { readText, type ReadText } from '../kernel/files/reader.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -18,6 +20,11 @@ const restEvery = 4;
 /** Length in characters of a beginning that always fits into one index entry: a text that does not fit whole is found by it. */
 const surelyIndexed = 40_000;
 
+/** Milliseconds after which a file whose reading came late is read again, growing each time, up to an hour. */
+export const pauseAfter = (times: number): number => Math.min(3_600_000, 30_000 * 2 ** (times - 1));
+/** So many late files are remembered; what is forgotten is read sooner. */
+const mostLate = 500;
+
 const givenUpReason = 'It could not be read after several attempts';
 const goneReason = 'The file itself is missing';
 
@@ -27,7 +34,7 @@ type Begun = { file_id: string; tries: number; key: string; type: string; from: 
 /**
  * Reads the words of waiting files, one at a time, the owners in turn, and tells open pages how far it is. Of a long file each turn
  * reads some pages; the rest follows in later turns. A file that a crash left half-read is taken up again: this job runs once at a
- * time, so nobody else is reading it.
+ * time, so nobody else is reading it. A file whose reading comes late waits for a growing pause, however often: that says nothing of it.
  */
 export function readDocuments(
   kernel: Pick<Kernel, 'database' | 'files' | 'events' | 'clock' | 'jobs' | 'log'>,
@@ -37,6 +44,23 @@ export function readDocuments(
   /** Whose file was read last: one person's thousand files must not keep back another's only one. */
   let lastOwner: string | undefined;
   let turn = 1;
+  /** How often the reading of a file came late, and until when it waits. */
+  const late = new Map<string, { times: number; until: number }>();
+  /** Files that this process is reading: a run that takes so long that the queue begins another still has them. */
+  const underWay = new Set<string>();
+  const waiting = () => {
+    const now = clock.now().getTime();
+    return [...underWay, ...[...late].flatMap(([id, { until }]) => (until > now ? [id] : []))];
+  };
+  const find = () => database.asWorker((tx) => findNext(tx, { turn, lastOwner, except: waiting() }));
+
+  async function putOff(owner: string, id: string): Promise<void> {
+    const times = (late.get(id)?.times ?? 0) + 1;
+    if (late.size >= mostLate) late.clear();
+    late.set(id, { times, until: clock.now().getTime() + pauseAfter(times) });
+    log.info({ document: id, times }, 'reading came late');
+    await database.asViewer(owner, (tx) => giveBack(tx, owner, id));
+  }
 
   async function readOne({ user_id, id }: Unread): Promise<void> {
     const tell = () => events.publish({ userId: user_id, areas: ['documents'] });
@@ -44,6 +68,11 @@ export function readDocuments(
     if (begun === undefined) return;
     tell();
     const found = begun.tries > mostTries ? givenUp(begun) : await wordsOf(user_id, id, begun);
+    if (found === 'late') {
+      await putOff(user_id, id);
+      return tell();
+    }
+    late.delete(id);
     if (found.reason !== undefined) log.info({ document: id, reason: found.reason }, 'file not readable');
     const keep = (reading: Reading) =>
       database.asViewer(user_id, (tx) => finish(tx, user_id, id, begun, reading));
@@ -55,13 +84,15 @@ export function readDocuments(
     tell();
   }
 
-  async function wordsOf(owner: string, id: string, { key, type, from }: Begun): Promise<ReadText> {
+  async function wordsOf(owner: string, id: string, { key, type, from }: Begun): Promise<ReadText | 'late'> {
     try {
       return await files.store.withPath(key, (path) => read({ path, type, from }));
     } catch (error) {
       if (error instanceof Fault && error.code === 'not_found') return unreadable(goneReason);
-      // A store that is out of reach is not the file's fault, and costs it none of its tries.
-      if (error instanceof Fault) await database.asViewer(owner, (tx) => giveBack(tx, owner, id));
+      if (error instanceof Late) return 'late';
+      // A store that is out of reach, or a process that does not start, is not the file's fault, and costs it none of its tries.
+      if (error instanceof Fault || error instanceof NotStarted)
+        await database.asViewer(owner, (tx) => giveBack(tx, owner, id));
       throw error;
     }
   }
@@ -70,17 +101,18 @@ export function readDocuments(
     name: readingJob,
     schedule: '43 * * * *',
     async pending() {
-      return (await database.asWorker((tx) => findNext(tx, 1, undefined))) !== undefined;
+      return (await find()) !== undefined;
     },
     async run(claim) {
       const until = clock.now().getTime() + longestRun;
       while (claim?.aborted !== true) {
-        const next = await database.asWorker((tx) => findNext(tx, turn, lastOwner));
+        const next = await find();
         if (next === undefined) return;
         if (clock.now().getTime() > until) return jobs.wake(readingJob);
         turn += 1;
         lastOwner = next.user_id;
-        await readOne(next);
+        underWay.add(next.id);
+        await readOne(next).finally(() => underWay.delete(next.id));
       }
     },
   };
@@ -90,22 +122,31 @@ export function readDocuments(
  * The oldest unread file of the owner after this one, in the order of their ids, and of the first owner after the last. Files that
  * nobody has looked into come before those of which some is read already, but not always.
  */
-async function findNext(tx: Tx, turn: number, lastOwner: string | undefined): Promise<Unread | undefined> {
+async function findNext(
+  tx: Tx,
+  { turn, lastOwner, except }: { turn: number; lastOwner: string | undefined; except: readonly string[] },
+): Promise<Unread | undefined> {
   const kinds = turn % restEvery === 0 ? (['begun', 'new'] as const) : (['new', 'begun'] as const);
   for (const kind of kinds) {
-    const after = lastOwner === undefined ? undefined : await findUnread(tx, kind, lastOwner);
-    const found = after ?? (await findUnread(tx, kind));
+    const after = lastOwner === undefined ? undefined : await findUnread(tx, kind, except, lastOwner);
+    const found = after ?? (await findUnread(tx, kind, except));
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function findUnread(tx: Tx, kind: 'new' | 'begun', after?: string): Promise<Unread | undefined> {
+function findUnread(
+  tx: Tx,
+  kind: 'new' | 'begun',
+  except: readonly string[],
+  after?: string,
+): Promise<Unread | undefined> {
   return tx
     .selectFrom('documents')
     .select(['user_id', 'id'])
     .where(kind === 'new' ? isNew : isBegun)
     .where('removed_at', 'is', null)
+    .$if(except.length > 0, (query) => query.where(sql<boolean>`id <> all(${[...except]}::uuid[])`))
     .$if(after !== undefined, (query) => query.where('user_id', '>', after ?? ''))
     .orderBy('user_id')
     .$if(kind === 'begun', (query) => query.orderBy('text_next_page'))
@@ -117,7 +158,10 @@ function findUnread(tx: Tx, kind: 'new' | 'begun', after?: string): Promise<Unre
 async function giveBack(tx: Tx, owner: string, id: string): Promise<void> {
   await tx
     .updateTable('documents')
-    .set({ text_tries: sql`text_tries - 1` })
+    .set({
+      text_tries: sql`text_tries - 1`,
+      text_state: sql`case when text_state = 'reading' then 'waiting' else text_state end`,
+    })
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .where('text_state', 'in', ['reading', 'partly'])

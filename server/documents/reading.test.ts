@@ -4,7 +4,7 @@ import { linkUnreadMessage } from '@holdfast/domain/documents/texts';
 import { scanOf } from '../../db/seed/scans.ts';
 import { docxOf } from '../../db/seed/draw-documents.ts';
 import type { ReadText } from '../kernel/files/reader.ts';
-import { slowReason, undrawnReason } from '../kernel/files/reader-job.ts';
+import { spentReason, undrawnReason } from '../kernel/files/reader-job.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { deep } from '../kernel/test-depth.ts';
 import { documentsArea } from './area.ts';
@@ -123,9 +123,9 @@ describe('a long document', () => {
     await readDocuments(test.kernel, async ({ from }) =>
       from === 1
         ? { pages: 2, read: [{ text: 'page 1' }], next: 2 }
-        : { pages: 0, read: [], next: null, reason: slowReason },
+        : { pages: 0, read: [], next: null, reason: spentReason },
     ).run();
-    const partly = { text_state: 'partly', text_pages: 2, text_pages_read: 1, text_reason: slowReason };
+    const partly = { text_state: 'partly', text_pages: 2, text_pages_read: 1, text_reason: spentReason };
     expect(await find(maria, id)).toMatchObject({ ...partly, text: 'page 1' });
   });
 });

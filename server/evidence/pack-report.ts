@@ -2,7 +2,7 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import { formatMoney, type Money } from '@holdfast/domain/kernel/money';
 import { choicesInWords } from '@holdfast/domain/evidence/choices';
 import { coverInWords } from '@holdfast/domain/evidence/cover-words';
-import { thingsIn, type Evidence } from '@holdfast/domain/evidence/pack';
+import { latePack, thingsIn, type Evidence } from '@holdfast/domain/evidence/pack';
 import { packNotes } from '@holdfast/domain/evidence/pack-notes';
 import {
   missingLabels,
@@ -30,6 +30,8 @@ export type PartFacts = {
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   /** The ids of the files that could not be read. */
   readonly unread: ReadonlySet<string>;
+  /** The ids of the photographs that were not drawn in time. */
+  readonly late: ReadonlySet<string>;
 };
 
 /** Lays one part of a pack out for the printer. The first begins with the sums of the whole, and the last ends with what is missing. */
@@ -125,10 +127,10 @@ function entriesOf(evidence: Evidence, entries: readonly PartEntry[], facts: Par
 const withSum = (label: string, value: Money | null) =>
   value === null ? label : `${label}: ${formatMoney(value)}`;
 
-function entryOf(thing: EvidenceThing, { choices }: Evidence, { pictures, unread }: PartFacts): ReportBlock {
+function entryOf(thing: EvidenceThing, { choices }: Evidence, facts: PartFacts): ReportBlock {
   const { label, photos, value, numbers, proofs, condition, where, purchase_date, purchase_price } = thing;
   const [first, ...further] = photos.slice(0, printedPhotos).flatMap((id, at): ReportPhoto[] => {
-    const picture = pictures.get(id);
+    const picture = facts.pictures.get(id);
     return picture === undefined ? [] : [{ picture, caption: `${label}, photograph ${at + 1}` }];
   });
   const bought = [
@@ -163,7 +165,7 @@ function entryOf(thing: EvidenceThing, { choices }: Evidence, { pictures, unread
     ],
     marks: [
       ...(thing.missing.length > 0 ? [thing.missing.map((each) => missingLabels[each]).join(' · ')] : []),
-      ...unreadOf(thing, unread),
+      ...leftOutOf(thing, facts),
     ],
   };
 }
@@ -173,23 +175,27 @@ function sourceInWords({ source, source_day }: EvidenceThing): string {
   return `${sourceLabels[source]}${source_day === null ? '' : `, ${mediumDay(source_day)}`}`;
 }
 
-/** The photographs and receipts of a thing that could not be read, by name. */
-function unreadOf({ photos, proofs }: EvidenceThing, unread: ReadonlySet<string>): string[] {
+type LeftOut = Pick<PartFacts, 'unread' | 'late'>;
+
+/** The photographs and receipts of a thing that could not be read, or were not drawn in time, by name. */
+function leftOutOf({ photos, proofs }: EvidenceThing, { unread, late }: LeftOut): string[] {
   return [
     ...photos.flatMap((id, at) => (unread.has(id) ? [`Photograph ${at + 1} could not be read`] : [])),
+    ...photos.flatMap((id, at) => (late.has(id) ? [`Photograph ${at + 1} was not ready`] : [])),
     ...proofs.flatMap(({ file, name }) =>
       file !== null && unread.has(file) ? [`${name} could not be read`] : [],
     ),
   ];
 }
 
-function footOf(evidence: Evidence, { unread }: PartFacts): ReportBlock[] {
+function footOf(evidence: Evidence, facts: LeftOut): ReportBlock[] {
   const incomplete = thingsIn(evidence).flatMap((thing) => {
-    const marks = [...thing.missing.map((each) => missingLabels[each]), ...unreadOf(thing, unread)];
+    const marks = [...thing.missing.map((each) => missingLabels[each]), ...leftOutOf(thing, facts)];
     return marks.length === 0 ? [] : [[thing.label, marks.join(', ')]];
   });
   return [
     { kind: 'heading', level: 1, text: 'What is missing' },
+    ...(facts.late.size === 0 ? [] : [{ kind: 'text', text: latePack(facts.late.size) } as const]),
     incomplete.length === 0
       ? { kind: 'text', text: 'Nothing: everything in this pack has all that was asked for.' }
       : {

@@ -7,7 +7,7 @@ import type { Tx } from '../kernel/database/database.ts';
 
 /** The columns of a pack as its shape names them. */
 const columns = sql`id, created_at, state, choices, place_words as "where", as_of, done, steps, reason, count, value, pdfs, zip_size,
-  unread, kept_until`;
+  unread, late, kept_until`;
 
 /** Lists the packs that are kept, the newest first. */
 export async function listPacks(tx: Tx, owner: string): Promise<Pack[]> {
@@ -105,7 +105,10 @@ export async function notePack(
   owner: string,
   id: string,
   values: Partial<
-    Pick<Pack, 'state' | 'done' | 'steps' | 'reason' | 'count' | 'value' | 'pdfs' | 'zip_size' | 'unread'>
+    Pick<
+      Pack,
+      'state' | 'done' | 'steps' | 'reason' | 'count' | 'value' | 'pdfs' | 'zip_size' | 'unread' | 'late'
+    >
   >,
 ): Promise<boolean> {
   const kept = await tx

@@ -4,6 +4,7 @@ import { addMoney, formatMoney } from '@holdfast/domain/kernel/money';
 import Papa from 'papaparse';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { areasOf } from '../areas.ts';
+import { Late } from '../kernel/files/reader-job.ts';
 import { allJobs } from '../kernel/jobs/all-jobs.ts';
 import { endPrinting } from '../kernel/pdf/print-report.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
@@ -129,6 +130,28 @@ describe('a pack that was asked for', () => {
       /Photograph [12] could not be read/,
     );
     expect((await unzip(await fileOf(caller, pack.id, 'zip'))).size).toBe(3);
+  });
+
+  it('waits for photographs that are drawn slowly, and says how many were not ready in the end', async () => {
+    const { caller, movable, photo } = await keeper(house);
+    await movable({ name: 'Lamp', photos: [await photo(), await photo()] });
+    const { files } = house.kernel;
+    const plainly = files.printedPicture.bind(files);
+    let asked = 0;
+    const drawing = vi.spyOn(files, 'printedPicture').mockImplementation(async (...args) => {
+      asked += 1;
+      if (asked === 1) throw new Late();
+      return plainly(...args);
+    });
+    const pack = await made(caller);
+    drawing.mockRestore();
+    expect(pack).toMatchObject({ state: 'ready', late: 1, unread: 0 });
+    const words = (await wordsOfPdf(await fileOf(caller, pack.id, 'pdf'))).join(' ');
+    expect(words).toContain('1 photograph was not ready. Make the pack again in a minute.');
+    expect(words).toContain('Photograph 1 was not ready');
+    // The originals are in the ZIP all the same.
+    expect((await unzip(await fileOf(caller, pack.id, 'zip'))).size).toBe(4);
+    expect(await made(caller)).toMatchObject({ state: 'ready', late: 0 });
   });
 
   it('keeps its choices, is asked for once while it is being made, and is not there for another person', async () => {

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from './database/database.ts';
 import { unfoldDueRules } from './due/unfold-due-rules.ts';
 import { everyone, openEvents, type Events } from './events.ts';
 import { openFiles, type Files } from './files/files.ts';
+import type { Patience } from './files/under-way.ts';
 import { makeFreshness, type Freshness } from './freshness.ts';
 import { openJobs, type Job, type Jobs } from './jobs/jobs.ts';
 import { forgetKeptAnswers } from './http/kept-answers.ts';
@@ -44,7 +45,12 @@ export async function openKernel(config: Config): Promise<Kernel> {
 }
 
 /** Opens the kernel on a database that is already there and migrated; tests do this on their clone. */
-export async function kernelOn(config: Config, connections: Connections, log: Log): Promise<Kernel> {
+export async function kernelOn(
+  config: Config,
+  connections: Connections,
+  log: Log,
+  { picturePatience }: { picturePatience?: Patience } = {},
+): Promise<Kernel> {
   const clock = clockWith(config.clockOffset);
   const database = openDatabase(connections.login, config.databasePool);
   const freshness = makeFreshness();
@@ -60,6 +66,7 @@ export async function kernelOn(config: Config, connections: Connections, log: Lo
     log,
     folder: join(config.dataFolder, 'files'),
     s3: config.s3,
+    ...(picturePatience === undefined ? {} : { patience: picturePatience }),
   });
   const post = makePost(config.smtpUrl, config.mailFrom);
   return {

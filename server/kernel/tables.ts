@@ -654,6 +654,7 @@ export interface EvidencePacks {
   done: Generated<number>;
   id: Generated<string>;
   kept_until: string;
+  late: Generated<number>;
   pdfs: Generated<number>;
   place_words: string;
   reason: string | null;

@@ -12,6 +12,7 @@ import { readConfig } from './config.ts';
 import { makeApp, type App } from './http/app.ts';
 import { checkRemembered } from './database/remembered.ts';
 import { kernelOn, type Kernel } from './kernel.ts';
+import { endless } from './files/under-way.ts';
 import { makeLog } from './log.ts';
 import type { FindRights } from './people/rights.ts';
 import type { FindViewer } from './people/session.ts';
@@ -109,7 +110,7 @@ async function startOn(test: TestDatabase, folder: string, server: TestServer): 
     ...settings,
   });
   const connections = { owner: test.admin, login: test.login, stop: async () => {} };
-  const made = await kernelOn(config, connections, makeLog(config.logLevel));
+  const made = await kernelOn(config, connections, makeLog(config.logLevel), { picturePatience: endless });
   const app = makeApp(made, areasOf(made), findViewerOf(made), findKeyOf?.(made), findRightsOf?.(made));
   return { kernel: made, app };
 }

@@ -1,8 +1,6 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
 import { idempotencyHeader } from '@holdfast/domain/kernel/idempotency';
 import * as endpoints from '@holdfast/domain/links/request-endpoints';
 import type { NewRequest } from '@holdfast/domain/links/request';
-import { sendPicture } from '../kernel/files/download.ts';
 import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
 import { readIdempotencyKey } from '../kernel/http/idempotency-key.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -61,11 +59,9 @@ export function requestAnswers(kernel: Kernel, { keepDocument, documentKept }: L
     }),
     answer(endpoints.closeRequest, ({ tx, owner, input, now }) => closeRequest(tx, owner, input.id, now)),
 
-    answerStream(endpoints.showSentFile, async ({ owner, input, reading }) => {
+    answerStream(endpoints.showSentFile, async ({ owner, input, reading, request }) => {
       const file = await reading((tx) => findWaiting(tx, owner, input));
-      const picture = await kernel.files.picture(owner, file, input.width);
-      if (picture === null) throw new Fault('unsupported', 'There is no preview of this file');
-      return sendPicture(picture as Uint8Array<ArrayBuffer>, `"${file.sha256.slice(0, 32)}-${input.width}"`);
+      return kernel.files.sendPicture(owner, file, input.width, request);
     }),
 
     answer(endpoints.takeSentFile, async ({ tx, owner, input, today, now, afterCommit }) => {

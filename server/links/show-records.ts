@@ -106,7 +106,7 @@ export async function listAttached(
   return rows;
 }
 
-export const shownOf = ({ id, name, width, height }: OpenedFile, pages: number): ShownFile => ({
+export const shownOf = ({ id, name, width, height }: OpenedFile, pages: number | null): ShownFile => ({
   id,
   name,
   width,

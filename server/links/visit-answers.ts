@@ -3,7 +3,9 @@ import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import * as endpoints from '@holdfast/domain/links/endpoints';
 import { linkTexts } from '@holdfast/domain/links/texts';
 import type { Tx } from '../kernel/database/database.ts';
+import { sendOrNotYet } from '../kernel/files/download.ts';
 import { findOriginal } from '../kernel/files/records.ts';
+import { orLate } from '../kernel/files/under-way.ts';
 import { answerPublic, type Answer, type PublicCall } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/people/limits.ts';
@@ -87,7 +89,8 @@ export function visitAnswers(kernel: Kernel, given: LinksGiven): Answer[] {
       const shown = await Promise.all(
         found.files.map(async (file) => ({
           document: file.document,
-          shown: shownOf(file, await files.shown.count(owner, file)),
+          // The rest of the record is shown while the pages are counted.
+          shown: shownOf(file, await countedYet(files.shown.count(owner, file))),
         })),
       );
       await note(link, call, 'looked', asked);
@@ -107,14 +110,17 @@ export function visitAnswers(kernel: Kernel, given: LinksGiven): Answer[] {
       await spend(database, visitLimits.pages, link.id);
       const [file] = await reading(link, (tx) => listFiles(tx, link.owner, link.id, { file: id }));
       if (file === undefined) throw notFound('File');
-      if (page > (await files.shown.count(link.owner, file))) throw notFound('Page');
-      const mark = link.watermark ? link.recipient : null;
-      const drawn = await files.shown.draw(link.owner, file, { page, width: Number(width), mark });
-      // It may have been taken back while the page was drawn.
-      await reading(link, (tx) => listOpened(tx, link.owner, link.id));
-      return new Response(drawn as Uint8Array<ArrayBuffer>, {
-        headers: { ...unkept, 'content-type': 'image/webp', 'content-disposition': 'inline' },
-      });
+      const draw = async () => {
+        if (page > (await files.shown.count(link.owner, file))) throw notFound('Page');
+        const mark = link.watermark ? link.recipient : null;
+        const drawn = await files.shown.draw(link.owner, file, { page, width: Number(width), mark });
+        // It may have been taken back while the page was drawn.
+        await reading(link, (tx) => listOpened(tx, link.owner, link.id));
+        return new Response(drawn as Uint8Array<ArrayBuffer>, {
+          headers: { ...unkept, 'content-type': 'image/webp', 'content-disposition': 'inline' },
+        });
+      };
+      return sendOrNotYet(draw());
     }),
 
     answerPublic(endpoints.visitFile, async (call) => {
@@ -141,6 +147,12 @@ export function visitAnswers(kernel: Kernel, given: LinksGiven): Answer[] {
       return sent;
     }),
   ];
+}
+
+/** Null where the pages are not counted yet: the rest of the record is shown meanwhile. */
+async function countedYet(count: Promise<number>): Promise<number | null> {
+  const counted = await orLate(count);
+  return typeof counted === 'number' ? counted : null;
 }
 
 /** Nothing that a visitor is shown stays in a cache, and no other site hears the address. */

@@ -34,7 +34,7 @@ export type Reading = <Is extends ReadingResult['is']>(
 
 /**
  * Has banks' files read in a process of its own: a file of 50,000 rows takes seconds, in which the server answers others. Throws what the
- * reader says of a file that is none, and `invalid` where it takes too long.
+ * reader says of a file that is none, and `unavailable` where it takes too long: a busy machine says nothing of the file.
  */
 export const read: Reading = (job, ...is) => askReader(reader, job, is);
 

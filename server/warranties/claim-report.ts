@@ -1,3 +1,4 @@
+import { notReadyMessage } from '@holdfast/domain/kernel/file';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { claimStatusLabels, entryKindLabels } from '@holdfast/domain/warranties/claim';
 import type { ClaimDetail } from '@holdfast/domain/warranties/claim-list';
@@ -12,12 +13,14 @@ type Parts = {
   /** The warranty that it is made under, where it is one. */
   warranty: WarrantyView | null;
   photos: readonly ReportPhoto[];
+  /** How many photographs were not drawn in time. */
+  late: number;
   /** Documents that belong to the claim. */
   documents: readonly string[];
 };
 
 /** A claim as it is handed to who decides about it: facts, proof, diary, photographs. */
-export function claimReport({ claim, warranty, photos, documents }: Parts): Report {
+export function claimReport({ claim, warranty, photos, late, documents }: Parts): Report {
   const about = claim.thing?.label ?? claim.of_label;
   return {
     title: claim.what_failed,
@@ -30,12 +33,14 @@ export function claimReport({ claim, warranty, photos, documents }: Parts): Repo
       ...proofBlocks(claim.proof),
       ...listBlock('Documents', documents),
       ...diaryBlocks(claim),
-      ...(photos.length === 0
-        ? []
-        : [heading('Photographs'), { kind: 'photos', across: 2, photos } as const]),
+      ...(photos.length + late === 0 ? [] : [heading('Photographs')]),
+      ...(late === 0 ? [] : [{ kind: 'text', text: notReadyMessage(late, printAgain) } as const]),
+      ...(photos.length === 0 ? [] : [{ kind: 'photos', across: 2, photos } as const]),
     ],
   };
 }
+
+const printAgain = 'Print the claim again in a minute.';
 
 const heading = (text: string): ReportBlock => ({ kind: 'heading', level: 1, text });
 

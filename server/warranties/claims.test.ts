@@ -1,10 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { aboutNotThere, claim, onlyOfPolicy } from '@holdfast/domain/warranties/claim';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import { addWarranty } from '@holdfast/domain/warranties/endpoints';
 import { pdfOf } from '../../db/seed/draw-documents.ts';
 import { sampleClaim, sampleEntry, sampleWarranty } from '../../db/seed/warranties.ts';
+import { Late } from '../kernel/files/reader-job.ts';
 import { endPrinting } from '../kernel/pdf/print-report.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
 import { areasOf } from '../areas.ts';
@@ -216,6 +217,12 @@ test('its PDF says what it is about, what proof is there and missing, and the di
   expect(words.indexOf('First call')).toBeLessThan(words.indexOf('Second call'));
   expect(words.indexOf('First call')).toBeGreaterThan(0);
   expect(thing).not.toBe('');
+  const drawing = vi.spyOn(house.kernel.files, 'picture').mockRejectedValue(new Late());
+  const late = await caller.fetch(`/api/warranties/claims/${id}/report.pdf`);
+  drawing.mockRestore();
+  expect((await wordsOfPdf(new Uint8Array(await late.arrayBuffer()))).join(' ')).toContain(
+    '1 photograph was not ready. Print the claim again in a minute.',
+  );
   const stranger = house.as(await house.person());
   expect((await stranger.fetch(`/api/warranties/claims/${id}/report.pdf`)).status).toBe(404);
 });

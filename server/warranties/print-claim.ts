@@ -3,6 +3,8 @@ import type { ClaimDetail } from '@holdfast/domain/warranties/claim-list';
 import { dayWords } from '@holdfast/domain/warranties/cover-words';
 import type { Tx } from '../kernel/database/database.ts';
 import { findFile, type FoundFile } from '../kernel/files/records.ts';
+import { Late } from '../kernel/files/reader-job.ts';
+import { orLate, patienceOf, sharedPatience } from '../kernel/files/under-way.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
 import { inPrintTurn } from '../kernel/pdf/print-report.ts';
@@ -21,6 +23,8 @@ type ClaimCall = Asker & {
   readonly today: Day;
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
+/** For how many milliseconds a claim waits for its photographs in all. What is not there then is drawn on, and is there the next time. */
+const picturePatience = 20_000;
 
 /**
  * Prints a claim in the turn of the person who asks. Throws `not_found`, and `unavailable` where too many wait or it takes too long. The
@@ -31,12 +35,16 @@ export async function printClaim(kernel: Kernel, call: ClaimCall): Promise<Respo
   const pdf = await inPrintTurn(call, async (printer) => {
     const parts = await reading((tx) => partsOf(tx, owner, input.id, today));
     const photos: ReportPhoto[] = [];
+    const waiting = sharedPatience(patienceOf(picturePatience));
+    let late = 0;
     for (const { file, caption } of parts.pictures) {
       printer.stop.throwIfAborted();
-      const picture = await kernel.files.picture(owner, file, '1600');
-      if (picture !== null) photos.push({ picture, caption });
+      const picture = await orLate(kernel.files.picture(owner, file, '1600', waiting.patience));
+      if (picture instanceof Late) late += 1;
+      else if (picture !== null) photos.push({ picture, caption });
     }
-    return printer.report(claimReport({ ...parts, photos }));
+    waiting.stop();
+    return printer.report(claimReport({ ...parts, photos, late }));
   });
   return pdfReply(pdf, 'Claim.pdf');
 }

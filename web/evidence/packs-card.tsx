@@ -1,6 +1,6 @@
 import { choicesInWords } from '@holdfast/domain/evidence/choices';
 import { listPacks, removePack, retryPack, sendPack } from '@holdfast/domain/evidence/endpoints';
-import { packDays, type Pack } from '@holdfast/domain/evidence/pack';
+import { latePack, packDays, type Pack } from '@holdfast/domain/evidence/pack';
 import { formatBytes } from '@holdfast/domain/kernel/file';
 import { Download, RotateCcw, X } from 'lucide-react';
 import { dayOf, mediumDay, momentText } from '../base/dates.ts';
@@ -43,7 +43,7 @@ function AskAgain() {
 function PackRow({ pack }: { pack: Pack }) {
   const remove = useChange(removePack, { done: 'The pack is removed' });
   const retry = useChange(retryPack);
-  const { id, state, created_at, count, value, unread, kept_until } = pack;
+  const { id, state, created_at, count, value, unread, late, kept_until } = pack;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -83,6 +83,7 @@ function PackRow({ pack }: { pack: Pack }) {
             <p className="text-sm text-quiet">
               {unread > 0 &&
                 `${unread === 1 ? '1 file' : `${unread} files`} could not be read; the PDF says which. `}
+              {late > 0 && `${latePack(late)} `}
               Kept for {packDays} days, until {mediumDay(dayOf(kept_until))}.
             </p>
           </>

@@ -10,6 +10,7 @@ import { useHitKind } from '../kernel/screen/given-areas.ts';
 import { Button } from '../ui/form/button.tsx';
 import { PageHeader } from '../ui/layout/page.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
+import { StoredPicture } from '../ui/picture/stored-picture.tsx';
 import { ElsewhereDialog } from './elsewhere-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { lastSaid, say, type useOutbox } from './outbox.ts';
@@ -50,7 +51,12 @@ export function WalkThing({ checkId, step: { thing, place }, walk, box }: WalkTh
             <IconTile name={kind.icon} hue={kind.hue} /> No photograph yet
           </div>
         ) : (
-          <img src={pictureOf(photo)} alt={label} className="size-full object-contain" />
+          <StoredPicture
+            src={pictureOf(photo)}
+            alt={label}
+            className="size-full object-contain"
+            without={<IconTile name={kind.icon} hue={kind.hue} />}
+          />
         )}
       </div>
       <PageHeader title={label} line={where === '' ? 'In no place' : where} />

@@ -25,6 +25,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { Confirm } from '../ui/overlay/dialog.tsx';
+import { StoredPicture } from '../ui/picture/stored-picture.tsx';
 import { MoreOf } from './address-list.tsx';
 import { EndActions } from './end-actions.tsx';
 import { limitWords, requestStanding, sentWords } from './request-words.ts';
@@ -150,10 +151,10 @@ function SentRow({ request, file }: { request: UploadRequest; file: SentFile }) 
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       {file.drawn ? (
         <a href={addressFor(showSentFile, { ...named, width: '1600' })} target="_blank" rel="noreferrer">
-          <img
+          <StoredPicture
             src={addressFor(showSentFile, named)}
             alt={`First page of ${file.name}`}
-            className="h-24 w-18 rounded-sm border border-line bg-sunk object-cover"
+            className="h-24 w-18 rounded-sm border border-line object-cover"
           />
         </a>
       ) : (

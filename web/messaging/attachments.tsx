@@ -5,6 +5,7 @@ import { FileText, FileX } from 'lucide-react';
 import { useState } from 'react';
 import { addressFor } from '../kernel/call/call.ts';
 import { Gallery, type Photo } from '../ui/picture/photo-grid.tsx';
+import { StoredPicture } from '../ui/picture/stored-picture.tsx';
 
 type There = Attachment & { file_id: string };
 const isThere = (file: Attachment): file is There => file.file_id !== null;
@@ -32,7 +33,7 @@ export function Attachments({ house, files }: { house: string; files: readonly A
                 onClick={() => setShown(nth)}
                 className="block overflow-hidden rounded-lg border border-line bg-sunk"
               >
-                <img
+                <StoredPicture
                   src={photo.small}
                   alt={photo.alt}
                   className={

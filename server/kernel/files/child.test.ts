@@ -4,10 +4,21 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpgOf, pdfOf } from '../../../db/seed/draw-documents.ts';
+import { pdfFile, pdfStream } from '../../../db/seed/pdf.ts';
 import { makeReader } from './child.ts';
-import { brokenReason, slowReason, type ReaderJob, type TextPart } from './reader-job.ts';
+import {
+  brokenReason,
+  burstReason,
+  Late,
+  lateMessage,
+  spentReason,
+  Unreadable,
+  type ReaderJob,
+  type TextPart,
+} from './reader-job.ts';
+import type { Trouble } from './test-trouble-process.ts';
 
-const minute = { usual: 60_000 };
+const minute = { processor: 60_000 };
 let folder: string;
 /** Processes of this worker that a file before this one left, such as a shared reader that is not idle for long enough yet. */
 let others: readonly number[] = [];
@@ -61,38 +72,66 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     await expect.poll(readers).toEqual([]);
   });
 
-  it('may crash in the middle of a file: that file is unreadable, the next is read', async () => {
+  it('may crash on a file by chance: that file is read by another process', async () => {
     const reader = makeReader();
-    const crashing = reader.run(scan, minute);
-    await expect.poll(readers).toHaveLength(1);
+    await reader.run(document, {});
     const [pid] = await readers();
+    const reading = reader.run(scan, {});
+    setTimeout(() => process.kill(pid ?? 0, 'SIGABRT'), 200);
+    await expect(reading).resolves.toEqual({ language: 'en' });
+    expect(await readers()).not.toContain(pid);
+    await reader.end();
+  });
+
+  it('that somebody else ends has nothing against its file: it comes late, the next is read', async () => {
+    const reader = makeReader();
+    await reader.run(document, {});
+    const [pid] = await readers();
+    const reading = reader.run(scan, {});
     process.kill(pid ?? 0, 'SIGKILL');
-    await expect(crashing).rejects.toThrow(/could not be read|does not start/);
-    await reader.run(document, minute);
-    const [next] = await readers();
-    const second = reader.run(scan, minute);
-    setTimeout(() => process.kill(next ?? 0, 'SIGKILL'), 200);
-    await expect(second).rejects.toThrow(brokenReason);
-    await expect(reader.run(document, minute)).resolves.toMatchObject({
+    await expect(reading).rejects.toBeInstanceOf(Late);
+    await expect(reader.run(document, {})).resolves.toMatchObject({ language: 'en-US' });
+    await reader.end();
+  });
+
+  it('is stopped by a machine that does something else, for however long: its file is read all the same', async () => {
+    const reader = makeReader();
+    await reader.run(document, {});
+    const [pid] = await readers();
+    const reading = reader.run(scan, minute);
+    process.kill(pid ?? 0, 'SIGSTOP');
+    await sleep(500);
+    process.kill(pid ?? 0, 'SIGCONT');
+    await expect(reading).resolves.toEqual({ language: 'en' });
+    await reader.end();
+  });
+
+  it('is ended when somebody waited for long enough, which says nothing of the file', async () => {
+    const reader = makeReader();
+    await expect(reader.run(scan, { usual: 1 })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: lateMessage,
+    });
+    await reader.run(document, {});
+    await reader.end();
+  });
+
+  it('is ended when a file uses up its processor time, unless recognising text gives it longer', async () => {
+    const reader = makeReader();
+    await expect(reader.run(scan, { processor: 1 })).rejects.toThrow(spentReason);
+    await expect(reader.run(scan, { processor: 60_000, longer: 1 })).rejects.toThrow(spentReason);
+    await expect(reader.run(scan, { processor: 60_000, longer: 60_000 })).resolves.toMatchObject({
       language: expect.any(String) as string,
     });
     await reader.end();
   });
 
-  it('is ended when a file takes too long, unless recognising text gives it longer', async () => {
+  it('is ended by a PDF whose drawings call each other a million million times', async () => {
     const reader = makeReader();
-    await expect(reader.run(scan, { usual: 100 })).rejects.toThrow(slowReason);
-    await expect(reader.run(scan, { usual: 60_000, longer: 1 })).rejects.toThrow(slowReason);
-    await reader.run(document, minute);
-    const began = performance.now();
-    await reader.run(scan, minute);
-    await reader.end();
-    await reader.run(document, minute);
-    // More than it takes to see that there is text to recognize, and less than to recognize it.
-    const usual = (performance.now() - began) / 2;
-    await expect(reader.run(scan, { usual, longer: 60_000 })).resolves.toMatchObject({
-      language: expect.any(String) as string,
-    });
+    const bomb: ReaderJob = { kind: 'pdf-thumbnail', path: join(folder, 'bomb.pdf'), width: 100 };
+    await writeFile(bomb.path, bombPdf());
+    await expect(reader.run(bomb, { processor: 1500 })).rejects.toBeInstanceOf(Unreadable);
+    await expect(reader.run(document, {})).resolves.toMatchObject({ language: 'en-US' });
     await reader.end();
   });
 
@@ -102,7 +141,8 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     const waiting = Promise.allSettled([reader.run(scan, minute), reader.run(document, minute)]);
     await reader.end();
     for (const outcome of await waiting) {
-      expect(outcome).toMatchObject({ status: 'rejected', reason: new Error('Reading was broken off') });
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'Reading was broken off' } });
+      expect(outcome.status === 'rejected' && outcome.reason instanceof Late).toBe(true);
     }
     expect(await readers()).toEqual([]);
   });
@@ -119,5 +159,48 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     expect(started.some((each) => each.endsWith('no-network.ts'))).toBe(true);
     await reader.end();
     delete process.env['TRIAL_SECRET'];
+  });
+});
+
+/** A page that draws a form, which draws another ten times, and so on. */
+function bombPdf(): Buffer {
+  const depth = 12;
+  const forms = Array.from({ length: depth }, (_, at) => {
+    const words = at === depth - 1 ? '0 0 9 9 re f ' : '/F Do '.repeat(10);
+    const next = at === depth - 1 ? '' : `/Resources << /XObject << /F ${at + 5} 0 R >> >>`;
+    return `<< /Type /XObject /Subtype /Form /BBox [0 0 99 99] ${next} /Length ${words.length} >>\nstream\n${words}\nendstream`;
+  });
+  return pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] /Contents ${depth + 4} 0 R /Resources << /XObject << /F 4 0 R >> >> >>`,
+    ...forms,
+    pdfStream('/F Do'),
+  ]);
+}
+
+describe.runIf(process.platform === 'linux')('what a file does to the process', () => {
+  const trouble = () => makeReader<Trouble>(undefined, new URL('./test-trouble-process.ts', import.meta.url));
+  const brief = { processor: 1000 };
+
+  it.each<[Trouble['kind'], string]>([
+    ['burn', spentReason],
+    ['swell', burstReason],
+    ['crash', brokenReason],
+    ['broken', brokenReason],
+  ])('says that it is damaged: %s', async (kind, reason) => {
+    const reader = trouble();
+    const failed = reader.run({ kind }, kind === 'burn' ? brief : minute);
+    await expect(failed).rejects.toThrow(reason);
+    await expect(failed).rejects.toBeInstanceOf(Unreadable);
+    await expect(reader.run({ kind: 'good' }, minute)).resolves.toBe('good');
+    await reader.end();
+  });
+
+  it('says nothing of it where it waits and does no work: it comes late', async () => {
+    const reader = trouble();
+    await expect(reader.run({ kind: 'hang' }, { ...minute, idleLooks: 4 })).rejects.toBeInstanceOf(Late);
+    await expect(reader.run({ kind: 'good' }, minute)).resolves.toBe('good');
+    await reader.end();
   });
 });

@@ -3,26 +3,43 @@ import { fileURLToPath } from 'node:url';
 import { oneAtATime } from './one-at-a-time.ts';
 import {
   brokenReason,
+  burstReason,
+  endSignals,
+  Late,
   readerLimits,
-  slowReason,
+  spentReason,
   Unreadable,
+  type ProcessorLimit,
   type ReaderJob,
   type ReaderSaying,
   type TextPart,
 } from './reader-job.ts';
 
-/** Milliseconds; `longer` counts from the start too, and holds once the process asks for it. */
-export type TimeLimit = { readonly usual: number; readonly longer?: number };
+/**
+ * Milliseconds. Using up those of the processor is the file's fault. `usual` are those of the clock, for a job in front of which somebody
+ * waits: that they are over says nothing of the file.
+ */
+export type TimeLimit = Partial<ProcessorLimit> & { readonly usual?: number };
 
 export type Reader<Job = ReaderJob> = {
   /**
-   * Has one job done, after those before it. Throws `Unreadable` where the file is at fault, a crash and a time-out included,
-   * and a plain `Error` where the process could not be started or was ended.
+   * Has one job done, after those before it. Throws `Unreadable` where the file is at fault: the library says so, the process crashed on it
+   * twice, or it used up its processor time or memory. Throws `Late` where the job may be done another time, and `NotStarted`.
    */
   run: (job: Job, limit: TimeLimit, onPart?: (part: TextPart) => void) => Promise<unknown>;
   /** Ends the process; jobs that wait or run are broken off, later ones start a new process. */
   end: () => Promise<void>;
 };
+
+/** A process that crashes once may have been unlucky; what crashes a fresh one as well is the file. */
+const crashesOfFile = 2;
+const brokenOff = 'Reading was broken off';
+
+/** The process ended in the middle of a job, without being told to. */
+class Crashed extends Error {}
+
+/** The process could not be started: the machine or the installation is at fault. */
+export class NotStarted extends Error {}
 
 type Engine = { readonly flags?: readonly string[]; readonly memory?: Readonly<Record<string, string>> };
 
@@ -54,26 +71,40 @@ export function makeReader<Job extends object = ReaderJob>(
     return child;
   }
 
+  async function once(
+    job: Job,
+    limit: TimeLimit,
+    onPart: ((part: TextPart) => void) | undefined,
+  ): Promise<unknown> {
+    const before = ended;
+    const worker = await running();
+    try {
+      // It may have been ended while it started.
+      if (ended !== before) throw new Late(brokenOff);
+      return await ask(worker, job, limit, onPart);
+    } finally {
+      hold(worker, false);
+      idle = setTimeout(() => {
+        // A job that comes while this one dies gets a new process.
+        if (child === worker) child = undefined;
+        void kill(worker);
+      }, idleMs).unref();
+    }
+  }
+
   return {
     run: (job, limit, onPart) => {
       const before = ended;
       return inTurn(async () => {
-        if (ended !== before) throw new Error('Reading was broken off');
-        const worker = await running();
-        try {
-          // It may have been ended while it started.
-          if (ended !== before) throw new Error('Reading was broken off');
-          return await ask(worker, job, limit, onPart);
-        } catch (error) {
-          if (ended !== before) throw new Error('Reading was broken off', { cause: error });
-          throw error;
-        } finally {
-          hold(worker, false);
-          idle = setTimeout(() => {
-            // A job that comes while this one dies gets a new process.
-            if (child === worker) child = undefined;
-            void kill(worker);
-          }, idleMs).unref();
+        for (let tries = 1; ; tries += 1) {
+          if (ended !== before) throw new Late(brokenOff);
+          try {
+            return await once(job, limit, onPart);
+          } catch (error) {
+            if (ended !== before) throw new Late(brokenOff);
+            if (!(error instanceof Crashed)) throw error;
+            if (tries === crashesOfFile) throw new Unreadable(brokenReason);
+          }
         }
       });
     },
@@ -132,7 +163,7 @@ function start(program: URL, { flags = [], memory }: Engine): Promise<ChildProce
     complaint = (complaint + said.toString()).slice(-2000);
   });
   return new Promise((resolve, reject) => {
-    const onExit = () => reject(new Error(`The process that reads files does not start: ${complaint}`));
+    const onExit = () => reject(new NotStarted(`The process that reads files does not start: ${complaint}`));
     child.once('error', reject);
     child.once('exit', onExit);
     child.once('message', () => {
@@ -149,30 +180,36 @@ function ask(
   onPart?: (part: TextPart) => void,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const since = performance.now();
     let late = false;
     const onLate = () => {
       late = true;
       child.kill('SIGKILL');
     };
-    let timer = setTimeout(onLate, limit.usual);
+    const timer = limit.usual === undefined ? undefined : setTimeout(onLate, limit.usual);
     const settle = (outcome: () => void) => {
       clearTimeout(timer);
       child.off('message', onSaying).off('exit', onExit);
       outcome();
     };
-    const onExit = () => settle(() => reject(new Unreadable(late ? slowReason : brokenReason)));
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
+      settle(() => reject(late ? new Late() : endOf(signal)));
     const onSaying = (saying: ReaderSaying) => {
       if (saying.says === 'part') onPart?.(saying.part);
       if (saying.says === 'done') settle(() => resolve(saying.result));
       if (saying.says === 'refused') settle(() => reject(new Unreadable(saying.reason)));
-      if (saying.says === 'longer' && limit.longer !== undefined) {
-        clearTimeout(timer);
-        timer = setTimeout(onLate, Math.max(1, limit.longer - (performance.now() - since)));
-      }
     };
     child.on('message', onSaying).once('exit', onExit);
+    const { usual: _, ...within } = limit;
+    const sent = within.processor === undefined ? job : { ...job, within };
     // A process that dies between two jobs leaves a channel that nobody hears on; `exit` tells.
-    child.send(job, () => undefined);
+    child.send(sent, () => undefined);
   });
+}
+
+/** What it means for the job that its process ended by itself. Whoever else ends it, as an operating system short of memory does, has nothing against the file. */
+function endOf(signal: NodeJS.Signals | null): Error {
+  if (signal === endSignals.spent) return new Unreadable(spentReason);
+  if (signal === endSignals.swollen) return new Unreadable(burstReason);
+  if (signal === endSignals.stuck || signal === 'SIGKILL' || signal === 'SIGTERM') return new Late();
+  return new Crashed();
 }

@@ -5,8 +5,10 @@ import type { StoredFile } from '@holdfast/domain/kernel/file';
 import { webStreamOf } from '../export/web-stream.ts';
 import type { Log } from '../log.ts';
 import { contentDisposition } from './file-name.ts';
+import { Late } from './reader-job.ts';
 import { rangeAsked, rangeWithin } from './range.ts';
 import type { FileStore } from './store.ts';
+import { orLate } from './under-way.ts';
 import { changedIn, openSameSize, openUnchanged } from './unchanged.ts';
 import { whileOpen, type StillOpen } from './while-open.ts';
 import { withoutPosition } from './without-position.ts';
@@ -97,6 +99,17 @@ export function sendPicture(bytes: Uint8Array<ArrayBuffer>, etag: string): Respo
       'content-disposition': 'inline',
     },
   });
+}
+
+/**
+ * Sends the picture that `drawing` makes, or says that it is not there yet: 202, kept nowhere, with the seconds after which to ask again. It
+ * is no failure, and browsers note none. Throws everything else that `drawing` throws.
+ */
+export async function sendOrNotYet(drawing: Promise<Response>): Promise<Response> {
+  const sent = await orLate(drawing);
+  if (!(sent instanceof Late)) return sent;
+  const headers = { 'retry-after': String(sent.retryAfter), 'cache-control': 'no-store' };
+  return new Response(null, { status: 202, headers });
 }
 
 const pieceBytes = 65_536;

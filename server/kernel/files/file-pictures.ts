@@ -4,10 +4,11 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { unconvertedMessage, type StoredFile } from '@holdfast/domain/kernel/file';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { sendPicture } from './download.ts';
+import { sendOrNotYet, sendPicture } from './download.ts';
 import { jpegOfHeic, pdfThumbnail, pictureLanes, printedPicture, thumbnail } from './pictures.ts';
 import type { FileStore, Received } from './store.ts';
 import { takeTurns } from './turns.ts';
+import { endless, makeUnderWay, patienceOf, type Patience } from './under-way.ts';
 import { changedIn, checkUnchanged } from './unchanged.ts';
 
 /** Pictures made of files lie beside them under keys that follow from the file's; they can always be made again. */
@@ -36,23 +37,40 @@ const mostFailed = 1000;
 
 const noPicture = () => new Fault('unsupported', 'No preview can be made of this file');
 
+/** Below the sixty seconds after which a proxy gives an upload up. */
+const uploadPatience = patienceOf(45_000);
+
+/** How the pictures are drawn; each throws `unsupported` for a damaged file, and `Late`. */
+type Drawing = {
+  readonly thumbnail: typeof thumbnail;
+  readonly pdfThumbnail: typeof pdfThumbnail;
+  readonly printedPicture: typeof printedPicture;
+  readonly jpegOfHeic: typeof jpegOfHeic;
+};
+
 /**
  * Answers a picture of a file in one of the three widths: made at the first request, kept, without the position that a camera
- * wrote into the original. Throws `unsupported` for a file that has no picture, and `unavailable` where too many wait.
+ * wrote into the original. Throws `unsupported` for a file that has no picture, which is remembered. Where it has none yet its
+ * drawing goes on, and whoever asks again gets it.
  */
 export function makeFilePictures({
   store,
   clock,
   log,
   noteFailure,
+  patience: usual,
+  drawing = { thumbnail, pdfThumbnail, printedPicture, jpegOfHeic },
 }: {
   store: FileStore;
   clock: Clock;
   log: Log;
   /** Writes down that no picture could be made of a file. */
   noteFailure: (owner: string, id: string) => Promise<void>;
+  /** For how long a browser waits for a picture. */
+  patience: Patience;
+  drawing?: Drawing;
 }) {
-  const underWay = new Map<string, Promise<Bytes>>();
+  const underWay = makeUnderWay<Uint8Array>(() => clock.now().getTime());
   const inTurn = takeTurns(turnLimits);
   /** What failed while others waited for the same file; the row of those was read before it said so. */
   const failed = new Map<string, number>();
@@ -74,8 +92,8 @@ export function makeFilePictures({
       return await store.withPath(file.key, async (path) => {
         await checkUnchanged(path, file, changedIn(log, file));
         return file.type === 'application/pdf'
-          ? pdfThumbnail(path, { width: Number(width) }, lane)
-          : thumbnail(path, { width: Number(width) }, lane);
+          ? drawing.pdfThumbnail(path, { width: Number(width) }, lane)
+          : drawing.thumbnail(path, { width: Number(width) }, lane);
       });
     } catch (error) {
       if (error instanceof Fault && error.code === 'unsupported') {
@@ -98,20 +116,24 @@ export function makeFilePictures({
     return bytes as Bytes;
   }
 
-  async function picture(owner: string, file: Picturable, width: PictureWidth): Promise<Bytes> {
+  async function picture(
+    owner: string,
+    file: Picturable,
+    width: PictureWidth,
+    patience: Patience,
+  ): Promise<Bytes> {
     const key = keyOf(owner, file.id, width, editionOf(file));
     if ((await store.size(key)) !== null) {
       return store.withPath(key, async (path) => new Uint8Array(await readFile(path)));
     }
-    const making = underWay.get(key) ?? make(owner, file, key, width);
-    underWay.set(key, making);
-    return making.finally(() => underWay.delete(key));
+    return (await underWay.finish(key, patience, () => make(owner, file, key, width))) as Bytes;
   }
 
   return {
     /** A HEIC picture that came in, as a JPEG; made in the owner's turn, as every picture is. */
     async jpegOf(owner: string, received: Received): Promise<Received> {
-      const bytes = await inTurn(owner, (lane) => jpegOfHeic(received.path, lane)).catch((error: unknown) => {
+      const work = () => inTurn(owner, (lane) => drawing.jpegOfHeic(received.path, lane));
+      const bytes = await underWay.finish(received.path, uploadPatience, work).catch((error: unknown) => {
         if (error instanceof Fault && error.code === 'unsupported')
           error = new Fault('unsupported', unconvertedMessage);
         throw error;
@@ -127,28 +149,38 @@ export function makeFilePictures({
       if (request.headers.get('if-none-match') === etag) {
         return new Response(null, { status: 304, headers: { etag, 'cache-control': 'private, no-cache' } });
       }
-      return sendPicture(await picture(owner, file, width), etag);
+      return sendOrNotYet(picture(owner, file, width, usual).then((drawn) => sendPicture(drawn, etag)));
     },
-    /** The same picture as bytes, for what is printed; null for a file of which there is none. */
-    async bytes(owner: string, file: Picturable, width: PictureWidth): Promise<Bytes | null> {
+    /** The same picture as bytes, for what is printed; null for a file of which there is none. Throws `Late` after `patience`. */
+    async bytes(
+      owner: string,
+      file: Picturable,
+      width: PictureWidth,
+      patience: Patience = endless,
+    ): Promise<Bytes | null> {
       if (!/^image\/|^application\/pdf$/.test(file.type) || hasFailed(file)) return null;
-      return picture(owner, file, width).catch((error: unknown) => {
-        if (error instanceof Fault && error.code === 'unsupported') return null;
-        throw error;
-      });
+      return picture(owner, file, width, patience).catch(withoutPicture);
     },
-    /** A photograph as a JPEG of that width, made anew each time; null for a file of which there is none. */
-    async printed(owner: string, file: Picturable, width: number): Promise<Uint8Array | null> {
+    /** A photograph as a JPEG of that width, made anew each time; null for a file of which there is none. Throws `Late` after `patience`. */
+    async printed(
+      owner: string,
+      file: Picturable,
+      width: number,
+      patience: Patience = endless,
+    ): Promise<Uint8Array | null> {
       if (!file.type.startsWith('image/') || hasFailed(file)) return null;
-      const drawn = inTurn(owner, (lane) =>
-        store.withPath(file.key, (path) => printedPicture(path, { width }, lane)),
-      );
-      return drawn.catch((error: unknown) => {
-        if (error instanceof Fault && error.code === 'unsupported') return null;
-        throw error;
-      });
+      const work = () =>
+        inTurn(owner, (lane) =>
+          store.withPath(file.key, (path) => drawing.printedPicture(path, { width }, lane)),
+        );
+      return underWay.finish(`${file.id} printed ${width}`, patience, work).catch(withoutPicture);
     },
   };
+}
+
+function withoutPicture(error: unknown): null {
+  if (error instanceof Fault && error.code === 'unsupported') return null;
+  throw error;
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

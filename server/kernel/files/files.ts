@@ -37,6 +37,7 @@ import { makeShownPages, type ShownPages } from './shown-pages.ts';
 import type { FileStore, Received } from './store.ts';
 import { diskStore } from './disk-store.ts';
 import { s3Store } from './s3-store.ts';
+import { patienceOf, type Patience } from './under-way.ts';
 
 /** What the one who sends a file has done in the transactions that note it. */
 export type Noting = {
@@ -66,13 +67,23 @@ export type Files = {
   ): Promise<StoredFile>;
   /**
    * A picture of a file that the caller has found (`findFile`), as WebP without the place where it was taken; null where there is none.
-   * Throws `unavailable` where too many wait.
+   * Throws `unavailable` where too many wait, and `Late` after `patience`, which has no end by itself.
    */
-  picture(owner: string, file: Picturable, width: PictureWidth): Promise<Uint8Array | null>;
-  /** The same as an answer to a browser. Throws `unsupported` where there is none. */
+  picture(
+    owner: string,
+    file: Picturable,
+    width: PictureWidth,
+    patience?: Patience,
+  ): Promise<Uint8Array | null>;
+  /** The same as an answer to a browser. 202 where there is none yet. Throws `unsupported` where there is none. */
   sendPicture(owner: string, file: Picturable, width: PictureWidth, request: Request): Promise<Response>;
   /** A photograph as a JPEG of that width without the place where it was taken, for a report; null where there is none. */
-  printedPicture(owner: string, file: Picturable, width: number): Promise<Uint8Array | null>;
+  printedPicture(
+    owner: string,
+    file: Picturable,
+    width: number,
+    patience?: Patience,
+  ): Promise<Uint8Array | null>;
   /** Pages for people who may look at a file and not have it. */
   readonly shown: ShownPages;
   /** Answers a file's bytes, as the download does (`sendFile`). */
@@ -87,6 +98,9 @@ export type Files = {
 /** Where each purpose's files are kept (S-198, S-265). */
 const stores: Record<FilePurpose, string> = { document: 'documents', photo: 'property-images' };
 
+/** Browsers ask for six things of a server at once: what is not there soon keeps other answers from them. */
+const pictureSeconds = 2;
+
 /** Opens the store that the settings name, a bucket or the data folder, and what is served and kept in order around it. */
 export async function openFiles(parts: {
   database: Database;
@@ -94,14 +108,17 @@ export async function openFiles(parts: {
   log: Log;
   folder: string;
   s3: S3Config | undefined;
+  /** For how long a browser waits for a picture; it asks again for what takes longer. */
+  patience?: Patience;
 }): Promise<Files> {
-  const { database, clock } = parts;
+  const { database, clock, patience = patienceOf(pictureSeconds * 1000) } = parts;
   const store = parts.s3 === undefined ? diskStore(parts.folder) : await s3Store(parts.s3, parts.folder);
   const settling = settleFiles({ database, store, clock, log: parts.log });
   const pictures = makeFilePictures({
     store,
     clock,
     log: parts.log,
+    patience,
     noteFailure: (owner, id) =>
       database.asViewer(owner, (tx) => noteNoPicture(tx, owner, id, clock.now().toISOString())),
   });
@@ -213,10 +230,10 @@ export async function openFiles(parts: {
         return pictures.send(owner, file, input.width, request);
       }),
     ],
-    picture: (owner, file, width) => pictures.bytes(owner, file, width),
+    picture: (...asked) => pictures.bytes(...asked),
     sendPicture: (owner, file, width, request) => pictures.send(owner, file, width, request),
-    printedPicture: (owner, file, width) => pictures.printed(owner, file, width),
-    shown: makeShownPages({ store, log: parts.log }),
+    printedPicture: (...asked) => pictures.printed(...asked),
+    shown: makeShownPages({ store, log: parts.log, clock, patience }),
     send: (file, request, how) => sendFile({ store, log: parts.log }, file, request, how),
     jobs: [settling],
     recover: () => settling.recover(),

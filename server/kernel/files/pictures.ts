@@ -7,13 +7,12 @@ const readers = [makeReader(), makeReader()];
 /** Pictures that are drawn at once, each in a process of its own. */
 export const pictureLanes = readers.length;
 
-const limit = { usual: readerLimits.pictureSeconds * 1000 };
-/** Nobody waits in front of a report that a job prints: a busy machine must not make a photograph unreadable. */
-const unhurried = { usual: readerLimits.textSeconds * 1000 };
+/** Counted by the processor: that a machine is busy must not make a photograph unreadable. */
+const limit = { processor: readerLimits.pictureSeconds * 1000 };
 
 /**
  * A WebP picture of a JPEG or PNG, as wide as asked but never wider than the original; with `height`, cut to fill exactly that.
- * Turned upright and without EXIF, so without the place where it was taken. Throws `Fault('unsupported')` for a damaged file.
+ * Turned upright and without EXIF, so without the place where it was taken. Throws `Fault('unsupported')` for a damaged file, and `Late`.
  */
 export function thumbnail(
   path: string,
@@ -25,7 +24,7 @@ export function thumbnail(
 
 /** The same as a JPEG, for a report. */
 export function printedPicture(path: string, { width }: { width: number }, lane = 0): Promise<Uint8Array> {
-  return draw({ kind: 'thumbnail', path, width, format: 'jpeg' }, lane, unhurried);
+  return draw({ kind: 'thumbnail', path, width, format: 'jpeg' }, lane);
 }
 
 /** The same of the first page of a PDF. */
@@ -53,15 +52,15 @@ export async function endPictures(): Promise<void> {
   await Promise.all(readers.map((reader) => reader.end()));
 }
 
-async function draw(job: ReaderJob, lane: number, within = limit): Promise<Uint8Array> {
-  const drawn = await run(job, lane, within);
+async function draw(job: ReaderJob, lane: number): Promise<Uint8Array> {
+  const drawn = await run(job, lane);
   if (!(drawn instanceof Uint8Array)) throw new Error('No picture came back');
   return drawn;
 }
 
-async function run(job: ReaderJob, lane: number, within = limit): Promise<unknown> {
+async function run(job: ReaderJob, lane: number): Promise<unknown> {
   try {
-    return await readers[lane % readers.length]?.run(job, within);
+    return await readers[lane % readers.length]?.run(job, limit);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     throw new Fault('unsupported', 'No preview can be made of this file');

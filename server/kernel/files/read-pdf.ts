@@ -19,17 +19,20 @@ const leastLetters = 16;
 const mostlyCovered = 0.5;
 /** So many letters behind a scan are what a scanner recognised in it. */
 const recognisedAlready = 100;
-/** Milliseconds kept back for the page that is being recognised when the time limit comes near. */
-const reserve = 25_000;
-
 export type Saying = { longer: () => void; part: (part: TextPart) => void };
 
 /**
  * Reads a PDF from the page `from` on, page by page. A page that is a picture, or that a picture mostly covers, is drawn and
- * recognised. Ends after 50 pages, after 10 that were recognised, or when the time is over: the rest is for another run.
+ * recognised. Ends after 50 pages, after 10 that were recognised, or when the time of a run is over, but never without a page: the rest is
+ * for another run. `clock` counts milliseconds.
  */
-export async function readPdf(path: string, from: number, { longer, part }: Saying): Promise<TextEnd> {
-  const until = performance.now() + readerLimits.ocrSeconds * 1000 - reserve;
+export async function readPdf(
+  path: string,
+  from: number,
+  { longer, part }: Saying,
+  clock: () => number = () => performance.now(),
+): Promise<TextEnd> {
+  const until = clock() + readerLimits.runSeconds * 1000;
   return withPdf(path, async (pdf) => {
     part({ pages: pdf.numPages });
     const last = Math.min(pdf.numPages, from + readerLimits.pages - 1);
@@ -37,7 +40,7 @@ export async function readPdf(path: string, from: number, { longer, part }: Sayi
     let length = 0;
     for (let number = from; number <= last; number += 1) {
       if (recognised >= readerLimits.ocrPages || length > readerLimits.characters) break;
-      if (performance.now() > until) break;
+      if (number > from && clock() > until) break;
       const page = await readPage(pdf, number, () => {
         if (recognised === 0) longer();
         recognised += 1;

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letterLines, scanOf, type Sheet } from '../../../db/seed/scans.ts';
 import { deep } from '../test-depth.ts';
 import { endPictures, pdfThumbnail } from './pictures.ts';
+import { readPdf } from './read-pdf.ts';
 import {
+  Late,
   longReason,
   readerLimits,
-  slowReason,
+  spentReason,
   undrawnReason,
   Unreadable,
   type TextPart,
@@ -125,16 +127,53 @@ describe('what could not be read', () => {
     expect(last).toEqual({ pages: 1_000_000, read: [{ text: 'A page' }], next: null, reason: longReason });
   });
 
-  it('is the page for which the time was too short; those before it stay', async () => {
+  it('is the page that used up the processor time; those before it stay', async () => {
     const run = async (_job: unknown, _limit: unknown, onPart?: (part: TextPart) => void) => {
       onPart?.({ pages: 3 });
       onPart?.({ page: { text: 'The first page' } });
-      throw new Unreadable(slowReason);
+      throw new Unreadable(spentReason);
     };
     expect(await readText({ path, type: 'application/pdf' }, { run })).toEqual({
       pages: 3,
-      read: [{ text: 'The first page' }, { text: '', missing: slowReason }],
+      read: [{ text: 'The first page' }, { text: '', missing: spentReason }],
       next: 3,
     });
+  });
+
+  it('is none of a machine that is busy: what has come stays, the rest is for another run, and nothing is missing', async () => {
+    const run = async (_job: unknown, _limit: unknown, onPart?: (part: TextPart) => void) => {
+      onPart?.({ pages: 3 });
+      onPart?.({ page: { text: 'The first page' } });
+      throw new Late();
+    };
+    const file = { path, type: 'application/pdf' };
+    expect(await readText(file, { run })).toEqual({ pages: 3, read: [{ text: 'The first page' }], next: 2 });
+    const late = async () => Promise.reject(new Late());
+    await expect(readText(file, { run: late })).rejects.toBeInstanceOf(Late);
+  });
+
+  it('is none of a process that crashed once: what the second one reads counts, each page once', async () => {
+    const run = async (_job: unknown, _limit: unknown, onPart?: (part: TextPart) => void) => {
+      for (let tries = 1; tries <= 2; tries += 1) {
+        onPart?.({ pages: 2 });
+        onPart?.({ page: { text: 'The first page' } });
+      }
+      onPart?.({ page: { text: 'The second page' } });
+      return {};
+    };
+    expect(await readText({ path, type: 'application/pdf' }, { run })).toEqual({
+      pages: 2,
+      read: [{ text: 'The first page' }, { text: 'The second page' }],
+      next: null,
+    });
+  });
+
+  it('never takes a run without a page, however slow the clock says the machine is', async () => {
+    await writeFile(path, await scanOf([{ text: lines }, { text: lines }, { text: lines }]));
+    const parts: TextPart[] = [];
+    let now = 0;
+    const slow = () => (now += 3_600_000);
+    await readPdf(path, 2, { longer: () => undefined, part: (part) => parts.push(part) }, slow);
+    expect(parts).toEqual([{ pages: 3 }, { page: { text: expect.any(String) as string } }]);
   });
 });

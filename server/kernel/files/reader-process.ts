@@ -1,28 +1,35 @@
 import { setPriority } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { brokenReason, readerLimits, Unreadable, type ReaderJob, type ReaderSaying } from './reader-job.ts';
+import { brokenReason, Unreadable, type ReaderJob, type ReaderSaying, type SentJob } from './reader-job.ts';
+import { counted, countLonger, endWithServer } from './with-server.ts';
 
 /** The program of the process that reads files: one job after the other, each library loaded when a job first needs it. */
 const say = (saying: ReaderSaying) => process.send?.(saying);
 
-// Whoever waits for a page comes before whatever waits for a text.
-setPriority(10);
+let placed = false;
+/** Whoever waits for a page of the server comes before whoever waits for a picture, and both before what waits for a text. */
+function takePlace({ kind }: ReaderJob): void {
+  if (placed) return;
+  placed = true;
+  setPriority(kind === 'text' ? 10 : 4);
+}
+
 process.on('disconnect', () => process.exit());
-process.on('message', (job: ReaderJob) => {
-  perform(job).then(
+process.on('message', (job: SentJob<ReaderJob>) => {
+  takePlace(job);
+  counted(job.within, () => perform(job)).then(
     (result) => say({ says: 'done', result }),
     (error: unknown) =>
       say({ says: 'refused', reason: error instanceof Unreadable ? error.message : brokenReason }),
   );
 });
-watch();
+endWithServer();
 say({ says: 'started' });
 
 async function perform(job: ReaderJob): Promise<unknown> {
   if (job.kind === 'text') {
     const { readFileText } = await import('./read-text.ts');
     return readFileText(job, {
-      longer: () => say({ says: 'longer' }),
+      longer: countLonger,
       part: (part) => say({ says: 'part', part }),
     });
   }
@@ -55,18 +62,4 @@ async function perform(job: ReaderJob): Promise<unknown> {
     import('./draw-thumbnail.ts'),
   ]);
   return drawThumbnail(await drawPdfPage(job.path, job.width), { width: job.width });
-}
-
-/**
- * A thread that still runs when this one is caught in a loop: it ends the process when the server is gone or when memory that
- * the heap's limit does not count, such as that of pictures, grows too large.
- */
-function watch(): void {
-  const program = `
-    const server = process.ppid;
-    setInterval(() => {
-      const swollen = process.memoryUsage.rss() > ${readerLimits.memoryMegabytes} * 1048576;
-      if (swollen || process.ppid !== server) process.kill(process.pid, 'SIGKILL');
-    }, 250);`;
-  new Worker(program, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 }

@@ -1,5 +1,5 @@
 import { makeReader } from './child.ts';
-import { longReason, readerLimits, Unreadable, type ReadPage, type TextEnd } from './reader-job.ts';
+import { Late, longReason, readerLimits, Unreadable, type ReadPage, type TextEnd } from './reader-job.ts';
 
 /**
  * What one run has read. `read` are the pages from the one that was asked for on; `pages` is how many the file has, 0 where it
@@ -16,12 +16,12 @@ export type ReadText = {
 
 const texts = makeReader();
 
-const limit = { usual: readerLimits.textSeconds * 1000, longer: readerLimits.ocrSeconds * 1000 };
+const limit = { processor: readerLimits.textSeconds * 1000, longer: readerLimits.ocrSeconds * 1000 };
 
 /**
  * Reads the text of a kept file in a process of its own, one file after the other: of PDF, DOC, DOCX and TXT as it stands, of JPG,
- * PNG and scanned PDF as it is recognised. A page on which the process ends, or for which the time is too short, is one that could
- * not be read. Throws only where reading itself is broken off or cannot start, and may then be tried again.
+ * PNG and scanned PDF as it is recognised. A page on which the process ends, or that uses up its processor time, is one that could not be
+ * read. Throws only where reading is late, broken off or cannot start, before a page was read, and may then be tried again.
  */
 export async function readText(
   { path, type, from = 1 }: { path: string; type: string; from?: number },
@@ -32,14 +32,19 @@ export async function readText(
   let end: TextEnd = {};
   try {
     end = (await reader.run({ kind: 'text', path, type, from }, limit, (part) => {
-      if ('pages' in part) ({ pages } = part);
-      else read.push(part.page);
+      if ('pages' in part) {
+        ({ pages } = part);
+        read.length = 0;
+      } else read.push(part.page);
     })) as TextEnd;
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    // Where pages have come already, a later run goes on behind them.
+    if (!(error instanceof Unreadable) && !(error instanceof Late && read.length > 0)) throw error;
     // What ends the reading of a file that has one page is said of the file.
     if (pages <= 1 && read.length === 0) return { pages: 0, read, next: null, reason: error.message };
-    if (from + read.length <= pages) read.push({ text: '', missing: error.message });
+    if (error instanceof Unreadable && from + read.length <= pages) {
+      read.push({ text: '', missing: error.message });
+    }
   }
   const next = from + read.length;
   if (next <= Math.min(pages, readerLimits.mostPages)) return { pages, read, next, ...end };

@@ -7,6 +7,7 @@ import { useMayKeep } from '../document/use-may.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Gallery } from '../../ui/picture/photo-grid.tsx';
+import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 
 // 100 KB of reader come only when somebody turns the pages.
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
@@ -58,24 +59,25 @@ export function PreviewCard({ document }: { document: DocumentDetail }) {
 
 /** The server's picture of the first page: there at once, and light on a phone. */
 function FirstPage({ id, name }: { id: string; name: string }) {
-  const [failed, setFailed] = useState(false);
-  if (failed) {
-    return (
-      <Sheet>
-        <FileType aria-hidden className="size-12 text-hue" />
-        <p className="text-quiet">There is no preview of this page.</p>
-      </Sheet>
-    );
-  }
   return (
     <div className="rounded-lg border border-line bg-sunk p-3 sm:p-8">
-      <img
+      <StoredPicture
         src={addressFor(filePicture, { id, width: '1600' })}
         alt={`First page of ${name}`}
-        onError={() => setFailed(true)}
+        without={<NoPage words="This page is being drawn. It appears here in a moment." />}
+        none={<NoPage words="There is no preview of this page." />}
         className="mx-auto aspect-[8.5/11] w-full max-w-xl rounded-sm bg-card object-contain object-top shadow-lifted in-data-[theme=dark]:brightness-90"
       />
     </div>
+  );
+}
+
+function NoPage({ words }: { words: string }) {
+  return (
+    <span className="hue-ochre grid min-h-64 place-content-center justify-items-center gap-2 px-4 py-8 text-center text-quiet">
+      <FileType aria-hidden className="size-12 text-hue" />
+      {words}
+    </span>
   );
 }
 
@@ -90,7 +92,11 @@ function PicturePreview({ id, name }: { id: string; name: string }) {
         aria-label={`Enlarge ${name}`}
         className="block w-full cursor-zoom-in"
       >
-        <img src={large} alt={name} className="mx-auto max-h-[40rem] min-h-48 w-full object-contain" />
+        <StoredPicture
+          src={large}
+          alt={name}
+          className="mx-auto max-h-[40rem] min-h-48 w-full object-contain"
+        />
       </button>
       <Gallery photos={[{ id, small: large, large, alt: name }]} shown={shown} onShow={setShown} />
     </Card>

@@ -2,8 +2,8 @@ import type { FileKind } from '@holdfast/domain/documents/document';
 import { filePicture, type PictureWidth } from '@holdfast/domain/kernel/files-endpoints';
 import { cx } from 'class-variance-authority';
 import { FileSpreadsheet, FileText, FileType, Image, Link2 } from 'lucide-react';
-import { useState } from 'react';
 import { addressFor } from '../../kernel/call/call.ts';
+import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 
 const signs = { pdf: FileText, image: Image, word: FileType, text: FileSpreadsheet, link: Link2 } as const;
 
@@ -19,31 +19,25 @@ type ThumbnailProps = {
 
 /** A document's first page, or a sign of its kind where there is no picture of it. Says nothing: the name stands beside it. */
 export function Thumbnail({ file_id, kind, width, className, asSheet = false }: ThumbnailProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const pictured = file_id !== null && failed !== file_id && (kind === 'pdf' || kind === 'image');
   const Sign = signs[kind];
-  const look = cx(
-    'hue-ochre grid shrink-0 overflow-hidden',
-    pictured ? 'bg-sunk' : 'tile place-items-center',
-    className,
+  const box = cx('hue-ochre grid shrink-0 overflow-hidden', className);
+  const sign = (
+    <span className="tile grid size-full place-items-center">
+      <Sign aria-hidden className="size-2/5 max-h-10 max-w-10" />
+    </span>
   );
-  if (!pictured) {
-    return (
-      <span className={look}>
-        <Sign aria-hidden className="size-2/5 max-h-10 max-w-10" />
-      </span>
-    );
-  }
+  if (file_id === null || (kind !== 'pdf' && kind !== 'image')) return <span className={box}>{sign}</span>;
+  const sheet = asSheet && kind === 'pdf';
   return (
-    <span className={cx(look, asSheet && kind === 'pdf' && 'px-4 pt-4 sm:px-10 sm:pt-5')}>
-      <img
+    <span className={cx(box, 'bg-sunk', sheet && 'px-4 pt-4 sm:px-10 sm:pt-5')}>
+      <StoredPicture
         src={addressFor(filePicture, { id: file_id, width })}
         alt=""
-        loading="lazy"
-        onError={() => setFailed(file_id)}
+        lazy
+        without={sign}
         className={cx(
           'size-full object-cover object-top in-data-[theme=dark]:brightness-90',
-          asSheet && kind === 'pdf' && 'rounded-t-sm shadow-lifted',
+          sheet && 'rounded-t-sm shadow-lifted',
         )}
       />
     </span>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Gallery } from '../../ui/picture/photo-grid.tsx';
+import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 import { photoOf } from './photo.tsx';
 
 /** How many photos stand beside the cover. */
@@ -35,7 +36,12 @@ export function PhotoBand({ name, photos: ids, without }: PhotoBandProps) {
           onClick={() => setShown(0)}
           className={`${look} ${small.length === 0 ? 'size-full' : 'col-span-2 row-span-2'}`}
         >
-          <img src={cover.large} alt={cover.alt} className="size-full object-cover" />
+          <StoredPicture
+            src={cover.large}
+            alt={cover.alt}
+            className="size-full object-cover"
+            {...(without === undefined ? {} : { without })}
+          />
         </button>
         {small.map((photo, index) => (
           <button
@@ -45,7 +51,7 @@ export function PhotoBand({ name, photos: ids, without }: PhotoBandProps) {
             onClick={() => setShown(index + 1)}
             className={`${look} ${small.length === 1 ? 'row-span-2' : ''}`}
           >
-            <img src={photo.small} alt={photo.alt} className="size-full object-cover" />
+            <StoredPicture src={photo.small} alt={photo.alt} className="size-full object-cover" />
             {hidden > 0 && index === small.length - 1 && (
               <span className="figures absolute right-2 bottom-2 rounded-sm bg-card px-2 py-0.5 text-sm font-semibold">
                 +{hidden} more

@@ -2,6 +2,7 @@ import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
 import type { ReactNode } from 'react';
 import { addressFor } from '../call/call.ts';
 import type { Photo } from '../../ui/picture/photo-grid.tsx';
+import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 
 /** A record's photo as the gallery wants it, named by the record; `position` counts from 1. */
 export function photoOf(id: string, name: string, position: number): Photo {
@@ -15,15 +16,16 @@ export function photoOf(id: string, name: string, position: number): Photo {
 
 type CoverProps = { photo: string | null; without: ReactNode; className: string };
 
-/** A record's cover in a list, or what stands in its place. The name beside it says what it is. */
+/** A record's cover in a list, or what stands in its place: where it has none, and until it is there. The name beside it says what it is. */
 export function Cover({ photo, without, className }: CoverProps) {
   if (photo === null) return without;
   return (
-    <img
+    <StoredPicture
       src={addressFor(filePicture, { id: photo, width: '480' })}
       alt=""
-      loading="lazy"
-      className={`bg-sunk object-cover ${className}`}
+      lazy
+      className={`object-cover ${className}`}
+      {...(without === null ? {} : { without })}
     />
   );
 }

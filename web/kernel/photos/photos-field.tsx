@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { IconButton } from '../../ui/form/button.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
+import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 import { movedTo } from './photo-order.ts';
 import { photoOf } from './photo.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -65,11 +66,11 @@ function PhotoOrder({ photos, onChange }: PhotoOrderProps) {
           onDragEnd={() => setDragged(null)}
           className={`relative overflow-hidden rounded-md border border-line bg-card ${dragged === index ? 'opacity-50' : ''}`}
         >
-          <img
+          <StoredPicture
             src={photoOf(id, '', 1).small}
             alt={`Number ${index + 1}`}
             draggable={false}
-            className="aspect-4/3 w-full cursor-grab bg-sunk object-cover"
+            className="aspect-4/3 w-full cursor-grab object-cover"
           />
           {index === 0 && (
             <span className="absolute top-2 left-2">

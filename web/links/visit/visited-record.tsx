@@ -1,9 +1,9 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { visitFile, visitPage, visitRecord } from '@holdfast/domain/links/endpoints';
-import type { ShownFile, VisibleFact } from '@holdfast/domain/links/visit';
+import type { ShownFile, VisibleFact, VisitedRecord as Visited } from '@holdfast/domain/links/visit';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { addressFor } from '../../kernel/call/call.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
@@ -11,16 +11,29 @@ import { Answered } from '../../ui/data-display/answered.tsx';
 import { FactList } from '../../ui/data-display/facts.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 
 const valueOf = ({ value, kind }: VisibleFact) =>
   kind === 'money' ? formatMoney(value) : kind === 'day' ? mediumDay(value) : value;
 
 type VisitedRecordProps = { token: string; record: RecordReference; mayDownload: boolean };
 
+/** Milliseconds after which the pages of a file that were not counted yet are asked for again. */
+const askedAgain = 5000;
+const isUncounted = (record: Visited): boolean =>
+  [record, ...record.documents].some(({ files }) => files.some(({ pages }) => pages === null));
+
 /** A record that a link opens: its facts, its pictures, and its documents page by page. */
 export function VisitedRecord({ token, record, mayDownload }: VisitedRecordProps) {
   const { item_type, item_id } = record;
   const answer = useAnswer(visitRecord, { token, item_type, item_id });
+  const { data, dataUpdatedAt, refetch } = answer;
+  const uncounted = data !== undefined && isUncounted(data);
+  useEffect(() => {
+    if (!uncounted) return;
+    const timer = setTimeout(() => void refetch(), askedAgain);
+    return () => clearTimeout(timer);
+  }, [uncounted, dataUpdatedAt, refetch]);
   const way = { token, mayDownload };
   return (
     <div className="mt-4 border-t border-line pt-4">
@@ -59,7 +72,9 @@ type FilePagesProps = { token: string; mayDownload: boolean; file: ShownFile };
 
 function FilePages({ token, mayDownload, file }: FilePagesProps) {
   const [most, setMost] = useState(pagesAtOnce);
-  const { id, name, pages } = file;
+  const { id, name, pages: counted } = file;
+  // Whatever has not been counted yet has a first page.
+  const pages = counted ?? 1;
   const shown = Math.min(most, pages);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -110,18 +125,15 @@ const ratioOf = ({ width, height }: ShownFile) =>
   width === null || height === null ? '1 / 1.3' : `${width} / ${height}`;
 
 function PagePicture({ src, called, ratio }: { src: string; called: string; ratio: string }) {
-  const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting');
-  if (state === 'failed') return <p className="text-quiet">{called} could not be drawn.</p>;
   return (
-    <img
+    <StoredPicture
       src={src}
       alt={called}
-      loading="lazy"
+      lazy
       draggable={false}
-      onLoad={() => setState('there')}
-      onError={() => setState('failed')}
-      style={state === 'waiting' ? { aspectRatio: ratio } : undefined}
-      className="w-full max-w-full rounded-sm border border-line bg-sunk"
+      style={{ aspectRatio: ratio }}
+      className="w-full max-w-full rounded-sm border border-line"
+      none={<span className="text-quiet">{called} could not be drawn.</span>}
     />
   );
 }

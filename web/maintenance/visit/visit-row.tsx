@@ -16,6 +16,7 @@ import { Money } from '../../ui/data-display/money.tsx';
 import { Button, IconButton } from '../../ui/form/button.tsx';
 import { Menu, MenuAction } from '../../ui/overlay/menu.tsx';
 import { Gallery } from '../../ui/picture/photo-grid.tsx';
+import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 import { recordsOf } from './task-actions.tsx';
 import { VisitDialog } from './visit-dialog.tsx';
 
@@ -125,7 +126,7 @@ function VisitPhotos({ visit, name }: { visit: VisitItem; name: string }) {
             className="size-16 overflow-hidden rounded-md border border-line bg-sunk"
             onClick={() => setShown(nth)}
           >
-            <img src={photo.small} alt="" loading="lazy" className="size-full object-cover" />
+            <StoredPicture src={photo.small} alt="" lazy className="size-full object-cover" />
           </button>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/form/button.tsx';
 import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
+import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 import { photoOf } from '../../kernel/photos/photo.tsx';
 import { placeInWords, sizeInWords } from './property-words.tsx';
 
@@ -61,10 +62,10 @@ export function ReviewStep({ onEdit }: { onEdit: (step: number) => void }) {
           <ul className="flex flex-wrap gap-2">
             {draft.photos.map((id, index) => (
               <li key={id}>
-                <img
+                <StoredPicture
                   src={photoOf(id, '', 1).small}
                   alt={`Number ${index + 1}`}
-                  className="h-16 w-20 rounded-md bg-sunk object-cover"
+                  className="h-16 w-20 rounded-md object-cover"
                 />
               </li>
             ))}

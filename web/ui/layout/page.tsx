@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useRef, type ReactNode } from 'react';
 import { useArrival } from '../../base/arrival.ts';
+import { LatePrintNote } from '../picture/late-print-note.tsx';
 
 /** The content of a screen within the shell: no wider than 1200 px, with air around. */
 export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
@@ -12,6 +13,7 @@ export function Page({ children, narrow = false }: { children: ReactNode; narrow
       )}
     >
       {children}
+      <LatePrintNote />
     </div>
   );
 }

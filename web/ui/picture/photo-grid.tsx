@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Image as ImageSign, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Modal } from '../overlay/behind.tsx';
 import { IconButton } from '../form/button.tsx';
 import { useFocusReturn } from '../overlay/focus-return.ts';
+import { StoredPicture } from './stored-picture.tsx';
 
 export type Photo = { id: string; small: string; large: string; alt: string };
 
@@ -26,10 +27,10 @@ export function PhotoGrid({ photos, action }: PhotoGridProps) {
               onClick={() => setShown(index)}
               className="block w-full overflow-hidden rounded-md border border-line bg-sunk"
             >
-              <img
+              <StoredPicture
                 src={photo.small}
                 alt={photo.alt}
-                loading="lazy"
+                lazy
                 className="aspect-4/3 w-full object-cover transition-transform duration-200 hover:scale-[1.03]"
               />
             </button>
@@ -41,6 +42,16 @@ export function PhotoGrid({ photos, action }: PhotoGridProps) {
       </ul>
       <Gallery photos={photos} shown={shown} onShow={setShown} />
     </>
+  );
+}
+
+/** Stands where one photo fills the window, until it is there. */
+function LateLarge({ none = false }: { none?: boolean }) {
+  return (
+    <span className="grid justify-items-center gap-3 p-6 text-center text-quiet">
+      <ImageSign aria-hidden className="size-12" />
+      {none ? 'This picture cannot be shown.' : 'This picture is not ready yet. It appears here in a moment.'}
+    </span>
   );
 }
 
@@ -87,7 +98,13 @@ export function Gallery({ photos, shown, onShow }: GalleryProps) {
           </div>
           <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center rounded-b-lg bg-sunk">
             {photo && (
-              <img src={photo.large} alt={photo.alt} className="max-h-full max-w-full object-contain" />
+              <StoredPicture
+                src={photo.large}
+                alt={photo.alt}
+                className="max-h-full max-w-full object-contain"
+                without={<LateLarge />}
+                none={<LateLarge none />}
+              />
             )}
           </div>
         </Radix.Content>

@@ -5,6 +5,7 @@ import { photoOf } from '../../kernel/photos/photo.tsx';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Card, cardLink, cardRing } from '../../ui/layout/card.tsx';
+import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 import { BudgetBar } from './budget-bar.tsx';
 import { hasTarget, ProjectStatusBadge } from './project-status.tsx';
 
@@ -16,10 +17,10 @@ export function ProjectCard({ project }: { project: ShownProject }) {
     <Card className={`relative ${cardRing}`}>
       <div className="flex items-start gap-3">
         {cover !== undefined && (
-          <img
+          <StoredPicture
             src={photoOf(cover, name, 1).small}
             alt=""
-            className="size-14 shrink-0 rounded-md bg-sunk object-cover"
+            className="size-14 shrink-0 rounded-md object-cover"
           />
         )}
         <div className="min-w-0 grow">
