@@ -1,5 +1,6 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
+import { largestBankFile } from '@holdfast/domain/statements/bank-file';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
@@ -55,7 +56,7 @@ const fileAnswers = (
   keys: ReturnType<Kernel['keysFor']>,
 ): readonly Answer[] => [
   answerStream(endpoints.addStatement, async ({ input, owner, context, reading, writing, keep }) => {
-    const sent = await readSent(await packed(requestBytes(context)), owner, reading, keys);
+    const sent = await readSent(await packed(requestBytes(context, largestBankFile)), owner, reading, keys);
     return writing(async (tx) => {
       const added = {
         id: await addImport(tx, owner, { ...sent, name: input.name, format: sent.file.format }),
