@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server } from 'node:net';
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterEach, expect, inject, it } from 'vitest';
 import { testDatabase } from '../kernel/test-database.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 
 const test = testDatabase();
-const open: { product?: Product; proxy?: Server } = {};
-afterAll(async () => {
-  await open.product?.stop();
-  open.proxy?.close();
+const open: { products: Product[]; proxies: Server[] } = { products: [], proxies: [] };
+afterEach(async () => {
+  for (const product of open.products.splice(0)) await product.stop();
+  for (const proxy of open.proxies.splice(0)) proxy.close();
 });
 
 /**
@@ -40,7 +40,7 @@ async function proxyTo(target: NetConnectOpts, word: string, lost: 'line' | 'ans
   await new Promise<void>((resolve) => {
     proxy.listen(0, '127.0.0.1', resolve);
   });
-  open.proxy = proxy;
+  open.proxies.push(proxy);
   return { trap, port: (proxy.address() as AddressInfo).port };
 }
 
@@ -69,8 +69,9 @@ async function personBehind(lost: 'line' | 'answer' | 'commit') {
   return {
     trap,
     start: async () => {
-      open.product = await startProduct(settings);
-      return open.product;
+      const product = await startProduct(settings);
+      open.products.push(product);
+      return product;
     },
     add: async (product: Product) =>
       fetch(`${product.address}/api/dates`, {
@@ -124,7 +125,5 @@ it.each([
     expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, replayed]);
     expect(await answer.json()).toMatchObject({ title: 'Boiler' });
     expect(await titles()).toEqual(['Boiler']);
-    await product.stop();
-    open.proxy?.close();
   },
 );
