@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 
 /** With this a server says that starting it again would change nothing: settings, a taken port, a role that is refused. */
 const settleFirst = 78;
-/** The first pause and the longest, in milliseconds; a server that ran for so long begins with the first one anew. */
-const usual = { firstPause: 250, longestPause: 30_000, settled: 60_000 };
+/** The first pause and the longest, in milliseconds; for each `halving` that a server ran the next pause is half as long. */
+const usual = { firstPause: 250, longestPause: 30_000, halving: 10_000, now: () => performance.now() };
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -23,7 +23,7 @@ export async function keepRunning(program, words, options = {}, times = usual) {
   for (const signal of signals) process.on(signal, pass);
   try {
     for (;;) {
-      const began = performance.now();
+      const began = times.now();
       child = spawn(program, words, { stdio: 'inherit', ...options });
       const { code, signal, error } = await ended(child);
       if (error !== undefined) {
@@ -34,9 +34,11 @@ export async function keepRunning(program, words, options = {}, times = usual) {
       if (asked !== undefined) return code ?? 128 + numberOf(asked);
       if (code === 0) return 0;
       if (code === settleFirst) return 1;
-      if (performance.now() - began > times.settled) pause = times.firstPause;
+      pause = Math.max(times.firstPause, pause / 2 ** ((times.now() - began) / times.halving));
       const how = signal === null ? `with code ${code}` : `by ${signal}`;
-      console.error(`The server ended ${how}. It is started again in ${pause / 1000} s.`);
+      console.error(
+        `The server ended ${how}. It is started again in ${Number((pause / 1000).toFixed(2))} s.`,
+      );
       await new Promise((resolve) => {
         wake = resolve;
         setTimeout(resolve, pause);

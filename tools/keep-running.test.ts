@@ -17,8 +17,8 @@ const starts = () => {
   }
 };
 
-/** Watches a server that notes each start and then does what `ends` says of that start. */
-function watch(ends: string) {
+/** Watches a server that notes each start and then does what `ends` says of that start, after `ran` milliseconds each time. */
+function watch(ends: string, ran = 0) {
   const server = path.join(folder, 'server.mjs');
   writeFileSync(
     server,
@@ -29,7 +29,8 @@ function watch(ends: string) {
   );
   const script = `
     import { keepRunning } from ${JSON.stringify(path.join(import.meta.dirname, 'keep-running.mjs'))};
-    const times = { firstPause: 20, longestPause: 100, settled: 60_000 };
+    let clock = 0;
+    const times = { firstPause: 20, longestPause: 100, halving: 10_000, now: () => (clock += ${ran}) };
     process.exit(await keepRunning(process.execPath, [${JSON.stringify(server)}], {}, times));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -50,6 +51,15 @@ describe('a server under watch', () => {
     expect(said()).toContain('ended with code 75. It is started again in 0.02 s');
     expect(said()).toContain('ended by SIGKILL. It is started again in 0.04 s');
     expect(said()).toContain('ended with code 1. It is started again in 0.08 s');
+  });
+
+  it.each([
+    { apart: 30_000, last: 0.02 },
+    { apart: 0, last: 0.1 },
+  ])('that ends four times, each after $apart ms, waits $last s in the end', async ({ apart, last }) => {
+    const { code, said } = watch('process.exit(start < 5 ? 75 : 0);', apart);
+    expect(await code()).toBe(0);
+    expect(said().trim().split('\n').at(-1)).toContain(`started again in ${last} s`);
   });
 
   it('is not started again where something has to be settled first', async () => {

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { firstChargeAt } from '@holdfast/domain/billing/first-charge';
 import { isLive } from '@holdfast/domain/billing/subscription';
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
@@ -11,6 +11,7 @@ import { ensureCustomer, type Customer } from './customers.ts';
 import { planOrRefuse } from './plan-or-refuse.ts';
 import { changePlan } from './plan-change.ts';
 import { isMissing } from './provider-faults.ts';
+import { stripeLibrary } from './stripe-library.ts';
 import { syncCustomer } from './sync.ts';
 import { findSubscription } from './viewer-records.ts';
 
@@ -158,6 +159,6 @@ async function close(client: Stripe, session: string): Promise<void> {
   try {
     await client.checkout.sessions.expire(session);
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (!(error instanceof stripeLibrary().errors.StripeInvalidRequestError)) throw error;
   }
 }

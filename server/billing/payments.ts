@@ -1,10 +1,11 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { configurationTexts, settingField } from '@holdfast/domain/billing/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Kernel } from '../kernel/kernel.ts';
 import { httpClientTo } from './built-in/http-client.ts';
 import { makeProvider, type Accounts } from './built-in/provider.ts';
 import { storedAccounts } from './built-in/stored-accounts.ts';
+import { stripeLibrary } from './stripe-library.ts';
 
 export type Mode = 'built_in' | 'test' | 'live';
 
@@ -34,17 +35,20 @@ export function openPayments(kernel: Kernel): Payments {
   const { stripe, testPayments } = kernel.config;
   if (stripe.secretKey === undefined && testPayments) return openBuiltIn(kernel);
   const { apiBase, secretKey, webhookSecret } = stripe;
-  const client = new Stripe(secretKey ?? 'none', {
-    host: apiBase.hostname,
-    protocol: apiBase.protocol === 'http:' ? 'http' : 'https',
-    ...(apiBase.port === '' ? {} : { port: apiBase.port }),
-    timeout: patience,
-    maxNetworkRetries: repetitions,
-    telemetry: false,
-  });
+  const client = once(
+    () =>
+      new (stripeLibrary())(secretKey ?? 'none', {
+        host: apiBase.hostname,
+        protocol: apiBase.protocol === 'http:' ? 'http' : 'https',
+        ...(apiBase.port === '' ? {} : { port: apiBase.port }),
+        timeout: patience,
+        maxNetworkRetries: repetitions,
+        telemetry: false,
+      }),
+  );
   const known = () => {
     if (secretKey === undefined) throw settingFault('STRIPE_SECRET_KEY', configurationTexts.noKey);
-    return client;
+    return client();
   };
   const secret = () => {
     if (webhookSecret !== undefined) return webhookSecret;
@@ -58,7 +62,7 @@ export function openPayments(kernel: Kernel): Payments {
       secret();
       return found;
     },
-    eventIn: async (body, signature) => eventOf(client, body, signature, secret()),
+    eventIn: async (body, signature) => eventOf(client(), body, signature, secret()),
     builtIn: undefined,
   };
 }
@@ -66,20 +70,23 @@ export function openPayments(kernel: Kernel): Payments {
 function openBuiltIn(kernel: Kernel): Payments {
   const seconds = () => Math.floor(kernel.clock.now().getTime() / 1000);
   const accounts = storedAccounts(kernel.database);
-  const client = new Stripe('built_in', {
-    httpClient: httpClientTo(makeProvider(accounts, seconds)),
-    telemetry: false,
-  });
+  const client = once(
+    () =>
+      new (stripeLibrary())('built_in', {
+        httpClient: httpClientTo(makeProvider(accounts, seconds)),
+        telemetry: false,
+      }),
+  );
   const [secret, ...former] = kernel.keysFor('built-in payments').map((key) => `whsec_${key}`);
   return {
     mode: 'built_in',
-    client: () => client,
-    forPurchase: () => client,
+    client,
+    forPurchase: client,
     async eventIn(body, signature) {
       const at = kernel.clock.now().getTime();
-      const taken = eventOf(client, body, signature, secret ?? '', at);
+      const taken = eventOf(client(), body, signature, secret ?? '', at);
       return former.reduce(
-        (tried, each) => tried.catch(() => eventOf(client, body, signature, each, at)),
+        (tried, each) => tried.catch(() => eventOf(client(), body, signature, each, at)),
         taken,
       );
     },
@@ -87,13 +94,19 @@ function openBuiltIn(kernel: Kernel): Payments {
       accounts,
       seconds,
       sign: (payload) =>
-        client.webhooks.generateTestHeaderStringAsync({
+        client().webhooks.generateTestHeaderStringAsync({
           payload,
           secret: secret ?? '',
           timestamp: seconds(),
         }),
     },
   };
+}
+
+/** Makes a value when it is first asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 async function eventOf(

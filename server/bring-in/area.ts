@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/bring-in/endpoints';
+import { largestZip } from '@holdfast/domain/bring-in/photos';
 import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer.ts';
 import { requestBytes } from '../kernel/http/request-bytes.ts';
@@ -33,7 +34,7 @@ export function bringInArea({ files, clock }: Kernel, keeping: BringInGiven): Ar
       answerStream(
         endpoints.addPhotos,
         async ({ input, owner, standing, context, reading, writing, keep }) => {
-          const counts = await takePhotos(requestBytes(context), {
+          const counts = await takePhotos(requestBytes(context, largestZip), {
             files,
             owner,
             id: input.id,

@@ -35,6 +35,14 @@ describe('the state of a person’s records', () => {
     );
   });
 
+  it('is not remembered without bound where people only write, either', () => {
+    const freshness = makeFreshness(10);
+    const first = freshness.stateOf('first');
+    for (let person = 0; person < 10; person += 1) freshness.changed(`person ${person}`);
+    // Only where its state was dropped does somebody get another one without having written.
+    expect(freshness.stateOf('first')).not.toBe(first);
+  });
+
   it('is not remembered without bound, and a state that was dropped is not given again', () => {
     const freshness = makeFreshness();
     const first = freshness.stateOf('maria');

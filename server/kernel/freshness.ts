@@ -14,20 +14,20 @@ export type Freshness = {
 
 const maxRemembered = 50_000;
 
-export function makeFreshness(): Freshness {
+export function makeFreshness(most = maxRemembered): Freshness {
   let states = new Map<string, string>();
   let serial = 0;
   let epoch = randomBytes(6).toString('base64url');
   const next = () => `${epoch}.${(serial += 1).toString(36)}`;
   const remember = (userId: string) => {
-    if (states.size >= maxRemembered) states = new Map();
+    if (states.size >= most) states = new Map();
     const state = next();
     states.set(userId, state);
     return state;
   };
   return {
     stateOf: (userId) => states.get(userId) ?? remember(userId),
-    changed: (userId) => void states.set(userId, next()),
+    changed: (userId) => void remember(userId),
     forget() {
       states = new Map();
       epoch = randomBytes(6).toString('base64url');

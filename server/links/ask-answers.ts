@@ -24,7 +24,7 @@ import {
   type Door,
 } from './find-visit.ts';
 import type { LinksGiven } from './given.ts';
-import { fillPlace, freePlace, placesLeft, takePlace } from './sent-files.ts';
+import { fillPlace, freePlace, placesLeft, requirePlace, takePlace } from './sent-files.ts';
 
 type RequestDoor = Door & {
   readonly title: string;
@@ -93,32 +93,34 @@ export function askAnswers(kernel: Kernel, given: LinksGiven): Answer[] {
       await spend(database, visitLimits.sending, request.id);
       const writing = <T>(work: (tx: Tx) => Promise<T>) => database.asViewer(owner, work);
       const visitor = visitorOf(kernel, given, call);
-      const place = await writing((tx) =>
-        takePlace(tx, owner, {
-          request: request.id,
-          name: name.slice(0, 400),
-          size: Math.max(0, Math.min(announced, most_megabytes * megabyte)) || 0,
-          sender,
-          note,
-          ...visitor,
-        }).catch(asVisitor),
-      );
+      await database.reading(owner, (tx) => requirePlace(tx, owner, request.id, request.most_files));
+      let place: string | undefined;
       const noting = {
         writing,
         spare: async (tx: Tx, bytes: number) => {
           checkSize(bytes);
           await spareStorage(tx, { owner, standing }, bytes, call.now).catch(asVisitor);
+          const slot = {
+            request: request.id,
+            name: name.slice(0, 400),
+            size: bytes,
+            sender,
+            note,
+            ...visitor,
+          };
+          place = await takePlace(tx, owner, slot).catch(asVisitor);
         },
         keep: async (tx: Tx, stored: StoredFile) => {
           await holdFile(tx, owner, stored.id);
-          await fillPlace(tx, owner, place, stored).catch(asVisitor);
+          await fillPlace(tx, owner, place ?? '', stored).catch(asVisitor);
         },
       };
       try {
-        const sent = { name, purpose: 'document', bytes: requestBytes(call.context) } as const;
-        await files.take(owner, sent, noting);
+        const bytes = requestBytes(call.context, most_megabytes * megabyte);
+        await files.take(owner, { name, purpose: 'document', bytes }, noting);
       } catch (error) {
-        await writing((tx) => freePlace(tx, owner, place));
+        const taken = place;
+        if (taken !== undefined) await writing((tx) => freePlace(tx, owner, taken));
         throw error;
       }
       events.publish({ userId: owner, areas: ['links'] });

@@ -121,6 +121,36 @@ describe('a request for a document', () => {
     expect(count).toBe(3);
   });
 
+  it('is closed by files that have come, not by ones that never end', async () => {
+    await test.raw('delete from rate_limits');
+    const { caller } = await maria();
+    const request = await ask(caller, { most_files: 2 });
+    const slow = [0, 1].map((nth) => {
+      const line = new TransformStream<Uint8Array, Uint8Array>();
+      const query = new URLSearchParams({ name: `slow-${nth}.pdf`, sender: 'Tim' });
+      const answer = test.anonymous.fetch(`${askPath(request)}/files?${query.toString()}`, {
+        method: 'POST',
+        body: line.readable,
+        headers: { 'content-type': 'application/octet-stream' },
+        duplex: 'half',
+      });
+      return { writer: line.writable.getWriter(), answer };
+    });
+    // A stream takes its bytes when somebody reads them: the uploads are under way.
+    for (const { writer } of slow) await writer.write(pdf.subarray(0, 3));
+    expect((await visitorOf(test).read<RequestVisit>(askPath(request))).body).toMatchObject({ left: 2 });
+    expect(await send(request)).toMatchObject({ status: 200, left: 1 });
+    expect(await send(request)).toMatchObject({ status: 200, left: 0 });
+    for (const { writer, answer } of slow) {
+      await writer.write(pdf.subarray(3));
+      await writer.close();
+      const response = await answer;
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ title: requestTexts.full });
+    }
+    expect(await waiting(caller, request)).toHaveLength(2);
+  });
+
   it('takes only the kinds and sizes that were asked for, whatever a file is called', async () => {
     const { id, caller } = await maria();
     const request = await ask(caller, { file_types: ['picture'], most_megabytes: 1 });

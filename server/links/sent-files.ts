@@ -6,7 +6,7 @@ import { dropHeldFile, findHeldFile, stageHeldFile } from '../kernel/files/hold-
 import type { FoundFile } from '../kernel/files/records.ts';
 import { audit } from '../kernel/people/audit.ts';
 
-/** A file whose bytes have not come after so many minutes never will; its place is free again. */
+/** A file that is not stored after so many minutes never will be; its place is free again. */
 export const arrivingMinutes = 15;
 
 type Slot = {
@@ -28,9 +28,15 @@ export async function placesLeft(tx: Tx, owner: string, request: string, most: n
   return Math.max(0, most - (rows[0]?.used ?? 0));
 }
 
+/** Throws `conflict` where a request takes no more files. */
+export async function requirePlace(tx: Tx, owner: string, request: string, most: number): Promise<void> {
+  if ((await placesLeft(tx, owner, request, most)) === 0) throw new Fault('conflict', requestTexts.full);
+}
+
 /**
- * Takes a place for a file whose bytes are about to come, so that of many visitors at once no more send than may. Throws `not_found` where
- * the request is closed by now, and `conflict` where no place is left.
+ * Takes a place for a file whose bytes have come and are about to be stored, so that of many visitors at once no more are stored than may,
+ * and nobody holds a place with a file that never ends. Throws `not_found` where the request is closed by now, and `conflict` where no
+ * place is left.
  */
 export async function takePlace(tx: Tx, owner: string, slot: Slot): Promise<string> {
   const { rows } = await sql<{ most_files: number }>`
@@ -40,9 +46,7 @@ export async function takePlace(tx: Tx, owner: string, slot: Slot): Promise<stri
   );
   const [open] = rows;
   if (open === undefined) throw notFound('Request');
-  if ((await placesLeft(tx, owner, slot.request, open.most_files)) === 0) {
-    throw new Fault('conflict', requestTexts.full);
-  }
+  await requirePlace(tx, owner, slot.request, open.most_files);
   const { request, ...said } = slot;
   const made = await tx
     .insertInto('request_files')

@@ -1,4 +1,3 @@
-import writeXlsxFile from 'write-excel-file/node';
 import { csvOf } from '@holdfast/domain/kernel/csv';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Cell, Sheet, SheetColumn } from '@holdfast/domain/reports/sheet';
@@ -50,6 +49,8 @@ export async function sheetAsXlsx({ title, columns, rows, totals }: Sheet): Prom
   }));
   const line = (bold: boolean) => (row: readonly Cell[]) =>
     row.map((cell, place) => xlsxCell(cell, columns[place]?.kind ?? 'text', bold));
+  // Loaded where it is first needed: 78 modules.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const { toBuffer } = writeXlsxFile([head, ...rows.map(line(false)), ...totals.map(line(true))], {
     sheet: title,
     columns: columns.map(({ kind }) => ({ width: widths[kind] })),

@@ -1,5 +1,6 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
+import { largestBankFile } from '@holdfast/domain/statements/bank-file';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
@@ -44,7 +45,7 @@ const fileAnswers = (
 ): readonly Answer[] => [
   answerStream(endpoints.addStatement, async (call) => {
     const { input, owner, context, reading, writing, keep } = call;
-    const content = await packed(requestBytes(context));
+    const content = await packed(requestBytes(context, largestBankFile));
     const sent = await inReadingTurn(call, () => readSent(content, owner, reading, keys));
     return writing(async (tx) => {
       const added = {

@@ -12,7 +12,8 @@ export const connectionFaults = [
   'half open',
   'slow',
 ] as const;
-export type ConnectionFault = (typeof connectionFaults)[number];
+/** Or, as where the process that takes new connections is held up: they are taken and not answered, and those that are open go on. */
+export type ConnectionFault = (typeof connectionFaults)[number] | 'closed to newcomers';
 
 /** For tests: stands between the product and what it needs, and lets happen to the connections what happens in real life. */
 export type Proxy = {
@@ -33,10 +34,16 @@ type Line = { near: Socket; far: Socket; fault: ConnectionFault | undefined };
 
 export async function openProxy(target: NetConnectOpts): Promise<Proxy> {
   const lines = new Set<Line>();
+  const waiting: (() => void)[] = [];
   let fault: ConnectionFault | undefined;
   const server = createServer((near) => {
     near.on('error', () => {});
     if (fault === 'reset') return void near.resetAndDestroy();
+    if (fault === 'closed to newcomers') return void waiting.push(() => join(near));
+    join(near);
+  });
+
+  function join(near: Socket): void {
     const far = connect(target);
     const line: Line = { near, far, fault: fault === 'half open' ? undefined : fault };
     lines.add(line);
@@ -50,7 +57,7 @@ export async function openProxy(target: NetConnectOpts): Promise<Proxy> {
       .on('error', end)
       .on('close', () => void (isSilent(line) || end()))
       .on('data', (bytes) => void pass(line, bytes));
-  });
+  }
 
   async function listen(port: number): Promise<void> {
     await new Promise<void>((resolve, reject) => {
@@ -69,6 +76,7 @@ export async function openProxy(target: NetConnectOpts): Promise<Proxy> {
     port,
     async befall(what) {
       fault = what;
+      if (what === 'closed to newcomers') return;
       if (what === 'refused') await stopListening();
       for (const line of lines) {
         line.fault = what;
@@ -79,6 +87,7 @@ export async function openProxy(target: NetConnectOpts): Promise<Proxy> {
       if (fault === 'refused') await listen(port);
       fault = undefined;
       for (const line of lines) if (!isSilent(line)) line.fault = undefined;
+      for (const enter of waiting.splice(0)) enter();
     },
     async close() {
       for (const { near } of lines) near.destroy();

@@ -119,6 +119,27 @@ describe('the server, whose way to the database', () => {
     expect(await load?.lost()).toEqual([]);
   });
 
+  it('lets nobody new in for six seconds, serves everybody over what is open', async () => {
+    const { back, answers } = await under(
+      async () => {
+        await proxies.database?.befall('closed to newcomers');
+        // Most of the pool's connections are missing and wanted meanwhile.
+        await test.raw(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and application_name = 'holdfast' and state like 'idle%'
+           order by backend_start desc limit 2`,
+        );
+      },
+      { hold: 6000, shows: false, mend: async () => proxies.database?.mend() },
+    );
+    stands(answers, back);
+    const served = answers.filter(({ status }) => status === 200).length;
+    // Whoever held a connection that was ended is refused; nobody else is.
+    expect(answers.length - served).toBeLessThanOrEqual(2);
+    expect(served).toBeGreaterThan(20);
+    expect(await load?.lost()).toEqual([]);
+  });
+
   it('is cut from the other side, as a fail-over does, loses nothing that was acknowledged', async () => {
     const cutAll = async () => {
       await test.raw(

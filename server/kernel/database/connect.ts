@@ -17,6 +17,8 @@ export type Connections = {
   embedded?: {
     /** Where it listens. */
     socket(): string;
+    /** Whether its process is there. */
+    lives(): boolean;
     /** Starts it again, or joins the one that another process has started; `owner` and `login` then lead there. */
     revive(): Promise<void>;
   };
@@ -25,6 +27,8 @@ export type Connections = {
 };
 
 const name = 'holdfast';
+/** Within so many seconds a server that was killed is started again, also on a machine that has much to do. */
+const comeback = 10;
 
 /**
  * Finds the database that the settings name, or starts the embedded one in the data folder; makes roles and schema.
@@ -41,7 +45,11 @@ export async function connectDatabase(config: Config, log: Log): Promise<Connect
 }
 
 async function embedded(config: Config, log: Log): Promise<Connections> {
-  const options = { folder: join(config.dataFolder, 'postgres'), log: (said: string) => log.info(said) };
+  const options = {
+    folder: join(config.dataFolder, 'postgres'),
+    log: (said: string) => log.info(said),
+    comeback,
+  };
   let server = await startEmbedded(options);
   log.info({ adopted: server.adopted, user: userInfo().username }, 'embedded database started');
   const at = { host: server.socketFolder, port: server.port };
@@ -54,6 +62,7 @@ async function embedded(config: Config, log: Log): Promise<Connections> {
     login,
     embedded: {
       socket: () => join(server.socketFolder, `.s.PGSQL.${server.port}`),
+      lives: () => server.lives(),
       async revive() {
         // What is left of the dead one is given up, not waited for.
         void server.stop().catch(() => {});

@@ -51,8 +51,8 @@ async function run<R>(
   role: string,
   preambles: readonly Preamble[],
 ): Promise<QueryResult<R>> {
-  const name = statementName(role, query.sql);
-  const statement = { text: query.sql, values: query.parameters as unknown[], name };
+  const { name, text } = statementName(role, query.sql);
+  const statement = { text, values: query.parameters as unknown[], name };
   const ahead = planned.has(query.queryId) ? [...preambles, withOnePlan] : preambles;
   const result = await queryWith(client, ahead, statement, noteUse(client, name));
   const rows = result.rows as R[];

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { signOfLife } from './sign-of-life.ts';
 import { SteadyClient } from './steady-client.ts';
 
 /** What somebody who listens is told: each message, and that messages may have been missed. */
@@ -9,8 +8,10 @@ export type Hearing = { message(text: string): void; gap(): void };
 
 const firstPause = 500;
 const longestPause = 2000;
-/** A quiet connection is asked this often whether it is still there; one that is silent for as long again is given up. */
+/** A quiet connection is asked this often whether it is still there; one that owes an answer so many times in a row is given up. */
 const askEvery = 2000;
+const silences = 2;
+const openWithin = 10_000;
 const farewell = 1000;
 
 /**
@@ -28,11 +29,13 @@ export async function listen(
   let ended = false;
 
   const open = async () => {
-    const opened = new SteadyClient({ ...connection, ...settings, connectionTimeoutMillis: 4000 });
+    const opened = new SteadyClient({ ...connection, ...settings, connectionTimeoutMillis: openWithin });
     opened.on('notification', (note) => hearing.message(note.payload ?? ''));
+    let silent = 0;
     const asking = setInterval(() => {
-      if (opened.waitingSince !== 0) opened.cut();
-      else opened.query(signOfLife());
+      silent = opened.waitingSince === 0 ? 0 : silent + 1;
+      if (silent >= silences) opened.cut();
+      else if (silent === 0) opened.soundOut();
     }, askEvery);
     asking.unref();
     opened.once('end', () => clearInterval(asking));
@@ -53,7 +56,8 @@ export async function listen(
   const again = async (pause: number) => {
     if (ended) return;
     hearing.gap();
-    await sleep(pause);
+    // Half of the pause or more, so that servers do not come back in step.
+    await sleep(pause * (0.5 + Math.random() / 2));
     if (ended) return;
     try {
       await open();

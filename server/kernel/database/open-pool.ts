@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { BoundedPool } from './bounded-pool.ts';
 import { SteadyClient } from './steady-client.ts';
 
 /** A pool, the clients that it has open or is opening, and how many connections have broken so far. */
@@ -29,7 +30,7 @@ export function openPool(connection: pg.ClientConfig, settings: pg.PoolConfig): 
     }
   }
   // The pool hands its settings over, though its types do not say so.
-  const pool = new pg.Pool({ ...settings, Client: PooledClient as unknown as new () => pg.ClientBase });
+  const pool = new BoundedPool({ ...settings, Client: PooledClient as unknown as new () => pg.ClientBase });
   pool.on('error', () => {});
   return {
     pool,

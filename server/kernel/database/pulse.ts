@@ -1,24 +1,50 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
-import { isLost } from './connection-faults.ts';
-import { SteadyClient } from './steady-client.ts';
-
-/** An answer that takes longer than this is looked into, in milliseconds. */
-const patience = 1200;
-/** A database that says nothing to a new connection for so long does not answer. With the patience: less than five seconds. */
-const answerWithin = 3000;
-const lookEvery = 250;
-/** A statement that is at work is asked about again after this. */
-const pause = 1000;
-/** An answer that is on its way has arrived after this. */
-const onItsWay = 150;
+import pg from 'pg';
+import type { SteadyClient } from './steady-client.ts';
+import { openWatch, type AtWork, type Watch } from './watch.ts';
 
 /**
- * Notices a database that takes connections and words and never answers, which no error tells of. A statement that runs long is
- * none of that: the database itself says, over a connection of its own, which of the silent ones are at work.
+ * All times are beats, each a turn of the event loop that is at least a quarter of a second after the one before. A process that was held
+ * up itself counts one beat for however long that was, and reads the answers that have arrived before it counts the next.
+ */
+export type PulseLimits = {
+  /** An answer that takes longer than this is looked into. */
+  patience: number;
+  /** So long is waited for an answer to each of two questions. */
+  round: number;
+};
+
+const beatEvery = 250;
+/** Packets can vanish on a network: patience and two rounds are less than five seconds. */
+const onNetwork: PulseLimits = { patience: 4, round: 6 };
+/** Over a socket of this machine nothing vanishes: who says nothing there is most likely slow. */
+const onThisMachine: PulseLimits = { patience: 4, round: 20 };
+/** A statement that is at work is asked about again after this. */
+const pause = 4;
+/** The watch is closed when it was not needed for so long: a minute. */
+const watchUnused = 240;
+
+/** What the pulse needs of a connection of the pool. */
+export type Pulsed = Pick<
+  SteadyClient,
+  'waitingSince' | 'processID' | 'heard' | 'isCut' | 'cut' | 'soundOut'
+>;
+
+/** Since when, and for how many beats, a connection waits for one answer, and whether its process was idle when last asked. */
+type Wait = { since: number; beats: number; idle: boolean };
+
+export type PulseOptions = {
+  limits?: PulseLimits;
+  /** Calls the listener at each beat; gives a function that ends it. */
+  beats?: (listener: () => void) => () => void;
+  watch?: () => Watch;
+};
+
+/**
+ * Notices a database that takes connections and words and never answers, which no error tells of. A database that is slow is none of
+ * that: as long as any connection brings an answer, only connections are cut whose own process has nothing to do.
  */
 export type Pulse = {
-  /** Whether the database did not answer when it was last asked. */
+  /** Whether the database did not answer when it was last asked, twice. */
   away(): boolean;
   /** Calls `listener` when the database is found away; gives a function that ends it. */
   onAway(listener: () => void): () => void;
@@ -27,46 +53,121 @@ export type Pulse = {
 
 export function feelPulse(
   connection: pg.ClientConfig,
-  clientsOf: () => Iterable<SteadyClient>,
-  limits = { patience, answerWithin },
+  clientsOf: () => Iterable<Pulsed>,
+  options: PulseOptions = {},
 ): Pulse {
+  const limits = options.limits ?? (isSocket(connection) ? onThisMachine : onNetwork);
+  const open = options.watch ?? (() => openWatch(connection));
   const listeners = new Set<() => void>();
-  let [away, looking, ended] = [false, false, false];
+  const waits = new Map<Pulsed, Wait>();
+  const turns: { left: number; resolve: () => void }[] = [];
+  let watch: Watch | undefined;
+  let [away, looking, ended, unused] = [false, false, false, 0];
 
-  const silent = (client: SteadyClient) =>
-    client.waitingSince !== 0 && performance.now() - client.waitingSince > limits.patience;
+  const after = async (beats: number) =>
+    new Promise<'late'>((resolve) => turns.push({ left: beats, resolve: () => resolve('late') }));
 
-  const look = async () => {
-    const waiting = [...clientsOf()].filter(silent).map((client) => ({ client, since: client.waitingSince }));
-    if (waiting.length === 0 && !away) return;
-    const wasAway = away;
-    const found = await ask(
-      connection,
-      waiting.flatMap(({ client }) => client.processID ?? []),
-      limits.answerWithin,
-    );
-    if (ended) return;
-    away = found === 'away';
-    if (found === 'away') {
-      for (const listener of listeners) listener();
-      for (const client of clientsOf()) client.cut();
-    } else if (found !== 'unknown') {
-      await sleep(onItsWay, undefined, { ref: false });
-      for (const { client, since } of waiting) {
-        // One that has no process yet is still connecting, which the new connection has just done.
-        const works = client.processID !== null && found.has(client.processID);
-        if (client.waitingSince === since && !works) client.cut();
-      }
+  const count = () => {
+    const clients = new Set(clientsOf());
+    for (const client of waits.keys()) if (!clients.has(client)) waits.delete(client);
+    for (const client of clients) {
+      const [since, known] = [client.waitingSince, waits.get(client)];
+      if (since === 0) waits.delete(client);
+      else if (known?.since === since) known.beats += 1;
+      else waits.set(client, { since, beats: 0, idle: false });
     }
-    if (!wasAway && !away) await sleep(pause, undefined, { ref: false });
+    for (const turn of turns.splice(0)) {
+      turn.left -= 1;
+      if (turn.left <= 0) turn.resolve();
+      else turns.push(turn);
+    }
   };
 
-  const timer = setInterval(() => {
+  /** Asks over the watch, opening it where there is none; `late` after one round. */
+  const ask = async (processes: readonly number[]): Promise<AtWork | 'lost' | 'late'> => {
+    watch ??= open();
+    const answer = await Promise.race([watch.ask(processes), after(limits.round)]);
+    if (answer === 'lost') watch = undefined;
+    return answer;
+  };
+
+  /** Asks each connection on which nothing is under way for a sign of life, which every open one can give. */
+  const soundOut = () => {
+    for (const client of clientsOf())
+      if (client.processID !== null && client.waitingSince === 0 && !client.isCut) client.soundOut();
+  };
+
+  /** Asks twice, over the open connections and a new one; `alive` where somebody was heard and nobody could say more. */
+  const askTwice = async (processes: readonly number[]): Promise<AtWork | 'alive' | 'away'> => {
+    const before = new Map<Pulsed | Watch, number>();
+    for (const client of clientsOf()) before.set(client, client.heard);
+    if (watch !== undefined) before.set(watch, watch.heard);
+    const known = watch;
+    if (watch?.open !== true) soundOut();
+    const first = await ask(processes);
+    if (first !== 'late' && first !== 'lost') return first;
+    soundOut();
+    if (first === 'lost') await after(1);
+    // An opening that is under way goes on; only a watch that had answered before and does not now is given up.
+    else if (known?.open === true) {
+      known.cut();
+      watch = undefined;
+    }
+    const second = await ask(processes);
+    if (second !== 'late' && second !== 'lost') return second;
+    if (first === 'lost' && second === 'lost') await after(1);
+    const everybody = [...clientsOf(), ...(watch === undefined ? [] : [watch])];
+    return everybody.some((each) => each.heard > (before.get(each) ?? 0)) ? 'alive' : 'away';
+  };
+
+  /** Cuts what waits although its process had nothing to do both times it was asked about. */
+  const judge = (asked: readonly (readonly [Pulsed, Wait])[], atWork: ReadonlySet<number>) => {
+    let suspects = 0;
+    for (const [client, wait] of asked) {
+      if (client.processID === null || wait.since !== client.waitingSince) continue;
+      const idle = !atWork.has(client.processID);
+      if (idle && wait.idle) client.cut();
+      else if (idle) suspects += 1;
+      wait.idle = idle;
+    }
+    return suspects;
+  };
+
+  const look = async () => {
+    const silent = [...waits].filter(([, { beats }]) => beats >= limits.patience);
+    unused = silent.length === 0 && !away ? unused + 1 : 0;
+    if (unused >= watchUnused) {
+      watch?.end();
+      watch = undefined;
+    }
+    if (silent.length === 0 && !away) return;
+    if (away) return lookWhileAway();
+    const found = await askTwice(silent.flatMap(([{ processID }]) => processID ?? []));
+    if (ended) return;
+    if (found === 'away') {
+      away = true;
+      for (const listener of listeners) listener();
+      for (const client of clientsOf()) if (client.waitingSince !== 0) client.cut();
+      watch?.cut();
+      watch = undefined;
+    } else if (found === 'alive' || found === 'unknown' || judge(silent, found) === 0) await after(pause);
+  };
+
+  const lookWhileAway = async () => {
+    const answer = await ask([]);
+    if (answer === 'late') {
+      watch?.cut();
+      watch = undefined;
+    }
+    if (answer !== 'late' && answer !== 'lost') away = false;
+  };
+
+  const end = (options.beats ?? quarters)(() => {
+    count();
     if (looking) return;
     looking = true;
     void look().finally(() => (looking = false));
-  }, lookEvery);
-  timer.unref();
+  });
 
   return {
     away: () => away,
@@ -76,32 +177,16 @@ export function feelPulse(
     },
     end() {
       ended = true;
-      clearInterval(timer);
+      end();
+      watch?.end();
     },
   };
 }
 
-/** Which of these server processes are at work; `unknown` where a pooler stands between and nobody can say. */
-async function ask(
-  connection: pg.ClientConfig,
-  processes: readonly number[],
-  within: number,
-): Promise<ReadonlySet<number> | 'unknown' | 'away'> {
-  const client = new SteadyClient({ ...connection, application_name: 'holdfast pulse' });
-  const late = setTimeout(() => client.cut(), within);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ pid: number; works: boolean; own: number }>(
-      `select pid, state is null or state not like 'idle%' as works, pg_backend_pid() as own
-       from pg_stat_activity where pid = any($1::int[]) or pid = pg_backend_pid()`,
-      [processes],
-    );
-    if (rows[0]?.own !== client.processID) return 'unknown';
-    return new Set(rows.filter((row) => row.works).map((row) => row.pid));
-  } catch (error) {
-    return isLost(error) ? 'away' : 'unknown';
-  } finally {
-    clearTimeout(late);
-    client.end().catch(() => {});
-  }
+function quarters(listener: () => void): () => void {
+  const timer = setInterval(listener, beatEvery);
+  timer.unref();
+  return () => clearInterval(timer);
 }
+
+const isSocket = (connection: pg.ClientConfig) => new pg.Client(connection).host.startsWith('/');

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { CompiledQuery } from 'kysely';
+import { RawNode, type CompiledQuery } from 'kysely';
 import type { Tx } from './database.ts';
 import { leastRecent } from './least-recent.ts';
 
 /** Stands for the owner while a statement is put together. Drawn anew by each process: nobody can name it in a request. */
 const anybody = randomUUID();
-const statements = leastRecent<CompiledQuery>(300);
+/** The tree that a statement was made of is not held: it takes ten times the room of the text. */
+type Remembered = Pick<CompiledQuery, 'sql' | 'parameters' | 'queryId'>;
+const statements = leastRecent<Remembered>({
+  most: 300,
+  mostBytes: 3_000_000,
+  weigh: (key, { sql }) => key.length + sql.length,
+  name: 'remembered statements',
+});
+/** Stands for the tree, which is not read any more once a statement has its text. */
+const noTree = RawNode.createWithSql('');
 let checking = false;
 
 /** For tests: puts every remembered statement together anew besides, and throws where it differs from the remembered one. */
@@ -25,9 +34,10 @@ export async function remembered<Row>(
   key: string,
   build: (owner: string) => CompiledQuery<Row>,
 ): Promise<Row[]> {
-  let statement = statements.get(key) as CompiledQuery<Row> | undefined;
+  let statement = statements.get(key);
   if (statement === undefined) {
-    statement = build(anybody);
+    const { sql, parameters, queryId } = build(anybody);
+    statement = { sql, parameters, queryId };
     statements.set(key, statement);
   } else if (checking) {
     const anew = build(anybody);
@@ -36,6 +46,6 @@ export async function remembered<Row>(
     }
   }
   const parameters = statement.parameters.map((each) => (each === anybody ? owner : each));
-  const query: CompiledQuery<Row> = { ...statement, parameters };
+  const query: CompiledQuery<Row> = { ...statement, query: noTree, parameters };
   return (await tx.executeQuery(query)).rows;
 }

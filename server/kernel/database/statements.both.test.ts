@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
 import { planOnce } from './connection.ts';
 import { checkRemembered, remembered } from './remembered.ts';
-import { leastRecent } from './least-recent.ts';
+import { heldByName, leastRecent } from './least-recent.ts';
 import { openDatabase, type Database, type Tx } from './database.ts';
-import { preparedAtMost } from './statement-names.ts';
+import { preparedAtMost, statementName } from './statement-names.ts';
 
 const test = testDatabase();
 let one: Database | undefined;
@@ -53,6 +53,39 @@ describe('the statements that a connection has prepared', () => {
     expect(kept.get('a')).toBe(1);
     expect(kept.set('d', 4)).toBe('b');
     expect([kept.get('a'), kept.get('b'), kept.size]).toEqual([1, undefined, 3]);
+  });
+});
+
+describe('a cache', () => {
+  it('holds no more bytes than it may, of which it forgets what was not used for longest', () => {
+    const cache = leastRecent<string>({
+      most: 100,
+      mostBytes: 10,
+      weigh: (_, value) => value.length,
+      name: 'words of a test',
+    });
+    cache.set('a', 'xxxx');
+    cache.set('b', 'xxxx');
+    cache.get('a');
+    expect(cache.set('c', 'xxxx')).toBe('b');
+    expect([cache.get('a'), cache.get('b'), cache.bytes]).toEqual(['xxxx', undefined, 8]);
+    cache.set('a', 'x');
+    expect(cache.bytes).toBe(5);
+    expect(heldByName()).toContainEqual({ name: 'words of a test', entries: 2, bytes: 5 });
+    // What is heavier than all may be is not held, and takes the others along.
+    cache.set('d', 'x'.repeat(11));
+    expect([cache.size, cache.bytes]).toEqual([0, 0]);
+  });
+
+  it('of statement texts stays within its bytes for each role, and gives equal texts as one string', () => {
+    const role = 'role of a test';
+    const held = () => heldByName().find(({ name }) => name === 'statement texts')?.bytes ?? 0;
+    const before = held();
+    for (let number = 0; number < 300; number += 1)
+      statementName(role, `select ${number} ${'x'.repeat(20_000)}`);
+    expect(held() - before).toBeLessThanOrEqual(2_000_000);
+    const first = statementName(role, 'select 1');
+    expect(statementName(role, 'select 1')).toBe(first);
   });
 });
 

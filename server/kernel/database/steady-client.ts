@@ -1,5 +1,6 @@
 import pg, { type Connection } from 'pg';
 import { ConnectionLost, sqlState } from './connection-lost.ts';
+import { signOfLife } from './sign-of-life.ts';
 
 /** What the driver keeps of its connection; left out of its types. */
 type Inside = { connection: Connection & { attachListeners(stream: Connection['stream']): void } };
@@ -18,8 +19,12 @@ const driver = pg.Client.prototype as unknown as Record<
 export class SteadyClient extends pg.Client {
   /** Since when the oldest question waits, as `performance.now()` tells it; 0 where none does. */
   waitingSince = 0;
+  /** How many pieces the server has sent so far. */
+  heard = 0;
   /** Which server process answers it; null until it is connected, and another one's behind a pooler. */
   declare readonly processID: number | null;
+  /** Lets the process end although this connection is open; the driver's types leave it out. */
+  declare readonly unref: () => void;
   #unanswered = 0;
 
   constructor(config: pg.ClientConfig) {
@@ -30,6 +35,7 @@ export class SteadyClient extends pg.Client {
     connection.attachListeners = (stream) => {
       attach(stream);
       catchGarbage(stream);
+      stream.on('data', () => (this.heard += 1));
     };
     connection.on('readyForQuery', () => {
       this.#unanswered = Math.max(0, this.#unanswered - 1);
@@ -54,6 +60,11 @@ export class SteadyClient extends pg.Client {
 
   #wait(): void {
     if (this.waitingSince === 0) this.waitingSince = performance.now();
+  }
+
+  /** Asks whether the other side is still there, which is answered behind whatever is under way. */
+  soundOut(): void {
+    this.query(signOfLife());
   }
 
   /** Breaks the connection at once; whoever waits for an answer is told. */

@@ -6,9 +6,9 @@ import type { Embedded, EmbeddedOptions } from './launcher.ts';
 
 const program = `
   import { startEmbedded } from ${JSON.stringify(new URL('./launcher.ts', import.meta.url).href)};
-  const [folder, native] = process.argv.slice(1);
+  const [folder, native, comeback] = process.argv.slice(1);
   const log = (message) => console.log(JSON.stringify({ log: message }));
-  const options = native ? { folder, log, native } : { folder, log };
+  const options = { folder, log, comeback: Number(comeback), ...(native && { native }) };
   try {
     const database = await startEmbedded(options);
     console.log(JSON.stringify({ database }));
@@ -34,12 +34,16 @@ export const launcherFile = fileURLToPath(new URL('./launcher.ts', import.meta.u
  * For tests: a Node process of its own that opens the database of a folder, as another user where `uid` is given. `outcome` is its
  * database or its refusal, with what it logged on the way.
  */
-export function anotherProcess({ folder, native }: EmbeddedOptions, uid?: number) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, folder, native ?? ''], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    cwd: '/',
-    ...(uid === undefined ? {} : { uid, gid: uid }),
-  });
+export function anotherProcess({ folder, native, comeback = 0 }: EmbeddedOptions, uid?: number) {
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', program, folder, native ?? '', String(comeback)],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      cwd: '/',
+      ...(uid === undefined ? {} : { uid, gid: uid }),
+    },
+  );
   const exit = once(child, 'exit');
   const listen = async () => {
     const logged: string[] = [];

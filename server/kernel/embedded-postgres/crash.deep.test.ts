@@ -56,6 +56,32 @@ describe('after a crash', () => {
     expect(await serverOf(folder)).toBe(0);
   });
 
+  test('the next start joins the server of one that was killed, within the time that it is given to come back', async () => {
+    const folder = await testFolder();
+    const other = anotherProcess({ folder, comeback: 600 });
+    onTestFinished(() => other.kill());
+    const { database: first } = await other.outcome;
+    const server = await serverOf(folder);
+    await other.kill();
+    const database = await testStart({ folder });
+    expect([database.adopted, await serverOf(folder)]).toEqual([true, server]);
+    expect(database.socketFolder).toBe(first?.socketFolder);
+    // Who stops in good order waits for nobody.
+    await database.stop();
+    expect(isAlive(server)).toBe(false);
+  });
+
+  test('nobody comes back: the server ends by itself', async () => {
+    const folder = await testFolder();
+    const other = anotherProcess({ folder, comeback: 0.3 });
+    onTestFinished(() => other.kill());
+    await other.outcome;
+    const server = await serverOf(folder);
+    await other.kill();
+    await hasEnded(server);
+    expect(await serverOf(folder)).toBe(0);
+  });
+
   test.runIf(process.platform === 'linux')(
     'a kill of every process at once costs no committed record',
     async () => {

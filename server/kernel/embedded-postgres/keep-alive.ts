@@ -3,9 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connections } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 
-/** So often, in milliseconds, and so many times in a row the socket is tried before the database counts as gone. */
-const lookEvery = 300;
-const looks = 3;
+/** So often, in milliseconds, the process of the database is looked for. */
+const usual = { lookEvery: 100 };
+/**
+ * A number may pass to another process: every so many looks the socket is tried too, which costs a process of the database, and as many
+ * times in a row as `tries` says nobody may listen on it before the database counts as gone.
+ */
+const socketEvery = 10;
+const tries = 3;
 /** So many starts in a row may fail before somebody else has to see to it. */
 const attempts = 5;
 
@@ -17,14 +22,18 @@ export function keepDatabaseAlive(
   database: NonNullable<Connections['embedded']>,
   log: Log,
   giveUp: () => void,
+  { lookEvery } = usual,
 ): { end(): void } {
   let ended = false;
   const watch = async () => {
-    let [silent, failed] = [0, 0];
+    let [silent, failed, look] = [0, 0, 0];
     while (!ended && failed < attempts) {
       await sleep(lookEvery, undefined, { ref: false });
+      look += 1;
+      const lives = database.lives();
+      if (lives && look % socketEvery !== 0) continue;
       silent = (await isGone(database.socket())) ? silent + 1 : 0;
-      if (silent < looks || ended) continue;
+      if (silent < (lives ? tries : 1) || ended) continue;
       log.error('the embedded database has gone and is started again');
       try {
         await database.revive();

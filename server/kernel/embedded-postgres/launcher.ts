@@ -7,7 +7,7 @@ import { chooseAccount, commandAs, type Account } from './account.ts';
 import { installedBinaries, readyBinaries } from './binaries.ts';
 import { ensureData, hasData, openHome } from './data-folder.ts';
 import { holdServer, isSupervised, makeLifeLine, step, type Hold } from './life-line.ts';
-import { clearAway, readPostmaster } from './postmaster.ts';
+import { clearAway, isAlive, readPostmaster, type Postmaster } from './postmaster.ts';
 import { port, serverArguments, superuser } from './settings.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { supervisor } from './supervisor.ts';
@@ -19,6 +19,8 @@ export type Embedded = {
   readonly superuser: string;
   /** Whether another process had started the server already. */
   readonly adopted: boolean;
+  /** Whether the server's process is there; costs next to nothing. */
+  lives(): boolean;
   /** Gives up this process's share. The last one out stops the server, and then this waits until it has ended. */
   stop(): Promise<void>;
 };
@@ -31,6 +33,11 @@ export type EmbeddedOptions = {
   readonly native?: string;
   /** Settings of `postgres` that replace those of a small server; a server that already runs keeps its own. */
   readonly settings?: Readonly<Record<string, string>>;
+  /**
+   * For so many seconds a server is left running whose last process was killed, so that the next one joins it instead of waiting for an
+   * end and a beginning; none where absent. Who stops in good order ends it at once.
+   */
+  readonly comeback?: number;
 };
 
 /** A start that lost against another process is tried again this often, with `retryPause` milliseconds between. */
@@ -51,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const hold = running && (await holdServer(running.socketFolder));
     if (running && hold) {
       if (await isReady(data, running.socketFolder, () => isSupervised(running.socketFolder))) {
-        return embedded(running.socketFolder, true, hold);
+        return embedded(running, true, hold);
       }
       await hold.leave();
       continue;
@@ -60,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const native = await readyBinaries(options.native ?? installedBinaries(), home, account, log);
     await ensureData(home, data, native, account);
     if (running) await clearAway(data, running);
-    const started = await startServer(data, native, account, log, options.settings);
+    const started = await startServer(data, native, account, log, options);
     if (typeof started !== 'string') return started;
     refusal = started;
     await pause(retryPause);
@@ -68,10 +75,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   throw new Error(`The database in ${data} did not start: ${refusal}`);
 }
 
-function embedded(socketFolder: string, adopted: boolean, hold: Hold) {
+function embedded(
+  { socketFolder, pid }: Pick<Postmaster, 'socketFolder' | 'pid'>,
+  adopted: boolean,
+  hold: Hold,
+) {
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= hold.leave());
-  return { socketFolder, port, superuser, adopted, stop, isStopping: () => stopping !== undefined };
+  const lives = () => isAlive(pid);
+  return { socketFolder, port, superuser, adopted, lives, stop, isStopping: () => stopping !== undefined };
 }
 
 /** Waits until the server on this socket takes connections; false where `lives` says that it never will. */
@@ -93,7 +105,7 @@ async function startServer(
   native: string,
   account: Account,
   log: (message: string) => void,
-  settings?: Readonly<Record<string, string>>,
+  { settings, comeback = 0 }: EmbeddedOptions,
 ): Promise<Embedded | string> {
   const socketFolder = await makeSocketFolder(account);
   const logFile = join(data, 'server.log');
@@ -110,6 +122,7 @@ async function startServer(
     'holdfast-database',
     socketFolder,
     logFile,
+    String(Math.round(comeback * 10)),
     ...server,
   ]);
   // A session of its own: Ctrl-C in the terminal must reach this process alone, which then stops in good order.
@@ -120,7 +133,8 @@ async function startServer(
   child.once('error', () => (ended = true)).once('exit', () => (ended = true));
   const hold = await holdServer(socketFolder, writing);
   if (hold && (await isReady(data, socketFolder, () => !ended))) {
-    const started = embedded(socketFolder, false, hold);
+    const pid = (await readPostmaster(data))?.pid ?? 0;
+    const started = embedded({ socketFolder, pid }, false, hold);
     child.once('exit', (code) => {
       if (!started.isStopping()) log(`The database server has ended by itself (${code ?? 'killed'}).`);
     });

@@ -1,5 +1,5 @@
-import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { TimedBytes } from '../http/request-bytes.ts';
 
 /**
  * Hands the chunks of a request's body to `take`, the next when `take` is done with the last. Ends when the stream ends; throws
@@ -10,7 +10,7 @@ export async function eachChunk(
   stream: AsyncIterable<Uint8Array>,
   take: (chunk: Uint8Array) => Promise<void>,
 ): Promise<void> {
-  if (stream instanceof IncomingMessage) return eachOfRequest(stream, take);
+  if (stream instanceof TimedBytes) return eachOfRequest(stream, take);
   for await (const chunk of undestroyed(stream)) await take(chunk);
 }
 
@@ -24,11 +24,15 @@ function undestroyed(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Arra
  * The loop above would join what has come meanwhile and leave the parts to the collector, which looks after 64 MB: twenty
  * uploads at once cost that much. Here every chunk is taken as it came, and its memory is freed at once.
  */
-function eachOfRequest(request: IncomingMessage, take: (chunk: Uint8Array) => Promise<void>): Promise<void> {
+function eachOfRequest(bytes: TimedBytes, take: (chunk: Uint8Array) => Promise<void>): Promise<void> {
+  const { request } = bytes;
   return new Promise((resolve, reject) => {
     // The end can be told before `take` is done with the last chunk.
     let taking = Promise.resolve();
+    let settled = false;
     const settle = (outcome: () => void) => {
+      settled = true;
+      stop();
       request.off('data', onData).off('end', onEnd).off('close', onClose).pause();
       outcome();
     };
@@ -36,7 +40,7 @@ function eachOfRequest(request: IncomingMessage, take: (chunk: Uint8Array) => Pr
       request.pause();
       taking = take(chunk).then(() => {
         release(chunk);
-        request.resume();
+        if (!settled) request.resume();
       });
       taking.catch((error: Error) => settle(() => reject(error)));
     };
@@ -48,6 +52,7 @@ function eachOfRequest(request: IncomingMessage, take: (chunk: Uint8Array) => Pr
       );
     };
     const onClose = () => settle(() => reject(request.errored ?? new Error('The sender went away')));
+    const stop = bytes.onLate((fault) => settle(() => reject(fault)));
     // Without a listener the error of an interrupted request would end the process; `close` follows and reports it.
     request.on('error', () => undefined);
     request.on('data', onData).on('end', onEnd).on('close', onClose);

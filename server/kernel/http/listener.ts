@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { maxFileBytes } from '@holdfast/domain/kernel/file';
+import { timeFor, usualPace, type Pace } from './request-bytes.ts';
 
 /** In milliseconds. */
 export type ListenerLimits = {
@@ -10,9 +12,16 @@ export type ListenerLimits = {
   readonly onItsWay: number;
   /** Requests under way are waited for this long. */
   readonly patience: number;
+  /** How slowly a request may bring its bytes, whoever reads them: the line of one that takes longer is cut. */
+  readonly pace: Pace;
 };
 
-const usual: ListenerLimits = { stalled: 120_000, onItsWay: 1000, patience: 15_000 };
+/** Whoever reads a request ends it with a sentence; the line is cut so long after, in milliseconds. */
+const sentenceFirst = 30_000;
+/** The largest body that anybody may send, in bytes: photographs in a ZIP. */
+const largestBody = 524_288_000;
+
+const usual: ListenerLimits = { stalled: 120_000, onItsWay: 1000, patience: 15_000, pace: usualPace };
 
 export type Listener = {
   /** Gives the port. Throws a plain sentence where it is taken. */
@@ -28,16 +37,22 @@ export function openListener(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   limits: Partial<ListenerLimits> = {},
 ): Listener {
-  const { stalled, onItsWay, patience } = { ...usual, ...limits };
+  const { stalled, onItsWay, patience, pace } = { ...usual, ...limits };
   const underWay = new Set<ServerResponse>();
   let stopping = false;
   const server = createServer((request, response) => {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
     if (stopping) response.shouldKeepAlive = false;
+    if (bringsBody(request)) {
+      const most = /json/.test(request.headers['content-type'] ?? '') ? maxFileBytes : largestBody;
+      const inTime = pace.after(timeFor(request, most, pace) + sentenceFirst, () => request.destroy());
+      request.once('end', inTime).once('close', inTime);
+    }
     answer(request, response);
   });
-  server.requestTimeout = 300_000;
+  // One limit for all sizes would cut a large file on an honest line; each request has its own.
+  server.requestTimeout = 0;
   server.headersTimeout = 30_000;
   server.setTimeout(stalled);
 
@@ -72,3 +87,7 @@ export function openListener(
     },
   };
 }
+
+/** An answer to a request without a body may take for ever, as the stream of events does. */
+const bringsBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

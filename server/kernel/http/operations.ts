@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { heldByName } from '../database/least-recent.ts';
 import { clientAddress } from './client-address.ts';
 import { addressesIn } from './networks.ts';
 
@@ -27,6 +28,22 @@ export function makeMetrics(): Metrics {
     labelNames: ['route', 'method', 'status'],
     registers: [register],
   });
+  const held = (
+    name: string,
+    help: string,
+    valueOf: (held: ReturnType<typeof heldByName>[number]) => number,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['cache'],
+      registers: [register],
+      collect() {
+        for (const each of heldByName()) this.labels({ cache: each.name }).set(valueOf(each));
+      },
+    });
+  held('holdfast_cache_entries', 'Entries that a cache holds', ({ entries }) => entries);
+  held('holdfast_cache_bytes', 'Bytes that a cache holds', ({ bytes }) => bytes);
   return {
     observer(route, method) {
       const took = seconds.labels({ route, method });

@@ -1,5 +1,4 @@
 import { lettersKeptDays } from '@holdfast/domain/kernel/letters-kept';
-import { createTransport } from 'nodemailer';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
@@ -56,9 +55,12 @@ const patience = 40_000;
 export function makePost(smtpUrl: string | undefined, from: string, within = patience): Post {
   if (smtpUrl === undefined) return async () => {};
   const waits = { connectionTimeout: within / 2, greetingTimeout: within / 2, socketTimeout: within / 2 };
-  const transport = createTransport({ url: smtpUrl, ...waits }, { from });
+  // Loaded with the first letter: 39 modules and 3 MB.
+  const open = async () => (await import('nodemailer')).createTransport({ url: smtpUrl, ...waits }, { from });
+  let opening: ReturnType<typeof open> | undefined;
   return async ({ to, subject, text, html, unsubscribe, messageId }) => {
     if (/[\s\p{Cc},;<>]/u.test(to)) throw new Refused('This is not one address');
+    const transport = await (opening ??= open());
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('The mail server took too long')), within);

@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { expect, it, vi } from 'vitest';
+import { BoundedPool } from './bounded-pool.ts';
+
+/** Clients that open when the test says so. */
+function poolOf(max: number, limits = { openings: 3, firstPause: 1, longestPause: 1, draw: () => 0 }) {
+  const openings: ((error?: Error) => void)[] = [];
+  class FakeClient extends EventEmitter {
+    _queryable = true;
+    _ending = false;
+    connection = { stream: { destroy() {} } };
+    connect(callback: (error?: Error) => void) {
+      openings.push(callback);
+    }
+    end(callback?: () => void) {
+      callback?.();
+    }
+    ref() {}
+    unref() {}
+  }
+  const Client = FakeClient as unknown as new () => pg.ClientBase;
+  return { openings, pool: new BoundedPool({ max, connectionTimeoutMillis: 60_000, Client }, limits) };
+}
+
+it('opens three connections at a time, however many ask', async () => {
+  const { pool, openings } = poolOf(10);
+  const taken = Array.from({ length: 30 }, async () => pool.connect());
+  expect(openings).toHaveLength(3);
+  openings[0]?.();
+  await taken[0];
+  expect(openings).toHaveLength(4);
+});
+
+it('gives the first connection that is free to whoever has waited longest, although one is being opened for them', async () => {
+  const { pool, openings } = poolOf(10);
+  const first = pool.connect();
+  openings[0]?.();
+  const held = await first;
+  const second = pool.connect();
+  expect(openings).toHaveLength(2);
+  held.release();
+  expect(await second).toBe(held);
+  // The one that was opened for them is there for the next.
+  openings[1]?.();
+  await vi.waitFor(() => expect(pool.idleCount).toBe(1));
+});
+
+it('waits after a failed opening, and refuses who waited only where no connection is left', async () => {
+  const { pool, openings } = poolOf(10, { openings: 3, firstPause: 200, longestPause: 200, draw: () => 0 });
+  const first = pool.connect();
+  openings[0]?.();
+  const held = await first;
+  const second = pool.connect();
+  openings[1]?.(new Error('refused'));
+  await sleep(0);
+  expect(openings).toHaveLength(2);
+  held.release();
+  expect(await second).toBe(held);
+  held.release(true);
+  await vi.waitFor(() => expect(pool.totalCount).toBe(0));
+  const third = pool.connect();
+  await vi.waitFor(() => expect(openings).toHaveLength(3));
+  openings[2]?.(new Error('refused'));
+  await expect(third).rejects.toThrow('refused');
+});
+
+it('closes for those who wait, too', async () => {
+  const { pool, openings } = poolOf(10);
+  const waiting = pool.connect();
+  const ended = pool.end();
+  await expect(waiting).rejects.toThrow('closed');
+  openings[0]?.();
+  await ended;
+});
