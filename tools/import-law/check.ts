@@ -5,7 +5,8 @@ import { wrongWithWords } from './dialect.ts';
 import { wrongWithModule, wrongWithPackage, type Declared } from './law.ts';
 import { declaredIn, modulesUnder, namedBy, type Named } from './modules.ts';
 import { ownersIn, wrongWithOwners, wrongWithTables } from './owners.ts';
-import { isSide, placeOf, type Place } from './place.ts';
+import { isSample, isSide, placeOf, type Place } from './place.ts';
+import { wrongWithRooms, type RoomLimits } from './rooms.ts';
 import { tablesOf } from './tables-of.ts';
 import { needlessIn, unusedIn, type UsedOtherwise } from './unused.ts';
 
@@ -18,14 +19,15 @@ export type Verdict = {
 };
 
 /**
- * Holds every module below `root` against the eight laws. `atLeast` says how many modules each side has: a check that sees nothing
+ * Holds every module below `root` against the laws. `atLeast` says how many modules each side has: a check that sees nothing
  * is green, so seeing fewer is a violation. `otherwise` names, by folder, the packages that no module imports and that are used all
- * the same. Throws where a module cannot be parsed.
+ * the same; `rooms` how large a room may be (law 9). Throws where a module cannot be parsed.
  */
 export function checkImports(
   root: string,
   atLeast: Readonly<Record<string, number>>,
   otherwise: Readonly<Record<string, UsedOtherwise>> = {},
+  rooms?: RoomLimits,
 ): Verdict {
   const places = modulesUnder(root).map(placeOf);
   const declared = (side: string): Declared => ({
@@ -65,7 +67,8 @@ export function checkImports(
     for (const { line, says } of words) {
       violations.push(`${place.file}:${line} ${says}`);
     }
-    if (place.side === 'server' && !place.test && place.standing !== 'configuration') {
+    const serves = place.side === 'server' && !place.test && place.standing !== 'configuration';
+    if (serves && !isSample(place.file)) {
       const uses = tablesOf(place.file, source);
       for (const { line, says } of wrongWithTables(place.area || 'kernel', uses, owners)) {
         violations.push(`${place.file}:${line} ${says}`);
@@ -73,6 +76,8 @@ export function checkImports(
     }
   }
   for (const cycle of cyclesIn(graph)) violations.push(`${cycle[0]}:1 law 1: a cycle of ${cycle.join(', ')}`);
+
+  if (rooms !== undefined) violations.push(...wrongWithRooms(places, graph, rooms));
 
   for (const folder of ['domain', 'server', 'web', '']) {
     const file = path.posix.join(folder, 'package.json');
