@@ -67,7 +67,7 @@ create policy auth on device_cookies for all to app_auth
 create policy owner on device_cookies for select to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER push_signed_in AFTER INSERT OR UPDATE ON device_cookies FOR EACH ROW
-  push_signed_in();
+  EXECUTE FUNCTION push_signed_in();
 -- app_auth: delete, insert, select, update
 -- app_user: select
 
@@ -227,7 +227,7 @@ create policy pushing on sessions for select to app_worker
 create policy pushing_keeper on sessions for select to app_keeper
   using (true);
 CREATE TRIGGER push_session_over BEFORE DELETE ON sessions FOR EACH ROW
-  push_session_over();
+  EXECUTE FUNCTION push_session_over();
 -- app_auth: delete, insert, select, update
 -- app_keeper: select (created_at, expires_at, id, user_id)
 -- app_user: delete, select (created_at, expires_at, id, ip_address, last_seen_at, remembered, user_agent, user_id), update (last_seen_at)
@@ -288,11 +288,11 @@ create policy owner on user_profiles for all to app_user
 create policy zone_of_browser on user_profiles for all to app_auth
   using (NOT time_zone_chosen);
 CREATE TRIGGER tell_in_zone AFTER UPDATE OF time_zone ON user_profiles FOR EACH ROW
-  old.time_zone IS DISTINCT FROM new.time_zone)
-  tell_in_zone();
+  WHEN (old.time_zone IS DISTINCT FROM new.time_zone)
+  EXECUTE FUNCTION tell_in_zone();
 CREATE TRIGGER version BEFORE UPDATE ON user_profiles FOR EACH ROW
-  NOT (old.time_zone IS DISTINCT FROM new.time_zone OR old.time_zone_chosen IS DISTINCT FROM new.time_zone_chosen))
-  raise_version();
+  WHEN (NOT (old.time_zone IS DISTINCT FROM new.time_zone OR old.time_zone_chosen IS DISTINCT FROM new.time_zone_chosen))
+  EXECUTE FUNCTION raise_version();
 -- app_auth: select (time_zone, time_zone_chosen, user_id), update (time_zone)
 -- app_keeper: select (time_zone, user_id)
 -- app_user: select, update (city, country, date_of_birth, first_name, gender, last_name, phone_number, postal_code, preferred_name, state, street, time_zone, time_zone_chosen, updated_at)
@@ -350,16 +350,16 @@ create policy naming on users for update to app_user
 create policy owner on users for select to app_user
   using (id = viewer_id());
 CREATE TRIGGER email_followed AFTER UPDATE OF email ON users FOR EACH ROW
-  old.email <> new.email)
-  follow_email();
+  WHEN (old.email <> new.email)
+  EXECUTE FUNCTION follow_email();
 CREATE TRIGGER invitations_of_address AFTER UPDATE OF email, email_verified ON users FOR EACH ROW
-  old.email <> new.email OR old.email_verified <> new.email_verified)
-  invitations_of_address();
+  WHEN (old.email <> new.email OR old.email_verified <> new.email_verified)
+  EXECUTE FUNCTION invitations_of_address();
 CREATE TRIGGER invitations_of_newcomer AFTER INSERT ON users FOR EACH ROW
-  new.email_verified)
-  invitations_of_address();
+  WHEN (new.email_verified)
+  EXECUTE FUNCTION invitations_of_address();
 CREATE TRIGGER profile_with_account AFTER INSERT ON users FOR EACH ROW
-  follow_email();
+  EXECUTE FUNCTION follow_email();
 -- app_admin: select (created_at, email, email_verified, id, name, suspended_at, suspension)
 -- app_auth: delete, insert, select, update
 -- app_keeper: select (email, email_verified, id, name)

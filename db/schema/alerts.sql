@@ -92,7 +92,7 @@ create policy keeping on notice_preferences for all to app_keeper
 create policy owner on notice_preferences for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER version BEFORE UPDATE ON notice_preferences FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
 

@@ -19,11 +19,11 @@ create policy keeping on appliance_counts for all to app_keeper
 create policy owner on appliance_counts for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER chips_anew AFTER UPDATE ON appliance_counts REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT
-  chips_counted('appliance', 'view', 'category', 'place');
+  EXECUTE FUNCTION chips_counted('appliance', 'view', 'category', 'place');
 CREATE TRIGGER chips_in AFTER INSERT ON appliance_counts REFERENCING NEW TABLE AS present FOR EACH STATEMENT
-  chips_counted('appliance', 'view', 'category', 'place');
+  EXECUTE FUNCTION chips_counted('appliance', 'view', 'category', 'place');
 CREATE TRIGGER chips_out AFTER DELETE ON appliance_counts REFERENCING OLD TABLE AS former FOR EACH STATEMENT
-  chips_counted('appliance', 'view', 'category', 'place');
+  EXECUTE FUNCTION chips_counted('appliance', 'view', 'category', 'place');
 -- app_keeper: delete, insert, select, update
 -- app_user: select
 
@@ -117,35 +117,35 @@ create policy housekeeping on appliances for select to app_worker
 create policy owner on appliances for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER counted_anew AFTER UPDATE ON appliances REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT
-  appliances_counted();
+  EXECUTE FUNCTION appliances_counted();
 CREATE TRIGGER counted_in AFTER INSERT ON appliances REFERENCING NEW TABLE AS present FOR EACH STATEMENT
-  appliances_counted();
+  EXECUTE FUNCTION appliances_counted();
 CREATE TRIGGER counted_out AFTER DELETE ON appliances REFERENCING OLD TABLE AS former FOR EACH STATEMENT
-  appliances_counted();
+  EXECUTE FUNCTION appliances_counted();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON appliances FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT ON appliances FOR EACH ROW
-  appliance_registered();
+  EXECUTE FUNCTION appliance_registered();
 CREATE TRIGGER registered_anew AFTER UPDATE ON appliances FOR EACH ROW
-  old.name IS DISTINCT FROM new.name OR old.manufacturer IS DISTINCT FROM new.manufacturer OR old.model_number IS DISTINCT FROM new.model_number OR old.category IS DISTINCT FROM new.category OR old.subcategory IS DISTINCT FROM new.subcategory OR old.serial_number IS DISTINCT FROM new.serial_number OR old.room_location IS DISTINCT FROM new.room_location OR old.service_provider IS DISTINCT FROM new.service_provider OR old.notes IS DISTINCT FROM new.notes OR old.private IS DISTINCT FROM new.private OR old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.photos IS DISTINCT FROM new.photos OR old.place_id IS DISTINCT FROM new.place_id)
-  appliance_registered();
+  WHEN (old.name IS DISTINCT FROM new.name OR old.manufacturer IS DISTINCT FROM new.manufacturer OR old.model_number IS DISTINCT FROM new.model_number OR old.category IS DISTINCT FROM new.category OR old.subcategory IS DISTINCT FROM new.subcategory OR old.serial_number IS DISTINCT FROM new.serial_number OR old.room_location IS DISTINCT FROM new.room_location OR old.service_provider IS DISTINCT FROM new.service_provider OR old.notes IS DISTINCT FROM new.notes OR old.private IS DISTINCT FROM new.private OR old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.photos IS DISTINCT FROM new.photos OR old.place_id IS DISTINCT FROM new.place_id)
+  EXECUTE FUNCTION appliance_registered();
 CREATE TRIGGER serviced AFTER INSERT ON appliances FOR EACH ROW
-  new.next_service_date IS NOT NULL)
-  appliance_due();
+  WHEN (new.next_service_date IS NOT NULL)
+  EXECUTE FUNCTION appliance_due();
 CREATE TRIGGER serviced_anew AFTER UPDATE ON appliances FOR EACH ROW
-  (old.name IS DISTINCT FROM new.name OR old.service_provider IS DISTINCT FROM new.service_provider OR old.next_service_date IS DISTINCT FROM new.next_service_date) AND (old.next_service_date IS NOT NULL OR new.next_service_date IS NOT NULL))
-  appliance_due();
+  WHEN ((old.name IS DISTINCT FROM new.name OR old.service_provider IS DISTINCT FROM new.service_provider OR old.next_service_date IS DISTINCT FROM new.next_service_date) AND (old.next_service_date IS NOT NULL OR new.next_service_date IS NOT NULL))
+  EXECUTE FUNCTION appliance_due();
 CREATE TRIGGER unregistered AFTER DELETE ON appliances FOR EACH ROW
-  appliance_unregistered();
+  EXECUTE FUNCTION appliance_unregistered();
 CREATE TRIGGER valued AFTER INSERT ON appliances FOR EACH ROW
-  thing_valued('appliance', 'category');
+  EXECUTE FUNCTION thing_valued('appliance', 'category');
 CREATE TRIGGER valued_anew AFTER UPDATE ON appliances FOR EACH ROW
-  old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.purchase_date IS DISTINCT FROM new.purchase_date OR old.purchase_price IS DISTINCT FROM new.purchase_price OR old.current_value IS DISTINCT FROM new.current_value OR old.category IS DISTINCT FROM new.category)
-  thing_valued('appliance', 'category');
+  WHEN (old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.purchase_date IS DISTINCT FROM new.purchase_date OR old.purchase_price IS DISTINCT FROM new.purchase_price OR old.current_value IS DISTINCT FROM new.current_value OR old.category IS DISTINCT FROM new.category)
+  EXECUTE FUNCTION thing_valued('appliance', 'category');
 CREATE TRIGGER version BEFORE UPDATE ON appliances FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, user_id)

@@ -39,8 +39,8 @@ create policy housekeeping on stripe_customers for all to app_worker
 create policy owner on stripe_customers for select to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER departed AFTER DELETE ON stripe_customers FOR EACH ROW
-  old.mode <> 'built_in'::text)
-  note_departed_customer();
+  WHEN (old.mode <> 'built_in'::text)
+  EXECUTE FUNCTION note_departed_customer();
 -- app_user: select
 -- app_worker: delete, insert, select, update
 

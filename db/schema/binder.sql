@@ -16,7 +16,7 @@ alter table binder_sections enable row level security, force row level security;
 create policy owner on binder_sections for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER version BEFORE UPDATE ON binder_sections FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_user: delete, insert, select, update
 
 -- binders
@@ -32,10 +32,10 @@ alter table binders enable row level security, force row level security;
 create policy owner on binders for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER due AFTER INSERT OR UPDATE OF reviewed_on ON binders FOR EACH ROW
-  new.reviewed_on IS NOT NULL)
-  binder_due();
+  WHEN (new.reviewed_on IS NOT NULL)
+  EXECUTE FUNCTION binder_due();
 CREATE TRIGGER gone AFTER DELETE ON binders FOR EACH ROW
-  binder_gone();
+  EXECUTE FUNCTION binder_gone();
 -- app_user: delete, insert, select, update
 
 CREATE OR REPLACE FUNCTION binder_due()

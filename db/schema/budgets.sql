@@ -41,8 +41,8 @@ create policy guest_changing on budget_categories for update to app_guest
 create policy owner on budget_categories for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER version BEFORE UPDATE ON budget_categories FOR EACH ROW
-  NOT (old.told_period IS DISTINCT FROM new.told_period OR old.told_level IS DISTINCT FROM new.told_level))
-  raise_version();
+  WHEN (NOT (old.told_period IS DISTINCT FROM new.told_period OR old.told_level IS DISTINCT FROM new.told_level))
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_user: delete, insert, select, update
 
@@ -93,15 +93,15 @@ create policy housekeeping on budgets for select to app_worker
 create policy owner on budgets for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON budgets FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON budgets FOR EACH ROW
-  budget_registered();
+  EXECUTE FUNCTION budget_registered();
 CREATE TRIGGER unregistered AFTER DELETE ON budgets FOR EACH ROW
-  unregistered('budget');
+  EXECUTE FUNCTION unregistered('budget');
 CREATE TRIGGER version BEFORE UPDATE ON budgets FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (alert_percent, id, removed_at, user_id)

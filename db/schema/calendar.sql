@@ -83,20 +83,20 @@ create policy keeping on events for all to app_keeper
 create policy owner on events for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER due AFTER INSERT ON events FOR EACH ROW
-  event_due();
+  EXECUTE FUNCTION event_due();
 CREATE TRIGGER due_anew AFTER UPDATE ON events FOR EACH ROW
-  old.title IS DISTINCT FROM new.title OR old.day IS DISTINCT FROM new.day OR old.lasts_days IS DISTINCT FROM new.lasts_days OR old."time" IS DISTINCT FROM new."time" OR old.end_time IS DISTINCT FROM new.end_time OR old.zone IS DISTINCT FROM new.zone OR old.location IS DISTINCT FROM new.location OR old.color IS DISTINCT FROM new.color OR old.remind_days IS DISTINCT FROM new.remind_days OR old.repeats IS DISTINCT FROM new.repeats OR old.every IS DISTINCT FROM new.every OR old.weekdays IS DISTINCT FROM new.weekdays OR old.falls_on IS DISTINCT FROM new.falls_on OR old.until IS DISTINCT FROM new.until OR old.times IS DISTINCT FROM new.times OR old.left_out IS DISTINCT FROM new.left_out OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id)
-  event_due();
+  WHEN (old.title IS DISTINCT FROM new.title OR old.day IS DISTINCT FROM new.day OR old.lasts_days IS DISTINCT FROM new.lasts_days OR old."time" IS DISTINCT FROM new."time" OR old.end_time IS DISTINCT FROM new.end_time OR old.zone IS DISTINCT FROM new.zone OR old.location IS DISTINCT FROM new.location OR old.color IS DISTINCT FROM new.color OR old.remind_days IS DISTINCT FROM new.remind_days OR old.repeats IS DISTINCT FROM new.repeats OR old.every IS DISTINCT FROM new.every OR old.weekdays IS DISTINCT FROM new.weekdays OR old.falls_on IS DISTINCT FROM new.falls_on OR old.until IS DISTINCT FROM new.until OR old.times IS DISTINCT FROM new.times OR old.left_out IS DISTINCT FROM new.left_out OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id)
+  EXECUTE FUNCTION event_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE ON events FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON events FOR EACH ROW
-  hung_registered('event');
+  EXECUTE FUNCTION hung_registered('event');
 CREATE TRIGGER unregistered AFTER DELETE ON events FOR EACH ROW
-  hung_unregistered('event');
+  EXECUTE FUNCTION hung_unregistered('event');
 CREATE TRIGGER version BEFORE UPDATE ON events FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

@@ -21,7 +21,7 @@ create policy keeping on own_date_dones for all to app_keeper
 create policy owner on own_date_dones for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER follows AFTER INSERT OR UPDATE ON own_date_dones FOR EACH ROW
-  own_date_follows();
+  EXECUTE FUNCTION own_date_follows();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_user: select
@@ -145,22 +145,22 @@ create policy keeping on own_dates for all to app_keeper
 create policy owner on own_dates for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER due AFTER INSERT ON own_dates FOR EACH ROW
-  own_date_due();
+  EXECUTE FUNCTION own_date_due();
 CREATE TRIGGER due_anew AFTER UPDATE ON own_dates FOR EACH ROW
-  old.title IS DISTINCT FROM new.title OR old.due_date IS DISTINCT FROM new.due_date OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.repeats IS DISTINCT FROM new.repeats OR old.every IS DISTINCT FROM new.every OR old.unit IS DISTINCT FROM new.unit OR old.falls_on IS DISTINCT FROM new.falls_on OR old.weekdays IS DISTINCT FROM new.weekdays OR old.until IS DISTINCT FROM new.until OR old.remind_days IS DISTINCT FROM new.remind_days)
-  own_date_due();
+  WHEN (old.title IS DISTINCT FROM new.title OR old.due_date IS DISTINCT FROM new.due_date OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.repeats IS DISTINCT FROM new.repeats OR old.every IS DISTINCT FROM new.every OR old.unit IS DISTINCT FROM new.unit OR old.falls_on IS DISTINCT FROM new.falls_on OR old.weekdays IS DISTINCT FROM new.weekdays OR old.until IS DISTINCT FROM new.until OR old.remind_days IS DISTINCT FROM new.remind_days)
+  EXECUTE FUNCTION own_date_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE ON own_dates FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON own_dates FOR EACH ROW
-  hung_registered('date');
+  EXECUTE FUNCTION hung_registered('date');
 CREATE TRIGGER unregistered AFTER DELETE ON own_dates FOR EACH ROW
-  hung_unregistered('date');
+  EXECUTE FUNCTION hung_unregistered('date');
 CREATE TRIGGER version BEFORE UPDATE ON own_dates FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 CREATE TRIGGER waits AFTER INSERT OR UPDATE ON own_dates FOR EACH ROW
-  own_date_waits();
+  EXECUTE FUNCTION own_date_waits();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

@@ -125,34 +125,34 @@ create policy owner on documents for all to app_user
 create policy shown_in_conversations on documents for select to app_keeper
   using (true);
 CREATE TRIGGER added AFTER INSERT ON documents REFERENCING NEW TABLE AS added FOR EACH STATEMENT
-  documents_added();
+  EXECUTE FUNCTION documents_added();
 CREATE TRIGGER deleted AFTER DELETE ON documents REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT
-  documents_deleted();
+  EXECUTE FUNCTION documents_deleted();
 CREATE TRIGGER due AFTER INSERT ON documents FOR EACH ROW
-  new.expiry_date IS NOT NULL)
-  document_due();
+  WHEN (new.expiry_date IS NOT NULL)
+  EXECUTE FUNCTION document_due();
 CREATE TRIGGER due_anew AFTER UPDATE OF name, document_category, expiry_date ON documents FOR EACH ROW
-  (old.name IS DISTINCT FROM new.name OR old.document_category IS DISTINCT FROM new.document_category OR old.expiry_date IS DISTINCT FROM new.expiry_date) AND (old.expiry_date IS NOT NULL OR new.expiry_date IS NOT NULL))
-  document_due();
+  WHEN ((old.name IS DISTINCT FROM new.name OR old.document_category IS DISTINCT FROM new.document_category OR old.expiry_date IS DISTINCT FROM new.expiry_date) AND (old.expiry_date IS NOT NULL OR new.expiry_date IS NOT NULL))
+  EXECUTE FUNCTION document_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON documents FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER moved AFTER UPDATE OF document_category, private, removed_at ON documents FOR EACH ROW
-  old.document_category IS DISTINCT FROM new.document_category OR old.private IS DISTINCT FROM new.private OR (old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL))
-  document_moved();
+  WHEN (old.document_category IS DISTINCT FROM new.document_category OR old.private IS DISTINCT FROM new.private OR (old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL))
+  EXECUTE FUNCTION document_moved();
 CREATE TRIGGER registered AFTER INSERT ON documents FOR EACH ROW
-  document_recorded();
+  EXECUTE FUNCTION document_recorded();
 CREATE TRIGGER registered_anew AFTER UPDATE OF name, document_category, type, description, tags, private, removed_at ON documents FOR EACH ROW
-  old.name IS DISTINCT FROM new.name OR old.document_category IS DISTINCT FROM new.document_category OR old.type IS DISTINCT FROM new.type OR old.description IS DISTINCT FROM new.description OR old.tags IS DISTINCT FROM new.tags OR old.private IS DISTINCT FROM new.private OR old.removed_at IS DISTINCT FROM new.removed_at)
-  document_recorded();
+  WHEN (old.name IS DISTINCT FROM new.name OR old.document_category IS DISTINCT FROM new.document_category OR old.type IS DISTINCT FROM new.type OR old.description IS DISTINCT FROM new.description OR old.tags IS DISTINCT FROM new.tags OR old.private IS DISTINCT FROM new.private OR old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION document_recorded();
 CREATE TRIGGER text_goes AFTER UPDATE OF file_id ON documents FOR EACH ROW
-  old.file_id IS DISTINCT FROM new.file_id)
-  document_text_goes();
+  WHEN (old.file_id IS DISTINCT FROM new.file_id)
+  EXECUTE FUNCTION document_text_goes();
 CREATE TRIGGER unregistered AFTER DELETE ON documents FOR EACH ROW
-  unregistered('document');
+  EXECUTE FUNCTION unregistered('document');
 CREATE TRIGGER version BEFORE UPDATE ON documents FOR EACH ROW
-  NOT (old.removed_at IS DISTINCT FROM new.removed_at OR old.text_state IS DISTINCT FROM new.text_state OR old.text_pages IS DISTINCT FROM new.text_pages OR old.text_pages_read IS DISTINCT FROM new.text_pages_read OR old.text_next_page IS DISTINCT FROM new.text_next_page OR old.text_reason IS DISTINCT FROM new.text_reason OR old.text_tries IS DISTINCT FROM new.text_tries))
-  raise_version();
+  WHEN (NOT (old.removed_at IS DISTINCT FROM new.removed_at OR old.text_state IS DISTINCT FROM new.text_state OR old.text_pages IS DISTINCT FROM new.text_pages OR old.text_pages_read IS DISTINCT FROM new.text_pages_read OR old.text_next_page IS DISTINCT FROM new.text_next_page OR old.text_reason IS DISTINCT FROM new.text_reason OR old.text_tries IS DISTINCT FROM new.text_tries))
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: select (file_id, id, name, removed_at, user_id)
 -- app_user: delete, insert, select, update

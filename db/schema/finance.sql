@@ -112,7 +112,7 @@ alter table saved_views enable row level security, force row level security;
 create policy owner on saved_views for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER version BEFORE UPDATE ON saved_views FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_user: delete, insert, select, update
 
 -- transaction_documents

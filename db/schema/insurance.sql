@@ -81,28 +81,28 @@ create policy housekeeping on insurance_policies for select to app_worker
 create policy owner on insurance_policies for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER counted_anew AFTER UPDATE ON insurance_policies REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT
-  policies_counted();
+  EXECUTE FUNCTION policies_counted();
 CREATE TRIGGER counted_in AFTER INSERT ON insurance_policies REFERENCING NEW TABLE AS present FOR EACH STATEMENT
-  policies_counted();
+  EXECUTE FUNCTION policies_counted();
 CREATE TRIGGER counted_out AFTER DELETE ON insurance_policies REFERENCING OLD TABLE AS former FOR EACH STATEMENT
-  policies_counted();
+  EXECUTE FUNCTION policies_counted();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON insurance_policies FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER kept_in_step BEFORE INSERT OR UPDATE ON insurance_policies FOR EACH ROW
-  policy_kept_in_step();
+  EXECUTE FUNCTION policy_kept_in_step();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON insurance_policies FOR EACH ROW
-  policy_registered();
+  EXECUTE FUNCTION policy_registered();
 CREATE TRIGGER renews AFTER INSERT ON insurance_policies FOR EACH ROW
-  policy_renews();
+  EXECUTE FUNCTION policy_renews();
 CREATE TRIGGER renews_anew AFTER UPDATE ON insurance_policies FOR EACH ROW
-  old.name IS DISTINCT FROM new.name OR old.provider IS DISTINCT FROM new.provider OR old.renewal_date IS DISTINCT FROM new.renewal_date OR old.next_payment_date IS DISTINCT FROM new.next_payment_date OR old.payment_anchor IS DISTINCT FROM new.payment_anchor OR old.payment_frequency IS DISTINCT FROM new.payment_frequency OR old.premium IS DISTINCT FROM new.premium OR old.is_active IS DISTINCT FROM new.is_active)
-  policy_renews();
+  WHEN (old.name IS DISTINCT FROM new.name OR old.provider IS DISTINCT FROM new.provider OR old.renewal_date IS DISTINCT FROM new.renewal_date OR old.next_payment_date IS DISTINCT FROM new.next_payment_date OR old.payment_anchor IS DISTINCT FROM new.payment_anchor OR old.payment_frequency IS DISTINCT FROM new.payment_frequency OR old.premium IS DISTINCT FROM new.premium OR old.is_active IS DISTINCT FROM new.is_active)
+  EXECUTE FUNCTION policy_renews();
 CREATE TRIGGER unregistered AFTER DELETE ON insurance_policies FOR EACH ROW
-  unregistered('policy');
+  EXECUTE FUNCTION unregistered('policy');
 CREATE TRIGGER version BEFORE UPDATE ON insurance_policies FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, user_id)
@@ -169,9 +169,9 @@ create policy keeping on policy_covers for all to app_keeper
 create policy owner on policy_covers for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER covered AFTER INSERT OR DELETE OR UPDATE ON policy_covers FOR EACH ROW
-  policy_covered();
+  EXECUTE FUNCTION policy_covered();
 CREATE TRIGGER version BEFORE UPDATE ON policy_covers FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

@@ -93,21 +93,21 @@ create policy housekeeping on inventory_checks for select to app_worker
 create policy owner on inventory_checks for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER due AFTER INSERT ON inventory_checks FOR EACH ROW
-  new.yearly AND new.finished_on IS NOT NULL)
-  check_due();
+  WHEN (new.yearly AND new.finished_on IS NOT NULL)
+  EXECUTE FUNCTION check_due();
 CREATE TRIGGER due_anew AFTER UPDATE ON inventory_checks FOR EACH ROW
-  old.yearly IS DISTINCT FROM new.yearly OR old.finished_on IS DISTINCT FROM new.finished_on OR old.name IS DISTINCT FROM new.name)
-  check_due();
+  WHEN (old.yearly IS DISTINCT FROM new.yearly OR old.finished_on IS DISTINCT FROM new.finished_on OR old.name IS DISTINCT FROM new.name)
+  EXECUTE FUNCTION check_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON inventory_checks FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON inventory_checks FOR EACH ROW
-  check_registered();
+  EXECUTE FUNCTION check_registered();
 CREATE TRIGGER unregistered AFTER DELETE ON inventory_checks FOR EACH ROW
-  check_unregistered();
+  EXECUTE FUNCTION check_unregistered();
 CREATE TRIGGER version BEFORE UPDATE ON inventory_checks FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, user_id)

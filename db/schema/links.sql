@@ -28,8 +28,8 @@ create policy keeping on link_opens for select to app_keeper
 create policy owner on link_opens for select to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER opened AFTER INSERT ON link_opens FOR EACH ROW
-  new.what = 'opened'::text)
-  link_opened();
+  WHEN (new.what = 'opened'::text)
+  EXECUTE FUNCTION link_opened();
 -- app_auth: insert, select
 -- app_keeper: select
 -- app_user: select
@@ -69,8 +69,8 @@ create policy keeping on request_files for select to app_keeper
 create policy owner on request_files for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER due AFTER UPDATE OF state ON request_files FOR EACH ROW
-  old.state <> new.state)
-  request_files_due();
+  WHEN (old.state <> new.state)
+  EXECUTE FUNCTION request_files_due();
 -- app_keeper: select
 -- app_user: delete, insert, select, update
 -- app_worker: select
@@ -105,7 +105,7 @@ create policy keeping on share_links for select to app_keeper
 create policy owner on share_links for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER due AFTER INSERT OR UPDATE OF expires_at, revoked_at ON share_links FOR EACH ROW
-  link_due();
+  EXECUTE FUNCTION link_due();
 -- app_auth: select
 -- app_keeper: select
 -- app_user: delete, insert, select, update
@@ -149,7 +149,7 @@ create policy keeping on upload_requests for select to app_keeper
 create policy owner on upload_requests for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER due AFTER INSERT OR UPDATE OF expires_at, revoked_at ON upload_requests FOR EACH ROW
-  request_due();
+  EXECUTE FUNCTION request_due();
 -- app_auth: select
 -- app_keeper: select
 -- app_user: delete, insert, select, update

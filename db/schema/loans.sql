@@ -32,7 +32,7 @@ create policy guest_changing on loan_extra_payments for update to app_guest
 create policy owner on loan_extra_payments for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER version BEFORE UPDATE ON loan_extra_payments FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_user: delete, insert, select, update
 
@@ -69,7 +69,7 @@ create policy guest_changing on loan_offers for update to app_guest
 create policy owner on loan_offers for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER version BEFORE UPDATE ON loan_offers FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_user: delete, insert, select, update
 
@@ -163,22 +163,22 @@ create policy keeping on loans for all to app_keeper
 create policy owner on loans for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER guests_keep BEFORE UPDATE ON loans FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE OF of_type, of_id, name, lender, notes, private, removed_at ON loans FOR EACH ROW
-  hung_registered('loan');
+  EXECUTE FUNCTION hung_registered('loan');
 CREATE TRIGGER repaid AFTER INSERT ON loans FOR EACH ROW
-  loan_repaid();
+  EXECUTE FUNCTION loan_repaid();
 CREATE TRIGGER repaid_anew AFTER UPDATE ON loans FOR EACH ROW
-  old.name IS DISTINCT FROM new.name OR old.lender IS DISTINCT FROM new.lender OR old.frequency IS DISTINCT FROM new.frequency OR old.first_payment IS DISTINCT FROM new.first_payment OR old.term_months IS DISTINCT FROM new.term_months OR old.next_payment IS DISTINCT FROM new.next_payment OR old.next_amount IS DISTINCT FROM new.next_amount)
-  loan_repaid();
+  WHEN (old.name IS DISTINCT FROM new.name OR old.lender IS DISTINCT FROM new.lender OR old.frequency IS DISTINCT FROM new.frequency OR old.first_payment IS DISTINCT FROM new.first_payment OR old.term_months IS DISTINCT FROM new.term_months OR old.next_payment IS DISTINCT FROM new.next_payment OR old.next_amount IS DISTINCT FROM new.next_amount)
+  EXECUTE FUNCTION loan_repaid();
 CREATE TRIGGER undue AFTER DELETE ON loans FOR EACH ROW
-  loan_undue();
+  EXECUTE FUNCTION loan_undue();
 CREATE TRIGGER unregistered AFTER DELETE ON loans FOR EACH ROW
-  hung_unregistered('loan');
+  EXECUTE FUNCTION hung_unregistered('loan');
 CREATE TRIGGER version BEFORE UPDATE ON loans FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

@@ -73,10 +73,10 @@ create policy keeping on maintenance_queue for all to app_keeper
 create policy owner on maintenance_queue for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER counted AFTER INSERT OR DELETE ON maintenance_queue FOR EACH ROW
-  maintenance_counted();
+  EXECUTE FUNCTION maintenance_counted();
 CREATE TRIGGER counted_anew AFTER UPDATE ON maintenance_queue FOR EACH ROW
-  "left"(old.place, 10) IS DISTINCT FROM "left"(new.place, 10) OR old.of_type IS DISTINCT FROM new.of_type OR old.priority IS DISTINCT FROM new.priority OR old.estimated_cost IS DISTINCT FROM new.estimated_cost)
-  maintenance_counted();
+  WHEN ("left"(old.place, 10) IS DISTINCT FROM "left"(new.place, 10) OR old.of_type IS DISTINCT FROM new.of_type OR old.priority IS DISTINCT FROM new.priority OR old.estimated_cost IS DISTINCT FROM new.estimated_cost)
+  EXECUTE FUNCTION maintenance_counted();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_user: select
@@ -235,24 +235,24 @@ create policy keeping on maintenance_tasks for all to app_keeper
 create policy owner on maintenance_tasks for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER counted_in_turn AFTER INSERT OR UPDATE ON maintenance_tasks FOR EACH ROW
-  maintenance_in_turn();
+  EXECUTE FUNCTION maintenance_in_turn();
 CREATE TRIGGER due AFTER INSERT ON maintenance_tasks FOR EACH ROW
-  maintenance_due();
+  EXECUTE FUNCTION maintenance_due();
 CREATE TRIGGER due_anew AFTER UPDATE ON maintenance_tasks FOR EACH ROW
-  old.title IS DISTINCT FROM new.title OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.repeats IS DISTINCT FROM new.repeats OR old.scheduled_date IS DISTINCT FROM new.scheduled_date OR old.counted_from IS DISTINCT FROM new.counted_from OR old.every IS DISTINCT FROM new.every OR old.unit IS DISTINCT FROM new.unit OR old.season_from IS DISTINCT FROM new.season_from OR old.season_to IS DISTINCT FROM new.season_to OR old.usage_every IS DISTINCT FROM new.usage_every OR old.usage_unit IS DISTINCT FROM new.usage_unit OR old.usage_from IS DISTINCT FROM new.usage_from OR old.until IS DISTINCT FROM new.until OR old.lead_days IS DISTINCT FROM new.lead_days OR old.estimated_cost IS DISTINCT FROM new.estimated_cost OR old.paused IS DISTINCT FROM new.paused)
-  maintenance_due();
+  WHEN (old.title IS DISTINCT FROM new.title OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.repeats IS DISTINCT FROM new.repeats OR old.scheduled_date IS DISTINCT FROM new.scheduled_date OR old.counted_from IS DISTINCT FROM new.counted_from OR old.every IS DISTINCT FROM new.every OR old.unit IS DISTINCT FROM new.unit OR old.season_from IS DISTINCT FROM new.season_from OR old.season_to IS DISTINCT FROM new.season_to OR old.usage_every IS DISTINCT FROM new.usage_every OR old.usage_unit IS DISTINCT FROM new.usage_unit OR old.usage_from IS DISTINCT FROM new.usage_from OR old.until IS DISTINCT FROM new.until OR old.lead_days IS DISTINCT FROM new.lead_days OR old.estimated_cost IS DISTINCT FROM new.estimated_cost OR old.paused IS DISTINCT FROM new.paused)
+  EXECUTE FUNCTION maintenance_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE ON maintenance_tasks FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON maintenance_tasks FOR EACH ROW
-  hung_registered('maintenance');
+  EXECUTE FUNCTION hung_registered('maintenance');
 CREATE TRIGGER unregistered AFTER DELETE ON maintenance_tasks FOR EACH ROW
-  hung_unregistered('maintenance');
+  EXECUTE FUNCTION hung_unregistered('maintenance');
 CREATE TRIGGER version BEFORE UPDATE ON maintenance_tasks FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 CREATE TRIGGER waits AFTER INSERT OR UPDATE ON maintenance_tasks FOR EACH ROW
-  maintenance_task_waits();
+  EXECUTE FUNCTION maintenance_task_waits();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -329,31 +329,31 @@ create policy keeping on maintenance_visits for all to app_keeper
 create policy owner on maintenance_visits for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER counted_anew AFTER UPDATE ON maintenance_visits REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT
-  maintenance_visits_counted();
+  EXECUTE FUNCTION maintenance_visits_counted();
 CREATE TRIGGER counted_in AFTER INSERT ON maintenance_visits REFERENCING NEW TABLE AS present FOR EACH STATEMENT
-  maintenance_visits_counted();
+  EXECUTE FUNCTION maintenance_visits_counted();
 CREATE TRIGGER counted_in_turn BEFORE INSERT OR DELETE ON maintenance_visits FOR EACH ROW
-  maintenance_in_turn();
+  EXECUTE FUNCTION maintenance_in_turn();
 CREATE TRIGGER counted_out AFTER DELETE ON maintenance_visits REFERENCING OLD TABLE AS former FOR EACH STATEMENT
-  maintenance_visits_counted();
+  EXECUTE FUNCTION maintenance_visits_counted();
 CREATE TRIGGER paid AFTER INSERT ON maintenance_visits FOR EACH ROW
-  new.vendor_id IS NOT NULL)
-  vendor_paid_by_visit();
+  WHEN (new.vendor_id IS NOT NULL)
+  EXECUTE FUNCTION vendor_paid_by_visit();
 CREATE TRIGGER paid_anew AFTER UPDATE ON maintenance_visits FOR EACH ROW
-  old.vendor_id IS DISTINCT FROM new.vendor_id)
-  vendor_paid_by_visit();
+  WHEN (old.vendor_id IS DISTINCT FROM new.vendor_id)
+  EXECUTE FUNCTION vendor_paid_by_visit();
 CREATE TRIGGER paid_no_more AFTER DELETE ON maintenance_visits FOR EACH ROW
-  old.vendor_id IS NOT NULL)
-  vendor_paid_by_visit();
+  WHEN (old.vendor_id IS NOT NULL)
+  EXECUTE FUNCTION vendor_paid_by_visit();
 CREATE TRIGGER unvisited AFTER DELETE ON maintenance_visits FOR EACH ROW
-  maintenance_unvisited();
+  EXECUTE FUNCTION maintenance_unvisited();
 CREATE TRIGGER version BEFORE UPDATE ON maintenance_visits FOR EACH ROW
-  NOT old.booked_cost IS DISTINCT FROM new.booked_cost)
-  raise_version();
+  WHEN (NOT old.booked_cost IS DISTINCT FROM new.booked_cost)
+  EXECUTE FUNCTION raise_version();
 CREATE TRIGGER visited BEFORE INSERT ON maintenance_visits FOR EACH ROW
-  maintenance_visited();
+  EXECUTE FUNCTION maintenance_visited();
 CREATE TRIGGER waits AFTER INSERT OR DELETE ON maintenance_visits FOR EACH ROW
-  maintenance_visit_waits();
+  EXECUTE FUNCTION maintenance_visit_waits();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

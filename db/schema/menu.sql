@@ -20,8 +20,8 @@ create policy administration on menu_groups for all to app_admin
 create policy looking on menu_groups for select to app_owner
   using (true);
 CREATE TRIGGER version BEFORE UPDATE ON menu_groups FOR EACH ROW
-  NOT old.sort_order IS DISTINCT FROM new.sort_order)
-  raise_version();
+  WHEN (NOT old.sort_order IS DISTINCT FROM new.sort_order)
+  EXECUTE FUNCTION raise_version();
 -- app_admin: delete, insert, select, update
 
 -- menu_items
@@ -58,8 +58,8 @@ create policy administration on menu_items for all to app_admin
 create policy looking on menu_items for select to app_owner
   using (true);
 CREATE TRIGGER version BEFORE UPDATE ON menu_items FOR EACH ROW
-  NOT (old.sort_order IS DISTINCT FROM new.sort_order OR old.menu_group_id IS DISTINCT FROM new.menu_group_id))
-  raise_version();
+  WHEN (NOT (old.sort_order IS DISTINCT FROM new.sort_order OR old.menu_group_id IS DISTINCT FROM new.menu_group_id))
+  EXECUTE FUNCTION raise_version();
 -- app_admin: delete, insert, select, update
 
 -- menu_permissions

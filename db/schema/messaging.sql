@@ -59,7 +59,7 @@ create policy keeping on message_settings for all to app_keeper
 create policy owner on message_settings for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER version BEFORE UPDATE ON message_settings FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
 
@@ -188,9 +188,9 @@ create policy keeping on threads for all to app_keeper
 create policy owner on threads for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER registered AFTER INSERT OR UPDATE OF title, named, removed_at ON threads FOR EACH ROW
-  thread_registered();
+  EXECUTE FUNCTION thread_registered();
 CREATE TRIGGER unregistered AFTER DELETE ON threads FOR EACH ROW
-  thread_unregistered();
+  EXECUTE FUNCTION thread_unregistered();
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, user_id)

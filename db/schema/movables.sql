@@ -80,38 +80,38 @@ create policy housekeeping on movable_assets for select to app_worker
 create policy owner on movable_assets for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER counted_anew AFTER UPDATE ON movable_assets REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT
-  movables_counted();
+  EXECUTE FUNCTION movables_counted();
 CREATE TRIGGER counted_in AFTER INSERT ON movable_assets REFERENCING NEW TABLE AS present FOR EACH STATEMENT
-  movables_counted();
+  EXECUTE FUNCTION movables_counted();
 CREATE TRIGGER counted_out AFTER DELETE ON movable_assets REFERENCING OLD TABLE AS former FOR EACH STATEMENT
-  movables_counted();
+  EXECUTE FUNCTION movables_counted();
 CREATE TRIGGER due AFTER INSERT ON movable_assets FOR EACH ROW
-  new.type = 'vehicle'::text AND (new.registration_expiry IS NOT NULL OR new.insurance_expiry IS NOT NULL))
-  movable_due();
+  WHEN (new.type = 'vehicle'::text AND (new.registration_expiry IS NOT NULL OR new.insurance_expiry IS NOT NULL))
+  EXECUTE FUNCTION movable_due();
 CREATE TRIGGER due_anew AFTER UPDATE OF name, type, registration_expiry, insurance_expiry ON movable_assets FOR EACH ROW
-  (old.name IS DISTINCT FROM new.name OR old.type IS DISTINCT FROM new.type OR old.registration_expiry IS DISTINCT FROM new.registration_expiry OR old.insurance_expiry IS DISTINCT FROM new.insurance_expiry) AND num_nonnulls(old.registration_expiry, old.insurance_expiry, new.registration_expiry, new.insurance_expiry) > 0)
-  movable_due();
+  WHEN ((old.name IS DISTINCT FROM new.name OR old.type IS DISTINCT FROM new.type OR old.registration_expiry IS DISTINCT FROM new.registration_expiry OR old.insurance_expiry IS DISTINCT FROM new.insurance_expiry) AND num_nonnulls(old.registration_expiry, old.insurance_expiry, new.registration_expiry, new.insurance_expiry) > 0)
+  EXECUTE FUNCTION movable_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON movable_assets FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE OF name, type, year, make, model, description, location, serial_number, title_number, registration_number, insurance_policy_number, photos, private, removed_at, sale_date ON movable_assets FOR EACH ROW
-  movable_registered();
+  EXECUTE FUNCTION movable_registered();
 CREATE TRIGGER stands AFTER INSERT ON movable_assets FOR EACH ROW
-  new.place_id IS NOT NULL)
-  movable_stands();
+  WHEN (new.place_id IS NOT NULL)
+  EXECUTE FUNCTION movable_stands();
 CREATE TRIGGER stands_anew AFTER UPDATE OF place_id ON movable_assets FOR EACH ROW
-  old.place_id IS DISTINCT FROM new.place_id)
-  movable_stands();
+  WHEN (old.place_id IS DISTINCT FROM new.place_id)
+  EXECUTE FUNCTION movable_stands();
 CREATE TRIGGER unregistered AFTER DELETE ON movable_assets FOR EACH ROW
-  unregistered('movable');
+  EXECUTE FUNCTION unregistered('movable');
 CREATE TRIGGER valued AFTER INSERT ON movable_assets FOR EACH ROW
-  thing_valued('movable');
+  EXECUTE FUNCTION thing_valued('movable');
 CREATE TRIGGER valued_anew AFTER UPDATE ON movable_assets FOR EACH ROW
-  old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.purchase_date IS DISTINCT FROM new.purchase_date OR old.purchase_price IS DISTINCT FROM new.purchase_price OR old.current_value IS DISTINCT FROM new.current_value)
-  thing_valued('movable');
+  WHEN (old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.purchase_date IS DISTINCT FROM new.purchase_date OR old.purchase_price IS DISTINCT FROM new.purchase_price OR old.current_value IS DISTINCT FROM new.current_value)
+  EXECUTE FUNCTION thing_valued('movable');
 CREATE TRIGGER version BEFORE UPDATE ON movable_assets FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, user_id)
@@ -134,11 +134,11 @@ create policy keeping on movable_counts for all to app_keeper
 create policy owner on movable_counts for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER chips_anew AFTER UPDATE ON movable_counts REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT
-  chips_counted('movable', 'view', 'type', 'condition', 'place');
+  EXECUTE FUNCTION chips_counted('movable', 'view', 'type', 'condition', 'place');
 CREATE TRIGGER chips_in AFTER INSERT ON movable_counts REFERENCING NEW TABLE AS present FOR EACH STATEMENT
-  chips_counted('movable', 'view', 'type', 'condition', 'place');
+  EXECUTE FUNCTION chips_counted('movable', 'view', 'type', 'condition', 'place');
 CREATE TRIGGER chips_out AFTER DELETE ON movable_counts REFERENCING OLD TABLE AS former FOR EACH STATEMENT
-  chips_counted('movable', 'view', 'type', 'condition', 'place');
+  EXECUTE FUNCTION chips_counted('movable', 'view', 'type', 'condition', 'place');
 -- app_keeper: delete, insert, select, update
 -- app_user: select
 

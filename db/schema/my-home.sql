@@ -37,8 +37,8 @@ create policy housekeeping on home_contacts for select to app_worker
 create policy owner on home_contacts for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER version BEFORE UPDATE ON home_contacts FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, user_id)
@@ -95,20 +95,20 @@ create policy keeping on home_places for all to app_keeper
 create policy owner on home_places for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER guests_keep BEFORE UPDATE ON home_places FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON home_places FOR EACH ROW
-  hung_registered('place');
+  EXECUTE FUNCTION hung_registered('place');
 CREATE TRIGGER settled AFTER UPDATE ON home_places FOR EACH ROW
-  old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id)
-  places_follow();
+  WHEN (old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id)
+  EXECUTE FUNCTION places_follow();
 CREATE TRIGGER stands BEFORE INSERT OR UPDATE OF of_type, of_id ON home_places FOR EACH ROW
-  places_stand();
+  EXECUTE FUNCTION places_stand();
 CREATE TRIGGER unregistered AFTER DELETE ON home_places FOR EACH ROW
-  hung_unregistered('place');
+  EXECUTE FUNCTION hung_unregistered('place');
 CREATE TRIGGER version BEFORE UPDATE ON home_places FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -153,8 +153,8 @@ create policy housekeeping on home_utilities for select to app_worker
 create policy owner on home_utilities for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER version BEFORE UPDATE ON home_utilities FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, user_id)

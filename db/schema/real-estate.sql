@@ -76,24 +76,24 @@ create policy keeping on real_estate_mortgages for all to app_keeper
 create policy owner on real_estate_mortgages for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER balance_kept AFTER INSERT ON real_estate_mortgages FOR EACH ROW
-  mortgage_balance_kept();
+  EXECUTE FUNCTION mortgage_balance_kept();
 CREATE TRIGGER balance_kept_anew AFTER UPDATE ON real_estate_mortgages FOR EACH ROW
-  old.current_balance IS DISTINCT FROM new.current_balance)
-  mortgage_balance_kept();
+  WHEN (old.current_balance IS DISTINCT FROM new.current_balance)
+  EXECUTE FUNCTION mortgage_balance_kept();
 CREATE TRIGGER due AFTER INSERT OR UPDATE OF lender, end_date ON real_estate_mortgages FOR EACH ROW
-  mortgage_due();
+  EXECUTE FUNCTION mortgage_due();
 CREATE TRIGGER follows BEFORE INSERT ON real_estate_mortgages FOR EACH ROW
-  mortgage_follows();
+  EXECUTE FUNCTION mortgage_follows();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private, property_id ON real_estate_mortgages FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private OR old.property_id IS DISTINCT FROM new.property_id)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private OR old.property_id IS DISTINCT FROM new.property_id)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE OF lender, type, removed_at ON real_estate_mortgages FOR EACH ROW
-  mortgage_registered();
+  EXECUTE FUNCTION mortgage_registered();
 CREATE TRIGGER unregistered AFTER DELETE ON real_estate_mortgages FOR EACH ROW
-  unregistered('mortgage');
+  EXECUTE FUNCTION unregistered('mortgage');
 CREATE TRIGGER version BEFORE UPDATE ON real_estate_mortgages FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -173,26 +173,26 @@ create policy keeping on real_estate_properties for all to app_keeper
 create policy owner on real_estate_properties for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER due AFTER INSERT ON real_estate_properties FOR EACH ROW
-  new.is_tenanted AND new.lease_end_date IS NOT NULL)
-  property_due();
+  WHEN (new.is_tenanted AND new.lease_end_date IS NOT NULL)
+  EXECUTE FUNCTION property_due();
 CREATE TRIGGER due_anew AFTER UPDATE OF address, occupancy_status, lease_end_date ON real_estate_properties FOR EACH ROW
-  old.address IS DISTINCT FROM new.address OR old.is_tenanted IS DISTINCT FROM new.is_tenanted OR old.lease_end_date IS DISTINCT FROM new.lease_end_date)
-  property_due();
+  WHEN (old.address IS DISTINCT FROM new.address OR old.is_tenanted IS DISTINCT FROM new.is_tenanted OR old.lease_end_date IS DISTINCT FROM new.lease_end_date)
+  EXECUTE FUNCTION property_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON real_estate_properties FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE OF address, city, state, zip_code, property_type, photos, sale_date, private, removed_at ON real_estate_properties FOR EACH ROW
-  real_estate_registered();
+  EXECUTE FUNCTION real_estate_registered();
 CREATE TRIGGER unregistered AFTER DELETE ON real_estate_properties FOR EACH ROW
-  unregistered('real_estate');
+  EXECUTE FUNCTION unregistered('real_estate');
 CREATE TRIGGER valued AFTER INSERT ON real_estate_properties FOR EACH ROW
-  thing_valued('real_estate');
+  EXECUTE FUNCTION thing_valued('real_estate');
 CREATE TRIGGER valued_anew AFTER UPDATE ON real_estate_properties FOR EACH ROW
-  old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.purchase_date IS DISTINCT FROM new.purchase_date OR old.purchase_price IS DISTINCT FROM new.purchase_price OR old.current_value IS DISTINCT FROM new.current_value)
-  thing_valued('real_estate');
+  WHEN (old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.purchase_date IS DISTINCT FROM new.purchase_date OR old.purchase_price IS DISTINCT FROM new.purchase_price OR old.current_value IS DISTINCT FROM new.current_value)
+  EXECUTE FUNCTION thing_valued('real_estate');
 CREATE TRIGGER version BEFORE UPDATE ON real_estate_properties FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

@@ -25,10 +25,10 @@ create policy keeping on recurring_occurrences for all to app_keeper
 create policy owner on recurring_occurrences for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER reopened AFTER DELETE ON recurring_occurrences FOR EACH ROW
-  recurring_reopened();
+  EXECUTE FUNCTION recurring_reopened();
 CREATE TRIGGER unsettled AFTER UPDATE OF transaction_id ON recurring_occurrences FOR EACH ROW
-  new.state = 'settled'::text AND new.transaction_id IS NULL)
-  recurring_unsettled();
+  WHEN (new.state = 'settled'::text AND new.transaction_id IS NULL)
+  EXECUTE FUNCTION recurring_unsettled();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -117,22 +117,22 @@ create policy keeping on recurring_transactions for all to app_keeper
 create policy owner on recurring_transactions for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER as_private BEFORE INSERT OR UPDATE OF account_id, to_account_id, private ON recurring_transactions FOR EACH ROW
-  recurring_as_private();
+  EXECUTE FUNCTION recurring_as_private();
 CREATE TRIGGER falls_due AFTER INSERT ON recurring_transactions FOR EACH ROW
-  recurring_falls_due();
+  EXECUTE FUNCTION recurring_falls_due();
 CREATE TRIGGER falls_due_anew AFTER UPDATE ON recurring_transactions FOR EACH ROW
-  old.name IS DISTINCT FROM new.name OR old.kind IS DISTINCT FROM new.kind OR old.amount IS DISTINCT FROM new.amount OR old.account_id IS DISTINCT FROM new.account_id OR old.to_account_id IS DISTINCT FROM new.to_account_id OR old.frequency IS DISTINCT FROM new.frequency OR old."interval" IS DISTINCT FROM new."interval" OR old.falls_on IS DISTINCT FROM new.falls_on OR old.start_date IS DISTINCT FROM new.start_date OR old.next_due_date IS DISTINCT FROM new.next_due_date OR old.end_date IS DISTINCT FROM new.end_date OR old.auto_post IS DISTINCT FROM new.auto_post)
-  recurring_falls_due();
+  WHEN (old.name IS DISTINCT FROM new.name OR old.kind IS DISTINCT FROM new.kind OR old.amount IS DISTINCT FROM new.amount OR old.account_id IS DISTINCT FROM new.account_id OR old.to_account_id IS DISTINCT FROM new.to_account_id OR old.frequency IS DISTINCT FROM new.frequency OR old."interval" IS DISTINCT FROM new."interval" OR old.falls_on IS DISTINCT FROM new.falls_on OR old.start_date IS DISTINCT FROM new.start_date OR old.next_due_date IS DISTINCT FROM new.next_due_date OR old.end_date IS DISTINCT FROM new.end_date OR old.auto_post IS DISTINCT FROM new.auto_post)
+  EXECUTE FUNCTION recurring_falls_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON recurring_transactions FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE OF name, kind, merchant, notes, private, removed_at ON recurring_transactions FOR EACH ROW
-  recurring_registered();
+  EXECUTE FUNCTION recurring_registered();
 CREATE TRIGGER unregistered AFTER DELETE ON recurring_transactions FOR EACH ROW
-  unregistered('recurring');
+  EXECUTE FUNCTION unregistered('recurring');
 CREATE TRIGGER version BEFORE UPDATE ON recurring_transactions FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -220,14 +220,14 @@ create policy housekeeping on watched_subscriptions for select to app_worker
 create policy owner on watched_subscriptions for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER registered AFTER INSERT ON watched_subscriptions FOR EACH ROW
-  subscription_registered();
+  EXECUTE FUNCTION subscription_registered();
 CREATE TRIGGER registered_anew AFTER UPDATE ON watched_subscriptions FOR EACH ROW
-  old.payee IS DISTINCT FROM new.payee OR old.kind IS DISTINCT FROM new.kind OR old.rhythm IS DISTINCT FROM new.rhythm OR old.verdict IS DISTINCT FROM new.verdict OR old.state IS DISTINCT FROM new.state OR old.cancel_by IS DISTINCT FROM new.cancel_by OR old.promotion_ends IS DISTINCT FROM new.promotion_ends OR old.price_after IS DISTINCT FROM new.price_after OR old.rise_told_on IS DISTINCT FROM new.rise_told_on OR old.cancel_how IS DISTINCT FROM new.cancel_how OR old.notes IS DISTINCT FROM new.notes)
-  subscription_registered();
+  WHEN (old.payee IS DISTINCT FROM new.payee OR old.kind IS DISTINCT FROM new.kind OR old.rhythm IS DISTINCT FROM new.rhythm OR old.verdict IS DISTINCT FROM new.verdict OR old.state IS DISTINCT FROM new.state OR old.cancel_by IS DISTINCT FROM new.cancel_by OR old.promotion_ends IS DISTINCT FROM new.promotion_ends OR old.price_after IS DISTINCT FROM new.price_after OR old.rise_told_on IS DISTINCT FROM new.rise_told_on OR old.cancel_how IS DISTINCT FROM new.cancel_how OR old.notes IS DISTINCT FROM new.notes)
+  EXECUTE FUNCTION subscription_registered();
 CREATE TRIGGER unregistered AFTER DELETE ON watched_subscriptions FOR EACH ROW
-  unregistered('subscription');
+  EXECUTE FUNCTION unregistered('subscription');
 CREATE TRIGGER version BEFORE UPDATE OF verdict, term_end, notice_count, notice_unit, renews_count, renews_unit, promotion_ends, price_after, cancel_how, notes ON watched_subscriptions FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_user: delete, insert, select, update
 -- app_worker: select (cancel_by, user_id)
 

@@ -61,8 +61,8 @@ create policy owner on grants for all to app_user
 create policy received on grants for select to app_guest
   using (opens_to = viewer_id() AND (expires_at IS NULL OR expires_at > now()));
 CREATE TRIGGER conversations_end AFTER UPDATE OF state ON grants FOR EACH ROW
-  old.state = 'accepted'::text AND old.source <> 'thread'::text AND old.grantee_id IS NOT NULL AND (new.state = ANY (ARRAY['revoked'::text, 'declined'::text, 'pending'::text])))
-  thread_partner_revoked();
+  WHEN (old.state = 'accepted'::text AND old.source <> 'thread'::text AND old.grantee_id IS NOT NULL AND (new.state = ANY (ARRAY['revoked'::text, 'declined'::text, 'pending'::text])))
+  EXECUTE FUNCTION thread_partner_revoked();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -107,15 +107,15 @@ create policy keeping on invitations for all to app_keeper
 create policy owner on invitations for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER emergency_ends AFTER UPDATE OF state ON invitations FOR EACH ROW
-  new.kind = 'emergency'::text AND (new.state = ANY (ARRAY['declined'::text, 'revoked'::text, 'left'::text])))
-  emergency_ends();
+  WHEN (new.kind = 'emergency'::text AND (new.state = ANY (ARRAY['declined'::text, 'revoked'::text, 'left'::text])))
+  EXECUTE FUNCTION emergency_ends();
 CREATE TRIGGER invitation_gone AFTER DELETE ON invitations FOR EACH ROW
-  invitation_gone();
+  EXECUTE FUNCTION invitation_gone();
 CREATE TRIGGER share_due AFTER INSERT OR UPDATE OF state, access_until, email, name ON invitations FOR EACH ROW
-  share_due();
+  EXECUTE FUNCTION share_due();
 CREATE TRIGGER untold BEFORE UPDATE OF state, email, token_until, access_until ON invitations FOR EACH ROW
-  old.state <> new.state OR old.email <> new.email OR old.token_until <> new.token_until OR old.access_until IS DISTINCT FROM new.access_until)
-  invitation_changes();
+  WHEN (old.state <> new.state OR old.email <> new.email OR old.token_until <> new.token_until OR old.access_until IS DISTINCT FROM new.access_until)
+  EXECUTE FUNCTION invitation_changes();
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (email, kind, name, person_id, state, user_id), update (email, message, name, person_id, state, token_hash)

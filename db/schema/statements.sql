@@ -103,7 +103,7 @@ alter table import_rules enable row level security, force row level security;
 create policy owner on import_rules for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER version BEFORE UPDATE ON import_rules FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_user: delete, insert, select, update
 
 -- imports

@@ -72,10 +72,10 @@ create policy keeping on thing_worths for all to app_keeper
 create policy owner on thing_worths for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER counted AFTER INSERT OR DELETE ON thing_worths FOR EACH ROW
-  thing_worths_counted();
+  EXECUTE FUNCTION thing_worths_counted();
 CREATE TRIGGER counted_anew AFTER UPDATE ON thing_worths FOR EACH ROW
-  old.source IS DISTINCT FROM new.source OR old.worth IS DISTINCT FROM new.worth OR old.due IS DISTINCT FROM new.due OR old.cost IS DISTINCT FROM new.cost)
-  thing_worths_counted();
+  WHEN (old.source IS DISTINCT FROM new.source OR old.worth IS DISTINCT FROM new.worth OR old.due IS DISTINCT FROM new.due OR old.cost IS DISTINCT FROM new.cost)
+  EXECUTE FUNCTION thing_worths_counted();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_user: select
@@ -117,12 +117,12 @@ create policy keeping on value_plans for all to app_keeper
 create policy owner on value_plans for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER said AFTER INSERT OR DELETE ON value_plans FOR EACH ROW
-  lifespan_said();
+  EXECUTE FUNCTION lifespan_said();
 CREATE TRIGGER said_anew AFTER UPDATE ON value_plans FOR EACH ROW
-  old.lifespan IS DISTINCT FROM new.lifespan)
-  lifespan_said();
+  WHEN (old.lifespan IS DISTINCT FROM new.lifespan)
+  EXECUTE FUNCTION lifespan_said();
 CREATE TRIGGER version BEFORE UPDATE ON value_plans FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

@@ -74,30 +74,30 @@ create policy keeping on projects for all to app_keeper
 create policy owner on projects for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER counted_anew AFTER UPDATE ON projects REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT
-  projects_counted();
+  EXECUTE FUNCTION projects_counted();
 CREATE TRIGGER counted_in AFTER INSERT ON projects REFERENCING NEW TABLE AS present FOR EACH STATEMENT
-  projects_counted();
+  EXECUTE FUNCTION projects_counted();
 CREATE TRIGGER counted_out AFTER DELETE ON projects REFERENCING OLD TABLE AS former FOR EACH STATEMENT
-  projects_counted();
+  EXECUTE FUNCTION projects_counted();
 CREATE TRIGGER guests_keep BEFORE UPDATE ON projects FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER listed BEFORE INSERT OR UPDATE OF removed_at, of_type, of_id, view ON projects FOR EACH ROW
-  project_listed();
+  EXECUTE FUNCTION project_listed();
 CREATE TRIGGER quotes_follow AFTER UPDATE ON projects FOR EACH ROW
-  old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id)
-  project_moved();
+  WHEN (old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id)
+  EXECUTE FUNCTION project_moved();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON projects FOR EACH ROW
-  hung_registered('project');
+  EXECUTE FUNCTION hung_registered('project');
 CREATE TRIGGER target_due AFTER INSERT OR UPDATE OF name, status, target_date, of_type, of_id ON projects FOR EACH ROW
-  project_target_due();
+  EXECUTE FUNCTION project_target_due();
 CREATE TRIGGER undue AFTER DELETE ON projects FOR EACH ROW
-  project_undue();
+  EXECUTE FUNCTION project_undue();
 CREATE TRIGGER unregistered AFTER DELETE ON projects FOR EACH ROW
-  hung_unregistered('project');
+  EXECUTE FUNCTION hung_unregistered('project');
 CREATE TRIGGER version BEFORE UPDATE ON projects FOR EACH ROW
-  NOT (old.removed_at IS DISTINCT FROM new.removed_at OR old.view IS DISTINCT FROM new.view))
-  raise_version();
+  WHEN (NOT (old.removed_at IS DISTINCT FROM new.removed_at OR old.view IS DISTINCT FROM new.view))
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -163,19 +163,19 @@ create policy keeping on quotes for all to app_keeper
 create policy owner on quotes for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER guests_keep BEFORE UPDATE ON quotes FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON quotes FOR EACH ROW
-  hung_registered('quote');
+  EXECUTE FUNCTION hung_registered('quote');
 CREATE TRIGGER undue AFTER DELETE ON quotes FOR EACH ROW
-  quote_undue();
+  EXECUTE FUNCTION quote_undue();
 CREATE TRIGGER unregistered AFTER DELETE ON quotes FOR EACH ROW
-  hung_unregistered('quote');
+  EXECUTE FUNCTION hung_unregistered('quote');
 CREATE TRIGGER valid_due AFTER INSERT OR UPDATE OF title, state, valid_until, amount, of_type, of_id ON quotes FOR EACH ROW
-  quote_valid_due();
+  EXECUTE FUNCTION quote_valid_due();
 CREATE TRIGGER version BEFORE UPDATE ON quotes FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -218,10 +218,10 @@ create policy keeping on vendor_paid_lines for all to app_keeper
 create policy owner on vendor_paid_lines for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER summed AFTER INSERT OR DELETE ON vendor_paid_lines FOR EACH ROW
-  vendor_paid_summed();
+  EXECUTE FUNCTION vendor_paid_summed();
 CREATE TRIGGER summed_anew AFTER UPDATE ON vendor_paid_lines FOR EACH ROW
-  old.vendor_id IS DISTINCT FROM new.vendor_id OR old.day IS DISTINCT FROM new.day OR old.amount IS DISTINCT FROM new.amount)
-  vendor_paid_summed();
+  WHEN (old.vendor_id IS DISTINCT FROM new.vendor_id OR old.day IS DISTINCT FROM new.day OR old.amount IS DISTINCT FROM new.amount)
+  EXECUTE FUNCTION vendor_paid_summed();
 -- app_keeper: delete, insert, select, update
 -- app_user: select
 
@@ -266,17 +266,17 @@ create policy keeping on vendor_payments for all to app_keeper
 create policy owner on vendor_payments for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER paid AFTER INSERT ON vendor_payments FOR EACH ROW
-  new.vendor_id IS NOT NULL)
-  vendor_paid_by_payment();
+  WHEN (new.vendor_id IS NOT NULL)
+  EXECUTE FUNCTION vendor_paid_by_payment();
 CREATE TRIGGER paid_anew AFTER UPDATE ON vendor_payments FOR EACH ROW
-  old.vendor_id IS DISTINCT FROM new.vendor_id)
-  vendor_paid_by_payment();
+  WHEN (old.vendor_id IS DISTINCT FROM new.vendor_id)
+  EXECUTE FUNCTION vendor_paid_by_payment();
 CREATE TRIGGER paid_no_more AFTER DELETE ON vendor_payments FOR EACH ROW
-  old.vendor_id IS NOT NULL)
-  vendor_paid_by_payment();
+  WHEN (old.vendor_id IS NOT NULL)
+  EXECUTE FUNCTION vendor_paid_by_payment();
 CREATE TRIGGER version BEFORE UPDATE ON vendor_payments FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -354,26 +354,26 @@ create policy keeping on vendors for all to app_keeper
 create policy owner on vendors for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER counted_anew AFTER UPDATE ON vendors REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT
-  vendors_counted();
+  EXECUTE FUNCTION vendors_counted();
 CREATE TRIGGER counted_in AFTER INSERT ON vendors REFERENCING NEW TABLE AS present FOR EACH STATEMENT
-  vendors_counted();
+  EXECUTE FUNCTION vendors_counted();
 CREATE TRIGGER counted_out AFTER DELETE ON vendors REFERENCING OLD TABLE AS former FOR EACH STATEMENT
-  vendors_counted();
+  EXECUTE FUNCTION vendors_counted();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON vendors FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER named AFTER INSERT ON vendors FOR EACH ROW
-  vendor_named();
+  EXECUTE FUNCTION vendor_named();
 CREATE TRIGGER named_anew AFTER UPDATE ON vendors FOR EACH ROW
-  old.name <> new.name)
-  vendor_named();
+  WHEN (old.name <> new.name)
+  EXECUTE FUNCTION vendor_named();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON vendors FOR EACH ROW
-  vendor_registered();
+  EXECUTE FUNCTION vendor_registered();
 CREATE TRIGGER unregistered AFTER DELETE ON vendors FOR EACH ROW
-  unregistered('vendor');
+  EXECUTE FUNCTION unregistered('vendor');
 CREATE TRIGGER version BEFORE UPDATE ON vendors FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

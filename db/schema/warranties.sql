@@ -82,11 +82,11 @@ create policy keeping on claim_entries for all to app_keeper
 create policy owner on claim_entries for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER gone AFTER DELETE ON claim_entries FOR EACH ROW
-  old.photos <> '{}'::uuid[])
-  claim_entry_gone();
+  WHEN (old.photos <> '{}'::uuid[])
+  EXECUTE FUNCTION claim_entry_gone();
 CREATE TRIGGER version BEFORE UPDATE ON claim_entries FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -154,25 +154,25 @@ create policy keeping on claims for all to app_keeper
 create policy owner on claims for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER counted_anew AFTER UPDATE ON claims REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT
-  claims_counted();
+  EXECUTE FUNCTION claims_counted();
 CREATE TRIGGER counted_in AFTER INSERT ON claims REFERENCING NEW TABLE AS present FOR EACH STATEMENT
-  claims_counted();
+  EXECUTE FUNCTION claims_counted();
 CREATE TRIGGER counted_out AFTER DELETE ON claims REFERENCING OLD TABLE AS former FOR EACH STATEMENT
-  claims_counted();
+  EXECUTE FUNCTION claims_counted();
 CREATE TRIGGER due AFTER INSERT OR UPDATE OF what_failed, reference_number, deadline, status ON claims FOR EACH ROW
-  claim_due();
+  EXECUTE FUNCTION claim_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE ON claims FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER listed BEFORE INSERT OR UPDATE OF removed_at, of_type, of_id, view ON claims FOR EACH ROW
-  claim_listed();
+  EXECUTE FUNCTION claim_listed();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON claims FOR EACH ROW
-  hung_registered('claim');
+  EXECUTE FUNCTION hung_registered('claim');
 CREATE TRIGGER unregistered AFTER DELETE ON claims FOR EACH ROW
-  hung_unregistered('claim');
+  EXECUTE FUNCTION hung_unregistered('claim');
 CREATE TRIGGER version BEFORE UPDATE ON claims FOR EACH ROW
-  NOT (old.removed_at IS DISTINCT FROM new.removed_at OR old.view IS DISTINCT FROM new.view))
-  raise_version();
+  WHEN (NOT (old.removed_at IS DISTINCT FROM new.removed_at OR old.view IS DISTINCT FROM new.view))
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -253,25 +253,25 @@ create policy keeping on warranties for all to app_keeper
 create policy owner on warranties for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER counted_anew AFTER UPDATE ON warranties REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT
-  warranties_counted();
+  EXECUTE FUNCTION warranties_counted();
 CREATE TRIGGER counted_in AFTER INSERT ON warranties REFERENCING NEW TABLE AS present FOR EACH STATEMENT
-  warranties_counted();
+  EXECUTE FUNCTION warranties_counted();
 CREATE TRIGGER counted_out AFTER DELETE ON warranties REFERENCING OLD TABLE AS former FOR EACH STATEMENT
-  warranties_counted();
+  EXECUTE FUNCTION warranties_counted();
 CREATE TRIGGER due AFTER INSERT OR UPDATE OF provider_name, warranty_type, end_date, layers, is_active, of_type, of_id ON warranties FOR EACH ROW
-  warranty_due();
+  EXECUTE FUNCTION warranty_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE ON warranties FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER listed BEFORE INSERT OR UPDATE OF removed_at, of_type, of_id, view ON warranties FOR EACH ROW
-  warranty_listed();
+  EXECUTE FUNCTION warranty_listed();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON warranties FOR EACH ROW
-  hung_registered('warranty');
+  EXECUTE FUNCTION hung_registered('warranty');
 CREATE TRIGGER unregistered AFTER DELETE ON warranties FOR EACH ROW
-  hung_unregistered('warranty');
+  EXECUTE FUNCTION hung_unregistered('warranty');
 CREATE TRIGGER version BEFORE UPDATE ON warranties FOR EACH ROW
-  NOT (old.removed_at IS DISTINCT FROM new.removed_at OR old.view IS DISTINCT FROM new.view))
-  raise_version();
+  WHEN (NOT (old.removed_at IS DISTINCT FROM new.removed_at OR old.view IS DISTINCT FROM new.view))
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

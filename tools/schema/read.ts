@@ -143,7 +143,7 @@ const policiesOf = `select c.relname as "table", p.policyname as name, 3 as rank
   join pg_policy o on o.polrelid = c.oid and o.polname = p.policyname where ${own} and p.schemaname = 'public'`;
 
 const triggersOf = `select c.relname as "table", g.tgname as name, 4 as rank,
-  regexp_replace(pg_get_triggerdef(g.oid, true), ' (WHEN \\(|EXECUTE FUNCTION )', E'\n  \\1', 'g') as says
+  regexp_replace(pg_get_triggerdef(g.oid, true), ' (WHEN \\(|EXECUTE FUNCTION )', '\n  \\1', 'g') as says
   from pg_trigger g join pg_class c on c.oid = g.tgrelid where ${own} and not g.tgisinternal`;
 
 const grantsOf = `select "table", grantee as name, 0 as rank, grantee || ': ' || string_agg(does, ', ' order by does collate "C") as says from (

@@ -37,12 +37,12 @@ create policy keeping on asset_values for all to app_keeper
 create policy owner on asset_values for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER said AFTER INSERT OR DELETE ON asset_values FOR EACH ROW
-  value_said();
+  EXECUTE FUNCTION value_said();
 CREATE TRIGGER said_anew AFTER UPDATE ON asset_values FOR EACH ROW
-  old.day IS DISTINCT FROM new.day OR old.source IS DISTINCT FROM new.source)
-  value_said();
+  WHEN (old.day IS DISTINCT FROM new.day OR old.source IS DISTINCT FROM new.source)
+  EXECUTE FUNCTION value_said();
 CREATE TRIGGER version BEFORE UPDATE ON asset_values FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

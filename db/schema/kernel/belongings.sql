@@ -29,11 +29,11 @@ create policy keeping on belongings for all to app_keeper
 create policy owner on belongings for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER lies_in_place AFTER INSERT ON belongings FOR EACH ROW
-  new.of_type = 'place'::text AND (new.item_type <> ALL (ARRAY['place'::text, 'document'::text])))
-  place_thing_put();
+  WHEN (new.of_type = 'place'::text AND (new.item_type <> ALL (ARRAY['place'::text, 'document'::text])))
+  EXECUTE FUNCTION place_thing_put();
 CREATE TRIGGER lies_in_place_no_more AFTER DELETE ON belongings FOR EACH ROW
-  old.of_type = 'place'::text AND (old.item_type <> ALL (ARRAY['place'::text, 'document'::text])))
-  place_thing_gone();
+  WHEN (old.of_type = 'place'::text AND (old.item_type <> ALL (ARRAY['place'::text, 'document'::text])))
+  EXECUTE FUNCTION place_thing_gone();
 -- app_guest: insert, select
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

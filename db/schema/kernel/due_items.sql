@@ -81,33 +81,33 @@ create policy keeping on due_items for all to app_keeper
 create policy owner on due_items for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER changed BEFORE UPDATE ON due_items FOR EACH ROW
-  old.due_date IS DISTINCT FROM new.due_date OR old.title IS DISTINCT FROM new.title OR old.detail IS DISTINCT FROM new.detail OR old.amount IS DISTINCT FROM new.amount OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.state IS DISTINCT FROM new.state OR old.at_time IS DISTINCT FROM new.at_time OR old.end_time IS DISTINCT FROM new.end_time OR old.lasts_days IS DISTINCT FROM new.lasts_days OR old.zone IS DISTINCT FROM new.zone)
-  due_changed();
+  WHEN (old.due_date IS DISTINCT FROM new.due_date OR old.title IS DISTINCT FROM new.title OR old.detail IS DISTINCT FROM new.detail OR old.amount IS DISTINCT FROM new.amount OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.state IS DISTINCT FROM new.state OR old.at_time IS DISTINCT FROM new.at_time OR old.end_time IS DISTINCT FROM new.end_time OR old.lasts_days IS DISTINCT FROM new.lasts_days OR old.zone IS DISTINCT FROM new.zone)
+  EXECUTE FUNCTION due_changed();
 CREATE TRIGGER maintenance_waits AFTER INSERT ON due_items FOR EACH ROW
-  new.source_type = 'maintenance'::text AND new.slot = 'visit'::text AND new.state = 'open'::text)
-  maintenance_due_waits();
+  WHEN (new.source_type = 'maintenance'::text AND new.slot = 'visit'::text AND new.state = 'open'::text)
+  EXECUTE FUNCTION maintenance_due_waits();
 CREATE TRIGGER maintenance_waits_anew AFTER UPDATE ON due_items FOR EACH ROW
-  new.source_type = 'maintenance'::text AND new.slot = 'visit'::text AND (old.state IS DISTINCT FROM new.state OR old.due_date IS DISTINCT FROM new.due_date))
-  maintenance_due_waits();
+  WHEN (new.source_type = 'maintenance'::text AND new.slot = 'visit'::text AND (old.state IS DISTINCT FROM new.state OR old.due_date IS DISTINCT FROM new.due_date))
+  EXECUTE FUNCTION maintenance_due_waits();
 CREATE TRIGGER maintenance_waits_no_more AFTER DELETE ON due_items FOR EACH ROW
-  old.source_type = 'maintenance'::text AND old.slot = 'visit'::text AND old.state = 'open'::text)
-  maintenance_due_waits();
+  WHEN (old.source_type = 'maintenance'::text AND old.slot = 'visit'::text AND old.state = 'open'::text)
+  EXECUTE FUNCTION maintenance_due_waits();
 CREATE TRIGGER own_date_waits AFTER INSERT ON due_items FOR EACH ROW
-  new.source_type = 'date'::text AND new.slot = 'day'::text AND new.state = 'open'::text)
-  own_date_due_waits();
+  WHEN (new.source_type = 'date'::text AND new.slot = 'day'::text AND new.state = 'open'::text)
+  EXECUTE FUNCTION own_date_due_waits();
 CREATE TRIGGER own_date_waits_anew AFTER UPDATE ON due_items FOR EACH ROW
-  new.source_type = 'date'::text AND new.slot = 'day'::text AND (old.state IS DISTINCT FROM new.state OR old.due_date IS DISTINCT FROM new.due_date))
-  own_date_due_waits();
+  WHEN (new.source_type = 'date'::text AND new.slot = 'day'::text AND (old.state IS DISTINCT FROM new.state OR old.due_date IS DISTINCT FROM new.due_date))
+  EXECUTE FUNCTION own_date_due_waits();
 CREATE TRIGGER own_date_waits_no_more AFTER DELETE ON due_items FOR EACH ROW
-  old.source_type = 'date'::text AND old.slot = 'day'::text AND old.state = 'open'::text)
-  own_date_due_waits();
+  WHEN (old.source_type = 'date'::text AND old.slot = 'day'::text AND old.state = 'open'::text)
+  EXECUTE FUNCTION own_date_due_waits();
 CREATE TRIGGER tell_changed AFTER UPDATE ON due_items REFERENCING NEW TABLE AS latter FOR EACH STATEMENT
-  tell_of_items();
+  EXECUTE FUNCTION tell_of_items();
 CREATE TRIGGER tell_moved AFTER UPDATE ON due_items FOR EACH ROW
-  old.due_date <> new.due_date)
-  tell_moved();
+  WHEN (old.due_date <> new.due_date)
+  EXECUTE FUNCTION tell_moved();
 CREATE TRIGGER tell_new AFTER INSERT ON due_items REFERENCING NEW TABLE AS latter FOR EACH STATEMENT
-  tell_of_items();
+  EXECUTE FUNCTION tell_of_items();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

@@ -33,10 +33,10 @@ create policy keeping on expense_categories for all to app_keeper
 create policy owner on expense_categories for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER locked BEFORE DELETE ON expense_categories FOR EACH STATEMENT
-  ledger_locked();
+  EXECUTE FUNCTION ledger_locked();
 CREATE TRIGGER version BEFORE UPDATE ON expense_categories FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

@@ -55,8 +55,8 @@ create policy keeping on files for all to app_keeper
 create policy owner on files for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER stays_in_conversations BEFORE UPDATE OF used_by_type, used_by_id ON files FOR EACH ROW
-  old.used_by_type = 'thread'::text OR new.used_by_type = 'thread'::text)
-  guests_keep();
+  WHEN (old.used_by_type = 'thread'::text OR new.used_by_type = 'thread'::text)
+  EXECUTE FUNCTION guests_keep();
 -- app_guest: insert, select, update (changed_at, state, used_by_id, used_by_type)
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

@@ -31,10 +31,10 @@ create policy keeping on income_sources for all to app_keeper
 create policy owner on income_sources for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER locked BEFORE DELETE ON income_sources FOR EACH STATEMENT
-  ledger_locked();
+  EXECUTE FUNCTION ledger_locked();
 CREATE TRIGGER version BEFORE UPDATE ON income_sources FOR EACH ROW
-  NOT old.removed_at IS DISTINCT FROM new.removed_at)
-  raise_version();
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

@@ -32,8 +32,8 @@ create policy queueing on mails for insert to app_auth
 create policy sending on mails for all to app_worker
   using (true);
 CREATE TRIGGER forgetting BEFORE UPDATE ON mails FOR EACH ROW
-  new.forgets_recipient AND (new.state = ANY (ARRAY['sent'::text, 'failed'::text])))
-  forget_recipient();
+  WHEN (new.forgets_recipient AND (new.state = ANY (ARRAY['sent'::text, 'failed'::text])))
+  EXECUTE FUNCTION forget_recipient();
 -- app_admin: insert (body_html, body_text, recipient, subject, user_id)
 -- app_auth: insert
 -- app_user: insert

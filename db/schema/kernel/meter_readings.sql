@@ -27,9 +27,9 @@ create policy keeping on meter_readings for all to app_keeper
 create policy owner on meter_readings for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER counted_in_turn AFTER INSERT OR DELETE OR UPDATE ON meter_readings FOR EACH ROW
-  maintenance_in_turn();
+  EXECUTE FUNCTION maintenance_in_turn();
 CREATE TRIGGER read AFTER INSERT OR DELETE OR UPDATE ON meter_readings FOR EACH ROW
-  meter_read();
+  EXECUTE FUNCTION meter_read();
 -- app_guest: insert, select, update
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update

@@ -61,25 +61,25 @@ create policy keeping on money_accounts for all to app_keeper
 create policy owner on money_accounts for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER falls_due AFTER INSERT ON money_accounts FOR EACH ROW
-  new.kind = 'card'::text AND new.payment_due_day IS NOT NULL)
-  card_falls_due();
+  WHEN (new.kind = 'card'::text AND new.payment_due_day IS NOT NULL)
+  EXECUTE FUNCTION card_falls_due();
 CREATE TRIGGER falls_due_anew AFTER UPDATE ON money_accounts FOR EACH ROW
-  (old.kind IS DISTINCT FROM new.kind OR old.name IS DISTINCT FROM new.name OR old.institution IS DISTINCT FROM new.institution OR old.number_end IS DISTINCT FROM new.number_end OR old.payment_due_day IS DISTINCT FROM new.payment_due_day OR old.minimum_payment IS DISTINCT FROM new.minimum_payment) AND (old.payment_due_day IS NOT NULL OR new.payment_due_day IS NOT NULL))
-  card_falls_due();
+  WHEN ((old.kind IS DISTINCT FROM new.kind OR old.name IS DISTINCT FROM new.name OR old.institution IS DISTINCT FROM new.institution OR old.number_end IS DISTINCT FROM new.number_end OR old.payment_due_day IS DISTINCT FROM new.payment_due_day OR old.minimum_payment IS DISTINCT FROM new.minimum_payment) AND (old.payment_due_day IS NOT NULL OR new.payment_due_day IS NOT NULL))
+  EXECUTE FUNCTION card_falls_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON money_accounts FOR EACH ROW
-  old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
-  guests_keep();
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER locked BEFORE DELETE OR UPDATE OF private, kind, name, interest_rate, closed_on, opening, removed_at, institution, number_end, notes, credit_limit, statement_day, payment_due_day, minimum_payment, pays_from, low_balance ON money_accounts FOR EACH STATEMENT
-  ledger_locked();
+  EXECUTE FUNCTION ledger_locked();
 CREATE TRIGGER opened BEFORE INSERT OR UPDATE OF opening ON money_accounts FOR EACH ROW
-  money_account_opened();
+  EXECUTE FUNCTION money_account_opened();
 CREATE TRIGGER recurring_follow AFTER UPDATE OF name, private ON money_accounts FOR EACH ROW
-  old.name IS DISTINCT FROM new.name OR old.private IS DISTINCT FROM new.private)
-  recurring_follow_account();
+  WHEN (old.name IS DISTINCT FROM new.name OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION recurring_follow_account();
 CREATE TRIGGER registered AFTER INSERT OR DELETE OR UPDATE OF name, kind, private, removed_at, closed_on, institution, number_end, notes ON money_accounts FOR EACH ROW
-  money_account_registered();
+  EXECUTE FUNCTION money_account_registered();
 CREATE TRIGGER version BEFORE UPDATE OF private, kind, name, interest_rate, closed_on, opening, institution, number_end, notes, credit_limit, statement_day, payment_due_day, minimum_payment, pays_from, low_balance ON money_accounts FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_guest: select, update (institution, name, notes, number_end)
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert (closed_on, created_at, credit_limit, id, institution, interest_rate, kind, low_balance, minimum_payment, name, notes, number_end, opening, payment_due_day, pays_from, private, removed_at, statement_day, user_id), select, update (closed_on, credit_limit, institution, interest_rate, kind, low_balance, minimum_payment, name, notes, number_end, opening, payment_due_day, pays_from, private, removed_at, statement_day)

@@ -29,7 +29,7 @@ create policy keeping on money_months for all to app_keeper
 create policy owner on money_months for select to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER totalled AFTER INSERT OR DELETE OR UPDATE ON money_months FOR EACH ROW
-  money_total_kept();
+  EXECUTE FUNCTION money_total_kept();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_user: select

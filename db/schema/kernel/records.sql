@@ -32,48 +32,48 @@ create policy owner on records for select to app_user
 create policy searching on records for select to app_search
   using (true);
 CREATE TRIGGER counted AFTER INSERT OR DELETE ON records FOR EACH ROW
-  records_counted();
+  EXECUTE FUNCTION records_counted();
 CREATE TRIGGER counted_anew AFTER UPDATE ON records FOR EACH ROW
-  (old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL) OR (old.disposed_on IS NULL) IS DISTINCT FROM (new.disposed_on IS NULL))
-  records_counted();
+  WHEN ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL) OR (old.disposed_on IS NULL) IS DISTINCT FROM (new.disposed_on IS NULL))
+  EXECUTE FUNCTION records_counted();
 CREATE TRIGGER counted_in_turn AFTER UPDATE ON records FOR EACH ROW
-  (new.item_type = ANY (ARRAY['real_estate'::text, 'movable'::text, 'appliance'::text])) AND ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL) OR (old.disposed_on IS NULL) IS DISTINCT FROM (new.disposed_on IS NULL) OR old.private IS DISTINCT FROM new.private))
-  maintenance_in_turn();
+  WHEN ((new.item_type = ANY (ARRAY['real_estate'::text, 'movable'::text, 'appliance'::text])) AND ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL) OR (old.disposed_on IS NULL) IS DISTINCT FROM (new.disposed_on IS NULL) OR old.private IS DISTINCT FROM new.private))
+  EXECUTE FUNCTION maintenance_in_turn();
 CREATE TRIGGER dates_follow AFTER UPDATE ON records FOR EACH ROW
-  (old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL) OR (old.disposed_on IS NULL) IS DISTINCT FROM (new.disposed_on IS NULL) OR old.private IS DISTINCT FROM new.private)
-  due_follow_record();
+  WHEN ((old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL) OR (old.disposed_on IS NULL) IS DISTINCT FROM (new.disposed_on IS NULL) OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION due_follow_record();
 CREATE TRIGGER dates_follow_first AFTER INSERT ON records FOR EACH ROW
-  new.removed_at IS NOT NULL OR new.disposed_on IS NOT NULL OR new.private)
-  due_follow_record();
+  WHEN (new.removed_at IS NOT NULL OR new.disposed_on IS NOT NULL OR new.private)
+  EXECUTE FUNCTION due_follow_record();
 CREATE TRIGGER dates_go AFTER DELETE ON records FOR EACH ROW
-  due_follow_record();
+  EXECUTE FUNCTION due_follow_record();
 CREATE TRIGGER hung_follow AFTER UPDATE ON records FOR EACH ROW
-  old.private IS DISTINCT FROM new.private OR old.removed_at IS DISTINCT FROM new.removed_at OR old.disposed_on IS DISTINCT FROM new.disposed_on)
-  hung_follow();
+  WHEN (old.private IS DISTINCT FROM new.private OR old.removed_at IS DISTINCT FROM new.removed_at OR old.disposed_on IS DISTINCT FROM new.disposed_on)
+  EXECUTE FUNCTION hung_follow();
 CREATE TRIGGER lies_in_place AFTER UPDATE ON records FOR EACH ROW
-  (new.item_type <> ALL (ARRAY['place'::text, 'document'::text])) AND (old.label IS DISTINCT FROM new.label OR (old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL) OR (old.disposed_on IS NULL) IS DISTINCT FROM (new.disposed_on IS NULL)))
-  place_thing_follows();
+  WHEN ((new.item_type <> ALL (ARRAY['place'::text, 'document'::text])) AND (old.label IS DISTINCT FROM new.label OR (old.removed_at IS NULL) IS DISTINCT FROM (new.removed_at IS NULL) OR (old.disposed_on IS NULL) IS DISTINCT FROM (new.disposed_on IS NULL)))
+  EXECUTE FUNCTION place_thing_follows();
 CREATE TRIGGER links_leave_private AFTER UPDATE ON records FOR EACH ROW
-  old.private <> new.private)
-  links_leave_private();
+  WHEN (old.private <> new.private)
+  EXECUTE FUNCTION links_leave_private();
 CREATE TRIGGER listed_anew AFTER UPDATE ON records FOR EACH ROW
-  (new.item_type = ANY (ARRAY['warranty'::text, 'claim'::text])) AND (old.removed_at IS DISTINCT FROM new.removed_at OR old.disposed_on IS DISTINCT FROM new.disposed_on))
-  listed_anew();
+  WHEN ((new.item_type = ANY (ARRAY['warranty'::text, 'claim'::text])) AND (old.removed_at IS DISTINCT FROM new.removed_at OR old.disposed_on IS DISTINCT FROM new.disposed_on))
+  EXECUTE FUNCTION listed_anew();
 CREATE TRIGGER listed_first AFTER INSERT ON records FOR EACH ROW
-  (new.item_type = ANY (ARRAY['warranty'::text, 'claim'::text])) AND (new.removed_at IS NOT NULL OR new.disposed_on IS NOT NULL))
-  listed_anew();
+  WHEN ((new.item_type = ANY (ARRAY['warranty'::text, 'claim'::text])) AND (new.removed_at IS NOT NULL OR new.disposed_on IS NOT NULL))
+  EXECUTE FUNCTION listed_anew();
 CREATE TRIGGER maintenance_waits AFTER UPDATE ON records FOR EACH ROW
-  new.item_type = 'maintenance'::text AND (old.removed_at IS DISTINCT FROM new.removed_at OR old.disposed_on IS DISTINCT FROM new.disposed_on))
-  maintenance_record_waits();
+  WHEN (new.item_type = 'maintenance'::text AND (old.removed_at IS DISTINCT FROM new.removed_at OR old.disposed_on IS DISTINCT FROM new.disposed_on))
+  EXECUTE FUNCTION maintenance_record_waits();
 CREATE TRIGGER own_date_waits AFTER UPDATE ON records FOR EACH ROW
-  new.item_type = 'date'::text AND (old.removed_at IS DISTINCT FROM new.removed_at OR old.disposed_on IS DISTINCT FROM new.disposed_on))
-  own_date_record_waits();
+  WHEN (new.item_type = 'date'::text AND (old.removed_at IS DISTINCT FROM new.removed_at OR old.disposed_on IS DISTINCT FROM new.disposed_on))
+  EXECUTE FUNCTION own_date_record_waits();
 CREATE TRIGGER project_listed_anew AFTER UPDATE ON records FOR EACH ROW
-  new.item_type = 'project'::text AND old.removed_at IS DISTINCT FROM new.removed_at)
-  project_listed_anew();
+  WHEN (new.item_type = 'project'::text AND old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION project_listed_anew();
 CREATE TRIGGER project_listed_first AFTER INSERT ON records FOR EACH ROW
-  new.item_type = 'project'::text AND new.removed_at IS NOT NULL)
-  project_listed_anew();
+  WHEN (new.item_type = 'project'::text AND new.removed_at IS NOT NULL)
+  EXECUTE FUNCTION project_listed_anew();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_search: select

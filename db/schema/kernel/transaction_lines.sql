@@ -48,15 +48,15 @@ create policy keeping on transaction_lines for all to app_keeper
 create policy owner on transaction_lines for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER added AFTER INSERT ON transaction_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT
-  transaction_lines_added();
+  EXECUTE FUNCTION transaction_lines_added();
 CREATE TRIGGER changed AFTER UPDATE ON transaction_lines REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT
-  transaction_lines_changed();
+  EXECUTE FUNCTION transaction_lines_changed();
 CREATE TRIGGER deleted AFTER DELETE ON transaction_lines REFERENCING OLD TABLE AS gone FOR EACH STATEMENT
-  transaction_lines_deleted();
+  EXECUTE FUNCTION transaction_lines_deleted();
 CREATE TRIGGER locked BEFORE DELETE OR UPDATE ON transaction_lines FOR EACH STATEMENT
-  ledger_locked();
+  EXECUTE FUNCTION ledger_locked();
 CREATE TRIGGER placed BEFORE INSERT ON transaction_lines FOR EACH ROW
-  transaction_line_placed();
+  EXECUTE FUNCTION transaction_line_placed();
 -- app_guest: insert (amount, category_id, income_source_id, line, of_id, of_type, property_category, transaction_id, user_id), select, update (category_id, income_source_id, of_id, of_type, property_category)
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert (amount, category_id, income_source_id, line, of_id, of_type, property_category, transaction_id, user_id), select, update (amount, category_id, income_source_id, of_id, of_type, property_category)

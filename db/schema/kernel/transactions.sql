@@ -58,26 +58,26 @@ create policy keeping on transactions for all to app_keeper
 create policy owner on transactions for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER changed AFTER UPDATE ON transactions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT
-  transactions_changed();
+  EXECUTE FUNCTION transactions_changed();
 CREATE TRIGGER locked BEFORE INSERT OR DELETE OR UPDATE ON transactions FOR EACH STATEMENT
-  ledger_locked();
+  EXECUTE FUNCTION ledger_locked();
 CREATE TRIGGER to_watch_added AFTER INSERT ON transactions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT
-  transactions_to_watch();
+  EXECUTE FUNCTION transactions_to_watch();
 CREATE TRIGGER to_watch_changed AFTER UPDATE ON transactions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT
-  transactions_to_watch();
+  EXECUTE FUNCTION transactions_to_watch();
 CREATE TRIGGER to_watch_deleted AFTER DELETE ON transactions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT
-  transactions_to_watch();
+  EXECUTE FUNCTION transactions_to_watch();
 CREATE TRIGGER vendor_paid AFTER INSERT ON transactions FOR EACH ROW
-  new.source_type = ANY (ARRAY['vendor_payment'::text, 'maintenance'::text]))
-  vendor_paid_by_ledger();
+  WHEN (new.source_type = ANY (ARRAY['vendor_payment'::text, 'maintenance'::text]))
+  EXECUTE FUNCTION vendor_paid_by_ledger();
 CREATE TRIGGER vendor_paid_anew AFTER UPDATE ON transactions FOR EACH ROW
-  ((old.source_type = ANY (ARRAY['vendor_payment'::text, 'maintenance'::text])) OR (new.source_type = ANY (ARRAY['vendor_payment'::text, 'maintenance'::text]))) AND (old.source_type IS DISTINCT FROM new.source_type OR old.source_id IS DISTINCT FROM new.source_id OR old.source_slot IS DISTINCT FROM new.source_slot OR old.status IS DISTINCT FROM new.status OR old.amount IS DISTINCT FROM new.amount OR old.transaction_date IS DISTINCT FROM new.transaction_date))
-  vendor_paid_by_ledger();
+  WHEN (((old.source_type = ANY (ARRAY['vendor_payment'::text, 'maintenance'::text])) OR (new.source_type = ANY (ARRAY['vendor_payment'::text, 'maintenance'::text]))) AND (old.source_type IS DISTINCT FROM new.source_type OR old.source_id IS DISTINCT FROM new.source_id OR old.source_slot IS DISTINCT FROM new.source_slot OR old.status IS DISTINCT FROM new.status OR old.amount IS DISTINCT FROM new.amount OR old.transaction_date IS DISTINCT FROM new.transaction_date))
+  EXECUTE FUNCTION vendor_paid_by_ledger();
 CREATE TRIGGER vendor_paid_no_more AFTER DELETE ON transactions FOR EACH ROW
-  old.source_type = ANY (ARRAY['vendor_payment'::text, 'maintenance'::text]))
-  vendor_paid_by_ledger();
+  WHEN (old.source_type = ANY (ARRAY['vendor_payment'::text, 'maintenance'::text]))
+  EXECUTE FUNCTION vendor_paid_by_ledger();
 CREATE TRIGGER version BEFORE UPDATE ON transactions FOR EACH ROW
-  raise_version();
+  EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update (account_id, amount, category, description, kind, merchant, receipt_url, status, transaction_date)
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
