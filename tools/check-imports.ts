@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { checkImports } from './import-law/check.ts';
 import type { RoomLimits } from './import-law/rooms.ts';
+import { seams } from './import-law/tests-only.ts';
 import { usedOtherwise } from './import-law/unused.ts';
 
 const floors = { domain: 50, server: 120, web: 180 };
@@ -10,12 +11,10 @@ const floors = { domain: 50, server: 120, web: 180 };
 const roomsAreHeld = false;
 const rooms: RoomLimits = { most: 20, knots: [] };
 
-const { seen, imports, violations } = checkImports(
-  path.dirname(import.meta.dirname),
-  floors,
-  usedOtherwise,
-  roomsAreHeld ? rooms : undefined,
-);
+const { seen, imports, violations } = checkImports(path.dirname(import.meta.dirname), floors, usedOtherwise, {
+  ...(roomsAreHeld ? { rooms } : {}),
+  testsOnly: seams,
+});
 for (const violation of violations) console.error(violation);
 const sides = Object.entries(seen).map(([side, count]) => `${side} ${count}`);
 const total = Object.values(seen).reduce((sum, count) => sum + count, 0);
