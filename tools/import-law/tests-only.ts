@@ -26,8 +26,8 @@ export function usedByTestsOnly(modules: readonly Read[]): string[] {
     new Visitor({
       ImportDeclaration(node) {
         for (const each of node.specifiers) {
-          const named = each.type === 'ImportSpecifier' && each.imported.type === 'Identifier';
-          note(node.source.value, named ? each.imported.name : '*');
+          const one = each.type === 'ImportSpecifier' ? each.imported : undefined;
+          note(node.source.value, one?.type === 'Identifier' ? one.name : '*');
         }
       },
       ImportExpression(node) {
