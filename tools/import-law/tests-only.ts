@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
-import type { Place } from './place.ts';
+import { isSample, type Place } from './place.ts';
 
 /** A module with its text, and which names it imports from which module of the house; `*` is all of them. */
 export type Read = {
@@ -10,7 +10,8 @@ export type Read = {
 
 /**
  * The exported functions of domain and server that tests alone import (law 10), as `file#name`: what only a test calls is its oracle and
- * stands in a test's file (`test-*.ts`). Benchmarks count as tests. A function that its own module calls as well is none.
+ * stands in a test's file (`test-*.ts`). Benchmarks count as tests; the sample's records are there for tests. A function that its own module
+ * calls as well is none.
  */
 export function usedByTestsOnly(modules: readonly Read[]): string[] {
   const served = new Set<string>();
@@ -22,7 +23,7 @@ export function usedByTestsOnly(modules: readonly Read[]): string[] {
       const file = resolve(said);
       if (file !== undefined) (tests ? tested : served).add(`${file}#${name}`);
     };
-    const holds = !tests && ['domain', 'server'].includes(place.side);
+    const holds = !tests && !isSample(place.file) && ['domain', 'server'].includes(place.side);
     new Visitor({
       ImportDeclaration(node) {
         for (const each of node.specifiers) {
