@@ -30,12 +30,15 @@ const house = {
   'web/rentals/screens.ts': `import type { Area } from '../ui/button.tsx';
     export const rentals: Area = { name: 'rentals', cards: [], screens: [{ path: '/rentals', also: ['/my-rentals'], title: 'Rentals', load: () => import('./rentals-screen.tsx') }, { path: '/nothing' }] };`,
   'web/rentals/rentals-screen.tsx': `export default 1;`,
+  'db/schema/alerts.sql': `create table bells (\n  id uuid\n);\ncreate policy own on bells for all to app_user\n  using (viewer_id() = id);\nCREATE TRIGGER rings AFTER INSERT ON bells FOR EACH ROW\n  WHEN (new.rings)\n  EXECUTE FUNCTION tenant_gone();\nCREATE OR REPLACE FUNCTION bell_put()\n-- not tenant_goes()\n`,
+  'db/schema/kernel/functions.sql': `CREATE OR REPLACE FUNCTION viewer_id()\n`,
+  'db/schema/rentals.sql': `CREATE OR REPLACE FUNCTION tenant_gone()\nCREATE OR REPLACE FUNCTION tenant_goes()\n`,
   'db/owners.json': `{ "rentals": ["rental_agreements", "tenants"], "kernel": ["assets"] }`,
 };
 
 let root = '';
 let areas: Readonly<Record<string, Room>> = {};
-let map = '';
+let pages: ReadonlyMap<string, string> = new Map();
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'holdfast-map-'));
   for (const [file, text] of Object.entries(house)) {
@@ -44,7 +47,7 @@ beforeAll(async () => {
   }
   const survey = await surveyOf(root);
   areas = Object.fromEntries([survey.kernel, ...survey.areas].map((room) => [room.name, room]));
-  map = draw(survey);
+  pages = draw(survey);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -79,17 +82,29 @@ test('screens come with every path that shows them', () => {
   ]);
 });
 
-test('the pictures show who lends what to whom and who reads whose tables, without the kernels', () => {
-  expect(map.match(/^.*-->.*$/gm)).toEqual([
-    '  rentals -->|"cards<br>dates<br>halt<br>worth"| alerts',
-    '  alerts -->|"rental_agreements<br>tenants"| rentals',
-  ]);
+test('there is one page with all rooms, and a page for each', () => {
+  expect([...pages.keys()]).toEqual(['map.md', 'map/alerts.md', 'map/rentals.md', 'map/kernel.md']);
+  expect(pages.get('map.md')).toContain('| [rentals](map/rentals.md) | Homes that are let, and who');
 });
 
-test('a room says what it lends to the shell, slot by slot', () => {
-  expect(map).toContain('Lends `bell` to kernel.');
+test('the picture shows who reads whose tables, without the kernels', () => {
+  expect(pages.get('map.md')?.match(/^.*-->.*$/gm)).toEqual(['  alerts --> rentals']);
+});
+
+test('a room says what it lends to another area, and to the shell, slot by slot', () => {
+  expect(pages.get('map/rentals.md')).toContain('Lends `cards`, `dates`, `halt`, `worth` to alerts.');
+  expect(pages.get('map/alerts.md')).toContain('Lends `bell` to kernel.');
+  expect(pages.get('map/alerts.md')).toContain('Reads `rental_agreements`, `tenants` of rentals.');
+});
+
+test('a room says which functions its triggers call, and both sides of a call from area to area', () => {
+  const page = pages.get('map/alerts.md');
+  expect(page).toContain('1 function and 1 policy, [alerts.sql](../../db/schema/alerts.sql).');
+  expect(page).toContain('Its triggers call `tenant_gone`.');
+  expect(page).toContain('Its SQL calls `viewer_id` of kernel; `tenant_gone` of rentals.');
+  expect(pages.get('map/rentals.md')).toContain('| [alerts](alerts.md) | `tenant_gone` |');
 });
 
 test('a bar in a summary does not break its table', () => {
-  expect(map).toContain('| `POST /api/rentals` | Adds one \\| or two |');
+  expect(pages.get('map/rentals.md')).toContain('| `POST /api/rentals` | Adds one \\| or two |');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMoney, compareMoney } from '../kernel/money.ts';
-import { extraEffect } from './extra-effect.ts';
+import { extraEffect } from './test-extra-effect.ts';
 import { extraFrequency, type ExtraPayment } from './extra-payment.ts';
 import { scheduleOf } from './schedule.ts';
 import { loanFrequency, type LoanTerms } from './terms.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applianceKind } from '../kernel/thing-kind.ts';
 import { catalogue, movableKind, ruleOf, templatesFor } from './catalogue.ts';
 import { maintenanceTaskDraft, taskFaults } from './maintenance-task.ts';
-import { nextVisit } from './rule.ts';
+import { nextVisit } from './test-next-visit.ts';
 
 describe('the starter catalogue', () => {
   test('has at least 40 tasks, each with a key of its own, steps and a reason', () => {

@@ -5,7 +5,7 @@ import {
   findNoticePreferences,
 } from '@holdfast/domain/alerts/preference-endpoints';
 import { mostNoticeKinds } from '@holdfast/domain/alerts/notice-preferences';
-import { tellDaysOf, tellingMoment } from '@holdfast/domain/alerts/telling-days';
+import { tellDaysOf, tellingMoment } from '@holdfast/domain/alerts/test-telling';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import { describe, expect, it } from 'vitest';

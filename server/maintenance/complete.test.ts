@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
-import { nextVisit, type Settled, type TaskRule } from '@holdfast/domain/maintenance/rule';
+import type { TaskRule } from '@holdfast/domain/maintenance/rule';
+import { nextVisit, type Settled } from '@holdfast/domain/maintenance/test-next-visit';
 import * as endpoints from '@holdfast/domain/maintenance/endpoints';
 import { sampleVisit } from '../../db/seed/maintenance.ts';
 import { wrongInLedger } from '../kernel/ledger/test-ledger.ts';

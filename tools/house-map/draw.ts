@@ -2,33 +2,35 @@ import type { Arrow } from './arrow.ts';
 import type { Room } from './room.ts';
 import type { Survey } from './survey.ts';
 
-/** The map as Markdown: an overview, the picture of what stands on what, and a page for each room. */
-export function draw({ kernel, areas, lends, reads }: Survey): string {
+/**
+ * The map as Markdown, by the names of its files below `docs`: `map.md` with all rooms and the picture of who reads whose tables, and
+ * `map/<room>.md` for each room.
+ */
+export function draw({ kernel, areas, lends, reads, sql }: Survey): Map<string, string> {
   const between = ({ from, to }: Arrow) => from !== kernel.name && to !== kernel.name;
-  return [
+  const overviewPage = [
     '# The map of the house',
     '',
     'Drawn from the sources by `npm run map`; do not edit it. Why the house is built like this: ' +
       '[0001](decisions/0001-the-house.md).',
     '',
+    'No area imports another, all stand on the kernels. What one lends to others goes through `server/joins` and `web/areas.ts`, and stands on its page. An area ' +
+      'writes its own tables only ([owners](../db/owners.json)); those that it reads in SQL besides its own and the kernel\u2019s:',
+    '',
+    ...picture(reads.filter(between).map((arrow) => ({ ...arrow, what: [] }))),
+    '',
     '| Room | What it is for | domain | server | web | tests | tables | endpoints | screens |',
     '| --- | --- | --: | --: | --: | --: | --: | --: | --: |',
     ...[...areas, kernel].map(overview),
     '',
-    'No area imports another, all stand on the kernels. What goes between them is handed over by `server/joins` and `web/areas.ts`.',
-    '',
-    '## Who lends what to whom',
-    '',
-    ...picture(lends.filter(between)),
-    '',
-    '## Who reads whose tables',
-    '',
-    'An area writes its own tables only ([owners](../db/owners.json)). It may read others in SQL:',
-    '',
-    ...picture(reads.filter(between)),
-    '',
-    ...[...areas, kernel].flatMap((room) => page(room, lends, reads)),
-  ].join('\n');
+  ];
+  return new Map([
+    ['map.md', overviewPage.join('\n')],
+    ...[...areas, kernel].map((room): [string, string] => [
+      `map/${room.name}.md`,
+      page(room, lends, reads, sql).join('\n'),
+    ]),
+  ]);
 }
 
 function overview(room: Room): string {
@@ -42,27 +44,34 @@ function overview(room: Room): string {
     room.endpoints.length,
     room.screens.length,
   ];
-  return `| [${room.name}](#${room.name}) | ${room.purpose || '–'} | ${counts.join(' | ')} |`;
+  return `| [${room.name}](map/${room.name}.md) | ${room.purpose || '–'} | ${counts.join(' | ')} |`;
 }
 
 function picture(arrows: readonly Arrow[]): string[] {
   const names = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))].toSorted();
   const node = (name: string) => name.replaceAll(/\W/g, '_');
+  const label = (what: readonly string[]) => (what.length > 0 ? `|"${what.join('<br>')}"|` : '');
   return [
     '```mermaid',
     'flowchart LR',
     ...names.map((name) => `  ${node(name)}["${name}"]`),
-    ...arrows.map(({ from, to, what }) => `  ${node(from)} -->|"${what.join('<br>')}"| ${node(to)}`),
+    ...arrows.map(({ from, to, what }) => `  ${node(from)} -->${label(what)} ${node(to)}`),
     '```',
   ];
 }
 
-function page(room: Room, lends: readonly Arrow[], reads: readonly Arrow[]): string[] {
-  const lines = [`## ${room.name}`, ''];
+function page(room: Room, lends: readonly Arrow[], reads: readonly Arrow[], sql: Survey['sql']): string[] {
+  const lines = [
+    `# ${room.name}`,
+    '',
+    'Drawn from the sources by `npm run map`: [all rooms](../map.md).',
+    '',
+  ];
   if (room.purpose) lines.push(room.purpose, '');
   if (room.tables.length > 0) {
     lines.push(`Tables: ${named(room.tables)}`, '');
   }
+  lines.push(...database(room, sql));
   const lent = lends.filter(({ from }) => from === room.name);
   if (lent.length > 0)
     lines.push(`Lends ${lent.map(({ to, what }) => `${named(what)} to ${to}`).join('; ')}.`, '');
@@ -83,5 +92,29 @@ function page(room: Room, lends: readonly Arrow[], reads: readonly Arrow[]): str
   }
   return lines;
 }
+
+/** What the area has in the database: its files, its triggers, and the functions that it calls or that others call. */
+function database(room: Room, { rooms, calls }: Survey['sql']): string[] {
+  const own = rooms.get(room.name);
+  if (own === undefined) return [];
+  const file = (name: string) => `[${name}](../../db/schema/${name})`;
+  const lines = [
+    `In the database: ${counted(own.functions, 'function', 'functions')} and ${counted(own.policies, 'policy', 'policies')}, ` +
+      `${own.files.map(file).join(', ')}.`,
+    '',
+  ];
+  if (own.triggers.length > 0) lines.push(`Its triggers call ${named(own.triggers)}.`, '');
+  const outward = calls.filter(({ from }) => from === room.name);
+  if (outward.length > 0)
+    lines.push(`Its SQL calls ${outward.map(({ to, what }) => `${named(what)} of ${to}`).join('; ')}.`, '');
+  const inward = calls.filter(({ to }) => to === room.name);
+  if (inward.length > 0) {
+    lines.push('| SQL of | calls here |', '| --- | --- |');
+    lines.push(...inward.map(({ from, what }) => `| [${from}](${from}.md) | ${named(what)} |`), '');
+  }
+  return lines;
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const named = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');

@@ -11,6 +11,7 @@ import { hooksIn, lentIn, slotsIn } from './lent-on-web.ts';
 import { purposeOf } from './purpose-of.ts';
 import type { EndpointLine, Floor, Room } from './room.ts';
 import { screensIn } from './screens-in.ts';
+import { sqlOf, type SqlOfHouse } from './sql-of.ts';
 
 export type Survey = {
   readonly kernel: Room;
@@ -18,6 +19,7 @@ export type Survey = {
   /** Who lends what to whom, and who reads whose tables in SQL. */
   readonly lends: readonly Arrow[];
   readonly reads: readonly Arrow[];
+  readonly sql: SqlOfHouse;
 };
 
 /** Walks through the whole house and notes what stands in each room. Runs the modules that declare endpoints, nothing else. */
@@ -52,6 +54,7 @@ export async function surveyOf(root: string): Promise<Survey> {
     areas,
     lends: arrowsOf([...lentByServer(root, serving), ...lentByWeb(root, serving)]),
     reads: arrowsOf(readsOf(root, serving, owners)),
+    sql: sqlOf(root),
   };
 }
 

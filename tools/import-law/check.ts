@@ -4,10 +4,12 @@ import { cyclesIn } from './cycles.ts';
 import { wrongWithWords } from './dialect.ts';
 import { wrongWithDraws } from './draws.ts';
 import { wrongWithModule, wrongWithPackage, type Declared } from './law.ts';
-import { declaredIn, modulesUnder, namedBy, type Named } from './modules.ts';
+import { declaredIn, moduleNamed, modulesUnder, namedBy, type Named } from './modules.ts';
 import { ownersIn, wrongWithOwners, wrongWithTables } from './owners.ts';
-import { isSide, placeOf, type Place } from './place.ts';
+import { isSample, isSide, placeOf, type Place } from './place.ts';
+import { wrongWithRooms, type RoomLimits } from './rooms.ts';
 import { tablesOf } from './tables-of.ts';
+import { wrongWithOracles, type Read } from './tests-only.ts';
 import { needlessIn, unusedIn, type UsedOtherwise } from './unused.ts';
 
 export type Verdict = {
@@ -19,14 +21,16 @@ export type Verdict = {
 };
 
 /**
- * Holds every module below `root` against the eight laws. `atLeast` says how many modules each side has: a check that sees nothing
+ * Holds every module below `root` against the laws. `atLeast` says how many modules each side has: a check that sees nothing
  * is green, so seeing fewer is a violation. `otherwise` names, by folder, the packages that no module imports and that are used all
- * the same. Throws where a module cannot be parsed.
+ * the same; `rooms` how large a room may be (law 9), `testsOnly` which functions tests alone may
+ * import, as `file#name`, and why (law 10); neither is looked at where it is left out. Throws where a module cannot be parsed.
  */
 export function checkImports(
   root: string,
   atLeast: Readonly<Record<string, number>>,
   otherwise: Readonly<Record<string, UsedOtherwise>> = {},
+  { rooms, testsOnly }: { rooms?: RoomLimits; testsOnly?: Readonly<Record<string, string>> } = {},
 ): Verdict {
   const places = modulesUnder(root).map(placeOf);
   const declared = (side: string): Declared => ({
@@ -45,12 +49,14 @@ export function checkImports(
   const used = new Map<string, Set<string>>();
   const owners = ownersIn(root);
   violations.push(...wrongWithOwners(root));
+  const read: Read[] = [];
   let imports = 0;
 
   for (const place of places) {
     const source = readFileSync(path.join(root, place.file), 'utf8');
     const named = namedBy(root, place.file);
     imports += named.length;
+    read.push({ place, source, resolve: (said) => moduleNamed(place.file, said) });
     const modules = named.flatMap((each) => (each.kind === 'module' ? [each.target] : []));
     graph.set(place.file, modules);
     const names = named.flatMap((each) => (each.kind === 'package' ? [each.target] : []));
@@ -66,7 +72,8 @@ export function checkImports(
     for (const { line, says } of [...words, ...wrongWithDraws(place, source)]) {
       violations.push(`${place.file}:${line} ${says}`);
     }
-    if (place.side === 'server' && !place.test && place.standing !== 'configuration') {
+    const serves = place.side === 'server' && !place.test && place.standing !== 'configuration';
+    if (serves && !isSample(place.file)) {
       const uses = tablesOf(place.file, source);
       for (const { line, says } of wrongWithTables(place.area || 'kernel', uses, owners)) {
         violations.push(`${place.file}:${line} ${says}`);
@@ -74,6 +81,9 @@ export function checkImports(
     }
   }
   for (const cycle of cyclesIn(graph)) violations.push(`${cycle[0]}:1 law 1: a cycle of ${cycle.join(', ')}`);
+
+  if (testsOnly !== undefined) violations.push(...wrongWithOracles(read, testsOnly));
+  if (rooms !== undefined) violations.push(...wrongWithRooms(places, graph, rooms));
 
   for (const folder of ['domain', 'server', 'web', '']) {
     const file = path.posix.join(folder, 'package.json');

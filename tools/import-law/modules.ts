@@ -23,6 +23,12 @@ export function modulesUnder(root: string, folder = ''): string[] {
   });
 }
 
+/** The path of the module that `file` names by `said`, a relative path or one of the package of shapes; undefined for any other package. */
+export function moduleNamed(file: string, said: string): string | undefined {
+  if (said.startsWith(domainPackage)) return `domain/${said.slice(domainPackage.length)}.ts`;
+  return said.startsWith('.') ? path.posix.join(path.posix.dirname(file), said) : undefined;
+}
+
 /** What the module `file` names, each resolved to a path in this repository or to a package. */
 export function namedBy(root: string, file: string): Named[] {
   return importsOf(file, readFileSync(path.join(root, file), 'utf8')).map(({ target, line }): Named => {

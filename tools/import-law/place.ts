@@ -34,6 +34,9 @@ const joins = /^server\/joins\//;
 /** The rooms of the tests that are about every area. */
 const houseWide = /^server\/(walks|testing)\//;
 
+/** The rooms of the sample household, which is written through all areas as a person would write it. */
+const sampleRooms = /^server\/sample\/[\w-]+\//;
+
 export function placeOf(file: string): Place {
   const [first = '', second = '', ...rest] = file.split('/');
   const side = second === '' ? '' : first;
@@ -44,11 +47,14 @@ export function placeOf(file: string): Place {
   // Tests of the whole server, and what they share, gather areas as `areas.ts` does.
   if (houseWide.test(file)) return { ...known, test: true, standing: 'gatherer' };
   if (joins.test(file)) return { ...known, standing: 'gatherer' };
+  if (sampleRooms.test(file)) return { ...known, standing: 'gatherer' };
   if (!rooms) return { ...known, standing: 'outside' };
   // A test of the whole side stands where the gatherers stand and gathers as they do.
   if (gatherers.includes(file) || (rest.length === 0 && test)) return { ...known, standing: 'gatherer' };
   if (rest.length === 0 || rooms.includes(second)) return { ...known, standing: 'kernel' };
   return { ...known, area: second, standing: 'area' };
 }
+
+export const isSample = (file: string) => sampleRooms.test(file);
 
 export const isSide = (side: string) => side in kernels;

@@ -11,7 +11,7 @@ export const house = {
   'server/kernel/clock.ts': `import os from 'node:os'; export const clock = os;`,
   'server/kernel/test-database.ts': `import { test } from 'vitest'; export const clone = test;`,
   'server/rentals/tenants.ts': `import { rent } from '@holdfast/domain/rentals/tenant'; import { clock } from '../kernel/clock.ts'; export const tenants = [rent, clock];`,
-  'server/rentals/tenants.test.ts': `import '../kernel/test-database.ts'; import '../../db/seed/family.ts'; import './tenants.ts';`,
+  'server/rentals/tenants.test.ts': `import '../kernel/test-database.ts'; import '../sample/records/family.ts'; import './tenants.ts';`,
   'server/finance/budgets.ts': `export const budgets = 1;`,
   'server/finance/area.ts': `import './budgets.ts'; export const area = 1;`,
   'server/rentals/contributions.ts': `import './tenants.ts'; export const lends = 1;`,
@@ -26,5 +26,5 @@ export const house = {
   'web/areas.ts': `export const screen = () => import('./rentals/tenant-screen.tsx');`,
   'web/vite.config.ts': `import 'vite'; import 'node:path'; import '../tools/brotli.ts';`,
   'tools/brotli.ts': `import 'vite'; export const brotli = 1;`,
-  'db/seed/family.ts': `import '@holdfast/domain/finance/budget'; import '@holdfast/domain/rentals/tenant';`,
+  'server/sample/records/family.ts': `import '@holdfast/domain/finance/budget'; import '@holdfast/domain/rentals/tenant';`,
 };
