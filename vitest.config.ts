@@ -26,7 +26,7 @@ const shared = {
 };
 
 /** The product itself, while what it needs is taken away from it, and what waits for seconds to pass; these run alone. */
-const faults = ['server/walks/faults*.test.ts', 'server/**/*.faults{,.deep}.test.ts'];
+const faults = ['server/walks/faults/faults*.test.ts', 'server/**/*.faults{,.deep}.test.ts'];
 
 /** A whole area is grown in a copy of the house, type-checked and walked. */
 const newArea = 'tools/new-area.deep.test.ts';
@@ -34,12 +34,15 @@ const newArea = 'tools/new-area.deep.test.ts';
 /** Tests that say nothing about the PostgreSQL they run beside: the embedded one's own, and of what reads, draws and prints files. */
 const withoutDatabase = [
   'server/kernel/embedded-postgres/**',
-  'server/kernel/pdf/**',
-  'server/kernel/files/{canvas-encode,child,content-type,heic,pictures,reader,reader-corpus,long-scan.deep,without-position}.test.ts',
+  'server/kernel/{pdf,printing,keep-alive}/**',
+  'server/kernel/files/long-scan.deep.test.ts',
+  'server/kernel/files/pictures/{canvas-encode,heic,pictures,without-position}.test.ts',
+  'server/kernel/files/reading/{child,content-type,reader,reader-corpus}.test.ts',
   'server/accounts/passwords/password-hash.test.ts',
-  'server/statements/{bank-text,damaged-files,largest-camt.deep,odd-tables,read-*,reading-process}.test.ts',
+  'server/statements/largest-camt.deep.test.ts',
+  'server/statements/read/{bank-text,damaged-files,odd-tables,read-*,reading-process}.test.ts',
   'server/calendar/feed/written-file.test.ts',
-  'db/seed/draw-documents.test.ts',
+  'server/sample/drawings/draw-documents.test.ts',
 ];
 /**
  * What no other PostgreSQL does in another way than the embedded one, and takes long: walks over what the server does before or beside its
@@ -48,9 +51,12 @@ const withoutDatabase = [
  * earliest releases. What policies, functions, types and the latest migrations do is tried on both.
  */
 const onEmbeddedOnly = [
-  'server/walks/{access-gate,administration-walk,live-changes.deep,guest-first-wall,guest-own-door,fuzz}.test.ts',
-  'db/seed/{seed,many-people.deep}.test.ts',
-  'server/kernel/database/upgrade-early.deep.test.ts',
+  'server/walks/safety/{access-gate,administration-walk,fuzz}.test.ts',
+  'server/walks/faults/live-changes.deep.test.ts',
+  'server/walks/guests/{guest-first-wall,guest-own-door}.test.ts',
+  'server/sample/house/seed.test.ts',
+  'server/sample/house/many-people.deep.test.ts',
+  'server/kernel/database/migrations/upgrade-early.deep.test.ts',
 ];
 const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

@@ -6,7 +6,7 @@ import { open, rename } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
-import { statements } from './bare-statements.ts';
+import { statements } from './money/bare-statements.ts';
 
 const pool = new pg.Pool({ connectionString: process.env['BARE_DATABASE'], max: 10 });
 const folder = process.env['BARE_FOLDER'] ?? '';

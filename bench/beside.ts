@@ -12,8 +12,8 @@ import type * as dashboardModule from '../server/dashboard/read-dashboard.ts';
 import type * as documentsModule from '../server/documents/list-documents.ts';
 import type * as configModule from '../server/kernel/config.ts';
 import type * as kernelModule from '../server/kernel/kernel.ts';
-import type * as bulkModule from '../db/seed/bulk.ts';
-import { bulkId } from '../db/seed/bulk-records.ts';
+import type * as bulkModule from '../server/sample/bulk/bulk.ts';
+import { bulkId } from '../server/sample/bulk/bulk-records.ts';
 
 /**
  * Measures this tree beside another one, such as the commit before a change: both on one PostgreSQL with the same records, in turns. What
@@ -70,7 +70,7 @@ async function open(name: string, tree: string): Promise<Side> {
     kernel: await load('server/kernel/kernel.ts'),
     config: await load('server/kernel/config.ts'),
     areas: await load('server/areas.ts'),
-    bulk: await load('db/seed/bulk.ts'),
+    bulk: await load('server/sample/bulk/bulk.ts'),
     documents: await load('server/documents/list-documents.ts'),
     dashboard: await load('server/dashboard/read-dashboard.ts'),
   } as Modules;

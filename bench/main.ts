@@ -18,7 +18,7 @@ import {
 import { startServer, type Running } from './processes.ts';
 import { compare, type Figures, type Side } from './compare.ts';
 import { printTable, writeResults } from './report.ts';
-import { measureSignIn } from './sign-in.ts';
+import { measureSignIn } from './lists/sign-in.ts';
 import { giant, inMix, openStage } from './stage.ts';
 import { health, measureStarts, product } from './starts.ts';
 import { sameAnswers } from './same-answers.ts';

@@ -1,5 +1,5 @@
-import { bulkId, commonWords, rareWord } from '../db/seed/bulk-records.ts';
-import { pdfOf } from '../db/seed/draw-documents.ts';
+import { bulkId, commonWords, rareWord } from '../server/sample/bulk/bulk-records.ts';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
 import type { Asked, Operation } from './measure.ts';
 import type { Stage } from './stage.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase, type Database } from '../server/kernel/database/database.ts';
-import { migrate } from '../server/kernel/database/migrate.ts';
-import { prepareRoles } from '../server/kernel/database/roles.ts';
+import { migrate } from '../server/kernel/database/migrations/migrate.ts';
+import { prepareRoles } from '../server/kernel/database/migrations/roles.ts';
 import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
 
 /** A migrated database of a bench's own, as the server and as its administrator reach it. */

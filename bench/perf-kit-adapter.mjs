@@ -7,7 +7,7 @@ const terms = ['boiler', 'kitchen', 'passport', 'solar', 'invoice', 'trailer', '
 const rare = ['zyzzyva', 'quokka'];
 const json = { 'content-type': 'application/json' };
 
-/** The ids of the seed: `bulkId` in db/seed/bulk-records.ts. */
+/** The ids of the seed: `bulkId` in server/sample/bulk/bulk-records.ts. */
 function bulkId(name) {
   const hash = createHash('md5').update(name).digest('hex');
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `a${hash.slice(17, 20)}`];

@@ -3,15 +3,15 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { addBulk, addPopulation } from '../db/seed/bulk.ts';
-import { bulkId } from '../db/seed/bulk-records.ts';
-import { samplePassword } from '../db/seed/people.ts';
+import { addBulk, addPopulation } from '../server/sample/bulk/bulk.ts';
+import { bulkId } from '../server/sample/bulk/bulk-records.ts';
+import { samplePassword } from '../server/sample/family/people.ts';
 import { makePasswordHashing } from '../server/accounts/passwords/password-hash.ts';
 import { keyFor, readConfig } from '../server/kernel/config.ts';
 import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
 import { openKernel } from '../server/kernel/kernel.ts';
 import { serverEnvironment } from '../tools/server-process.mjs';
-import { clearBareMoney, makeBareMoney } from './bare-money.ts';
+import { clearBareMoney, makeBareMoney } from './money/bare-money.ts';
 import { parentOf } from './processes.ts';
 
 /** How many people there are; the first has 2,000 documents, the last ten times as much as the first. */
@@ -96,7 +96,7 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
 /** Everything that decides what lies in the database. */
 function versionOf(): string {
   const hash = createHash('sha256').update(String(people));
-  for (const folder of ['db/migrations', 'db/seed']) {
+  for (const folder of ['db/migrations', 'server/sample/bulk']) {
     for (const name of readdirSync(join(root, folder)).toSorted()) {
       if (folder === 'db/migrations' || name.startsWith('bulk')) {
         hash.update(name).update(readFileSync(join(root, folder, name)));

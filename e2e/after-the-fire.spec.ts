@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { sampleProperty } from '../db/seed/properties.ts';
+import { sampleProperty } from '../server/sample/records/properties.ts';
 import { wordsOfPdf } from '../server/kernel/pdf/test-pdf-text.ts';
-import { unzip } from '../server/testing/unzip.ts';
+import { unzip } from '../server/testing/product/unzip.ts';
 import { addHousehold, daysFrom } from './household.ts';
 import { menu } from './household-screens.ts';
 import { desk, expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sampleLink } from '../db/seed/documents.ts';
-import { samplePolicy } from '../db/seed/insurance.ts';
-import { addDays } from '../domain/kernel/day.ts';
+import { sampleLink } from '../server/sample/records/documents.ts';
+import { samplePolicy } from '../server/sample/records/insurance.ts';
+import { addDays } from '../domain/kernel/time/day.ts';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson, type Person } from './person.ts';
 

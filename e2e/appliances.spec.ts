@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nameplatePicture } from '../db/seed/nameplate-picture.ts';
+import { nameplatePicture } from '../server/sample/drawings/nameplate-picture.ts';
 import { expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

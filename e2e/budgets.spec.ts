@@ -1,4 +1,4 @@
-import { addMonths } from '@holdfast/domain/kernel/day';
+import { addMonths } from '@holdfast/domain/kernel/time/day';
 import type { Page } from '@playwright/test';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson, type Person } from './person.ts';

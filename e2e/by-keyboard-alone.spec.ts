@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { sampleAppliance } from '../db/seed/appliances.ts';
-import { housePicture } from '../db/seed/sample-pictures.ts';
-import { pdfOf } from '../db/seed/draw-documents.ts';
+import { sampleAppliance } from '../server/sample/records/appliances.ts';
+import { housePicture } from '../server/sample/drawings/sample-pictures.ts';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
 import { desk, expect, test } from './journey.ts';
 import { goodPassword, newPerson } from './person.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addMonths } from '@holdfast/domain/kernel/day';
+import { addMonths } from '@holdfast/domain/kernel/time/day';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
@@ -94,7 +94,7 @@ test('the terms of a mortgage are written down from its house, and owe nothing t
   server,
 }) => {
   const maria = await newPerson(server.address);
-  const { sampleMortgage, sampleProperty } = await import('../db/seed/properties.ts');
+  const { sampleMortgage, sampleProperty } = await import('../server/sample/records/properties.ts');
   const home = sampleProperty({ address: '5 Cliff Road', current_value: '500000.00', lease_end_date: null });
   const { id } = await maria.ask('POST', '/api/real-estate/properties', home);
   const mortgage = sampleMortgage({ lender: 'Big Bank', current_balance: '90000.00', interest_rate: '6' });

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { weekdayOf } from '@holdfast/domain/kernel/due-rule';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { weekdayOf } from '@holdfast/domain/kernel/due/due-rule';
 import { expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

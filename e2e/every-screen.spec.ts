@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { sister } from '../db/seed/people.ts';
+import { sister } from '../server/sample/family/people.ts';
 import { areas } from '../web/areas.ts';
 import { deep, inAllLooks } from '../tools/journey-depth.ts';
-import type { Area } from '../web/kernel/screen/screen.ts';
+import type { Area } from '../web/kernel/screen/house/screen.ts';
 import {
   desk,
   enterAs,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { sampleAppliance } from '../db/seed/appliances.ts';
-import { sampleMovable } from '../db/seed/movables.ts';
+import { sampleAppliance } from '../server/sample/records/appliances.ts';
+import { sampleMovable } from '../server/sample/records/movables.ts';
 import { wordsOfPdf } from '../server/kernel/pdf/test-pdf-text.ts';
-import { unzip } from '../server/testing/unzip.ts';
+import { unzip } from '../server/testing/product/unzip.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addMonths } from '@holdfast/domain/kernel/day';
+import { addMonths } from '@holdfast/domain/kernel/time/day';
 import type { Days } from './household.ts';
 import { menu } from './household-screens.ts';
 import { expect } from './journey.ts';

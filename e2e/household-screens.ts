@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { pdfOf } from '../db/seed/draw-documents.ts';
-import { thingPicture } from '../db/seed/sample-pictures.ts';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
+import { thingPicture } from '../server/sample/drawings/sample-pictures.ts';
 import type { Days } from './household.ts';
 import { expect } from './journey.ts';
 

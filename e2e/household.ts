@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
-import { pdfOf } from '../db/seed/draw-documents.ts';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
 import type { Person } from './person.ts';
 
 /** The days of the journey: a family writes down what it owns, and looks at it again more than a year later. */

@@ -1,5 +1,5 @@
 import { desk, expect, expectAccessible, holdfast, signInAs, test } from './journey.ts';
-import { sister } from '../db/seed/people.ts';
+import { sister } from '../server/sample/family/people.ts';
 
 test.use({ viewport: desk });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sampleProperty } from '../db/seed/properties.ts';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { sampleMovable } from '../db/seed/movables.ts';
+import { sampleProperty } from '../server/sample/records/properties.ts';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { sampleMovable } from '../server/sample/records/movables.ts';
 import { wordsOfPdf } from '../server/kernel/pdf/test-pdf-text.ts';
 import { desk, expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';

@@ -1,5 +1,5 @@
-import { sampleAppliance } from '../db/seed/appliances.ts';
-import { sampleMovable } from '../db/seed/movables.ts';
+import { sampleAppliance } from '../server/sample/records/appliances.ts';
+import { sampleMovable } from '../server/sample/records/movables.ts';
 import { scanned } from '../server/labels/test-scan.ts';
 import { photograph } from '../server/testing/guests/photograph.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { pdfOf } from '../db/seed/draw-documents.ts';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
 import { newPerson, signIn, type Person } from './person.ts';
 import { prepareServer, type RunningServer } from './running-server.ts';
 

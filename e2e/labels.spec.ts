@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sampleProperty } from '../db/seed/properties.ts';
+import { sampleProperty } from '../server/sample/records/properties.ts';
 import { scanned } from '../server/labels/test-scan.ts';
 import { expect, expectAccessible, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';

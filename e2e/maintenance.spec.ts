@@ -1,4 +1,4 @@
-import { sampleProperty } from '../db/seed/properties.ts';
+import { sampleProperty } from '../server/sample/records/properties.ts';
 import { expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

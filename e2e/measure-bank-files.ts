@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newPerson, type Person } from './person.ts';
 import { serverEnvironment } from '../tools/server-process.mjs';
 import { peakOf, startServer, treeOf, wordsOf } from '../bench/processes.ts';
-import { camt, csv, ofx, rows } from '../bench/statement-files.ts';
+import { camt, csv, ofx, rows } from '../bench/money/statement-files.ts';
 import { health, product } from '../bench/starts.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { housePicture } from '../db/seed/sample-pictures.ts';
-import { sister } from '../db/seed/people.ts';
+import { housePicture } from '../server/sample/drawings/sample-pictures.ts';
+import { sister } from '../server/sample/family/people.ts';
 import { desk, enterAs, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 
 test.use({ viewport: desk });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
-import { addMoney, formatMoney, formatShort, type Money } from '@holdfast/domain/kernel/money';
-import { sampleMortgage, sampleProperty } from '../db/seed/properties.ts';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import { addMoney, formatMoney, formatShort, type Money } from '@holdfast/domain/kernel/money/money';
+import { sampleMortgage, sampleProperty } from '../server/sample/records/properties.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pdfOf } from '../db/seed/draw-documents.ts';
-import { thingPicture } from '../db/seed/sample-pictures.ts';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
+import { thingPicture } from '../server/sample/drawings/sample-pictures.ts';
 import { expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

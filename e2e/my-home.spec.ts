@@ -1,5 +1,5 @@
-import { sampleProperty } from '../db/seed/properties.ts';
-import { roomPicture } from '../db/seed/sample-pictures.ts';
+import { sampleProperty } from '../server/sample/records/properties.ts';
+import { roomPicture } from '../server/sample/drawings/sample-pictures.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

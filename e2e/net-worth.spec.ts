@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { sampleMortgage, sampleProperty } from '../db/seed/properties.ts';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { sampleMortgage, sampleProperty } from '../server/sample/records/properties.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

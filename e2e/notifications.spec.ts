@@ -1,5 +1,5 @@
-import { sampleLink } from '../db/seed/documents.ts';
-import { addDays } from '../domain/kernel/day.ts';
+import { sampleLink } from '../server/sample/records/documents.ts';
+import { addDays } from '../domain/kernel/time/day.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

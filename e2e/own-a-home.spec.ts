@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { housePicture, type HouseNumber } from '../db/seed/sample-pictures.ts';
-import { sampleMortgage, sampleProperty } from '../db/seed/properties.ts';
+import { housePicture, type HouseNumber } from '../server/sample/drawings/sample-pictures.ts';
+import { sampleMortgage, sampleProperty } from '../server/sample/records/properties.ts';
 import { expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 import { settled } from './sample-house.ts';

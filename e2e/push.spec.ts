@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { startPushService, type FakeDevice } from '../server/testing/push-service.ts';
+import { startPushService, type FakeDevice } from '../server/testing/product/push-service.ts';
 import { whole } from '../tools/journey-browsers.ts';
 import { desk, expect, expectAccessible, signInAs, test as base } from './journey.ts';
 import { newPerson } from './person.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { letterLines, scanOf } from '../db/seed/scans.ts';
+import { letterLines, scanOf } from '../server/sample/drawings/scans.ts';
 import { expect, expectAccessible, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

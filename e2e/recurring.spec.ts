@@ -1,4 +1,4 @@
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdfOf } from '../db/seed/draw-documents.ts';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
 import { expect } from './journey.ts';
 import { goodPassword } from './person.ts';
 

@@ -1,4 +1,4 @@
-import { pdfOf } from '../db/seed/draw-documents.ts';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
 import { desk, expect, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

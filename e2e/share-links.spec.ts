@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
-import { pdfOf } from '../db/seed/draw-documents.ts';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
 import { expect, expectAccessible, phone, signInAs, desk, test } from './journey.ts';
 import { newPerson, type Person } from './person.ts';
 import type { RunningServer } from './running-server.ts';

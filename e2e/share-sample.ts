@@ -1,4 +1,4 @@
-import { sister } from '../db/seed/people.ts';
+import { sister } from '../server/sample/family/people.ts';
 import { newPerson } from './person.ts';
 
 const password = 'sea-weed 7';

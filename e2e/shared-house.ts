@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pdfOf } from '../db/seed/draw-documents.ts';
-import { samplePolicy } from '../db/seed/insurance.ts';
-import { sampleMovable } from '../db/seed/movables.ts';
-import { sampleMortgage, sampleProperty } from '../db/seed/properties.ts';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
+import { samplePolicy } from '../server/sample/records/insurance.ts';
+import { sampleMovable } from '../server/sample/records/movables.ts';
+import { sampleMortgage, sampleProperty } from '../server/sample/records/properties.ts';
 import type { Person } from './person.ts';
 import type { RunningServer } from './running-server.ts';
 

@@ -1,5 +1,5 @@
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
-import { pdfOf } from '../db/seed/draw-documents.ts';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
 import { newEmail, newPerson, type Person } from './person.ts';
 
 test.use({ viewport: desk });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { pdfOf } from '../db/seed/draw-documents.ts';
-import { housePicture } from '../db/seed/sample-pictures.ts';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
+import { housePicture } from '../server/sample/drawings/sample-pictures.ts';
 import { desk, expect, phone, signInAs, test } from './journey.ts';
 import { newPerson, type Person } from './person.ts';
 import type { RunningServer } from './running-server.ts';

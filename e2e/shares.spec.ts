@@ -1,6 +1,6 @@
-import { pdfOf } from '../db/seed/draw-documents.ts';
-import { samplePolicy } from '../db/seed/insurance.ts';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
+import { samplePolicy } from '../server/sample/records/insurance.ts';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newEmail, newPerson, type Person } from './person.ts';
 

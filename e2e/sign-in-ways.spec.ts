@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { TOTP, URI } from 'otpauth';
-import { appleTexts, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
+import { appleTexts, providerTexts } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
 import { startProvider, type Provider } from '../server/accounts/providers/test-provider.ts';
 import { expect, expectAccessible, signInThroughForm, test as base } from './journey.ts';
 import { goodPassword, newPerson } from './person.ts';

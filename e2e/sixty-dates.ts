@@ -1,9 +1,9 @@
-import { sampleLink } from '../db/seed/documents.ts';
-import { sampleEvent } from '../db/seed/events.ts';
-import { samplePolicy } from '../db/seed/insurance.ts';
-import { sampleMovable } from '../db/seed/movables.ts';
-import { sampleProperty } from '../db/seed/properties.ts';
-import { addDays, addMonths, type Day } from '../domain/kernel/day.ts';
+import { sampleLink } from '../server/sample/records/documents.ts';
+import { sampleEvent } from '../server/sample/records/events.ts';
+import { samplePolicy } from '../server/sample/records/insurance.ts';
+import { sampleMovable } from '../server/sample/records/movables.ts';
+import { sampleProperty } from '../server/sample/records/properties.ts';
+import { addDays, addMonths, type Day } from '../domain/kernel/time/day.ts';
 import type { Person } from './person.ts';
 
 /** Where the person of the journey lives. */

@@ -10,7 +10,7 @@ for (const [name, viewport] of [
     server,
   }) => {
     const maria = await newPerson(server.address);
-    const { sampleProperty } = await import('../db/seed/properties.ts');
+    const { sampleProperty } = await import('../server/sample/records/properties.ts');
     const home = sampleProperty({ address: '5 Cliff Road', lease_end_date: null });
     await maria.ask('POST', '/api/real-estate/properties', home);
     const account = await maria.ask('POST', '/api/finance/accounts', { kind: 'bank', name: 'Everyday' });

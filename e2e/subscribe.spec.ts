@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startTestStripe, testKey, testWebhookSecret } from '../server/billing/test-stripe.ts';
+import { startTestStripe, testKey, testWebhookSecret } from '../server/billing/scenes/test-stripe.ts';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 import { prepareServer } from './running-server.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson, type Person } from './person.ts';
 import type { RunningServer } from './running-server.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desk, expect, signInThroughForm, test } from './journey.ts';
-import { pdfOf } from '../db/seed/draw-documents.ts';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
 import { newPerson, signIn, type Person } from './person.ts';
 
 test.use({ viewport: desk });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleProperty } from '../db/seed/properties.ts';
+import { sampleProperty } from '../server/sample/records/properties.ts';
 import { expect, expectAccessible, signInAs, test } from './journey.ts';
 import { newPerson, type Person } from './person.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { housePicture } from '../db/seed/sample-pictures.ts';
-import { docxOf, jpgOf, pdfOf } from '../db/seed/draw-documents.ts';
+import { housePicture } from '../server/sample/drawings/sample-pictures.ts';
+import { docxOf, jpgOf, pdfOf } from '../server/sample/drawings/draw-documents.ts';
 import { desk, expect, expectAccessible, phone, test } from './journey.ts';
 import { goodPassword, linkMailedTo, newEmail, newPerson } from './person.ts';
 

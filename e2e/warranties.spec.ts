@@ -1,6 +1,6 @@
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { pdfOf } from '../db/seed/draw-documents.ts';
-import { sampleProperty } from '../db/seed/properties.ts';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
+import { sampleProperty } from '../server/sample/records/properties.ts';
 import { expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 

@@ -2,11 +2,11 @@ import { findReceipts } from './access/receipts.ts';
 import { endSessions } from './accounts/sessions/sessions.ts';
 import { makeAdministratorByEmail, removeAdministratorByEmail } from './admin/by-email.ts';
 import { areasOf } from './areas.ts';
-import { allJobs } from './kernel/jobs/all-jobs.ts';
+import { allJobs } from './kernel/all-jobs.ts';
 import { readConfig } from './kernel/config.ts';
-import { checkIntegrity } from './kernel/files/integrity.ts';
+import { checkIntegrity } from './kernel/files/stores/integrity.ts';
 import { openKernel, type Kernel } from './kernel/kernel.ts';
-import { seed } from '../db/seed/seed.ts';
+import { seed } from './sample/house/seed.ts';
 
 /** The commands of `npm run holdfast -- <command>`; each may run beside a running server. */
 const commands: Record<string, { line: string; run: (kernel: Kernel, words: string[]) => Promise<void> }> = {

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from './kernel/config.ts';
-import { mayPass } from './kernel/database/connection-faults.ts';
+import { mayPass } from './kernel/database/connection/connection-faults.ts';
 import { connectDatabase } from './kernel/database/connect.ts';
 import { makeLog } from './kernel/log.ts';
 

@@ -22,7 +22,7 @@ const house = {
   'server/joins/halting.ts': `import { lends as rentals } from '../rentals/contributions.ts'; export const stopping = { now: rentals.stop };`,
   'server/joins/gathered.ts': `import { stopping } from './halting.ts'; const both = { stopping };
     export const gathered = (areas: Area[]) => ({ due: areas.map((area) => area.dates), lines: areas.map(({ worth }) => worth), halt: () => both.stopping.now(), unasked: areas });`,
-  'web/kernel/screen/given-areas.ts': `export function useCards() { return useAreas().flatMap((area) => area.cards ?? []); }\nexport function useSlots() { return useAreas().map((area) => area.slots); }`,
+  'web/kernel/screen/house/given-areas.ts': `export function useCards() { return useAreas().flatMap((area) => area.cards ?? []); }\nexport function useSlots() { return useAreas().map((area) => area.slots); }`,
   'web/alerts/screens.ts': `export const alerts: Area = { name: 'alerts', screens: [], slots: { bell: 1, sound: 2 } };`,
   'web/alerts/alerts-screen.tsx': `const cards = useCards();`,
   'web/shell/header.tsx': `const { bell } = useSlots();`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { factsOf } from '@holdfast/domain/kernel/field';
+import { factsOf } from '@holdfast/domain/kernel/form/field';
 
 /** Fields that no form has, each with the reason. */
 const withoutPlace: Record<string, Record<string, string>> = {

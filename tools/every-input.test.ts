@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import { badValues, checksWhole, fieldAt, soundValue } from './shape-values.ts';
 
 const root = join(import.meta.dirname, '..');

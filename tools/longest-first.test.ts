@@ -21,7 +21,7 @@ describe('the order of test files', () => {
 
   it('begins with those that take longest, project by project', async () => {
     const ctx = { config: { root }, cache: { getTestSpecificationResult: () => undefined } };
-    const other = 'server/walks/guests.test.ts';
+    const other = 'server/walks/guests/guests.test.ts';
     const [first = '', second = ''] = long;
     const sorted = await new LongestFirst(ctx as unknown as Vitest).sort([
       fileOf('rules', 'tools/longest-first.test.ts'),

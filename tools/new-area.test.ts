@@ -46,7 +46,13 @@ test('an area whose records and menu the house knows finds both as they are', ()
   expect(screens).not.toContain('houseMenu');
   const migration = said.split('\n').find((file) => file.startsWith('db/migrations/')) ?? '';
   expect(house.read(migration)).not.toContain('alter table records');
-  for (const each of ['domain/tenants', 'server/tenants', 'web/tenants', migration, 'db/seed/tenants.ts'])
+  for (const each of [
+    'domain/tenants',
+    'server/tenants',
+    'web/tenants',
+    migration,
+    'server/sample/records/tenants.ts',
+  ])
     house.remove(each);
   for (const file of ['domain/menu/defaults.ts', 'db/owners.json', 'server/kernel/tables.ts'])
     house.restore(file);
@@ -65,7 +71,7 @@ describe('a new area', () => {
     expect(outside.map((file) => file.replace(/\d{4}/, '0000'))).toEqual([
       'db/migrations/0000_water_rights.sql',
       'db/owners.json',
-      'db/seed/water-rights.ts',
+      'server/sample/records/water-rights.ts',
       recordTypes,
       'server/areas.ts',
       'server/kernel/tables.ts',

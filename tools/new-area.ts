@@ -28,7 +28,7 @@ What is left:
     ${camel},   in the list \`areas\`
 
 Then npm run map. Its own words and fields take the place of those that it has now; it wants a line in docs/words.md (${title})
-and some of its records in db/seed/seed.ts, where the journeys look at every screen.`);
+and some of its records in server/sample/house/seed.ts, where the journeys look at every screen.`);
   if (!menuFacts(names.many).own) {
     console.log(
       `It stands in no menu but that of guests, because domain/menu/defaults.ts has no entry for /${kebab}.`,

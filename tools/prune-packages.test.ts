@@ -61,7 +61,7 @@ describe('what packages bring along', () => {
       ([, file]) => `@expo-google-fonts/${file}`,
     );
     expect(fonts.length).toBeGreaterThan(3);
-    const ocr = readFileSync(path.join(root, 'server/kernel/files/ocr.ts'), 'utf8');
+    const ocr = readFileSync(path.join(root, 'server/kernel/files/reading/ocr.ts'), 'utf8');
     const [, model] = /'\.\.\/([\w.]+)'/.exec(ocr) ?? [];
     const named = [
       ...fonts,

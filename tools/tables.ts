@@ -3,10 +3,13 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../server/kernel/database/migrate.ts';
-import { prepareRoles } from '../server/kernel/database/roles.ts';
+import { migrate } from '../server/kernel/database/migrations/migrate.ts';
+import { prepareRoles } from '../server/kernel/database/migrations/roles.ts';
 import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
-import { findClosedColumns, type ConstraintRow } from '../server/kernel/database/closed-columns.ts';
+import {
+  findClosedColumns,
+  type ConstraintRow,
+} from '../server/kernel/database/migrations/closed-columns.ts';
 import { ownersIn } from './import-law/owners.ts';
 import { filesOf } from './schema/files-of.ts';
 import { readSchema } from './schema/read.ts';

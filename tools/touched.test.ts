@@ -20,7 +20,7 @@ describe('what the paths of a change touch', () => {
     'web/base/a.ts',
     'web/shell/a.tsx',
     'server/kernel/http/a.ts',
-    'domain/kernel/day.ts',
+    'domain/kernel/time/day.ts',
     'db/migrations/0200_a.sql',
     'tools/suites.mjs',
     'web/areas.ts',

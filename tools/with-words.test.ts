@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsIn } from '../server/kernel/database/closed-columns.ts';
+import { wordsIn } from '../server/kernel/database/migrations/closed-columns.ts';
 import { withWords } from './with-words.ts';
 
 test('the words of a column are read out of its check constraint, and of no other constraint', () => {

@@ -1,4 +1,4 @@
-import type { ClosedColumn } from '../server/kernel/database/closed-columns.ts';
+import type { ClosedColumn } from '../server/kernel/database/migrations/closed-columns.ts';
 
 /**
  * Gives each closed column the union of its words for a type, in the generated types of the tables. Throws where a column is not

@@ -6,9 +6,9 @@ import { areas } from './areas.ts';
 import { menuGroups } from './kernel/screen/menu-entry.ts';
 import { hueClass } from './base/hue.ts';
 import { icons, isIconName } from './ui/picture/icon.tsx';
-import { alsoHere } from './shell/destinations.ts';
-import { asGuestsSee } from './kernel/screen/house-areas.ts';
-import { openAreas } from './kernel/screen/use-house.ts';
+import { alsoHere } from './shell/menu/destinations.ts';
+import { asGuestsSee } from './kernel/screen/house/house-areas.ts';
+import { openAreas } from './kernel/screen/house/use-house.ts';
 import { doorOf } from './sharing/part-words.ts';
 
 const screens = areas.flatMap((area) => area.screens);

@@ -1,7 +1,7 @@
-import { cookies } from '@holdfast/domain/kernel/cookies';
-import { convertedEndings, endingsOf } from '@holdfast/domain/kernel/file';
-import { passwordFunction } from '@holdfast/domain/kernel/password-function';
-import { trashDays } from '@holdfast/domain/kernel/trash';
+import { cookies } from '@holdfast/domain/kernel/call/cookies';
+import { convertedEndings, endingsOf } from '@holdfast/domain/kernel/files/file';
+import { passwordFunction } from '@holdfast/domain/kernel/files/password-function';
+import { trashDays } from '@holdfast/domain/kernel/records/trash';
 import { beforeAll, expect, test } from 'vitest';
 import { drawPublicPages } from './public-pages.tsx';
 

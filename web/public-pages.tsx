@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { areas } from './areas.ts';
-import { AreasContext } from './kernel/screen/given-areas.ts';
+import { AreasContext } from './kernel/screen/house/given-areas.ts';
 import type { PageHead } from './kernel/screen/page-head.ts';
-import type { Screen } from './kernel/screen/screen.ts';
+import type { Screen } from './kernel/screen/house/screen.ts';
 import { readySession } from './kernel/session/session.ts';
 
 /** A public page as the build writes it: what belongs into its head, and its text. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountEndpoint } from '../kernel/endpoint.ts';
+import { accountEndpoint } from '../kernel/call/endpoint.ts';
 import { accountDeletion } from './deletion.ts';
 import { accessPolicy } from './policy.ts';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { changeOf } from '../kernel/draft.ts';
-import { accountEndpoint } from '../kernel/endpoint.ts';
-import { id, fromVersion } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { activityLine, disowned } from './activity.ts';
-import { apiKey, keyDraft, newKey } from './api-key.ts';
-import { emailChangeDraft, emailLink, pendingEmail } from './email-change.ts';
-import { profile, profileDraft } from './profile.ts';
-import { signedInPlace } from './session.ts';
-import { timeZoneDraft, timeZoneSetting } from './time-zone.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { accountEndpoint } from '../kernel/call/endpoint.ts';
+import { id, fromVersion } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { activityLine, disowned } from './profile/activity.ts';
+import { apiKey, keyDraft, newKey } from './profile/api-key.ts';
+import { emailChangeDraft, emailLink, pendingEmail } from './profile/email-change.ts';
+import { profile, profileDraft } from './profile/profile.ts';
+import { signedInPlace } from './sign-in/session.ts';
+import { timeZoneDraft, timeZoneSetting } from './profile/time-zone.ts';
 
 export const findProfile = accountEndpoint('GET', '/api/accounts/profile', {
   summary: 'What the person has told of themselves (S-056)',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountEndpoint } from '../kernel/endpoint.ts';
+import { accountEndpoint } from '../kernel/call/endpoint.ts';
 import {
   emailVerification,
   emailVerified,
@@ -11,7 +11,7 @@ import {
   signInDraft,
   verificationRequest,
 } from './shapes.ts';
-import { signInOutcome } from './sign-in-shapes.ts';
+import { signInOutcome } from './sign-in/sign-in-shapes.ts';
 
 export const findSession = accountEndpoint('GET', '/api/accounts/session', {
   summary: 'Says who is signed in, and keeps a remembered session alive (S-053)',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordProblems } from './new-password.ts';
-import { registrationProblems } from './registration.ts';
+import { newPasswordProblems } from './sign-in/new-password.ts';
+import { registrationProblems } from './sign-in/registration.ts';
 import { passwordChange, registration } from './shapes.ts';
 import { passwordChangeTexts, registrationTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { moment } from '../kernel/day.ts';
-import { viewer } from '../kernel/viewer.ts';
-import { looksLikeEmail, storedEmail } from '../kernel/email.ts';
-import { newPasswordProblems } from './new-password.ts';
-import { registrationProblems } from './registration.ts';
-import { isWantedPlace, longestPlace } from './wanted-place.ts';
+import { moment } from '../kernel/time/day.ts';
+import { viewer } from '../kernel/call/viewer.ts';
+import { looksLikeEmail, storedEmail } from '../kernel/form/email.ts';
+import { newPasswordProblems } from './sign-in/new-password.ts';
+import { registrationProblems } from './sign-in/registration.ts';
+import { isWantedPlace, longestPlace } from './sign-in/wanted-place.ts';
 import { passwordChangeTexts, registrationTexts, resetTexts, signInTexts } from './texts.ts';
 
 /** Lines that are typed may be long, but not without end: their hash costs. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { moment } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
-import { detailText } from '../kernel/log-words.ts';
+import { moment } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
+import { detailText } from '../kernel/form/log-words.ts';
 
 /** A line of the log: what was done about somebody's account, by whom. */
 export const auditLine = z.object({

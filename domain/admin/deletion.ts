@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
+import { id } from '../kernel/form/fields.ts';
 
 /** A deletion that was asked for, or that came due because the days for which records are kept are over (S-101). */
 export const requestedDeletion = z.object({

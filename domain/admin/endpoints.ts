@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done, accountEndpoint } from '../kernel/endpoint.ts';
-import { flag, id } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { done, accountEndpoint } from '../kernel/call/endpoint.ts';
+import { flag, id } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { auditFilter, auditLine } from './audit-line.ts';
 import { requestedDeletion } from './deletion.ts';
 import { overview } from './overview.ts';

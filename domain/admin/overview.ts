@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../kernel/day.ts';
+import { calendarDay } from '../kernel/time/day.ts';
 import { personStatuses } from './person.ts';
 
 const count = z.int().nonnegative();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text, wholeNumber } from '../kernel/fields.ts';
+import { id, text, wholeNumber } from '../kernel/form/fields.ts';
 import { suspensions } from '../kernel/support.ts';
 import { auditLine } from './audit-line.ts';
 import { privilegeType, reason, shownPrivilege } from './privilege.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { privilegeTypes } from '../standing/access-kinds.ts';
-import { addDays, day, type Day } from '../kernel/day.ts';
-import { id, optional, optionalText } from '../kernel/fields.ts';
+import { addDays, day, type Day } from '../kernel/time/day.ts';
+import { id, optional, optionalText } from '../kernel/form/fields.ts';
 import { presetNames } from './presets.ts';
 
 export const privilegeType = z.enum(privilegeTypes);

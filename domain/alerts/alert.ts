@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addDays, daysBetween, type Day } from '../kernel/day.ts';
-import { daysUntil, dueEntry, type DueEntry } from '../kernel/due-item.ts';
-import { dueKind } from '../kernel/due-kind.ts';
+import { addDays, daysBetween, type Day } from '../kernel/time/day.ts';
+import { daysUntil, dueEntry, type DueEntry } from '../kernel/due/due-item.ts';
+import { dueKind } from '../kernel/due/due-kind.ts';
 
 /** So many days back the bell and the list of alerts look: what was missed before that is found in the calendar. */
 export const alertDaysBack = 90;

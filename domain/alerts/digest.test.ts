@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digestSubject, dueDayInWords, toldBecause } from './digest.ts';
-import { dueEntry } from '../kernel/due-item.ts';
+import { dueEntry } from '../kernel/due/due-item.ts';
 
 describe('the subject of a mail about what is due', () => {
   it.each([

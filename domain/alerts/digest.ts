@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type Day } from '../kernel/day.ts';
-import type { DueEntry } from '../kernel/due-item.ts';
+import { addDays, daysBetween, type Day } from '../kernel/time/day.ts';
+import type { DueEntry } from '../kernel/due/due-item.ts';
 import { daysInWords, reasonOf } from './alert.ts';
 
 /** The most dates that a mail lists of those that it is sent for. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { calendarDay, moment } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import { optional, version, wholeNumber } from '../kernel/fields.ts';
+import { calendarDay, moment } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { optional, version, wholeNumber } from '../kernel/form/fields.ts';
 
 /** Days before its date on which a person is told of something, unless its area or they say otherwise. */
 export const usualRemindDays = [30, 14, 7, 1, 0] as const;

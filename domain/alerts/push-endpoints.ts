@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountEndpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { accountEndpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
 import { deviceName, pushDevice, pushSubscription } from './push.ts';
 
 // A push is shown on the device of a person who is signed in there: no API key turns one on.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from '../kernel/fields.ts';
-import { moment } from '../kernel/day.ts';
-import type { DueEntry } from '../kernel/due-item.ts';
-import { beginsInWords } from '../kernel/zone.ts';
+import { text } from '../kernel/form/fields.ts';
+import { moment } from '../kernel/time/day.ts';
+import type { DueEntry } from '../kernel/due/due-item.ts';
+import { beginsInWords } from '../kernel/time/zone.ts';
 
 /** A person has so many devices that are told, at most. */
 export const mostPushDevices = 20;

@@ -1,5 +1,5 @@
-import { todayIn } from '../kernel/zone.ts';
-import type { Day } from '../kernel/day.ts';
+import { todayIn } from '../kernel/time/zone.ts';
+import type { Day } from '../kernel/time/day.ts';
 import type { NoticePreferences } from './notice-preferences.ts';
 import { tellingHour } from './telling-days.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../kernel/day.ts';
-import { momentOf } from '../kernel/zone.ts';
+import { addDays, type Day } from '../kernel/time/day.ts';
+import { momentOf } from '../kernel/time/zone.ts';
 import { tellingHour, type Quiet } from './telling-days.ts';
 
 /** What telling asks of a date that is open. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
+import { day } from '../kernel/time/day.ts';
 import { recordReference } from '../kernel/record-type.ts';
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 import { kindName } from './notice-preferences.ts';
 
 /** The most dates that one answer lists; its counts are exact. */

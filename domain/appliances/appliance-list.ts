@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { thingMarks } from '../kernel/thing-marks.ts';
-import { applianceKind } from '../kernel/thing-kind.ts';
+import { id } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { thingMarks } from '../kernel/records/thing-marks.ts';
+import { applianceKind } from '../kernel/records/thing-kind.ts';
 import { appliance, applianceCondition, applianceStatus } from './appliance.ts';
 
 /** What is in use is the default view, and nothing is unreachable: every status and the trash have a chip (S-178, X-26, G-45). */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { calendarDay, day, moment, type Day } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
-import { amount, price } from '../kernel/money.ts';
-import { thingMarks } from '../kernel/thing-marks.ts';
-import { photosField } from '../kernel/photos.ts';
-import { privateField } from '../kernel/private.ts';
-import { applianceKind, applianceKindLabels } from '../kernel/thing-kind.ts';
+import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { amount, price } from '../kernel/money/money.ts';
+import { thingMarks } from '../kernel/records/thing-marks.ts';
+import { photosField } from '../kernel/files/photos.ts';
+import { privateField } from '../kernel/records/private.ts';
+import { applianceKind, applianceKindLabels } from '../kernel/records/thing-kind.ts';
 import { manualUrls } from './manual-urls.ts';
 
 /** S-161. An appliance comes to `sold` by its sale only. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
-import { applianceKind } from '../kernel/thing-kind.ts';
+import { id } from '../kernel/form/fields.ts';
+import { applianceKind } from '../kernel/records/thing-kind.ts';
 import { applianceCondition, heldStatus } from './appliance.ts';
 
 /** What can be said of many appliances at once; what is absent stays as it is. */

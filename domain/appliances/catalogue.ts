@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { day, type Day } from '../kernel/day.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text } from '../kernel/fields.ts';
-import { price } from '../kernel/money.ts';
-import type { ApplianceKind } from '../kernel/thing-kind.ts';
+import { day, type Day } from '../kernel/time/day.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text } from '../kernel/form/fields.ts';
+import { price } from '../kernel/money/money.ts';
+import type { ApplianceKind } from '../kernel/records/thing-kind.ts';
 import { categoryField, futurePurchase } from './appliance.ts';
 
 /** The rooms of a home in which kinds of appliance are looked for, in the order in which somebody walks through it. */

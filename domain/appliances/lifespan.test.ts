@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applianceKind } from '../kernel/thing-kind.ts';
+import { applianceKind } from '../kernel/records/thing-kind.ts';
 import { ageOf, lifespanOf, replacementOf, suggestsMaintenance } from './lifespan.ts';
 
 describe('a lifespan', () => {

@@ -1,6 +1,6 @@
-import { addMonths, daysBetween, monthsBetween, spanInWords, type Day } from '../kernel/day.ts';
-import { partOf, type Money } from '../kernel/money.ts';
-import type { ApplianceKind } from '../kernel/thing-kind.ts';
+import { addMonths, daysBetween, monthsBetween, spanInWords, type Day } from '../kernel/time/day.ts';
+import { partOf, type Money } from '../kernel/money/money.ts';
+import type { ApplianceKind } from '../kernel/records/thing-kind.ts';
 
 /** How long appliances last, in years (S-175); every other kind lasts `usualLifespan`. */
 export const lifespans: Readonly<Partial<Record<ApplianceKind, number>>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelled } from '../kernel/field.ts';
+import { labelled } from '../kernel/form/field.ts';
 import { webAddress } from '../kernel/web-address.ts';
 
 export const unsafeLink = 'A link must begin with https://';

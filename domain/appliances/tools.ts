@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { tool } from '../kernel/tool.ts';
-import { applianceKind } from '../kernel/thing-kind.ts';
+import { tool } from '../kernel/call/tool.ts';
+import { applianceKind } from '../kernel/records/thing-kind.ts';
 
 /** How old appliances are: when each was bought, how much of its usual life is over; of one kind or by words of its name, or of all. */
 export const applianceAges = tool('appliance_ages', {

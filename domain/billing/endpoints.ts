@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountEndpoint } from '../kernel/endpoint.ts';
+import { accountEndpoint } from '../kernel/call/endpoint.ts';
 import { invoice } from './invoice.ts';
 import { subscriptionDetail } from './subscription.ts';
 import { testCard, testCheckout, testDeed, testPortal } from './built-in-payment.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from '../kernel/money.ts';
+import { amount } from '../kernel/money/money.ts';
 
 /** One bill as the payment provider wrote it. */
 export const invoice = z.object({

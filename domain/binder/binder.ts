@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calendarDay } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import { id } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
+import { calendarDay } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
 import { longestNotes, sectionKey } from './section.ts';
 
 /** One line of a section: a record of the house, or somebody to call. */

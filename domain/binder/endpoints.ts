@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { flag } from '../kernel/fields.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { flag } from '../kernel/form/fields.ts';
 import { binder, binderChoices, sectionDraft } from './binder.ts';
 import { sectionKey } from './section.ts';
 

@@ -1,5 +1,5 @@
-import type { Day } from '../kernel/day.ts';
-import type { ApplianceKind } from '../kernel/thing-kind.ts';
+import type { Day } from '../kernel/time/day.ts';
+import type { ApplianceKind } from '../kernel/records/thing-kind.ts';
 import { worthOfRow } from './preview.ts';
 import type { RowThing } from './row.ts';
 

@@ -1,7 +1,7 @@
 /** Lists of other products: taken in, looked at, brought in, and taken back. */
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
 import { photoFilter, photoPage } from './photos.ts';
 import { sheet, sheetItem, sheetSettings } from './sheet.ts';
 

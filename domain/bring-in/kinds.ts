@@ -1,4 +1,4 @@
-import { applianceKindLabels, type ApplianceKind } from '../kernel/thing-kind.ts';
+import { applianceKindLabels, type ApplianceKind } from '../kernel/records/thing-kind.ts';
 
 /** Words by which an appliance is known, beside what it is called; longer ones stand before what they hold. */
 const words: readonly (readonly [string, ApplianceKind])[] = [

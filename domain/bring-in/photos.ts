@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxPhotos } from '../kernel/photos.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { maxPhotos } from '../kernel/files/photos.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import type { BroughtRow } from './preview.ts';
 
 /** How large a ZIP may be and what it may unpack to, in bytes; how many photographs it and the sheet may have. */

@@ -1,6 +1,6 @@
-import { applianceKindLabels } from '../kernel/thing-kind.ts';
-import { addMoney, type Money } from '../kernel/money.ts';
-import type { DayOrder } from '../kernel/day-text.ts';
+import { applianceKindLabels } from '../kernel/records/thing-kind.ts';
+import { addMoney, type Money } from '../kernel/money/money.ts';
+import type { DayOrder } from '../kernel/time/day-text.ts';
 import type { Column } from './fields.ts';
 import { isPhoto } from './headers.ts';
 import { readRow, type Passed, type RowThing } from './row.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderOf, readDay } from '../kernel/day-text.ts';
+import { orderOf, readDay } from '../kernel/time/day-text.ts';
 import { guessColumns, originOf } from './headers.ts';
 import { applianceIn } from './kinds.ts';
 import { readRow, type Reading, type RowThing } from './row.ts';

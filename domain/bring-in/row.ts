@@ -1,8 +1,8 @@
-import { type AmountStyle, parseAmount } from '../kernel/amount-text.ts';
-import type { Day } from '../kernel/day.ts';
-import { readDay, type DayOrder } from '../kernel/day-text.ts';
-import { compareMoney, type Money } from '../kernel/money.ts';
-import type { ApplianceKind } from '../kernel/thing-kind.ts';
+import { type AmountStyle, parseAmount } from '../kernel/money/amount-text.ts';
+import type { Day } from '../kernel/time/day.ts';
+import { readDay, type DayOrder } from '../kernel/time/day-text.ts';
+import { compareMoney, type Money } from '../kernel/money/money.ts';
+import type { ApplianceKind } from '../kernel/records/thing-kind.ts';
 import type { Becomes, Column } from './fields.ts';
 import { noteLabel } from './headers.ts';
 import { applianceIn, movableIn } from './kinds.ts';

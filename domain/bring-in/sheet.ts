@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { amountStyle } from '../kernel/amount-text.ts';
-import { calendarDay, day, moment } from '../kernel/day.ts';
-import { dayOrder } from '../kernel/day-text.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { id, optional } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
+import { amountStyle } from '../kernel/money/amount-text.ts';
+import { calendarDay, day, moment } from '../kernel/time/day.ts';
+import { dayOrder } from '../kernel/time/day-text.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { id, optional } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
 import { becomes, column, columnLabels, manyOf, type Column } from './fields.ts';
 
 /** How large a file may be, in bytes, and how many things it may hold. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths, type Day } from '../kernel/day.ts';
-import type { Money } from '../kernel/money.ts';
+import { addMonths, type Day } from '../kernel/time/day.ts';
+import type { Money } from '../kernel/money/money.ts';
 import { amountIn, hasOwnAmount, setFrom, setOnly, type Allocated } from './amounts.ts';
 import { assertProperty } from '../kernel/test-properties.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDay, type Day } from '../kernel/day.ts';
-import { amount, type Money } from '../kernel/money.ts';
+import { calendarDay, type Day } from '../kernel/time/day.ts';
+import { amount, type Money } from '../kernel/money/money.ts';
 
 /** An amount of one period alone, or, where it is not `only`, of all periods up to it that have no earlier one. */
 export const ownAmount = z.object({ period: calendarDay, amount, only: z.boolean() });

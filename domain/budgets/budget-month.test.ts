@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths } from '../kernel/day.ts';
-import { addMoney, subtractMoney } from '../kernel/money.ts';
+import { addMonths } from '../kernel/time/day.ts';
+import { addMoney, subtractMoney } from '../kernel/money/money.ts';
 import { averageSpent, budgetMonths, copiedFrom, rollover, spentOf, type Rollover } from './budget-month.ts';
 import { assertProperty } from '../kernel/test-properties.ts';
 

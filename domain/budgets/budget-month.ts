@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addMonths, type Day } from '../kernel/day.ts';
-import type { Id } from '../kernel/fields.ts';
+import { addMonths, type Day } from '../kernel/time/day.ts';
+import type { Id } from '../kernel/form/fields.ts';
 import {
   addMoney,
   compareMoney,
@@ -9,8 +9,8 @@ import {
   shareOf,
   subtractMoney,
   type Money,
-} from '../kernel/money.ts';
-import { sharesOf } from '../kernel/shares.ts';
+} from '../kernel/money/money.ts';
+import { sharesOf } from '../kernel/money/shares.ts';
 
 /** What a category takes along into the next month (G-28): nothing, what was left, what was overspent, or either. */
 export const rollover = z.enum(['none', 'rest', 'overspending', 'all']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDay, daysBetween, type Day } from '../kernel/day.ts';
-import { id, version, type Id } from '../kernel/fields.ts';
+import { calendarDay, daysBetween, type Day } from '../kernel/time/day.ts';
+import { id, version, type Id } from '../kernel/form/fields.ts';
 import {
   addMoney,
   amount,
@@ -9,7 +9,7 @@ import {
   partOf,
   subtractMoney,
   type Money,
-} from '../kernel/money.ts';
+} from '../kernel/money/money.ts';
 import { amountIn, hasOwnAmount } from './amounts.ts';
 import { budgetMonths, rollover, type BudgetMonth } from './budget-month.ts';
 import { budget, partCategory, partSource, type Budget, type BudgetPart } from './budget.ts';

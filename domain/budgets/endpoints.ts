@@ -1,10 +1,10 @@
 /** Budgets: what is allocated, spent and carried on, month by month (S-222, S-224, S-226, G-28). */
 import { z } from 'zod';
-import { day, moment } from '../kernel/day.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
-import { amount, price } from '../kernel/money.ts';
+import { day, moment } from '../kernel/time/day.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
+import { amount, price } from '../kernel/money/money.ts';
 import {
   allocatedAmount,
   budget,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, addMonths, monthsBetween, type Day } from '../kernel/day.ts';
+import { addDays, addMonths, monthsBetween, type Day } from '../kernel/time/day.ts';
 
 /** How long each period of a budget is (G-28). */
 export const budgetPeriod = z.enum(['month', 'quarter', 'year']);

@@ -1,4 +1,4 @@
-import type { Id } from '../kernel/fields.ts';
+import type { Id } from '../kernel/form/fields.ts';
 import type { Budget } from './budget.ts';
 import type { PeriodLine } from './budget-view.ts';
 

@@ -1,4 +1,4 @@
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** The question what is left of the budgets in their present periods, in all and by category. */
 export const budgetLeftTool = tool('budget_left', {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calendarDay, type Day } from '../kernel/day.ts';
-import { daysUntil, dueItem, dueTime, type DueItem, type DueTime } from '../kernel/due-item.ts';
-import { dueKind } from '../kernel/due-kind.ts';
-import { amount } from '../kernel/money.ts';
+import { calendarDay, type Day } from '../kernel/time/day.ts';
+import { daysUntil, dueItem, dueTime, type DueItem, type DueTime } from '../kernel/due/due-item.ts';
+import { dueKind } from '../kernel/due/due-kind.ts';
+import { amount } from '../kernel/money/money.ts';
 
 /** The calendar is asked for so many days at most. */
 export const calendarDaysAtMost = 400;

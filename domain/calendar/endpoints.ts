@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { day, daysBetween } from '../kernel/day.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { day, daysBetween } from '../kernel/time/day.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
 import { calendarDaysAtMost, calendarEntry } from './calendar-entry.ts';
 
 const span = checkedTogether(z.object({ from: day, to: day }), ['from', 'to'], ({ from, to }) => {

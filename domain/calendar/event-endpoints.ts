@@ -1,10 +1,10 @@
 /** Own events of the calendar. */
 import { z } from 'zod';
-import { calendarDay, day } from '../kernel/day.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { calendarDay, day } from '../kernel/time/day.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { eventDraft, eventItem, eventsAtMost, leftOutAtMost } from './event.ts';
 import { eventScope } from './event-words.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../kernel/day.ts';
-import { momentOf } from '../kernel/zone.ts';
+import { addDays, type Day } from '../kernel/time/day.ts';
+import { momentOf } from '../kernel/time/zone.ts';
 import type { CalendarEvent } from './event.ts';
 
 type Timed = Pick<CalendarEvent, 'time' | 'end_time' | 'zone' | 'lasts_days'>;

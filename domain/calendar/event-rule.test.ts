@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { addDays } from '../kernel/day.ts';
-import { fixedDays, weekdayOf } from '../kernel/due-rule.ts';
+import { addDays } from '../kernel/time/day.ts';
+import { fixedDays, weekdayOf } from '../kernel/due/due-rule.ts';
 import { eventDraft } from './event.ts';
 import { carriedDays, daysBefore, givesDay, movedRule, nextDayOf, ruleOf, settled } from './event-rule.ts';
 import type { EventRule } from './event-words.ts';

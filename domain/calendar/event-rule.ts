@@ -1,4 +1,4 @@
-import { addDays, daysBetween, lastDay, type Day } from '../kernel/day.ts';
+import { addDays, daysBetween, lastDay, type Day } from '../kernel/time/day.ts';
 import {
   daysFrom,
   givenBefore,
@@ -6,8 +6,8 @@ import {
   weekdayOf,
   type FixedRule,
   type Weekday,
-} from '../kernel/due-rule.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
+} from '../kernel/due/due-rule.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
 import type { EventDraft } from './event.ts';
 import type { EventRule } from './event-words.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, type Day } from '../kernel/day.ts';
+import { addDays, type Day } from '../kernel/time/day.ts';
 
 /** How an event comes round. */
 export const eventRepeats = z.enum(['none', 'daily', 'weekly', 'monthly', 'yearly']);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { calendarDay, day, moment } from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
-import { placesInMonth } from '../kernel/due-rule.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/fields.ts';
-import { privateField } from '../kernel/private.ts';
-import { timeZone } from '../kernel/zone.ts';
+import { calendarDay, day, moment } from '../kernel/time/day.ts';
+import { required } from '../kernel/form/draft.ts';
+import { placesInMonth } from '../kernel/due/due-rule.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import { privateField } from '../kernel/records/private.ts';
+import { timeZone } from '../kernel/time/zone.ts';
 import {
   eventColor,
   eventColorLabels,

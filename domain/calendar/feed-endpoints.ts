@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountEndpoint, endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { accountEndpoint, endpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
 import { feed, feedDraft, newFeed } from './feed.ts';
 
 export const listFeeds = accountEndpoint('GET', '/api/calendar/feeds', {

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../kernel/day.ts';
-import type { DueEntry } from '../kernel/due-item.ts';
-import { formatMoney } from '../kernel/money.ts';
-import { momentOf } from '../kernel/zone.ts';
+import { addDays, type Day } from '../kernel/time/day.ts';
+import type { DueEntry } from '../kernel/due/due-item.ts';
+import { formatMoney } from '../kernel/money/money.ts';
+import { momentOf } from '../kernel/time/zone.ts';
 import { areaWords } from './feed.ts';
 import { boundedText, contentLine, dayValue, durationValue, textValue, utcValue } from './feed-lines.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarDay, moment } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, text, wholeNumber } from '../kernel/fields.ts';
+import { calendarDay, moment } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, text, wholeNumber } from '../kernel/form/fields.ts';
 
 /** Nobody has more feeds than they can keep in view. */
 export const mostFeeds = 20;

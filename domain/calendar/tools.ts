@@ -1,4 +1,4 @@
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** The question what stands in the calendar that a person put there. */
 export const eventsTool = tool('own_events', {

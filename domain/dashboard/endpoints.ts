@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dueItem, dueTime } from '../kernel/due-item.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
-import { financeDashboardSummary, worthLine } from '../kernel/worth-line.ts';
+import { dueItem, dueTime } from '../kernel/due/due-item.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
+import { financeDashboardSummary, worthLine } from '../kernel/money/worth-line.ts';
 
 /** How many due dates the dashboard shows (S-132). */
 export const dueShown = 3;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { bulkAtMost, bulkChangeOf, bulkRecords } from '../kernel/bulk.ts';
-import { calendarDay, day } from '../kernel/day.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { id, fromVersion } from '../kernel/fields.ts';
-import { pageOf } from '../kernel/page.ts';
+import { bulkAtMost, bulkChangeOf, bulkRecords } from '../kernel/records/bulk.ts';
+import { calendarDay, day } from '../kernel/time/day.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { id, fromVersion } from '../kernel/form/fields.ts';
+import { pageOf } from '../kernel/call/page.ts';
 import { dateDone, dateFilter, datePage, doneFilter, ownDateItem } from './own-date-item.ts';
 import { ownDateDraft } from './own-date.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarDay, daysBetween, moment, type Day } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { calendarDay, daysBetween, moment, type Day } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { recordType } from '../kernel/record-type.ts';
 import { ownDate } from './own-date.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { day, moment } from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
-import { placesInMonth, type Weekday } from '../kernel/due-rule.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/fields.ts';
-import { privateField } from '../kernel/private.ts';
+import { day, moment } from '../kernel/time/day.ts';
+import { required } from '../kernel/form/draft.ts';
+import { placesInMonth, type Weekday } from '../kernel/due/due-rule.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import { privateField } from '../kernel/records/private.ts';
 import { recordType } from '../kernel/record-type.ts';
 import {
   repeatFaults,

@@ -1,5 +1,5 @@
-import { addDays, addMonths, lastDay, type Day } from '../kernel/day.ts';
-import { weekdayOf } from '../kernel/due-rule.ts';
+import { addDays, addMonths, lastDay, type Day } from '../kernel/time/day.ts';
+import { weekdayOf } from '../kernel/due/due-rule.ts';
 
 /** What was read out of a line: the title without the words that name a day, these words, and the day. */
 export type QuickDay = { readonly title: string; readonly words: string; readonly day: Day };

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { addDays, addMonths, daysBetween, type Day } from '../kernel/day.ts';
-import { fixedDays, nextDay, type FixedRule, type PlaceInMonth, type Weekday } from '../kernel/due-rule.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { monthNames } from '../kernel/month-names.ts';
+import { addDays, addMonths, daysBetween, type Day } from '../kernel/time/day.ts';
+import {
+  fixedDays,
+  nextDay,
+  type FixedRule,
+  type PlaceInMonth,
+  type Weekday,
+} from '../kernel/due/due-rule.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { monthNames } from '../kernel/time/month-names.ts';
 
 /** How a reminder comes again: by the calendar, or counted from when it was done. */
 export const repeats = z.enum(['once', 'fixed', 'floating']);

@@ -1,4 +1,4 @@
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** The question how many reminders a person has, and which comes next. */
 export const ownDatesTool = tool('own_dates', {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { calendarDay, day, moment } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, version } from '../kernel/fields.ts';
-import { storedFile } from '../kernel/file.ts';
-import { privateField } from '../kernel/private.ts';
+import { calendarDay, day, moment } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, version } from '../kernel/form/fields.ts';
+import { storedFile } from '../kernel/files/file.ts';
+import { privateField } from '../kernel/records/private.ts';
 import { recordOption, recordReference } from '../kernel/record-type.ts';
 import { webAddress } from '../kernel/web-address.ts';
 import {

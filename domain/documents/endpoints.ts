@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { flag, id, fromVersion } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { flag, id, fromVersion } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { recordReference, recordType } from '../kernel/record-type.ts';
 import { documentCategory, documentType } from './category.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
+import { id } from '../kernel/form/fields.ts';
 import { textState } from './document.ts';
 
 /** So much of a document's text is looked through for words to show, in characters. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordType } from '../kernel/record-type.ts';
-import { thingTypes } from '../kernel/thing-types.ts';
+import { thingTypes } from '../kernel/records/thing-types.ts';
 import { documentCategory, typeOfCategory } from './category.ts';
 import { proposedCategory } from './proposed-category.ts';
 

@@ -1,4 +1,4 @@
-import { isTakenName, maxFileBytes } from '../kernel/file.ts';
+import { isTakenName, maxFileBytes } from '../kernel/files/file.ts';
 
 /** What the Upload Document dialog says (S-191, S-192, S-197). */
 export const uploadTexts = {

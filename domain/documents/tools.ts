@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 import { expiringAtMost } from './document.ts';
 
 /** Which documents expire first, and on which day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { labelled } from '../kernel/field.ts';
+import { labelled } from '../kernel/form/field.ts';
 import { pickedRecord } from '../kernel/record-type.ts';
 import { documentCategory } from './category.ts';
 import { cloudLink, documentDraft } from './document.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { moment } from '../kernel/day.ts';
-import { longestEmail, looksLikeEmail } from '../kernel/email.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optionalText, text, wholeNumber } from '../kernel/fields.ts';
+import { moment } from '../kernel/time/day.ts';
+import { longestEmail, looksLikeEmail } from '../kernel/form/email.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optionalText, text, wholeNumber } from '../kernel/form/fields.ts';
 import { emergencyRequest } from './request.ts';
 import { namedScope, scope } from './scope.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountEndpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { accountEndpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
 import { contactDraft, contactSettings, countedOn, emergencyContact } from './contact.ts';
 import { emergencyRequest, requestDraft } from './request.ts';
 

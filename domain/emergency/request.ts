@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moment } from '../kernel/day.ts';
-import { id, text } from '../kernel/fields.ts';
+import { moment } from '../kernel/time/day.ts';
+import { id, text } from '../kernel/form/fields.ts';
 
 /** Where a request stands: waiting until its waiting days are over, granted, or ended in one of four ways. */
 export const requestState = z.enum([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { id } from '../kernel/fields.ts';
+import { id } from '../kernel/form/fields.ts';
 import { recordReference } from '../kernel/record-type.ts';
 
 /** The area of the binder: who may read it has a grant of it by name, also where everything else is open to them. */

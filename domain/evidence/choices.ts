@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { labelled } from '../kernel/field.ts';
-import { flag, id, optional } from '../kernel/fields.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { flag, id, optional } from '../kernel/form/fields.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
 
 export const packScope = z.enum(['everything', 'property', 'places']);
 export type PackScope = z.infer<typeof packScope>;

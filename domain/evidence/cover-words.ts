@@ -1,4 +1,4 @@
-import { formatMoney, isZero } from '../kernel/money.ts';
+import { formatMoney, isZero } from '../kernel/money/money.ts';
 import type { EvidenceCover } from './thing.ts';
 
 /** How a thing is insured, in words: "Home policy, $1,200.00 below its value". */

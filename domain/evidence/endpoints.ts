@@ -1,7 +1,7 @@
 /** Evidence packs for an insurer: what is owned, where it lies, with proof, as PDF, CSV and ZIP (M-08). */
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
 import { packChoices, packOptions } from './choices.ts';
 import { evidence, pack, packFile } from './pack.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calendarDay, moment } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
-import { formatBytes, notReadyMessage } from '../kernel/file.ts';
-import { amount } from '../kernel/money.ts';
+import { calendarDay, moment } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
+import { formatBytes, notReadyMessage } from '../kernel/files/file.ts';
+import { amount } from '../kernel/money/money.ts';
 import { packChoices } from './choices.ts';
 import { evidenceThing, missingProof } from './thing.ts';
 

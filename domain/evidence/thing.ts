@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { assetType } from '../kernel/asset.ts';
-import { calendarDay } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
-import { addMoney, amount, type Money } from '../kernel/money.ts';
-import { valueSource } from '../kernel/value-source.ts';
+import { assetType } from '../kernel/records/asset.ts';
+import { calendarDay } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
+import { addMoney, amount, type Money } from '../kernel/money/money.ts';
+import { valueSource } from '../kernel/money/value-source.ts';
 
 /** What an insurer asks for and is not there. */
 export const missingProof = z.enum(['photograph', 'receipt', 'value', 'serial_number']);

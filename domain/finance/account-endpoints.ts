@@ -1,11 +1,11 @@
 /** Accounts: bank accounts, credit cards and debts (S-220, S-224, S-266), their balances (G-44) and statements. */
 import { z } from 'zod';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
 import { moneyAccount, moneyAccountDraft } from '../kernel/ledger/money-account.ts';
-import { amount } from '../kernel/money.ts';
-import { calendarDay } from '../kernel/day.ts';
+import { amount } from '../kernel/money/money.ts';
+import { calendarDay } from '../kernel/time/day.ts';
 import { accountDetail, adjustment, balanceHistory, historyFilter } from './accounts/account.ts';
 import { accountFilter, accountList } from './accounts/account-list.ts';
 import { openStatement, reconciliation, statementDraft } from './accounts/reconciliation.ts';

@@ -1,8 +1,8 @@
 /** What money is spent on and where it comes from (S-220, S-224, S-228, S-266). */
 import { z } from 'zod';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
 import {
   expenseCategory,
   expenseCategoryDraft,

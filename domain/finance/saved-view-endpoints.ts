@@ -1,7 +1,7 @@
 /** Views of the list of transactions that a person keeps: its filters under a name (S-225). */
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
 import { savedView, savedViewChange, savedViewDraft } from './saved-views/saved-view.ts';
 
 const byId = z.object({ id });

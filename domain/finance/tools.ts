@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarDay } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
-import { tool } from '../kernel/tool.ts';
+import { calendarDay } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** What lies on one account, or on each. */
 export const accountBalances = tool('account_balances', {

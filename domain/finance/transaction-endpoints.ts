@@ -1,10 +1,10 @@
 /** Transactions: what came in, what went out, and what moved between accounts (S-221 to S-227). */
 import { z } from 'zod';
-import { attachedFiles } from '../kernel/attached-file.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { moment } from '../kernel/day.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
+import { attachedFiles } from '../kernel/files/attached-file.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { moment } from '../kernel/time/day.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
 import { recordReference } from '../kernel/record-type.ts';
 import {
   newTransaction,

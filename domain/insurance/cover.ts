@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { assetType } from '../kernel/asset.ts';
-import { moment } from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, version } from '../kernel/fields.ts';
-import { addMoney, amount, compareMoney, price, type Money } from '../kernel/money.ts';
+import { assetType } from '../kernel/records/asset.ts';
+import { moment } from '../kernel/time/day.ts';
+import { required } from '../kernel/form/draft.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, version } from '../kernel/form/fields.ts';
+import { addMoney, amount, compareMoney, price, type Money } from '../kernel/money/money.ts';
 
 /** What kind of loss a cover pays for. */
 export const coverKind = z.enum([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addMoney, compareMoney, subtractMoney } from '../kernel/money.ts';
+import { addMoney, compareMoney, subtractMoney } from '../kernel/money/money.ts';
 import { coverKind, coverFaults, insuredBy, type CoverKind } from './cover.ts';
 import {
   adequacyOf,

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { assetType } from '../kernel/asset.ts';
-import { id } from '../kernel/fields.ts';
-import { addMoney, amount, compareMoney, splitMoney, subtractMoney, type Money } from '../kernel/money.ts';
+import { assetType } from '../kernel/records/asset.ts';
+import { id } from '../kernel/form/fields.ts';
+import {
+  addMoney,
+  amount,
+  compareMoney,
+  splitMoney,
+  subtractMoney,
+  type Money,
+} from '../kernel/money/money.ts';
 import { coverKind, insuredBy } from './cover.ts';
 import { paidOf } from './shared-limit.ts';
 

@@ -1,11 +1,11 @@
 /** Insurance: policies, what they cover, premiums and renewals, and cover against value. */
 import { z } from 'zod';
-import { assetType } from '../kernel/asset.ts';
-import { day } from '../kernel/day.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
-import { price } from '../kernel/money.ts';
+import { assetType } from '../kernel/records/asset.ts';
+import { day } from '../kernel/time/day.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
+import { price } from '../kernel/money/money.ts';
 import { cover, coverDraft } from './cover.ts';
 import { coverageLine, coverageReport } from './coverage.ts';
 import { insuranceDashboard } from './insurance-dashboard.ts';

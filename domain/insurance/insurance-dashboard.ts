@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarDay } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
+import { calendarDay } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
 import { coverageLine, coverageTotals } from './coverage.ts';
 import { policyType } from './policy.ts';
 import { paymentState } from './premium.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
+import { id } from '../kernel/form/fields.ts';
 
 /** S-184 */
 export const policyDocumentType = z.enum(['policy', 'proof_of_insurance', 'claim', 'renewal', 'other']);

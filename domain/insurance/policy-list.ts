@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { id } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { policy, policyType } from './policy.ts';
 
 /** `all` is everything but the trash; `active` holds what is in force, with what is expiring. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysBetween, type Day } from '../kernel/day.ts';
+import { daysBetween, type Day } from '../kernel/time/day.ts';
 import type { Policy } from './policy.ts';
 
 /** From so many days before its renewal a policy is expiring (S-251). */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { attachedFiles } from '../kernel/attached-file.ts';
-import { addMonths, calendarDay, day, moment, type Day } from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
-import { amount, price } from '../kernel/money.ts';
-import { privateField } from '../kernel/private.ts';
+import { attachedFiles } from '../kernel/files/attached-file.ts';
+import { addMonths, calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
+import { required } from '../kernel/form/draft.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { amount, price } from '../kernel/money/money.ts';
+import { privateField } from '../kernel/records/private.ts';
 import { coverDraft } from './cover.ts';
 
 /** S-181 */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addDays, addMonths } from '../kernel/day.ts';
+import { addDays, addMonths } from '../kernel/time/day.ts';
 import {
   comingPayments,
   costOverYears,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addMonths, calendarDay, day, type Day } from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
-import { dayAfter, fixedDays } from '../kernel/due-rule.ts';
-import { addMoney, amount, partOf, price, type Money } from '../kernel/money.ts';
+import { addMonths, calendarDay, day, type Day } from '../kernel/time/day.ts';
+import { required } from '../kernel/form/draft.ts';
+import { dayAfter, fixedDays } from '../kernel/due/due-rule.ts';
+import { addMoney, amount, partOf, price, type Money } from '../kernel/money/money.ts';
 import type { PaymentFrequency } from './policy.ts';
 
 /** How many months lie between two payments; the database counts the same (`payment_months`). */

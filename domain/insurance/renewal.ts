@@ -8,11 +8,11 @@ import {
   day,
   moment,
   type Day,
-} from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
+} from '../kernel/time/day.ts';
+import { required } from '../kernel/form/draft.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
 import { paymentFrequency, policyDraft, type Policy } from './policy.ts';
 
 /** What is said when a policy is renewed: its next term. All else stays as it is. */

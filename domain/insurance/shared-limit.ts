@@ -1,4 +1,4 @@
-import { addMoney, compareMoney, splitMoney, subtractMoney, type Money } from '../kernel/money.ts';
+import { addMoney, compareMoney, splitMoney, subtractMoney, type Money } from '../kernel/money/money.ts';
 import { kindsOfThing, type CoverKind } from './cover.ts';
 
 type Covered = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { assetReference } from '../kernel/asset.ts';
-import { tool } from '../kernel/tool.ts';
+import { assetReference } from '../kernel/records/asset.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** What insurance costs a year, and how much it covers. */
 export const insuranceCost = tool('insurance_cost', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { moment } from '../kernel/day.ts';
-import { id, optionalText } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { moment } from '../kernel/time/day.ts';
+import { id, optionalText } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 
 /** What lies about in a home and is looked for. */
 export const checkedType = z.enum(['movable', 'appliance']);

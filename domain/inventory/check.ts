@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { day, moment } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import { flag, id, optional, optionalText, text, version } from '../kernel/fields.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { privateField } from '../kernel/private.ts';
+import { day, moment } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { flag, id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { privateField } from '../kernel/records/private.ts';
 
 export const checkTexts = {
   none: 'No inventory checks yet',

@@ -1,8 +1,8 @@
 /** Inventory checks: once a year somebody walks through the home and says of each thing whether it is there (M-08). */
 import { z } from 'zod';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
 import { answerDraft, lastChecked, placeFilter, placePage, thingFilter, thingPage } from './answer.ts';
 import { check, checkDetail, checkDraft, checkFilter, checkPage } from './check.ts';
 

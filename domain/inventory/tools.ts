@@ -1,4 +1,4 @@
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** When the inventory was last checked, how many things were seen, and how many were not found. */
 export const inventoryTool = tool('inventory', {

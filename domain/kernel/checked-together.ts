@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldMessage } from './fault.ts';
+import type { FieldMessage } from './call/fault.ts';
 
 /**
  * Adds a check of several fields of an object, which runs only when all of them are sound. A refinement of zod's own runs although a

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
 import { recordReference } from '../kernel/record-type.ts';
 import {
   labelCode,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { moment } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import { flag, wholeNumber } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { moment } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { flag, wholeNumber } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { recordReference, recordType } from '../kernel/record-type.ts';
 import { sheetName, sheetNames } from './sheet-layout.ts';
 

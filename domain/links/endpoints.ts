@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { moment } from '../kernel/day.ts';
-import { accountEndpoint, endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { moment } from '../kernel/time/day.ts';
+import { accountEndpoint, endpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { recordType } from '../kernel/record-type.ts';
 import { link, linkDraft, linkOpen, newLink } from './link.ts';
 import { visit, visitedRecord, visitState } from './visit.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { coreOf, factsOf } from '../kernel/field.ts';
+import { coreOf, factsOf } from '../kernel/form/field.ts';
 import type { VisibleFact } from './visit.ts';
 
 const mostFacts = 14;

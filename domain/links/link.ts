@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { moment } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text } from '../kernel/fields.ts';
+import { moment } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text } from '../kernel/form/fields.ts';
 import { recordReference, recordType } from '../kernel/record-type.ts';
 import { linkTexts } from './texts.ts';
 

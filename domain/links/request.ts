@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { moment } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, wholeNumber } from '../kernel/fields.ts';
+import { moment } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, wholeNumber } from '../kernel/form/fields.ts';
 import { recordReference } from '../kernel/record-type.ts';
 import { endMoment, linkPassword, mailFields, withAddress } from './link.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moment } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
+import { moment } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
 import { recordType } from '../kernel/record-type.ts';
 
 /** A fact of a record in words: "Serial number", "AB-1". Days and amounts are written by the browser. */

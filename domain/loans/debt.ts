@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarDay } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
-import { amount, compareMoney } from '../kernel/money.ts';
+import { calendarDay } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
+import { amount, compareMoney } from '../kernel/money/money.ts';
 import { payoffOrders, usualPayment, type PlannedDebt } from './payoff-plan.ts';
 
 export const debtKind = z.enum(['debt', 'card', 'mortgage']);

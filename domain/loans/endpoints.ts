@@ -1,10 +1,10 @@
 /** Loans: what is paid on them and when, what extra payments bring, and what another lender would (M-17). */
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
-import { price } from '../kernel/money.ts';
+import { day } from '../kernel/time/day.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
+import { price } from '../kernel/money/money.ts';
 import { debtPlan, debtsPage, payoffOrder } from './debt.ts';
 import {
   comparedOffer,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMoney, compareMoney } from '../kernel/money.ts';
+import { addMoney, compareMoney } from '../kernel/money/money.ts';
 import { extraEffect } from './test-extra-effect.ts';
 import { extraFrequency, type ExtraPayment } from './extra-payment.ts';
 import { scheduleOf } from './schedule.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addDays, type Day } from '../kernel/day.ts';
-import { fixedDays } from '../kernel/due-rule.ts';
-import { addMoney, partOf, type Money } from '../kernel/money.ts';
+import { addDays, type Day } from '../kernel/time/day.ts';
+import { fixedDays } from '../kernel/due/due-rule.ts';
+import { addMoney, partOf, type Money } from '../kernel/money/money.ts';
 
 export const extraFrequency = z.enum(['once', 'monthly', 'yearly']);
 export type ExtraFrequency = z.infer<typeof extraFrequency>;

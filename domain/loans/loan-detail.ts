@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calendarDay, day } from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional } from '../kernel/fields.ts';
-import { addMoney, amount, price } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { calendarDay, day } from '../kernel/time/day.ts';
+import { required } from '../kernel/form/draft.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional } from '../kernel/form/fields.ts';
+import { addMoney, amount, price } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { loanExtra } from './loan-extra.ts';
 import { loanOffer } from './loan-offer.ts';
 import { aboveZero, loan } from './loan.ts';

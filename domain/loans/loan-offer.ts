@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { moment } from '../kernel/day.ts';
-import { decimal, required } from '../kernel/draft.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, text, version, wholeNumber } from '../kernel/fields.ts';
-import { amount, price } from '../kernel/money.ts';
+import { moment } from '../kernel/time/day.ts';
+import { decimal, required } from '../kernel/form/draft.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import { amount, price } from '../kernel/money/money.ts';
 import { mostMonths } from './loan.ts';
 
 /** What another lender offers for what is still owed. */

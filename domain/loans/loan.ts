@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { calendarDay, day, moment } from '../kernel/day.ts';
-import { decimal, required } from '../kernel/draft.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/fields.ts';
-import { amount, compareMoney, price } from '../kernel/money.ts';
-import { privateField } from '../kernel/private.ts';
+import { calendarDay, day, moment } from '../kernel/time/day.ts';
+import { decimal, required } from '../kernel/form/draft.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import { amount, compareMoney, price } from '../kernel/money/money.ts';
+import { privateField } from '../kernel/records/private.ts';
 import {
   loanFrequency,
   loanFrequencyLabels,

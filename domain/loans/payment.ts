@@ -1,5 +1,5 @@
-import { interestOn } from '../kernel/interest.ts';
-import { partOf, type Money } from '../kernel/money.ts';
+import { interestOn } from '../kernel/money/interest.ts';
+import { partOf, type Money } from '../kernel/money/money.ts';
 import { periodicRate, type LoanTerms } from './terms.ts';
 
 /**

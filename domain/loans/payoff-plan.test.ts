@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { interestOn, monthlyInterest, partOfYear } from '../kernel/interest.ts';
-import { addMoney, compareMoney, partOf, subtractMoney } from '../kernel/money.ts';
+import { interestOn, monthlyInterest, partOfYear } from '../kernel/money/interest.ts';
+import { addMoney, compareMoney, partOf, subtractMoney } from '../kernel/money/money.ts';
 import { payoffPlan, planAsNow, savedBy, usualPayment, type PlannedDebt } from './payoff-plan.ts';
 import { assertProperty } from '../kernel/test-properties.ts';
 

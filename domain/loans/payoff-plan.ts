@@ -1,6 +1,6 @@
-import { addMonths, type Day } from '../kernel/day.ts';
-import { partOfYear } from '../kernel/interest.ts';
-import { compareMoney, partOf, type Money } from '../kernel/money.ts';
+import { addMonths, type Day } from '../kernel/time/day.ts';
+import { partOfYear } from '../kernel/money/interest.ts';
+import { compareMoney, partOf, type Money } from '../kernel/money/money.ts';
 
 /** Avalanche pays the dearest rate first, which costs the least; snowball the smallest balance, which frees a payment the soonest. */
 export const payoffOrders = ['avalanche', 'snowball'] as const;

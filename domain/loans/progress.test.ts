@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { subtractMoney } from '../kernel/money.ts';
+import { subtractMoney } from '../kernel/money/money.ts';
 import { progressOf } from './progress.ts';
 import { scheduleOf } from './schedule.ts';
 import type { LoanTerms } from './terms.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '../kernel/day.ts';
-import { interestOn } from '../kernel/interest.ts';
-import { addMoney, compareMoney, isZero, subtractMoney, type Money } from '../kernel/money.ts';
+import type { Day } from '../kernel/time/day.ts';
+import { interestOn } from '../kernel/money/interest.ts';
+import { addMoney, compareMoney, isZero, subtractMoney, type Money } from '../kernel/money/money.ts';
 import type { ExtraPayment } from './extra-payment.ts';
 import { regularPayment } from './payment.ts';
 import { paymentsOf, runOff, scheduleOf, type Schedule, type ScheduleLine } from './schedule.ts';

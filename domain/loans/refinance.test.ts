@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMoney } from '../kernel/money.ts';
+import { addMoney } from '../kernel/money/money.ts';
 import { refinance, type RefinanceOffer } from './refinance.ts';
 import type { LoanTerms } from './terms.ts';
 

@@ -1,5 +1,5 @@
-import { addMonths, type Day } from '../kernel/day.ts';
-import { addMoney, compareMoney, partOf, subtractMoney, type Money } from '../kernel/money.ts';
+import { addMonths, type Day } from '../kernel/time/day.ts';
+import { addMoney, compareMoney, partOf, subtractMoney, type Money } from '../kernel/money/money.ts';
 import { scheduleOf, type Schedule } from './schedule.ts';
 import { paymentsInYear, type LoanTerms } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMoney, subtractMoney } from '../kernel/money.ts';
+import { addMoney, subtractMoney } from '../kernel/money/money.ts';
 import { paymentFor } from './payment.ts';
 import { scheduleOf } from './schedule.ts';
 import { loanFrequency, paymentsInYear, termsFaults, type LoanTerms } from './terms.ts';

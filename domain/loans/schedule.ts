@@ -1,6 +1,6 @@
-import type { Day } from '../kernel/day.ts';
-import { interestOn, type Fraction } from '../kernel/interest.ts';
-import { addMoney, compareMoney, isZero, subtractMoney, type Money } from '../kernel/money.ts';
+import type { Day } from '../kernel/time/day.ts';
+import { interestOn, type Fraction } from '../kernel/money/interest.ts';
+import { addMoney, compareMoney, isZero, subtractMoney, type Money } from '../kernel/money/money.ts';
 import { extrasBetween, type ExtraPayment } from './extra-payment.ts';
 import { regularPayment } from './payment.ts';
 import { paymentDay, periodicRate, type LoanTerms } from './terms.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Day } from '../kernel/day.ts';
-import { dayAfter, type DuePeriod } from '../kernel/due-rule.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { partOfYear, type Fraction } from '../kernel/interest.ts';
-import { compareMoney, type Money } from '../kernel/money.ts';
+import type { Day } from '../kernel/time/day.ts';
+import { dayAfter, type DuePeriod } from '../kernel/due/due-rule.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { partOfYear, type Fraction } from '../kernel/money/interest.ts';
+import { compareMoney, type Money } from '../kernel/money/money.ts';
 
 /** How often a loan is paid (M-17). */
 export const loanFrequency = z.enum(['weekly', 'biweekly', 'monthly', 'quarterly']);

@@ -1,5 +1,5 @@
-import { monthsBetween, type Day } from '../kernel/day.ts';
-import { subtractMoney, type Money } from '../kernel/money.ts';
+import { monthsBetween, type Day } from '../kernel/time/day.ts';
+import { subtractMoney, type Money } from '../kernel/money/money.ts';
 import type { ExtraPayment } from './extra-payment.ts';
 import { scheduleOf, type Schedule } from './schedule.ts';
 import type { LoanTerms } from './terms.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
-import { price } from '../kernel/money.ts';
-import { tool } from '../kernel/tool.ts';
+import { id } from '../kernel/form/fields.ts';
+import { price } from '../kernel/money/money.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** What is owed in all, and what it costs. */
 export const whatIsOwed = tool('what_is_owed', {

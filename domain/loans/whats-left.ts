@@ -1,5 +1,5 @@
-import { addDays, addMonths, monthsBetween, type Day } from '../kernel/day.ts';
-import { compareMoney, subtractMoney, type Money } from '../kernel/money.ts';
+import { addDays, addMonths, monthsBetween, type Day } from '../kernel/time/day.ts';
+import { compareMoney, subtractMoney, type Money } from '../kernel/money/money.ts';
 import type { ExtraPayment } from './extra-payment.ts';
 import { regularPayment } from './payment.ts';
 import { nextNumber, progressOf } from './progress.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
+import { day } from '../kernel/time/day.ts';
 import { priority } from './words.ts';
 
 /** What can be said of many tasks at once; what is absent stays as it is. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applianceKind } from '../kernel/thing-kind.ts';
+import { applianceKind } from '../kernel/records/thing-kind.ts';
 import { catalogue, movableKind, ruleOf, templatesFor } from './catalogue.ts';
 import { maintenanceTaskDraft, taskFaults } from './maintenance-task.ts';
 import { nextVisit } from './test-next-visit.ts';

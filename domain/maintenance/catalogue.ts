@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../kernel/day.ts';
+import { addDays, type Day } from '../kernel/time/day.ts';
 import { applianceTemplates } from './catalogue-appliances.ts';
 import { homeTemplates } from './catalogue-homes.ts';
 import { movableTemplates } from './catalogue-movables.ts';

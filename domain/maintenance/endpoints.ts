@@ -1,11 +1,11 @@
 /** Maintenance: tasks on things, the visits by which they were done, meters, and the starter catalogue. */
 import { z } from 'zod';
-import { bulkChangeOf, bulkRecords } from '../kernel/bulk.ts';
-import { calendarDay, day } from '../kernel/day.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id, optional } from '../kernel/fields.ts';
-import { price } from '../kernel/money.ts';
+import { bulkChangeOf, bulkRecords } from '../kernel/records/bulk.ts';
+import { calendarDay, day } from '../kernel/time/day.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id, optional } from '../kernel/form/fields.ts';
+import { price } from '../kernel/money/money.ts';
 import { bulkChange } from './bulk.ts';
 import { maintenanceTaskDraft, taskFilter, taskItem, taskPage } from './maintenance-task.ts';
 import { applianceRow, readingDraft, scheduleRow, thing, upkeep } from './upkeep.ts';

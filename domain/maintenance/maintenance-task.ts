@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { addDays, calendarDay, day, daysBetween, moment, type Day } from '../kernel/day.ts';
-import { decimal } from '../kernel/draft.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/fields.ts';
-import { amount, price } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { privateField } from '../kernel/private.ts';
+import { addDays, calendarDay, day, daysBetween, moment, type Day } from '../kernel/time/day.ts';
+import { decimal } from '../kernel/form/draft.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import { amount, price } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { privateField } from '../kernel/records/private.ts';
 import { ruleFaults, type TaskRule } from './rule.ts';
 import {
   maintenanceStatus,

@@ -1,6 +1,6 @@
-import type { Day } from '../kernel/day.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { monthNames } from '../kernel/month-names.ts';
+import type { Day } from '../kernel/time/day.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { monthNames } from '../kernel/time/month-names.ts';
 import type { MeterUnit, PeriodUnit, Repeats } from './words.ts';
 
 /** The fields of a task that say when it is due. */

@@ -1,4 +1,4 @@
-import type { ApplianceKind } from '../kernel/thing-kind.ts';
+import type { ApplianceKind } from '../kernel/records/thing-kind.ts';
 import type { MeterUnit, PeriodUnit, Priority, ServiceType } from './words.ts';
 
 /** What sort of thing the catalogue knows tasks for: a home, an appliance by its category, a movable asset by what it is. */

@@ -1,6 +1,6 @@
-import type { Day } from '../kernel/day.ts';
-import { fixedDays, nextDay, type Done } from '../kernel/due-rule.ts';
-import type { Reading } from '../kernel/meter.ts';
+import type { Day } from '../kernel/time/day.ts';
+import { fixedDays, nextDay, type Done } from '../kernel/due/due-rule.ts';
+import type { Reading } from '../kernel/records/meter.ts';
 import type { TaskRule } from './rule.ts';
 
 /** Closed dates of a task: when it was done or left out, which date that closed, and what the meter showed. */

@@ -1,4 +1,4 @@
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** What is due within a month, how much of it is overdue, and what it may cost. */
 export const maintenanceDue = tool('maintenance_due', {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addMonths, calendarDay, day, daysBetween, type Day } from '../kernel/day.ts';
-import { decimal, required } from '../kernel/draft.ts';
-import { labelled } from '../kernel/field.ts';
-import { id } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
+import { addMonths, calendarDay, day, daysBetween, type Day } from '../kernel/time/day.ts';
+import { decimal, required } from '../kernel/form/draft.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
 import { taskItem } from './maintenance-task.ts';
 import { visitItem } from './visit.ts';
 import { maintenanceStatus, meterUnit, meterUnitLabels, priority, upkeepThing } from './words.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { accountEndpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { accountEndpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
 import {
   maxGroups,
   maxItems,

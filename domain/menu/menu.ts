@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
 import { privilegeTypes } from '../standing/access-kinds.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { labelled } from '../kernel/field.ts';
-import { flag, id, optional, optionalText, text, version, fromVersion } from '../kernel/fields.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { flag, id, optional, optionalText, text, version, fromVersion } from '../kernel/form/fields.ts';
 import { hrefMessage, isMenuHref } from './href.ts';
 import { badgeColors, gradientOf, iconTypeLabels, iconTypes, targetLabels, targets } from './look.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accountEndpoint as endpoint } from '../kernel/endpoint.ts';
-import { flag, fromVersion, id } from '../kernel/fields.ts';
-import { filePurpose, storedFile } from '../kernel/file.ts';
-import { pictureWidth } from '../kernel/files-endpoints.ts';
+import { accountEndpoint as endpoint } from '../kernel/call/endpoint.ts';
+import { flag, fromVersion, id } from '../kernel/form/fields.ts';
+import { filePurpose, storedFile } from '../kernel/files/file.ts';
+import { pictureWidth } from '../kernel/files/files-endpoints.ts';
 import { recordType } from '../kernel/record-type.ts';
 import {
   changedBody,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
+import { id } from '../kernel/form/fields.ts';
 import { heldStatus, movableCondition, movableType } from './movable.ts';
 
 /** What can be said of many things at once; what is absent stays as it is. */

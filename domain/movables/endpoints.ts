@@ -1,13 +1,13 @@
 /** Movable assets: what they are, where they lie, what they are worth, and what becomes of them (S-160 to S-168). */
 import { z } from 'zod';
-import { attachedFiles } from '../kernel/attached-file.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
-import { saleDraft } from '../kernel/sale.ts';
-import { datedValue } from '../kernel/value-curve.ts';
+import { attachedFiles } from '../kernel/files/attached-file.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
+import { saleDraft } from '../kernel/money/sale.ts';
+import { datedValue } from '../kernel/money/value-curve.ts';
 import { bulkChange } from './bulk.ts';
-import { bulkChangeOf, bulkRecords } from '../kernel/bulk.ts';
+import { bulkChangeOf, bulkRecords } from '../kernel/records/bulk.ts';
 import { heldStatus, movable, movableDetail, movableDraft } from './movable.ts';
 import { movableFilter, movablePage } from './movable-list.ts';
 

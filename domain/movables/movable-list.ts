@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { thingMarks } from '../kernel/thing-marks.ts';
+import { id } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { thingMarks } from '../kernel/records/thing-marks.ts';
 import { movable, movableCondition, movableStatus, movableType } from './movable.ts';
 
 /** Active is the default view, and each other status and the trash has a chip of its own (S-168, X-26, G-45). */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { calendarDay, day, moment, type Day } from '../kernel/day.ts';
-import { chosen, required } from '../kernel/draft.ts';
-import { Fault, type FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/fields.ts';
-import { amount, price, subtractMoney, type Money } from '../kernel/money.ts';
-import { thingMarks } from '../kernel/thing-marks.ts';
-import { photosField } from '../kernel/photos.ts';
-import { privateField } from '../kernel/private.ts';
+import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
+import { chosen, required } from '../kernel/form/draft.ts';
+import { Fault, type FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import { amount, price, subtractMoney, type Money } from '../kernel/money/money.ts';
+import { thingMarks } from '../kernel/records/thing-marks.ts';
+import { photosField } from '../kernel/files/photos.ts';
+import { privateField } from '../kernel/records/private.ts';
 import { futurePurchase, laterThanPurchase, summaryTexts } from './texts.ts';
 
 export const movableType = z.enum(['vehicle', 'equipment', 'collectible', 'other']);

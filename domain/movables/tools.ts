@@ -1,4 +1,4 @@
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** What is held, what it is worth, and what it has gained since it was bought. */
 export const movableWorth = tool('movable_worth', {

@@ -1,8 +1,8 @@
 /** Places and the things in them, and the home that somebody lives in: utilities, contacts, what helps in an emergency. */
 import { z } from 'zod';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
 import { contact, contactDraft } from './contact.ts';
 import { myHome } from './home.ts';
 import { place, placeDetail, placeDraft, placeFilter, placePage } from './place.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addDays, addMonths, type Day } from '../kernel/day.ts';
-import { dueItem } from '../kernel/due-item.ts';
-import { id } from '../kernel/fields.ts';
+import { addDays, addMonths, type Day } from '../kernel/time/day.ts';
+import { dueItem } from '../kernel/due/due-item.ts';
+import { id } from '../kernel/form/fields.ts';
 import { contact } from './contact.ts';
 import { placeItem } from './place.ts';
 import { thing } from './thing.ts';

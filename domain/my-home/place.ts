@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { moment } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { photosField } from '../kernel/photos.ts';
-import { privateField } from '../kernel/private.ts';
+import { moment } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { photosField } from '../kernel/files/photos.ts';
+import { privateField } from '../kernel/records/private.ts';
 import { recordReference } from '../kernel/record-type.ts';
 
 export const placeKind = z.enum(['room', 'outdoors', 'storage', 'other']);

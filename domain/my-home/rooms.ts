@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from '../kernel/fields.ts';
+import { id, text } from '../kernel/form/fields.ts';
 import { placeKind, type PlaceKind } from './place.ts';
 
 /** A room that is added by its name alone. */

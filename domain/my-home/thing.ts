@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { id } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { recordReference } from '../kernel/record-type.ts';
 
 /** What is moved from place to place by hand. */

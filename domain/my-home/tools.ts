@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** Where what is needed in an emergency is: the answer stands in the label, the place is cited. */
 export const emergencySpots = tool('emergency_spots', {

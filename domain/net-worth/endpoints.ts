@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDay, day } from '../kernel/day.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { calendarDay, day } from '../kernel/time/day.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
 import {
   categorySummary,
   debtSummary,
@@ -8,11 +8,11 @@ import {
   monthlySummary,
 } from '../kernel/ledger/summaries.ts';
 import { moneyAccountKind } from '../kernel/ledger/money-account.ts';
-import { amount } from '../kernel/money.ts';
-import { flag, id } from '../kernel/fields.ts';
+import { amount } from '../kernel/money/money.ts';
+import { flag, id } from '../kernel/form/fields.ts';
 import { recordType } from '../kernel/record-type.ts';
-import { changePart } from '../kernel/worth-change.ts';
-import { worthLine } from '../kernel/worth-line.ts';
+import { changePart } from '../kernel/money/worth-change.ts';
+import { worthLine } from '../kernel/money/worth-line.ts';
 import { worthKind, worthLineKey, worthOnDay, worthPoint, worthRow } from './worth.ts';
 
 export const findWorthOn = endpoint('GET', '/api/finance/worth', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
-import { tool } from '../kernel/tool.ts';
+import { day } from '../kernel/time/day.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** What somebody is worth, today or at the end of another day. */
 export const netWorth = tool('net_worth', {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { addDays, addMonths, calendarDay, type Day } from '../kernel/day.ts';
-import { addMoney, amount, subtractMoney, type Money } from '../kernel/money.ts';
+import { addDays, addMonths, calendarDay, type Day } from '../kernel/time/day.ts';
+import { addMoney, amount, subtractMoney, type Money } from '../kernel/money/money.ts';
 import { recordType } from '../kernel/record-type.ts';
-import { valueSource } from '../kernel/value-source.ts';
-import { lineKeyOf, worthLineKeys, worthLineLabels, type WorthPoint } from '../kernel/worth-history.ts';
-import { worthLine, worthOf, worthSide } from '../kernel/worth-line.ts';
+import { valueSource } from '../kernel/money/value-source.ts';
+import { lineKeyOf, worthLineKeys, worthLineLabels, type WorthPoint } from '../kernel/money/worth-history.ts';
+import { worthLine, worthOf, worthSide } from '../kernel/money/worth-line.ts';
 
 export const worthLineKey = z.enum(worthLineKeys);
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { id, fromVersion } from '../kernel/fields.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { id, fromVersion } from '../kernel/form/fields.ts';
 import { mortgage, mortgageDraft } from './mortgage.ts';
 import { hubLine } from './property-hub.ts';
 import { propertyFilter, propertyPage } from './property-list.ts';
-import { datedValue } from '../kernel/value-curve.ts';
+import { datedValue } from '../kernel/money/value-curve.ts';
 import { heldStatus, property, propertyDraft } from './property.ts';
-import { saleDraft } from '../kernel/sale.ts';
+import { saleDraft } from '../kernel/money/sale.ts';
 import { taxSummary, taxYear } from './tax-summary.ts';
 import { unfinished, unfinishedDraft } from './unfinished.ts';
 

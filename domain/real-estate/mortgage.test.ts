@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { strayComma } from '../kernel/commas.ts';
-import { addMoney } from '../kernel/money.ts';
+import { addMoney } from '../kernel/money/money.ts';
 import { interestOfYear, mortgageDraft, mortgageFaults, owedOn, paidShare } from './mortgage.ts';
 import { assertProperty } from '../kernel/test-properties.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
-import { calendarDay, day, moment, type Day } from '../kernel/day.ts';
-import { decimal, required } from '../kernel/draft.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, text, version } from '../kernel/fields.ts';
-import { partOfYear } from '../kernel/interest.ts';
-import { addMoney, partOf, price, shareOf, subtractMoney, type Money } from '../kernel/money.ts';
+import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
+import { decimal, required } from '../kernel/form/draft.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, text, version } from '../kernel/form/fields.ts';
+import { partOfYear } from '../kernel/money/interest.ts';
+import { addMoney, partOf, price, shareOf, subtractMoney, type Money } from '../kernel/money/money.ts';
 
 export const mortgageType = z.enum(['fixed', 'variable', 'interest-only', 'other']);
 export type MortgageType = z.infer<typeof mortgageType>;

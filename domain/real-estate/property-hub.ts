@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDay } from '../kernel/day.ts';
-import { addMoney, amount, subtractMoney, type Money } from '../kernel/money.ts';
+import { calendarDay } from '../kernel/time/day.ts';
+import { addMoney, amount, subtractMoney, type Money } from '../kernel/money/money.ts';
 import { propertyCard } from './property-list.ts';
 
 /** One property in the hub: what it is worth and owes, what the loans cost each month, and the next date that concerns it. */

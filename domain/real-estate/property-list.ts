@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { id } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { occupancyStatus, property, propertyStatus, propertyType } from './property.ts';
 import { unfinished } from './unfinished.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { calendarDay, day, daysBetween, moment, type Day } from '../kernel/day.ts';
-import { decimal, required } from '../kernel/draft.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, text, version, wholeNumber } from '../kernel/fields.ts';
-import { amount, price } from '../kernel/money.ts';
-import { photosField } from '../kernel/photos.ts';
-import { privateField } from '../kernel/private.ts';
+import { calendarDay, day, daysBetween, moment, type Day } from '../kernel/time/day.ts';
+import { decimal, required } from '../kernel/form/draft.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import { amount, price } from '../kernel/money/money.ts';
+import { photosField } from '../kernel/files/photos.ts';
+import { privateField } from '../kernel/records/private.ts';
 
 export const propertyType = z.enum(['residential', 'commercial']);
 export type PropertyType = z.infer<typeof propertyType>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { csvOf } from '../kernel/csv.ts';
-import { calendarDay, type Day } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
-import { addMoney, amount, type Money } from '../kernel/money.ts';
+import { csvOf } from '../kernel/files/csv.ts';
+import { calendarDay, type Day } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
+import { addMoney, amount, type Money } from '../kernel/money/money.ts';
 import { interestOfYear, type Mortgage } from './mortgage.ts';
 import type { Property } from './property.ts';
 

@@ -1,4 +1,4 @@
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** What the properties are worth, what is owed on them, and what is left. */
 export const propertyEquity = tool('property_equity', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
+import { id } from '../kernel/form/fields.ts';
 import { propertyDraft } from './property.ts';
 
 /** So many properties may wait to be finished. */

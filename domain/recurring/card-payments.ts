@@ -1,5 +1,5 @@
-import type { Day } from '../kernel/day.ts';
-import { addMoney, compareMoney, negateMoney, type Money } from '../kernel/money.ts';
+import type { Day } from '../kernel/time/day.ts';
+import { addMoney, compareMoney, negateMoney, type Money } from '../kernel/money/money.ts';
 import type { ForecastLine } from './forecast-line.ts';
 
 /** What is due on a card on a day, and what was owed on it before today. */

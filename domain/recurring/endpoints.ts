@@ -1,10 +1,10 @@
 /** Recurring items, what balances become by them, and the bills and subscriptions that a ledger shows (M-16, M-18). */
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
-import { money } from '../kernel/money.ts';
+import { day } from '../kernel/time/day.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
+import { money } from '../kernel/money/money.ts';
 import { forecastAnswer, forecastInput } from './forecast-shape.ts';
 import {
   matches,

@@ -1,6 +1,6 @@
-import type { Day } from '../kernel/day.ts';
-import type { Id } from '../kernel/fields.ts';
-import type { Money } from '../kernel/money.ts';
+import type { Day } from '../kernel/time/day.ts';
+import type { Id } from '../kernel/form/fields.ts';
+import type { Money } from '../kernel/money/money.ts';
 
 /** Why money will move: the record that says so. A recurring item is `recurring` and its id. */
 export type Cause = { readonly type: string; readonly id: string; readonly label: string };

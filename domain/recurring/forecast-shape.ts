@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarDay, day } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
-import { amount, isZero, money } from '../kernel/money.ts';
+import { calendarDay, day } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
+import { amount, isZero, money } from '../kernel/money/money.ts';
 import { moneyAccountKind } from '../kernel/ledger/money-account.ts';
 
 const point = z.object({ day: calendarDay, balance: amount });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day } from '../kernel/day.ts';
-import { addMoney, compareMoney, negateMoney } from '../kernel/money.ts';
+import { addDays, type Day } from '../kernel/time/day.ts';
+import { addMoney, compareMoney, negateMoney } from '../kernel/money/money.ts';
 import type { ForecastLine } from './forecast-line.ts';
 import { forecastEnd, forecastOf, whyLow, type ForecastAccount } from './forecast.ts';
 import type { RecurringItem } from './recurring-item.ts';

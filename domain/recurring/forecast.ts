@@ -1,6 +1,6 @@
-import { addDays, addMonths, type Day } from '../kernel/day.ts';
-import type { Id } from '../kernel/fields.ts';
-import { addMoney, compareMoney, negateMoney, type Money } from '../kernel/money.ts';
+import { addDays, addMonths, type Day } from '../kernel/time/day.ts';
+import type { Id } from '../kernel/form/fields.ts';
+import { addMoney, compareMoney, negateMoney, type Money } from '../kernel/money/money.ts';
 import type { ForecastLine } from './forecast-line.ts';
 import { openDays, type RecurringItem } from './recurring-item.ts';
 import { changed, type WhatIf } from './what-if.ts';

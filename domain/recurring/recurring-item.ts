@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Day } from '../kernel/day.ts';
-import { daysFrom, fixedDays, type FixedRule, type PlaceInMonth } from '../kernel/due-rule.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import type { Id } from '../kernel/fields.ts';
+import type { Day } from '../kernel/time/day.ts';
+import { daysFrom, fixedDays, type FixedRule, type PlaceInMonth } from '../kernel/due/due-rule.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import type { Id } from '../kernel/form/fields.ts';
 import { transactionKind } from '../kernel/ledger/transaction.ts';
-import { compareMoney, type Money } from '../kernel/money.ts';
+import { compareMoney, type Money } from '../kernel/money/money.ts';
 
 /** What an item that comes round does when its day is there (G-28). */
 export const recurringKind = transactionKind.exclude(['adjust']);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { addDays, calendarDay, day, moment, type Day } from '../kernel/day.ts';
-import { chosen, required } from '../kernel/draft.ts';
-import { placesInMonth } from '../kernel/due-rule.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/fields.ts';
+import { addDays, calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
+import { chosen, required } from '../kernel/form/draft.ts';
+import { placesInMonth } from '../kernel/due/due-rule.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
 import { propertyCategory } from '../kernel/ledger/transaction.ts';
-import { amount, money } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { privateField } from '../kernel/private.ts';
+import { amount, money } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { privateField } from '../kernel/records/private.ts';
 import { recordType } from '../kernel/record-type.ts';
 import {
   recurringFrequency,

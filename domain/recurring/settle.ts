@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type Day } from '../kernel/day.ts';
-import { compareMoney, negateMoney, partOf, subtractMoney, type Money } from '../kernel/money.ts';
+import { addDays, daysBetween, type Day } from '../kernel/time/day.ts';
+import { compareMoney, negateMoney, partOf, subtractMoney, type Money } from '../kernel/money/money.ts';
 import type { TransactionKind } from '../kernel/ledger/transaction.ts';
 import type { RecurringKind } from './recurring-item.ts';
 

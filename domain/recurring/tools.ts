@@ -1,4 +1,4 @@
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** What comes round next, each with its day and amount. */
 export const recurringNext = tool('recurring_next', {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
 import { subscription, subscriptionDraft, verdict } from './watch/subscription.ts';
 
 const subscriptions = '/api/finance/subscriptions';

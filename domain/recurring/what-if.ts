@@ -1,5 +1,5 @@
-import type { Day } from '../kernel/day.ts';
-import { compareMoney, negateMoney, subtractMoney, type Money } from '../kernel/money.ts';
+import type { Day } from '../kernel/time/day.ts';
+import { compareMoney, negateMoney, subtractMoney, type Money } from '../kernel/money/money.ts';
 import type { ForecastLine } from './forecast-line.ts';
 
 /** Lines of one cause: all of them, those from a day on, or the one of a day. */

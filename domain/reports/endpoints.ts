@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
 import { monthlySummary, summaryMonths } from '../kernel/ledger/summaries.ts';
-import { id } from '../kernel/fields.ts';
+import { id } from '../kernel/form/fields.ts';
 import { mostMonths } from './period.ts';
 import {
   accountsReport,

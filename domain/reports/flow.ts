@@ -1,5 +1,5 @@
 import { categorySummaryOf } from '../kernel/ledger/summaries.ts';
-import { addMoney, compareMoney, negateMoney, type Money } from '../kernel/money.ts';
+import { addMoney, compareMoney, negateMoney, type Money } from '../kernel/money/money.ts';
 import { sourceSummaryOf, totalsOf, type Names, type Sums } from './make-reports.ts';
 import type { FlowReport } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { Id } from '../kernel/fields.ts';
+import type { Id } from '../kernel/form/fields.ts';
 import { categorySummaryOf, periodTotalsOf, savingsRateOf } from '../kernel/ledger/summaries.ts';
 import type { MoneyMonth } from '../kernel/ledger/transaction.ts';
 import {
@@ -10,8 +10,8 @@ import {
   shareOf,
   subtractMoney,
   type Money,
-} from '../kernel/money.ts';
-import { sharesOf } from '../kernel/shares.ts';
+} from '../kernel/money/money.ts';
+import { sharesOf } from '../kernel/money/shares.ts';
 import { stepsOf, type Period, type Step, type StepName } from './period.ts';
 import { noSource } from './report-labels.ts';
 import type {

@@ -5,8 +5,8 @@ import {
   lastOfMonth as lastOf,
   spanOfPeriod,
   type Span,
-} from '../kernel/calendar-period.ts';
-import { addMonths, type Day } from '../kernel/day.ts';
+} from '../kernel/time/calendar-period.ts';
+import { addMonths, type Day } from '../kernel/time/day.ts';
 import { monthLabel } from '../kernel/ledger/summaries.ts';
 
 /** Whole months: from the first day of one to the last day of another. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { calendarDay } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
+import { calendarDay } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
 import { categorySummary, periodTotals } from '../kernel/ledger/summaries.ts';
 import { transactionKind } from '../kernel/ledger/transaction.ts';
-import { amount } from '../kernel/money.ts';
+import { amount } from '../kernel/money/money.ts';
 import { recordReference } from '../kernel/record-type.ts';
 import { steps } from './period.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMoney, type Money } from '../kernel/money.ts';
+import { addMoney, type Money } from '../kernel/money/money.ts';
 import {
   cashFlowOf,
   comparedOf,

@@ -1,4 +1,4 @@
-import type { Day } from '../kernel/day.ts';
+import type { Day } from '../kernel/time/day.ts';
 
 /** What the rows behind a figure have in common; `none` is what has no category or source. */
 export type RowsFilter = {

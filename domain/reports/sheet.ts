@@ -1,4 +1,4 @@
-import { addMoney, type Money } from '../kernel/money.ts';
+import { addMoney, type Money } from '../kernel/money/money.ts';
 import { periodLabel } from './period.ts';
 import { nobodyNamed, otherMoves, otherPayees, reasonLabel, reportLabels } from './report-labels.ts';
 import type { Report } from './report.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDay } from '../kernel/day.ts';
-import { tool } from '../kernel/tool.ts';
+import { calendarDay } from '../kernel/time/day.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** Any day of the first and of the last month; left out, the present month is meant. */
 const asks = z.object({ from: calendarDay.optional(), to: calendarDay.optional() });

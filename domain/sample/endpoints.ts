@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountEndpoint } from '../kernel/endpoint.ts';
+import { accountEndpoint } from '../kernel/call/endpoint.ts';
 
 export const enterSample = accountEndpoint('POST', '/api/sample/enter', {
   keeps: false,

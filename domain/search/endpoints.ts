@@ -1,7 +1,7 @@
 /** Finding any record by its words, and suggesting words while somebody types. */
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { flag } from '../kernel/fields.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { flag } from '../kernel/form/fields.ts';
 import {
   countedHits,
   dropdownHits,
@@ -9,7 +9,7 @@ import {
   maxSuggestions,
   minSearchLength,
   searchPage,
-} from '../kernel/search-hit.ts';
+} from '../kernel/call/search-hit.ts';
 
 const query = z
   .string()

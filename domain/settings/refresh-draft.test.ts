@@ -1,7 +1,7 @@
-import { factsOf } from '../kernel/field.ts';
+import { factsOf } from '../kernel/form/field.ts';
 import { expect, test } from 'vitest';
 import { refreshDraft } from './refresh-draft.ts';
-import { usualRefresh } from '../kernel/refresh-limits.ts';
+import { usualRefresh } from '../kernel/call/refresh-limits.ts';
 
 test('refreshing begins with 30, 15, 10 and 5 minutes and automatic refresh off (S-253)', () => {
   expect(usualRefresh).toEqual({

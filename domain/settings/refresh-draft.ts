@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { labelled } from '../kernel/field.ts';
-import { wholeNumber } from '../kernel/fields.ts';
-import { longestSessionCheck, shortestInterval } from '../kernel/refresh-limits.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { wholeNumber } from '../kernel/form/fields.ts';
+import { longestSessionCheck, shortestInterval } from '../kernel/call/refresh-limits.ts';
 
 const minutes = (called: string, max?: number) =>
   labelled(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { grant, house } from './grant.ts';
 import { namedRecords } from './share.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
-import { guestRole } from '../kernel/guest-role.ts';
+import { id } from '../kernel/form/fields.ts';
+import { guestRole } from '../kernel/records/guest-role.ts';
 
 /** A grant opens records to somebody else: `*` the whole house, `area:documents` an area, else one record of that type. */
 export const grantStates = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountEndpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { accountEndpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
 import { invitationState, invitationToken, letterOfInvitation, receivedInvitation } from './invitation.ts';
 
 export const listReceivedInvitations = accountEndpoint('GET', '/api/sharing/invitations', {

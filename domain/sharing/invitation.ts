@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
+import { id } from '../kernel/form/fields.ts';
 import { namedPart } from './part.ts';
 
 /** What an invitation is to: to be trusted with parts of a house, to single records, or to act in an emergency. */

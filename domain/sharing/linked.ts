@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { longestEmail, looksLikeEmail, storedEmail } from '../kernel/email.ts';
-import { labelled } from '../kernel/field.ts';
-import { id } from '../kernel/fields.ts';
+import { longestEmail, looksLikeEmail, storedEmail } from '../kernel/form/email.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id } from '../kernel/form/fields.ts';
 import { trustedStanding } from './trusted.ts';
 
 /** How many linked users somebody may have. */

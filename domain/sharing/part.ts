@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
-import { guestRole } from '../kernel/guest-role.ts';
+import { id } from '../kernel/form/fields.ts';
+import { guestRole } from '../kernel/records/guest-role.ts';
 import { recordType } from '../kernel/record-type.ts';
 
 /** The id in a grant of the whole house or of an area, which are no records. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestRole } from '../kernel/guest-role.ts';
+import { guestRole } from '../kernel/records/guest-role.ts';
 import { noItem, type NamedPart } from './part.ts';
 import { sentenceOf } from './sentence.ts';
 import { trustedStanding, type TrustedStanding } from './trusted.ts';

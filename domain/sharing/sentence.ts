@@ -1,4 +1,4 @@
-import type { GuestRole } from '../kernel/guest-role.ts';
+import type { GuestRole } from '../kernel/records/guest-role.ts';
 import type { NamedPart } from './part.ts';
 import type { TrustedStanding } from './trusted.ts';
 

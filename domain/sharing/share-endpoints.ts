@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calendarDay } from '../kernel/day.ts';
-import { accountEndpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { calendarDay } from '../kernel/time/day.ts';
+import { accountEndpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { permission } from './part.ts';
 import { namedHouse, shareCounts } from './share-overview.ts';
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calendarDay, moment } from '../kernel/day.ts';
-import { longestEmail, looksLikeEmail } from '../kernel/email.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional } from '../kernel/fields.ts';
+import { calendarDay, moment } from '../kernel/time/day.ts';
+import { longestEmail, looksLikeEmail } from '../kernel/form/email.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional } from '../kernel/form/fields.ts';
 import { recordReference, recordType } from '../kernel/record-type.ts';
 import { grantStates } from './grant.ts';
 import { mostParts, permission } from './part.ts';

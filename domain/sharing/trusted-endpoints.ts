@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { moment } from '../kernel/day.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { accountEndpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { moment } from '../kernel/time/day.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { accountEndpoint } from '../kernel/call/endpoint.ts';
+import { id } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { trustedChange, trustedDraft, trustedPerson } from './trusted.ts';
 
 export const listTrusted = accountEndpoint('GET', '/api/sharing/trusted', {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calendarDay, day, moment } from '../kernel/day.ts';
-import { longestEmail, looksLikeEmail } from '../kernel/email.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, text } from '../kernel/fields.ts';
+import { calendarDay, day, moment } from '../kernel/time/day.ts';
+import { longestEmail, looksLikeEmail } from '../kernel/form/email.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, text } from '../kernel/form/fields.ts';
 import { namedPart, parts, type Part } from './part.ts';
 
 export const trustedTexts = {

@@ -1,7 +1,7 @@
-import { mostBankColumns, type CsvMapping } from './csv-mapping.ts';
-import { rolesOf, type ColumnRole } from './csv-headings.ts';
-import { directionOf } from './directions.ts';
-import { readAmount, readBankDay } from './settle.ts';
+import { mostBankColumns, type CsvMapping } from './reading/csv-mapping.ts';
+import { rolesOf, type ColumnRole } from './reading/csv-headings.ts';
+import { directionOf } from './reading/directions.ts';
+import { readAmount, readBankDay } from './plan/settle.ts';
 
 /** A row of a table, as far as a guess looks at it. */
 export type TableRow = { readonly line: number; readonly cells: readonly string[] };

@@ -1,11 +1,11 @@
 /** Statements of banks: their files are read and looked at before anything is taken in, and rules sort what they hold. */
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { flag, id } from '../kernel/fields.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { flag, id } from '../kernel/form/fields.ts';
 import { moneyAccountDraft } from '../kernel/ledger/money-account.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { bankAnswers } from './bank-file.ts';
-import { rowChoice } from './row-choice.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { bankAnswers } from './reading/bank-file.ts';
+import { rowChoice } from './plan/row-choice.ts';
 import { importRule, importRuleChange, importRuleDraft, ruledTransaction } from './rule.ts';
 import { mostRules } from './rules.ts';
 import {
@@ -16,7 +16,7 @@ import {
   rowFilter,
   statement,
   undoing,
-} from './statement.ts';
+} from './reading/statement.ts';
 
 const byId = z.object({ id });
 const statements = '/api/finance/statements';

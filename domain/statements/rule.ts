@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calendarDay, moment } from '../kernel/day.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { fromVersion, id, version } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
+import { calendarDay, moment } from '../kernel/time/day.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { fromVersion, id, version } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
 import { ruleConditions, ruleEffects } from './rules.ts';
 
 /** A rule as its owner writes it: when it applies, and what becomes of a row. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { checkedTogether, everyField } from '../kernel/checked-together.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { id } from '../kernel/fields.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { id } from '../kernel/form/fields.ts';
 import { propertyCategory } from '../kernel/ledger/transaction.ts';
-import { compareMoney, money, type Money } from '../kernel/money.ts';
+import { compareMoney, money, type Money } from '../kernel/money/money.ts';
 import { plainWords } from './plain-words.ts';
 
 export const textMatch = z.enum(['contains', 'is', 'begins']);

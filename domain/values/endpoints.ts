@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
 import { valuation, valuationDraft } from './valuation.ts';
 import { planDraft } from './wear.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDay, monthsBetween, type Day } from '../kernel/day.ts';
-import { addMoney, amount, partOf, subtractMoney, type Money } from '../kernel/money.ts';
+import { calendarDay, monthsBetween, type Day } from '../kernel/time/day.ts';
+import { addMoney, amount, partOf, subtractMoney, type Money } from '../kernel/money/money.ts';
 import { propertyCategory } from '../kernel/ledger/transaction.ts';
 
 /** What a thing has cost so far, with everything that goes into it (M-19). */

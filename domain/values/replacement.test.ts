@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../kernel/day.ts';
-import { compareMoney, partOf } from '../kernel/money.ts';
+import { addDays } from '../kernel/time/day.ts';
+import { compareMoney, partOf } from '../kernel/money/money.ts';
 import { ownershipOf } from './ownership.ts';
 import { adviceOf, replacementCost, replacementOf } from './replacement.ts';
 import { assertProperty } from '../kernel/test-properties.ts';

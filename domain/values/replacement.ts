@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addMonths, calendarDay, daysBetween, type Day } from '../kernel/day.ts';
-import { addMoney, amount, compareMoney, partOf, type Money } from '../kernel/money.ts';
+import { addMonths, calendarDay, daysBetween, type Day } from '../kernel/time/day.ts';
+import { addMoney, amount, compareMoney, partOf, type Money } from '../kernel/money/money.ts';
 
 /** A new one costs 1.2 times what the thing is worth (S-175). */
 export const replacementFactor = { times: 12n, by: 10n } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** What things have cost so far, all that is needed to have them counted in. */
 export const costOfOwnership = tool('cost_of_ownership', {

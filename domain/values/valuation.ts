@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { calendarDay, day, type Day } from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, version } from '../kernel/fields.ts';
-import { amount, price } from '../kernel/money.ts';
-import { valueSource, type ValueSource } from '../kernel/value-source.ts';
+import { calendarDay, day, type Day } from '../kernel/time/day.ts';
+import { required } from '../kernel/form/draft.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, version } from '../kernel/form/fields.ts';
+import { amount, price } from '../kernel/money/money.ts';
+import { valueSource, type ValueSource } from '../kernel/money/value-source.ts';
 
 export const sourceLabels: Readonly<Record<ValueSource, string>> = {
   sale: 'Sale price',

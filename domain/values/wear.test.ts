@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from '../kernel/day.ts';
-import { compareMoney } from '../kernel/money.ts';
+import { addDays, addMonths } from '../kernel/time/day.ts';
+import { compareMoney } from '../kernel/money/money.ts';
 import { noPlan, planFaults, salvageAbovePrice, wearCurve, wornValue, type Plan } from './wear.ts';
 import { assertProperty } from '../kernel/test-properties.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { addMonths, daysBetween, monthsBetween, type Day } from '../kernel/day.ts';
-import { decimal } from '../kernel/draft.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { optional, wholeNumber } from '../kernel/fields.ts';
-import { amount, compareMoney, partOf, price, subtractMoney, type Money } from '../kernel/money.ts';
-import type { DatedValue } from '../kernel/value-curve.ts';
+import { addMonths, daysBetween, monthsBetween, type Day } from '../kernel/time/day.ts';
+import { decimal } from '../kernel/form/draft.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { optional, wholeNumber } from '../kernel/form/fields.ts';
+import { amount, compareMoney, partOf, price, subtractMoney, type Money } from '../kernel/money/money.ts';
+import type { DatedValue } from '../kernel/money/value-curve.ts';
 
 export const wearMethod = z.enum(['straight_line', 'declining_balance']);
 export type WearMethod = z.infer<typeof wearMethod>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { calendarDay, moment } from '../kernel/day.ts';
-import { amount } from '../kernel/money.ts';
-import { id } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { thingTypes } from '../kernel/thing-types.ts';
-import { datedValue } from '../kernel/value-curve.ts';
-import { valueSource } from '../kernel/value-source.ts';
+import { calendarDay, moment } from '../kernel/time/day.ts';
+import { amount } from '../kernel/money/money.ts';
+import { id } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { thingTypes } from '../kernel/records/thing-types.ts';
+import { datedValue } from '../kernel/money/value-curve.ts';
+import { valueSource } from '../kernel/money/value-source.ts';
 import { ownership } from './ownership.ts';
 import { advice, replacement } from './replacement.ts';
 import { valuation } from './valuation.ts';

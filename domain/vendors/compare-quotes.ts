@@ -1,4 +1,4 @@
-import { addMoney, compareMoney, formatMoney, subtractMoney, type Money } from '../kernel/money.ts';
+import { addMoney, compareMoney, formatMoney, subtractMoney, type Money } from '../kernel/money/money.ts';
 import { lineKey } from './line-key.ts';
 
 type Compared = {

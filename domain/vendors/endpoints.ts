@@ -1,8 +1,8 @@
 /** Vendors, the projects that they work on, their quotes and what they were paid (M-21). */
 import { z } from 'zod';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
 import { recordType } from '../kernel/record-type.ts';
 import { newPayment, payment, paymentDraft, paymentFilter, paymentPage } from './payment.ts';
 import { projectDraft, projectFilter, projectPage, shownProject } from './project.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { attachedFiles } from '../kernel/attached-file.ts';
-import { calendarDay, day, moment } from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, text, version } from '../kernel/fields.ts';
-import { amount, isZero, price } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { attachedFiles } from '../kernel/files/attached-file.ts';
+import { calendarDay, day, moment } from '../kernel/time/day.ts';
+import { required } from '../kernel/form/draft.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, text, version } from '../kernel/form/fields.ts';
+import { amount, isZero, price } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 
 export const paymentTexts = {
   none: 'No payments yet',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMoney } from '../kernel/money.ts';
+import { addMoney } from '../kernel/money/money.ts';
 import { budgetInWords, isOver, lineInWords, linesInWords, planOf } from './project-plan.ts';
 import { assertProperty } from '../kernel/test-properties.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
+import { id } from '../kernel/form/fields.ts';
 import {
   addMoney,
   amount,
@@ -8,7 +8,7 @@ import {
   isZero,
   subtractMoney,
   type Money,
-} from '../kernel/money.ts';
+} from '../kernel/money/money.ts';
 import { lineKey } from './line-key.ts';
 
 /**

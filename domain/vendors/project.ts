@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { calendarDay, day, moment, type Day } from '../kernel/day.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
-import { amount, price } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { photosField } from '../kernel/photos.ts';
-import { privateField } from '../kernel/private.ts';
-import { thingTypes } from '../kernel/thing-types.ts';
+import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { amount, price } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { photosField } from '../kernel/files/photos.ts';
+import { privateField } from '../kernel/records/private.ts';
+import { thingTypes } from '../kernel/records/thing-types.ts';
 import { lineKey } from './line-key.ts';
 import { projectPlan } from './project-plan.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { attachedFiles } from '../kernel/attached-file.ts';
-import { calendarDay, day, moment, type Day } from '../kernel/day.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
-import { addMoney, amount, compareMoney, money, price, type Money } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { privateField } from '../kernel/private.ts';
+import { attachedFiles } from '../kernel/files/attached-file.ts';
+import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { addMoney, amount, compareMoney, money, price, type Money } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { privateField } from '../kernel/records/private.ts';
 
 export const quoteTexts = {
   none: 'No quotes found',

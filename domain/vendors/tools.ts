@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
-import { tool } from '../kernel/tool.ts';
+import { id } from '../kernel/form/fields.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** The question who does a trade, and what they were paid in all. */
 export const vendorsTool = tool('vendors', {

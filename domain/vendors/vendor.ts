@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calendarDay, moment } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import { flag, id, optional, optionalText, text, version, wholeNumber } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { privateField } from '../kernel/private.ts';
+import { calendarDay, moment } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { flag, id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { privateField } from '../kernel/records/private.ts';
 import { recordOption } from '../kernel/record-type.ts';
 import { website } from '../kernel/web-address.ts';
 

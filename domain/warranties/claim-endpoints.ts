@@ -1,9 +1,9 @@
 /** Claims under a warranty or a policy, or about a thing, with their diaries (M-07). */
 import { z } from 'zod';
-import { attachedFiles } from '../kernel/attached-file.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id, text } from '../kernel/fields.ts';
+import { attachedFiles } from '../kernel/files/attached-file.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id, text } from '../kernel/form/fields.ts';
 import { claimDraft, claimEntryDraft, claimOf, newClaimEntry } from './claim.ts';
 import { claimDetail, claimEntryView, claimFilter, claimPage, claimView } from './claim-list.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarDay } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { calendarDay } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { recordReference } from '../kernel/record-type.ts';
 import { aboutThing, claim, claimEntry, claimOf } from './claim.ts';
 import { proofItem } from './proof.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { assetType } from '../kernel/asset.ts';
-import { attachedFiles } from '../kernel/attached-file.ts';
-import { day, moment } from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
-import { price } from '../kernel/money.ts';
-import { photosField } from '../kernel/photos.ts';
-import { privateField } from '../kernel/private.ts';
+import { assetType } from '../kernel/records/asset.ts';
+import { attachedFiles } from '../kernel/files/attached-file.ts';
+import { day, moment } from '../kernel/time/day.ts';
+import { required } from '../kernel/form/draft.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { price } from '../kernel/money/money.ts';
+import { photosField } from '../kernel/files/photos.ts';
+import { privateField } from '../kernel/records/private.ts';
 
 export const noClaims = 'No claims found';
 

@@ -1,5 +1,5 @@
-import { daysBetween, type Day } from '../kernel/day.ts';
-import type { CoverBadge } from '../kernel/thing-marks.ts';
+import { daysBetween, type Day } from '../kernel/time/day.ts';
+import type { CoverBadge } from '../kernel/records/thing-marks.ts';
 import { byEnd, rowLabel, type CoverRow } from './cover.ts';
 import { endsSoonDays, endsUrgentlyDays } from './warranty.ts';
 

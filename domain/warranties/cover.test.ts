@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day } from '../kernel/day.ts';
+import { addDays, type Day } from '../kernel/time/day.ts';
 import { coverOn, rowLabel, type Covering } from './cover.ts';
 import { badgeOf, coverWords } from './cover-words.ts';
 import { layerFaults, type WarrantyLayer } from './layers.ts';

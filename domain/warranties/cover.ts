@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, type Day } from '../kernel/day.ts';
+import { calendarDay, type Day } from '../kernel/time/day.ts';
 import { layerKind, layerLabels, layersOf, wholeIs, type LayerKind, type Layered } from './layers.ts';
 
 /** A warranty as far as cover goes by it. */

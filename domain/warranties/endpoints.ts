@@ -1,11 +1,11 @@
 /** Warranties of things: what they cover, until when, and what is needed to make use of them (S-171, M-07). */
 import { z } from 'zod';
-import { assetType } from '../kernel/asset.ts';
-import { attachedFiles } from '../kernel/attached-file.ts';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { labelled } from '../kernel/field.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
+import { assetType } from '../kernel/records/asset.ts';
+import { attachedFiles } from '../kernel/files/attached-file.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
 import { recordReference } from '../kernel/record-type.ts';
 import { warrantyDraft } from './warranty.ts';
 import { thingCover, warrantyDetail, warrantyFilter, warrantyPage, warrantyView } from './warranty-list.ts';

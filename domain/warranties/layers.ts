@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addMonths, day, type Day } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { optional, optionalText } from '../kernel/fields.ts';
+import { addMonths, day, type Day } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import type { FieldMessage } from '../kernel/call/fault.ts';
+import { optional, optionalText } from '../kernel/form/fields.ts';
 
 /** What one layer of a warranty pays for (M-07). `whole` is parts, labor and sealed system together. */
 export const layerKind = z.enum(['parts', 'labor', 'sealed_system', 'whole', 'accidental', 'other']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../kernel/fields.ts';
-import { provesPurchase } from '../kernel/proof-of-purchase.ts';
+import { id } from '../kernel/form/fields.ts';
+import { provesPurchase } from '../kernel/files/proof-of-purchase.ts';
 
 /** What a provider asks to see before it pays (M-07). */
 export const proofKind = z.enum([

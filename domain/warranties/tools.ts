@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tool } from '../kernel/tool.ts';
+import { tool } from '../kernel/call/tool.ts';
 
 /** How many warranties run, and until when each covers what, of all things or of those whose name has the words in it. */
 export const warrantyCover = tool('warranty_cover', {

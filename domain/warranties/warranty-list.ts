@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { assetType } from '../kernel/asset.ts';
-import { calendarDay } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
-import { amount } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
+import { assetType } from '../kernel/records/asset.ts';
+import { calendarDay } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { claimView } from './claim-list.ts';
 import { coverRow } from './cover.ts';
-import { coverBadge } from '../kernel/thing-marks.ts';
+import { coverBadge } from '../kernel/records/thing-marks.ts';
 import { proofItem } from './proof.ts';
 import { warranty, warrantyState, warrantyType } from './warranty.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { assetType } from '../kernel/asset.ts';
-import { day, daysBetween, moment, type Day } from '../kernel/day.ts';
-import { chosen, required } from '../kernel/draft.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
-import { price } from '../kernel/money.ts';
-import { privateField } from '../kernel/private.ts';
+import { assetType } from '../kernel/records/asset.ts';
+import { day, daysBetween, moment, type Day } from '../kernel/time/day.ts';
+import { chosen, required } from '../kernel/form/draft.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { price } from '../kernel/money/money.ts';
+import { privateField } from '../kernel/records/private.ts';
 import { website } from '../kernel/web-address.ts';
 import { everCovers, maxLayers, warrantyLayer, type Layered } from './layers.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { text } from '../kernel/fields.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { text } from '../kernel/form/fields.ts';
 import { contactTopics, longestMessage } from './contact-topics.ts';
 
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;

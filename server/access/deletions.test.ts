@@ -7,7 +7,7 @@ import {
   startTrial,
 } from '@holdfast/domain/access/endpoints';
 import { accessPolicy } from '@holdfast/domain/access/policy';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testLife } from './test-life.ts';
 

@@ -1,6 +1,6 @@
 import { deletionTexts, erasedAt, type AccountDeletion } from '@holdfast/domain/access/deletion';
 import { deletionGraceDays } from '@holdfast/domain/standing/access-rules';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** The deletion that stands, or null. */

@@ -1,6 +1,6 @@
 import { audit } from '../kernel/people/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { countHoldings, erasePerson } from '../kernel/people/erasure.ts';
+import { countHoldings, erasePerson } from '../kernel/erasing/erasure.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
 import { stepInto } from '../kernel/records/owned-tables.ts';
 import type { Kernel } from '../kernel/kernel.ts';

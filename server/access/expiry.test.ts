@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { grantTo } from '../testing/grants.ts';
+import { grantTo } from '../testing/house/grants.ts';
 import { testLife } from './test-life.ts';
 
 const life = testLife();

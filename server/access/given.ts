@@ -1,4 +1,4 @@
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Database, Tx } from '../kernel/database/database.ts';
 
 /** What the area does not know itself; `server/joins` lends it. */

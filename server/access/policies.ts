@@ -1,5 +1,5 @@
 import { daysUntil, retentionDays, trialDays } from '@holdfast/domain/standing/access-rules';
-import { lastDay } from '@holdfast/domain/kernel/day';
+import { lastDay } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** The moment `days` later, held back to the last day that the product knows: extensions add up. */

@@ -1,4 +1,4 @@
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** A deletion that was asked for and waits, and one that was taken back. */
 export const testRecords: TestRecords = {

@@ -1,8 +1,8 @@
-import type { Answer } from '../kernel/http/answer.ts';
+import type { Answer } from '../kernel/http/answer/answer.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { AccountsGiven } from './given.ts';
-import { activityAnswers } from './profile/activity.ts';
+import { activityAnswers } from './activity.ts';
 import { apiKeyAnswers } from './api-keys/api-keys.ts';
 import { emailChangeAnswers } from './email-change/email-change-answers.ts';
 import { writeEmailLetters } from './email-change/email-change-letters.ts';

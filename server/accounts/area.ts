@@ -6,15 +6,15 @@ import { writeLetters } from './letters/letter-requests.ts';
 import { makePasswordHashing } from './passwords/password-hash.ts';
 import { passkeyAnswers } from './passkeys/passkey-answers.ts';
 import { passkeySignInAnswers, proofAnswers } from './passkeys/passkey-sign-in.ts';
-import { passwordAnswers } from './passwords/passwords.ts';
+import { passwordAnswers } from './passwords.ts';
 import { providerAnswers } from './providers/provider-answers.ts';
 import { providerLinkAnswers } from './providers/provider-links.ts';
-import { registrationAnswers } from './sign-in/registration.ts';
+import { registrationAnswers } from './registration.ts';
 import { recoveryUse } from './second-factor/recovery-codes.ts';
-import { removeLostFactors } from './sign-in/removals.ts';
+import { removeLostFactors } from './removals.ts';
 import { resealSecondFactors } from './second-factor/reseal.ts';
 import { secondFactorAnswers } from './second-factor/second-factor-answers.ts';
-import { signInAnswers } from './sign-in/sign-in.ts';
+import { signInAnswers } from './sign-in.ts';
 import { sweepAccounts } from './sessions/sweep.ts';
 
 /** Who the people are and how they prove it: registration, sign-in, sessions, passwords. */

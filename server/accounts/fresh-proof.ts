@@ -1,6 +1,6 @@
-import { freshFor, freshProofField, freshProofTexts } from '@holdfast/domain/accounts/fresh-proof';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import { freshFor, freshProofField, freshProofTexts } from '@holdfast/domain/accounts/sign-in/fresh-proof';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Database } from '../kernel/database/database.ts';
 
 /**

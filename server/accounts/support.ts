@@ -1,10 +1,10 @@
 import { removalHours, type Suspension } from '@holdfast/domain/kernel/support';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { adminOnly, supportTexts } from '@holdfast/domain/accounts/support-texts';
 import { sql } from 'kysely';
 import { audit } from '../kernel/people/audit.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
-import type { KeepInside } from '../kernel/http/once.ts';
+import type { KeepInside } from '../kernel/http/answer/once.ts';
 import { endKeys } from './api-keys/api-keys.ts';
 import { requestLetter } from './letters/letter-requests.ts';
 import type { NoticeDetail, NoticeKind } from './letters/notice-words.ts';

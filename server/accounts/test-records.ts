@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../kernel/test-app.ts';
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 import { makePasswordHashing } from './passwords/password-hash.ts';
 import { storedToken } from './sign-in/tokens.ts';
 import { keepAccountOf } from './test-account.ts';

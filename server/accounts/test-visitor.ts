@@ -1,6 +1,6 @@
 import { register, signIn, verifyEmail } from '@holdfast/domain/accounts/endpoints';
-import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast/domain/kernel/endpoint';
-import { faultOf } from '@holdfast/domain/kernel/fault';
+import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { faultOf } from '@holdfast/domain/kernel/call/fault';
 import type { Area } from '../kernel/area.ts';
 import type { App } from '../kernel/http/app.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { adminTexts } from '@holdfast/domain/admin/texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 

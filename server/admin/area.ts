@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/admin/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { audit } from '../kernel/people/audit.ts';
-import { answerAdmin, answerStream } from '../kernel/http/answer.ts';
+import { answerAdmin, answerStream } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { auditCsv, listAuditActions, listAuditLines } from './audit-lines.ts';
 import { listDeletions } from './deletions.ts';

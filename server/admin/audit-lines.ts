@@ -5,7 +5,7 @@ import {
   type AuditFilter,
   type AuditLine,
 } from '@holdfast/domain/admin/audit-line';
-import { csvOf, csvRows } from '@holdfast/domain/kernel/csv';
+import { csvOf, csvRows } from '@holdfast/domain/kernel/files/csv';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
 

@@ -1,6 +1,6 @@
 import type { Suspension } from '@holdfast/domain/kernel/support';
 import type { Tx } from '../kernel/database/database.ts';
-import type { KeepInside } from '../kernel/http/once.ts';
+import type { KeepInside } from '../kernel/http/answer/once.ts';
 
 /** What an extension of a trial came to. */
 export type TrialExtended =

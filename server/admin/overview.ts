@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { signUpDays, type Overview } from '@holdfast/domain/admin/overview';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { countPeople } from './people.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as admin from '@holdfast/domain/admin/endpoints';
-import { administrator, adminApp, logOf, someone, type Someone } from '../testing/officials.ts';
+import { administrator, adminApp, logOf, someone, type Someone } from '../testing/house/officials.ts';
 
 const test = adminApp();
 const dayLong = 86_400_000;

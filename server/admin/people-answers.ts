@@ -1,9 +1,9 @@
 import * as endpoints from '@holdfast/domain/admin/endpoints';
 import { deletionTexts } from '@holdfast/domain/admin/deletion';
 import { adminTexts } from '@holdfast/domain/admin/texts';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import { audit } from '../kernel/people/audit.ts';
-import { answerAdmin, type Answer } from '../kernel/http/answer.ts';
+import { answerAdmin, type Answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/people/limits.ts';
 import { makeAdministrator, removeAdministrator } from './administrators.ts';

@@ -3,7 +3,7 @@ import * as admin from '@holdfast/domain/admin/endpoints';
 import { personStatuses, type PersonStatus } from '@holdfast/domain/admin/person';
 import { hasAccess } from '@holdfast/domain/standing/access-rules';
 import type { Standing } from '@holdfast/domain/standing/standing';
-import { administrator, adminApp, holder, someone, type Someone } from '../testing/officials.ts';
+import { administrator, adminApp, holder, someone, type Someone } from '../testing/house/officials.ts';
 
 const test = adminApp();
 const dayLong = 86_400_000;

@@ -1,5 +1,5 @@
 import type { PersonCard } from '@holdfast/domain/admin/person';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { listAuditLines } from './audit-lines.ts';

@@ -1,7 +1,7 @@
 import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
 import { privilegeState, type ShownPrivilege } from '@holdfast/domain/admin/privilege';
 import { adminTexts, revokedNote } from '@holdfast/domain/admin/texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';

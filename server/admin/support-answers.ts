@@ -1,9 +1,9 @@
 import * as endpoints from '@holdfast/domain/admin/endpoints';
 import { adminTexts } from '@holdfast/domain/admin/texts';
-import { notFound, refuse, Fault } from '@holdfast/domain/kernel/fault';
-import { sessionExpired } from '@holdfast/domain/kernel/connection';
-import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
-import { answerPublic, type Answer } from '../kernel/http/answer.ts';
+import { notFound, refuse, Fault } from '@holdfast/domain/kernel/call/fault';
+import { sessionExpired } from '@holdfast/domain/kernel/call/connection';
+import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
+import { answerPublic, type Answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { AdminGiven, SupportDeed } from './given.ts';
 import { tellPerson } from './tell-person.ts';

@@ -1,4 +1,4 @@
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** A privilege, a role that was taken away again, and three lines of the log. */
 export const testRecords: TestRecords = {

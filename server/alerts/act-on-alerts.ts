@@ -1,6 +1,6 @@
 import type * as endpoints from '@holdfast/domain/alerts/endpoints';
-import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Doing } from '../kernel/due/due-items.ts';

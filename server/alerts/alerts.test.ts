@@ -1,6 +1,6 @@
 import { isUnread, severityOf } from '@holdfast/domain/alerts/alert';
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { areasOf } from '../areas.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { DueEntry } from '@holdfast/domain/kernel/due-item';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { DueEntry } from '@holdfast/domain/kernel/due/due-item';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { findDueItem } from '../kernel/due/find-due-item.ts';

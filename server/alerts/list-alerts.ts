@@ -1,7 +1,7 @@
 import type * as endpoints from '@holdfast/domain/alerts/endpoints';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { dueDaysAhead, dueDaysBack, type DueEntry } from '@holdfast/domain/kernel/due-item';
-import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { dueDaysAhead, dueDaysBack, type DueEntry } from '@holdfast/domain/kernel/due/due-item';
+import type { TakenBy } from '@holdfast/domain/kernel/call/endpoint';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { dueEntryColumns, notPassed } from '../kernel/due/due-columns.ts';

@@ -1,6 +1,6 @@
 import { snoozeAtMost } from '@holdfast/domain/alerts/alert';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { readDueItems, snoozeDueItem } from '../kernel/due/due-items.ts';

@@ -1,8 +1,8 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
 import { mostMutes } from '@holdfast/domain/alerts/endpoints';
 import type * as endpoints from '@holdfast/domain/alerts/endpoints';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 

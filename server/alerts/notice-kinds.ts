@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@holdfast/domain/alerts/notice-preferences';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '@holdfast/domain/alerts/preference-endpoints';
 import { mostNoticeKinds } from '@holdfast/domain/alerts/notice-preferences';
 import { tellDaysOf, tellingMoment } from '@holdfast/domain/alerts/test-telling';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { todayIn } from '@holdfast/domain/kernel/zone';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { todayIn } from '@holdfast/domain/kernel/time/zone';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { duesOf } from '../kernel/due/test-due.ts';

@@ -7,9 +7,9 @@ import {
   type NoticePreferences,
 } from '@holdfast/domain/alerts/notice-preferences';
 import type * as endpoints from '@holdfast/domain/alerts/preference-endpoints';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
-import { refuse } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { TakenBy } from '@holdfast/domain/kernel/call/endpoint';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';

@@ -1,7 +1,7 @@
 import { kindIn, kindsWithOwnDays, mostNoticeKinds } from '@holdfast/domain/alerts/notice-preferences';
 import * as endpoints from '@holdfast/domain/alerts/preference-endpoints';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import { answer, type Answer } from '../kernel/http/answer.ts';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import { answer, type Answer } from '../kernel/http/answer/answer.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { writeNoticeKind } from './notice-kinds.ts';
 import {

@@ -7,8 +7,8 @@ import {
 } from '@holdfast/domain/alerts/alert';
 import type { Bell } from '@holdfast/domain/alerts/endpoints';
 import { tickerOf, urgentRule } from '@holdfast/domain/alerts/ticker';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { dueEntry, type DueEntry } from '@holdfast/domain/kernel/due-item';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { dueEntry, type DueEntry } from '@holdfast/domain/kernel/due/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { dueEntryColumns, notPassed } from '../kernel/due/due-columns.ts';

@@ -1,9 +1,9 @@
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
 import { toolDays } from '@holdfast/domain/alerts/tools';
 import { alertDaysBack } from '@holdfast/domain/alerts/alert';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import type { Caller } from '../kernel/test-app.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 /** Those of the example in RFC 8291. */
 const deviceKeys = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMute, showBell } from '@holdfast/domain/alerts/endpoints';
 import { changeNoticeKind } from '@holdfast/domain/alerts/preference-endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';

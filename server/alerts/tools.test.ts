@@ -1,5 +1,5 @@
 import { toolReaches, toolShows } from '@holdfast/domain/alerts/tools';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { expect, it } from 'vitest';
 import { duesOf } from '../kernel/due/test-due.ts';
 import { testDatabase } from '../kernel/test-database.ts';

@@ -1,8 +1,8 @@
 import { alertDaysBack } from '@holdfast/domain/alerts/alert';
 import { datesTool, overdueTool, toolDays, toolReaches, toolShows } from '@holdfast/domain/alerts/tools';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import type { Figure, ToolAnswer } from '@holdfast/domain/kernel/tool';
+import type { Figure, ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';

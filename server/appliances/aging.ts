@@ -1,5 +1,5 @@
 import type { Appliance } from '@holdfast/domain/appliances/appliance';
-import type { ApplianceKind } from '@holdfast/domain/kernel/thing-kind';
+import type { ApplianceKind } from '@holdfast/domain/kernel/records/thing-kind';
 import type { Tx } from '../kernel/database/database.ts';
 
 type Aging = Pick<Appliance, 'id' | 'name' | 'category' | 'purchase_date' | 'current_value'>;

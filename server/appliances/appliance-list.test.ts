@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApplianceFilter } from '@holdfast/domain/appliances/appliance-list';
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
-import { sampleAppliance } from '../../db/seed/appliances.ts';
+import { sampleAppliance } from '../sample/records/appliances.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
-import { cloneRecord } from '../testing/clones.ts';
-import { grantTo } from '../testing/grants.ts';
+import { cloneRecord } from '../testing/house/clones.ts';
+import { grantTo } from '../testing/house/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { appliancesArea } from './area.ts';
 import { makePlace } from './test-place.ts';

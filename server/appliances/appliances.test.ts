@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { appliance, chooseCategory, serviceOrder } from '@holdfast/domain/appliances/appliance';
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
 import { unsafeLink } from '@holdfast/domain/appliances/manual-urls';
-import { addDays } from '@holdfast/domain/kernel/day';
-import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
-import { sampleAppliance } from '../../db/seed/appliances.ts';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { listRecords } from '@holdfast/domain/kernel/records/records-endpoints';
+import { sampleAppliance } from '../sample/records/appliances.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { appliancesArea } from './area.ts';
 import { makePlace } from './test-place.ts';
 

@@ -6,10 +6,10 @@ import {
   type ApplianceDraft,
   type FoundAppliance,
 } from '@holdfast/domain/appliances/appliance';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
-import { saleOutcome } from '@holdfast/domain/kernel/sale';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
+import { saleOutcome } from '@holdfast/domain/kernel/money/sale';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { claimFiles, releaseFiles } from '../kernel/files/records.ts';

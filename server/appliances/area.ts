@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
 import type { NameplateReading } from '@holdfast/domain/appliances/nameplate/nameplate';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/people/plan-limits.ts';
 import { listValues } from '../kernel/records/asset-values.ts';

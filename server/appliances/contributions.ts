@@ -4,7 +4,7 @@ import { findAppliance, addAppliance } from './appliances.ts';
 import { sql } from 'kysely';
 import { replacementOf, ageOf } from '@holdfast/domain/appliances/lifespan';
 import { applianceAges, appliancesToReplace } from '@holdfast/domain/appliances/tools';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import type { WorthLineRow } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { conditionLabels } from '@holdfast/domain/appliances/appliance';
-import { applianceKindLabels } from '@holdfast/domain/kernel/thing-kind';
+import { applianceKindLabels } from '@holdfast/domain/kernel/records/thing-kind';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** Appliances as an evidence pack reads them. */

@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
-import { sampleAppliance } from '../../db/seed/appliances.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { sampleAppliance } from '../sample/records/appliances.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 
 guestTests('an appliance', {
   type: 'appliance',

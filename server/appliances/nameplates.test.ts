@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { nameplatePicture } from '../../db/seed/nameplate-picture.ts';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
-import type { ReadText } from '../kernel/files/reader.ts';
-import { endless, type Patience } from '../kernel/files/under-way.ts';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { nameplatePicture } from '../sample/drawings/nameplate-picture.ts';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
+import type { ReadText } from '../kernel/files/reading/reader.ts';
+import { endless, type Patience } from '../kernel/files/pictures/under-way.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
-import { sendFile } from '../testing/household-records.ts';
+import { sendFile } from '../testing/records/household-records.ts';
 import { appliancesArea } from './area.ts';
 import { endNameplateReader, readNameplate } from './nameplates.ts';
 

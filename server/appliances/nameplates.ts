@@ -1,10 +1,10 @@
 import { readNameplateText, type NameplateReading } from '@holdfast/domain/appliances/nameplate/nameplate';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { makeReader } from '../kernel/files/child.ts';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { makeReader } from '../kernel/files/reading/child.ts';
 import { findFile } from '../kernel/files/records.ts';
 import { takeTurns } from '../kernel/files/turns.ts';
-import { readText, type ReadText } from '../kernel/files/reader.ts';
-import { makeUnderWay, patienceOf, type Patience } from '../kernel/files/under-way.ts';
+import { readText, type ReadText } from '../kernel/files/reading/reader.ts';
+import { makeUnderWay, patienceOf, type Patience } from '../kernel/files/pictures/under-way.ts';
 import { leastRecent } from '../kernel/database/least-recent.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,5 +1,5 @@
 import { applianceDraft } from '@holdfast/domain/appliances/appliance';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';
 import { addPhotograph } from '../kernel/records/add-photograph.ts';
 import { changeAppliance, appliances } from './appliances.ts';

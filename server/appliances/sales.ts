@@ -1,7 +1,7 @@
 import type { Appliance, HeldStatus } from '@holdfast/domain/appliances/appliance';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import { saleFaults, type SaleDraft } from '@holdfast/domain/kernel/sale';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import { saleFaults, type SaleDraft } from '@holdfast/domain/kernel/money/sale';
 import type { Tx } from '../kernel/database/database.ts';
 import { appliances, keepValues, outcomeOf } from './appliances.ts';
 

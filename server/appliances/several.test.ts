@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
-import { applianceKind } from '@holdfast/domain/kernel/thing-kind';
+import { applianceKind } from '@holdfast/domain/kernel/records/thing-kind';
 import { catalogue } from '@holdfast/domain/appliances/catalogue';
-import { sampleAppliance } from '../../db/seed/appliances.ts';
+import { sampleAppliance } from '../sample/records/appliances.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { appliancesArea } from './area.ts';
 import { makePlace } from './test-place.ts';

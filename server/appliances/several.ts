@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { applianceDraft, type ApplianceDraft } from '@holdfast/domain/appliances/appliance';
 import { severalFaults, type SeveralDraft } from '@holdfast/domain/appliances/catalogue';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { refuse } from '@holdfast/domain/kernel/fault';
-import type { ApplianceKind } from '@holdfast/domain/kernel/thing-kind';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
+import type { ApplianceKind } from '@holdfast/domain/kernel/records/thing-kind';
 import type { Tx } from '../kernel/database/database.ts';
 import { addAppliance } from './appliances.ts';
 

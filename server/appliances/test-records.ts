@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
 import { ageOf, replacementOf } from '@holdfast/domain/appliances/lifespan';
-import { addMoney } from '@holdfast/domain/kernel/money';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
-import { sampleAppliance } from '../../db/seed/appliances.ts';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
+import { sampleAppliance } from '../sample/records/appliances.ts';
 import type { Caller } from '../kernel/test-app.ts';
-import { idOf, sendFile, type TestRecords } from '../testing/household-records.ts';
+import { idOf, sendFile, type TestRecords } from '../testing/records/household-records.ts';
 import { makePlace } from './test-place.ts';
 
 /** Only one of the ways to ask names a record to go on from. */

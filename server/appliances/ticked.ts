@@ -1,5 +1,5 @@
 import type { BulkChange } from '@holdfast/domain/appliances/bulk';
-import type { BulkOutcome, BulkParts } from '@holdfast/domain/kernel/bulk';
+import type { BulkOutcome, BulkParts } from '@holdfast/domain/kernel/records/bulk';
 import type { Tx } from '../kernel/database/database.ts';
 import { changeMany } from '../kernel/records/change-many.ts';
 import { refusePlaces } from './appliances.ts';

@@ -1,26 +1,26 @@
 import * as endpoints from '@holdfast/domain/billing/endpoints';
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Area } from '../kernel/area.ts';
-import { answer, answerPublic, answerStream } from '../kernel/http/answer.ts';
-import { ownOrigins } from '../kernel/http/guard.ts';
+import { answer, answerPublic, answerStream } from '../kernel/http/answer/answer.ts';
+import { ownOrigins } from '../kernel/http/gate/guard.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/people/limits.ts';
-import { openBilling } from './billing.ts';
+import { openBilling } from './provider/billing.ts';
 import { deliverBuiltIn } from './built-in-events.ts';
 import { startCheckout } from './checkout.ts';
-import { findCustomer } from './customers.ts';
+import { findCustomer } from './provider/customers.ts';
 import { subscriptionOnDashboard } from './contributions.ts';
-import { listInvoices } from './invoices.ts';
+import { listInvoices } from './payments/invoices.ts';
 import { cancelSubscription, changePlan, resumeSubscription } from './plan-change.ts';
-import { planOrRefuse } from './plan-or-refuse.ts';
-import { openPortal } from './portal.ts';
-import { withProvider } from './provider-faults.ts';
+import { planOrRefuse } from './payments/plan-or-refuse.ts';
+import { openPortal } from './payments/portal.ts';
+import { withProvider } from './provider/provider-faults.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { syncCustomer } from './sync.ts';
+import { syncCustomer } from './provider/sync.ts';
 import { testPaymentsOf } from './built-in-pages.ts';
-import { findSubscription, findUsage } from './viewer-records.ts';
-import { eventBody, takeEvent } from './webhook.ts';
+import { findSubscription, findUsage } from './provider/viewer-records.ts';
+import { eventBody, takeEvent } from './provider/webhook.ts';
 import type { BillingGiven } from './given.ts';
 
 /** Each of these asks the provider several things. */

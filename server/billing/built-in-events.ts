@@ -1,5 +1,5 @@
-import type { Billing } from './billing.ts';
-import { takeEvent } from './webhook.ts';
+import type { Billing } from './provider/billing.ts';
+import { takeEvent } from './provider/webhook.ts';
 
 /**
  * Delivers what happened in a person's account at the built-in provider, signed, through the door that the provider's events

@@ -1,6 +1,6 @@
 import type { TestCard, TestCheckout, TestDeed, TestPortal } from '@holdfast/domain/billing/built-in-payment';
-import { notFound } from '@holdfast/domain/kernel/fault';
-import type { Billing } from './billing.ts';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import type { Billing } from './provider/billing.ts';
 import type { Account, KeptSession } from './built-in/account.ts';
 import { act, paySession, portalOf } from './built-in/deeds.ts';
 import { letTimePass } from './built-in/time.ts';

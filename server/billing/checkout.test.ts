@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
-import type { Fault } from '@holdfast/domain/kernel/fault';
+import type { Fault } from '@holdfast/domain/kernel/call/fault';
 import { plans } from '@holdfast/domain/standing/plans';
 import { paySession } from './built-in/deeds.ts';
-import { pages, testBilling } from './test-rig.ts';
-import { bought } from './test-scenes.ts';
-import type { Trouble } from './test-stripe.ts';
+import { pages, testBilling } from './scenes/test-rig.ts';
+import { bought } from './scenes/test-scenes.ts';
+import type { Trouble } from './scenes/test-stripe.ts';
 
 const test = testBilling();
 const input = { price_id: 'price_premium', mode: 'subscription' as const, ...pages };

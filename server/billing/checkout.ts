@@ -2,18 +2,18 @@ import type Stripe from 'stripe';
 import { firstChargeAt } from '@holdfast/domain/billing/first-charge';
 import { isLive } from '@holdfast/domain/billing/subscription';
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Plan } from '@holdfast/domain/standing/plans';
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
-import { ownOrigins } from '../kernel/http/guard.ts';
-import type { Billing } from './billing.ts';
-import { ensureCustomer, type Customer } from './customers.ts';
-import { planOrRefuse } from './plan-or-refuse.ts';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
+import { ownOrigins } from '../kernel/http/gate/guard.ts';
+import type { Billing } from './provider/billing.ts';
+import { ensureCustomer, type Customer } from './provider/customers.ts';
+import { planOrRefuse } from './payments/plan-or-refuse.ts';
 import { changePlan } from './plan-change.ts';
-import { isMissing } from './provider-faults.ts';
+import { isMissing } from './provider/provider-faults.ts';
 import { stripeLibrary } from './stripe-library.ts';
-import { syncCustomer } from './sync.ts';
-import { findSubscription } from './viewer-records.ts';
+import { syncCustomer } from './provider/sync.ts';
+import { findSubscription } from './provider/viewer-records.ts';
 
 type Wish = { price_id: string; success_url: string; cancel_url: string };
 

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
 import { billingArea } from './area.ts';
 import type { KeptEvent } from './built-in/account.ts';
-import { takeEvent } from './webhook.ts';
-import { openBilling } from './billing.ts';
-import { signed, type Trouble } from './test-stripe.ts';
-import { access } from '../testing/access.ts';
-import { testBilling } from './test-rig.ts';
-import { bought, days } from './test-scenes.ts';
+import { takeEvent } from './provider/webhook.ts';
+import { openBilling } from './provider/billing.ts';
+import { signed, type Trouble } from './scenes/test-stripe.ts';
+import { access } from '../testing/product/access.ts';
+import { testBilling } from './scenes/test-rig.ts';
+import { bought, days } from './scenes/test-scenes.ts';
 
 const test = testBilling();
 const send = (init: RequestInit) => test.anonymous.fetch('/api/billing/webhook', init);

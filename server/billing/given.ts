@@ -1,4 +1,4 @@
-import type { AccessChanges } from './access-changes.ts';
+import type { AccessChanges } from './provider/access-changes.ts';
 
 /** What the area asks of others. */
 export type BillingGiven = {

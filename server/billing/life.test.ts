@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
 import { planOf } from '@holdfast/domain/standing/plans';
 import { endSubscription } from './built-in/time.ts';
-import { testBilling } from './test-rig.ts';
-import { oddScenes } from './test-odd-scenes.ts';
-import { bought, day, days, usualScenes } from './test-scenes.ts';
-import { trialScenes } from './test-trial-scenes.ts';
+import { testBilling } from './scenes/test-rig.ts';
+import { oddScenes } from './scenes/test-odd-scenes.ts';
+import { bought, day, days, usualScenes } from './scenes/test-scenes.ts';
+import { trialScenes } from './scenes/test-trial-scenes.ts';
 
 const test = testBilling();
 

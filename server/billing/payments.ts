@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { configurationTexts, settingField } from '@holdfast/domain/billing/texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Kernel } from '../kernel/kernel.ts';
 import { httpClientTo } from './built-in/http-client.ts';
 import { makeProvider, type Accounts } from './built-in/provider.ts';

@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import { isLive } from '@holdfast/domain/billing/subscription';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Plan } from '@holdfast/domain/standing/plans';
 import { audit } from '../kernel/people/audit.ts';
-import type { Billing } from './billing.ts';
-import { findCustomer } from './customers.ts';
-import { isEnding } from './provider-state.ts';
-import { syncCustomer } from './sync.ts';
-import { findSubscription } from './viewer-records.ts';
+import type { Billing } from './provider/billing.ts';
+import { findCustomer } from './provider/customers.ts';
+import { isEnding } from './provider/provider-state.ts';
+import { syncCustomer } from './provider/sync.ts';
+import { findSubscription } from './provider/viewer-records.ts';
 
 type Person = { user_id: string };
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { audit } from '../kernel/people/audit.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
-import type { Billing } from './billing.ts';
+import type { Billing } from './provider/billing.ts';
 import { deliverBuiltIn } from './built-in-events.ts';
-import { endDeparted } from './departed.ts';
-import { syncCustomer } from './sync.ts';
+import { endDeparted } from './provider/departed.ts';
+import { syncCustomer } from './provider/sync.ts';
 
 const atOnce = 100;
 /** So many customers in a row whom the provider could not be asked about: it is not there, the next hour tries again. */

@@ -7,9 +7,9 @@ import { readConfig } from '../kernel/config.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { billingArea } from './area.ts';
 import { builtInPrice } from './built-in/prices.ts';
-import { makePrices } from './prices.ts';
-import { access } from '../testing/access.ts';
-import { pages } from './test-rig.ts';
+import { makePrices } from './provider/prices.ts';
+import { access } from '../testing/product/access.ts';
+import { pages } from './scenes/test-rig.ts';
 
 const production = {
   NODE_ENV: 'production',

@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/billing/endpoints';
-import { idOf, type Told, type TestRecords } from '../testing/household-records.ts';
+import { idOf, type Told, type TestRecords } from '../testing/records/household-records.ts';
 
 const origin = 'http://localhost:3000';
 const session: Told = (home) => idOf(home, 'checkout');

@@ -1,6 +1,6 @@
 import type { Binder, BinderEntry, BinderGroup, BinderSection } from '@holdfast/domain/binder/binder';
 import { sectionWords } from '@holdfast/domain/binder/section';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { Report, ReportBlock, ReportTable } from '../kernel/pdf/report.ts';
 import { dayInWords } from './entries.ts';
 

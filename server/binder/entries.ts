@@ -1,6 +1,6 @@
 import type { BinderEntry, BinderGroup } from '@holdfast/domain/binder/binder';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { DocumentRow, HelperRow, HomeRow, PolicyRow, ThingRow, VendorRow } from './read-records.ts';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Binder, BinderGroup, BinderSection } from '@holdfast/domain/binder/binder';
 import { sectionCategories, sectionKeys, type SectionKey } from '@holdfast/domain/binder/section';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import type { Tx } from '../kernel/database/database.ts';
 import {
   contactGroups,

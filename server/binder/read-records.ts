@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { Money } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { Tx } from '../kernel/database/database.ts';
 import { allThings, type Things } from '../kernel/records/valued-things.ts';
 

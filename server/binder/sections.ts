@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { binderTexts } from '@holdfast/domain/binder/binder';
 import type { SectionKey } from '@holdfast/domain/binder/section';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** Sets what the owner says of a section. Throws `conflict` where it was changed since `version` was read. */

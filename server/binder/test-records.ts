@@ -1,4 +1,4 @@
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** Notes of two sections, one of them left out, and the day on which the binder was looked over. */
 export const testRecords: TestRecords = {

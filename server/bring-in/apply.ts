@@ -1,9 +1,9 @@
 import { applianceOf, movableOf } from '@holdfast/domain/bring-in/drafts';
 import { pathText, readRows, rowName } from '@holdfast/domain/bring-in/preview';
-import { orderOf } from '@holdfast/domain/kernel/day-text';
+import { orderOf } from '@holdfast/domain/kernel/time/day-text';
 import { sheetTexts } from '@holdfast/domain/bring-in/sheet';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';
 import { forgetPhotos, placePhotos } from './photos.ts';
 import { knownRows, storedKey, storedSheet } from './sheets.ts';

@@ -1,8 +1,8 @@
 import * as endpoints from '@holdfast/domain/bring-in/endpoints';
 import { largestZip } from '@holdfast/domain/bring-in/photos';
 import type { Area } from '../kernel/area.ts';
-import { answer, answerStream } from '../kernel/http/answer.ts';
-import { requestBytes } from '../kernel/http/request-bytes.ts';
+import { answer, answerStream } from '../kernel/http/answer/answer.ts';
+import { requestBytes } from '../kernel/http/answer/request-bytes.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset, spareStorage } from '../kernel/people/plan-limits.ts';
 import { applySheet, undoSheet } from './apply.ts';

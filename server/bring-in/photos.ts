@@ -8,8 +8,8 @@ import {
   type PhotoView,
 } from '@holdfast/domain/bring-in/photos';
 import { readRows, rowName, type BroughtRow } from '@holdfast/domain/bring-in/preview';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { maxPhotos } from '@holdfast/domain/kernel/photos';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { maxPhotos } from '@holdfast/domain/kernel/files/photos';
 import type { Tx } from '../kernel/database/database.ts';
 import { dropStaged } from '../kernel/files/records.ts';
 import { knownRows, storedSheet } from './sheets.ts';

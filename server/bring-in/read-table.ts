@@ -1,4 +1,4 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import {
   largestSheet,
   longestCell,
@@ -9,7 +9,7 @@ import {
 } from '@holdfast/domain/bring-in/sheet';
 import papaparse from 'papaparse';
 import { csvRows, type CsvLimits } from '../kernel/csv-rows.ts';
-import { textOfBytes } from '../kernel/files/text-of-bytes.ts';
+import { textOfBytes } from '../kernel/files/reading/text-of-bytes.ts';
 
 export type Table = { readonly headers: readonly string[]; readonly cells: readonly (readonly string[])[] };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/bring-in/endpoints';
 import { sheetTexts, type SheetSettings } from '@holdfast/domain/bring-in/sheet';
-import { wholeHouse } from '../testing/isolation-tests.ts';
-import { signedIn } from '../testing/household.ts';
+import { wholeHouse } from '../testing/house/isolation-tests.ts';
+import { signedIn } from '../testing/records/household.ts';
 import { sendSheet } from './test-sheets.ts';
 
 const house = wholeHouse();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type amountStyle, parseAmount } from '@holdfast/domain/kernel/amount-text';
-import { orderOf } from '@holdfast/domain/kernel/day-text';
+import { type amountStyle, parseAmount } from '@holdfast/domain/kernel/money/amount-text';
+import { orderOf } from '@holdfast/domain/kernel/time/day-text';
 import { guessColumns, originOf } from '@holdfast/domain/bring-in/headers';
 import { previewOf, readRows, rowName, type ReadRows } from '@holdfast/domain/bring-in/preview';
 import {
@@ -13,7 +13,7 @@ import {
   type SheetItem,
   type SheetSettings,
 } from '@holdfast/domain/bring-in/sheet';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { pathsOfPlaces } from './places.ts';
 import type { Table } from './read-table.ts';

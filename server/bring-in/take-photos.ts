@@ -1,5 +1,5 @@
 import { largestZip, photoTexts } from '@holdfast/domain/bring-in/photos';
-import { Fault, faultStatus } from '@holdfast/domain/kernel/fault';
+import { Fault, faultStatus } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { withBytes } from '../kernel/files/file-bytes.ts';
 import type { Files } from '../kernel/files/files.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/bring-in/endpoints';
-import { zipOf } from '../../db/seed/zip.ts';
-import type { TestRecords } from '../testing/household-records.ts';
+import { zipOf } from '../sample/drawings/zip.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 import { sendSheet } from './test-sheets.ts';
 import { sendZip } from './test-zip.ts';
 

@@ -1,4 +1,4 @@
-import { zipOf } from '../../db/seed/zip.ts';
+import { zipOf } from '../sample/drawings/zip.ts';
 import type { Caller } from '../kernel/test-app.ts';
 
 type Lie = {

@@ -1,10 +1,15 @@
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { mostInZip, mostUnpacked, photoTexts } from '@holdfast/domain/bring-in/photos';
-import { invalidTypeMessage, isTakenName, maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import {
+  invalidTypeMessage,
+  isTakenName,
+  maxFileBytes,
+  maxFileMessage,
+} from '@holdfast/domain/kernel/files/file';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { FileBytes } from '../kernel/files/file-bytes.ts';
-import { zipDirectory, type ZipEntry } from '../kernel/files/zip-directory.ts';
+import { zipDirectory, type ZipEntry } from '../kernel/files/reading/zip-directory.ts';
 
 /** What a ZIP has: photographs that may be unpacked, and what is refused by what the directory says of it. */
 export type ZipListing = {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { budget, budgetTexts } from '@holdfast/domain/budgets/budget';
 import * as endpoints from '@holdfast/domain/budgets/endpoints';
-import { sampleBudget } from '../../db/seed/budgets.ts';
+import { sampleBudget } from '../sample/records/budgets.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { tellBudgets } from './tell-budgets.ts';
 import { begunBudget, namedCategory, namedSource } from './test-budget.ts';
 

@@ -9,8 +9,8 @@ import {
   type BudgetPage,
   type BudgetPartDraft,
 } from '@holdfast/domain/budgets/budget';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { cutPage } from '../kernel/records/page.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { budgetTexts, type BudgetPart } from '@holdfast/domain/budgets/budget';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { listParts } from './parts.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/budgets/endpoints';
-import { sampleBudget } from '../../db/seed/budgets.ts';
-import { post } from '../kernel/ledger/post.ts';
+import { sampleBudget } from '../sample/records/budgets.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount, sampleEntry } from '../kernel/ledger/test-ledger.ts';
-import { grantTo } from '../testing/grants.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { grantTo } from '../testing/house/grants.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { begunBudget } from './test-budget.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PeriodView } from '@holdfast/domain/budgets/budget-view';
 import * as endpoints from '@holdfast/domain/budgets/endpoints';
-import { addMonths, type Day } from '@holdfast/domain/kernel/day';
-import { negateMoney } from '@holdfast/domain/kernel/money';
-import type { sampleBudget } from '../../db/seed/budgets.ts';
+import { addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
+import type { sampleBudget } from '../sample/records/budgets.ts';
 import { areasOf } from '../areas.ts';
-import { post } from '../kernel/ledger/post.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount, sampleEntry } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { begunBudget, namedCategory, namedSource } from './test-budget.ts';

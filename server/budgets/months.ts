@@ -13,11 +13,11 @@ import {
   shiftPeriod,
   type BudgetPeriod,
 } from '@holdfast/domain/budgets/period';
-import { addMonths, monthsBetween, type Day } from '@holdfast/domain/kernel/day';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { compareMoney, partOf, type Money } from '@holdfast/domain/kernel/money';
+import { addMonths, monthsBetween, type Day } from '@holdfast/domain/kernel/time/day';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { compareMoney, partOf, type Money } from '@holdfast/domain/kernel/money/money';
 import type { Tx } from '../kernel/database/database.ts';
-import { categoryMonths } from '../kernel/ledger/sums.ts';
+import { categoryMonths } from '../kernel/ledger/lines/sums.ts';
 import { listParts } from './parts.ts';
 
 /** So many periods are answered at once. */

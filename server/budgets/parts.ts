@@ -10,10 +10,10 @@ import {
 } from '@holdfast/domain/budgets/budget';
 import type { Rollover } from '@holdfast/domain/budgets/budget-month';
 import { firstPeriod, hasPeriod, periodOf, shiftPeriod } from '@holdfast/domain/budgets/period';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
-import type { Money } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 

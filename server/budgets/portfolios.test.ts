@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/budgets/endpoints';
-import { addMoney, compareMoney, subtractMoney } from '@holdfast/domain/kernel/money';
-import { sampleBudget } from '../../db/seed/budgets.ts';
+import { addMoney, compareMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
+import { sampleBudget } from '../sample/records/budgets.ts';
 import { areasOf } from '../areas.ts';
-import { categorySums, monthSums } from '../kernel/ledger/sums.ts';
+import { categorySums, monthSums } from '../kernel/ledger/lines/sums.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { steps, take } from '../kernel/ledger/test-portfolio.ts';
+import { steps, take } from '../kernel/ledger/accounts/test-portfolio.ts';
 import { testApp } from '../kernel/test-app.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/budgets/endpoints';
 import { areasOf } from '../areas.ts';
-import { post } from '../kernel/ledger/post.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount, sampleEntry } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { tellBudgets, tellPerson } from './tell-budgets.ts';

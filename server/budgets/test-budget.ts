@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/budgets/endpoints';
-import { sampleBudget } from '../../db/seed/budgets.ts';
+import { sampleBudget } from '../sample/records/budgets.ts';
 import type { TestApp } from '../kernel/test-app.ts';
 
 /** An expense category of this name. */

@@ -1,9 +1,9 @@
 import * as endpoints from '@holdfast/domain/budgets/endpoints';
 import type { PeriodView } from '@holdfast/domain/budgets/budget-view';
-import { negateMoney } from '@holdfast/domain/kernel/money';
-import { sampleBudget } from '../../db/seed/budgets.ts';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
+import { sampleBudget } from '../sample/records/budgets.ts';
 import type { Caller } from '../kernel/test-app.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/calendar/endpoints';
 import * as own from '@holdfast/domain/calendar/event-endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, tools } from './contributions.ts';

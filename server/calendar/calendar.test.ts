@@ -1,7 +1,7 @@
 import { calendarEntriesAtMost } from '@holdfast/domain/calendar/calendar-entry';
 import * as endpoints from '@holdfast/domain/calendar/endpoints';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { fixedDays } from '@holdfast/domain/kernel/due-rule';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { fixedDays } from '@holdfast/domain/kernel/due/due-rule';
 import { describe, expect, it } from 'vitest';
 import { duesOf } from '../kernel/due/test-due.ts';
 import { testApp } from '../kernel/test-app.ts';

@@ -1,6 +1,6 @@
 import { eventsTool } from '@holdfast/domain/calendar/tools';
 import { sql } from 'kysely';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { endFeedsSince } from './feed/feeds.ts';

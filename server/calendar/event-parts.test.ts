@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/calendar/endpoints';
 import * as own from '@holdfast/domain/calendar/event-endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../kernel/test-app.ts';
 import { calendarArea } from './area.ts';

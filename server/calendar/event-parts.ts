@@ -14,9 +14,9 @@ import {
   givesDay,
   settled,
 } from '@holdfast/domain/calendar/event-rule';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import type { TakenBy } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { addEvent, draftOf, events, findEvent, lockEvent, removeEvent, storeEvent } from './events.ts';

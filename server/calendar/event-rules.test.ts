@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/calendar/endpoints';
 import * as own from '@holdfast/domain/calendar/event-endpoints';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { weekdayOf } from '@holdfast/domain/kernel/due-rule';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { weekdayOf } from '@holdfast/domain/kernel/due/due-rule';
 import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/calendar/event-endpoints';
 import { event } from '@holdfast/domain/calendar/event';
-import { sampleEvent } from '../../db/seed/events.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { sampleEvent } from '../sample/records/events.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { duesOf } from '../kernel/due/test-due.ts';
 import { calendarArea } from './area.ts';

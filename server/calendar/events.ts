@@ -17,10 +17,10 @@ import {
   settled,
   firstDayFaults,
 } from '@holdfast/domain/calendar/event-rule';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { TakenBy } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { spareRecord } from '../kernel/people/record-limits.ts';

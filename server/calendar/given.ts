@@ -1,4 +1,4 @@
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Database } from '../kernel/database/database.ts';
 
 /** What other areas lend to the calendar. */

@@ -1,8 +1,8 @@
 import * as own from '@holdfast/domain/calendar/event-endpoints';
-import { sampleEvent } from '../../db/seed/events.ts';
+import { sampleEvent } from '../sample/records/events.ts';
 import { expect, test } from 'vitest';
-import { grantTo } from '../testing/grants.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { grantTo } from '../testing/house/grants.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 
 guestTests('an event', {

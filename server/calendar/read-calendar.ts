@@ -3,16 +3,16 @@ import {
   calendarEntryOf,
   type CalendarEntry,
 } from '@holdfast/domain/calendar/calendar-entry';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import type { DueItem, DueTime } from '@holdfast/domain/kernel/due-item';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import type { DueItem, DueTime } from '@holdfast/domain/kernel/due/due-item';
 import {
   fixedDays,
   type FixedRule,
   type PlaceInMonth,
   type Season,
   type Weekday,
-} from '@holdfast/domain/kernel/due-rule';
-import { refuse } from '@holdfast/domain/kernel/fault';
+} from '@holdfast/domain/kernel/due/due-rule';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { detailFor } from '../kernel/records/records.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as own from '@holdfast/domain/calendar/event-endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
-import { sampleEvent } from '../../db/seed/events.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { sampleEvent } from '../sample/records/events.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 import { storedToken } from './feed/feeds.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);

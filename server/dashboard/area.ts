@@ -1,9 +1,9 @@
 import * as endpoints from '@holdfast/domain/dashboard/endpoints';
-import { notFound } from '@holdfast/domain/kernel/fault';
-import { financeDashboardSummaryOf } from '@holdfast/domain/kernel/worth-line';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import { financeDashboardSummaryOf } from '@holdfast/domain/kernel/money/worth-line';
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import { hideFirstSteps } from './first-steps.ts';
 import { readDueDates } from './due-dates.ts';
 import { readDashboard, readWorth } from './read-dashboard.ts';

@@ -1,6 +1,6 @@
 import { dueListed, dueShown, type DueDate } from '@holdfast/domain/dashboard/endpoints';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { dueDaysAhead, dueDaysBack } from '@holdfast/domain/kernel/due-item';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { dueDaysAhead, dueDaysBack } from '@holdfast/domain/kernel/due/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import { dueColumns, dueTimeColumns, notPassed } from '../kernel/due/due-columns.ts';
 import type { Tx } from '../kernel/database/database.ts';

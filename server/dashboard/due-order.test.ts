@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
 

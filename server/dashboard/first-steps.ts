@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Area, DashboardPiece } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 

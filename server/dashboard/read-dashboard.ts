@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { financeDashboardSummaryOf, type WorthLine } from '@holdfast/domain/kernel/worth-line';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { financeDashboardSummaryOf, type WorthLine } from '@holdfast/domain/kernel/money/worth-line';
 import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/dashboard/endpoints';
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** First steps that were put away. */
 export const testRecords: TestRecords = {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Area } from '../kernel/area.ts';
 
 /** The worth lines of all areas as one table expression `side, label, count, total`; null where no area offers any. */

@@ -1,5 +1,5 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { partOf, type OwnDateItem } from '@holdfast/domain/dates/own-date-item';
 import { ownDate } from '@holdfast/domain/dates/own-date';
 import { sql, type RawBuilder } from 'kysely';

@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/dates/endpoints';
-import { addMonths } from '@holdfast/domain/kernel/day';
+import { addMonths } from '@holdfast/domain/kernel/time/day';
 import { describe, expect, it } from 'vitest';
-import { sampleSteps } from '../../db/seed/dates.ts';
+import { sampleSteps } from '../sample/records/dates.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { datesArea } from './area.ts';
 import { datesOf } from './test-dates.ts';

@@ -1,6 +1,6 @@
 import type { OwnDateItem } from '@holdfast/domain/dates/own-date-item';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Doing } from '../kernel/due/due-items.ts';

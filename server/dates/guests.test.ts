@@ -1,10 +1,10 @@
 import * as endpoints from '@holdfast/domain/dates/endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sampleSteps } from '../../db/seed/dates.ts';
-import { grantTo } from '../testing/grants.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { sampleSteps } from '../sample/records/dates.ts';
+import { grantTo } from '../testing/house/grants.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { testThing } from './test-dates.ts';
 

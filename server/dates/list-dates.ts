@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import {
   countedAtMost,
   nextDays,

@@ -1,8 +1,8 @@
 import * as endpoints from '@holdfast/domain/dates/endpoints';
 import { ownDate } from '@holdfast/domain/dates/own-date';
-import { sampleDate, sampleSteps } from '../../db/seed/dates.ts';
+import { sampleDate, sampleSteps } from '../sample/records/dates.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { datesArea } from './area.ts';
 import { testThing } from './test-dates.ts';
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/dates/endpoints';
 import type { OwnDateItem } from '@holdfast/domain/dates/own-date-item';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import { addDays } from '@holdfast/domain/kernel/day';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import type { TestApp } from '../kernel/test-app.ts';
 
 type Draft = InputOf<typeof endpoints.addOwnDate>;

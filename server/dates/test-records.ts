@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/dates/endpoints';
-import { sampleSteps } from '../../db/seed/dates.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { sampleSteps } from '../sample/records/dates.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 const first = { due_date: '2031-02-01' } as const;

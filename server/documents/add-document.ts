@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { classified, nameOr, unaliased, type newDocument } from '@holdfast/domain/documents/document';
 import { importanceOf } from '@holdfast/domain/documents/importance';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { z } from 'zod';
 import { addBelonging } from '../kernel/records/belongings.ts';

@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/documents/endpoints';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { addDocument, attachDocument, fileUse } from './add-document.ts';
 import { changeDocument, detachDocument, tagDocuments } from './change-document.ts';

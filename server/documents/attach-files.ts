@@ -1,6 +1,6 @@
-import type { AttachedFile, AttachedKind } from '@holdfast/domain/kernel/attached-file';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import type { AttachedFile, AttachedKind } from '@holdfast/domain/kernel/files/attached-file';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { DocumentCategory } from '@holdfast/domain/documents/category';
 import { newDocument } from '@holdfast/domain/documents/document';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
+import type { TakenBy } from '@holdfast/domain/kernel/call/endpoint';
 import type { changeDocument as changeEndpoint } from '@holdfast/domain/documents/endpoints';
 import { classified, nameOr, unaliased, type ChangedDocument } from '@holdfast/domain/documents/document';
 import { importanceOf } from '@holdfast/domain/documents/importance';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { removeBelonging } from '../kernel/records/belongings.ts';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { findChangedDocument } from './document-item.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { linkUnreadMessage } from '@holdfast/domain/documents/texts';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { claimFile } from './add-document.ts';
 

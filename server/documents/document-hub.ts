@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expiryDays } from '@holdfast/domain/documents/document';
 import type { listDocumentFilters, showDocumentHub } from '@holdfast/domain/documents/endpoints';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import type { Tx } from '../kernel/database/database.ts';
 import { andOpen, documentCounts } from './open-documents.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ChangedDocument, DocumentItem, FileKind } from '@holdfast/domain/documents/document';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { openDocuments } from './open-documents.ts';
 

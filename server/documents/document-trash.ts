@@ -1,5 +1,5 @@
 import { document } from '@holdfast/domain/documents/document';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { releaseFiles } from '../kernel/files/records.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { document } from '@holdfast/domain/documents/document';
 import * as calls from '@holdfast/domain/documents/endpoints';
 import { testApp } from '../kernel/test-app.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { documentsArea } from './area.ts';
 import { keepDocument, keepThing, stagedFile } from './test-document.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { document, type Document, type DocumentDetail } from '@holdfast/domain/documents/document';
-import { notFound } from '@holdfast/domain/kernel/fault';
-import { storedFile, type StoredFile } from '@holdfast/domain/kernel/file';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import { storedFile, type StoredFile } from '@holdfast/domain/kernel/files/file';
 import type { Tx } from '../kernel/database/database.ts';
 import { detailFor } from '../kernel/records/records.ts';
 import { textOf } from '../kernel/search/record-texts.ts';

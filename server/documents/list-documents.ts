@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type ExpressionBuilder } from 'kysely';
 import { expiryDays, expiringAtMost, type DocumentItem } from '@holdfast/domain/documents/document';
 import type { DocumentFilter } from '@holdfast/domain/documents/endpoints';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { planOnce } from '../kernel/database/connection.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';

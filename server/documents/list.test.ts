@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { dashboardDocuments, expiryDays } from '@holdfast/domain/documents/document';
 import * as calls from '@holdfast/domain/documents/endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { testApp } from '../kernel/test-app.ts';
 import { documentsArea } from './area.ts';
 import { documentsOnDashboard } from './contributions.ts';

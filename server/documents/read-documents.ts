@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
-import { NotStarted } from '../kernel/files/child.ts';
-import { Late } from '../kernel/files/reader-job.ts';
-import { readText, type ReadText } from '../kernel/files/reader.ts';
+import { NotStarted } from '../kernel/files/reading/child.ts';
+import { Late } from '../kernel/files/reading/reader-job.ts';
+import { readText, type ReadText } from '../kernel/files/reading/reader.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { putText, textOf } from '../kernel/search/record-texts.ts';

@@ -1,6 +1,6 @@
 import { maxText, type TextState } from '@holdfast/domain/documents/document';
-import { longReason } from '../kernel/files/reader-job.ts';
-import type { ReadText } from '../kernel/files/reader.ts';
+import { longReason } from '../kernel/files/reading/reader-job.ts';
+import type { ReadText } from '../kernel/files/reading/reader.ts';
 
 /** The result of the runs before; empty where this is the first. */
 export type Earlier = { text: string; pages: number; pagesRead: number; reason: string | null };

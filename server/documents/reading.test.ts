@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as calls from '@holdfast/domain/documents/endpoints';
 import { linkUnreadMessage } from '@holdfast/domain/documents/texts';
-import { scanOf } from '../../db/seed/scans.ts';
-import { docxOf } from '../../db/seed/draw-documents.ts';
-import type { ReadText } from '../kernel/files/reader.ts';
-import { spentReason, undrawnReason } from '../kernel/files/reader-job.ts';
+import { scanOf } from '../sample/drawings/scans.ts';
+import { docxOf } from '../sample/drawings/draw-documents.ts';
+import type { ReadText } from '../kernel/files/reading/reader.ts';
+import { spentReason, undrawnReason } from '../kernel/files/reading/reader-job.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { deep } from '../kernel/test-depth.ts';
 import { documentsArea } from './area.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDocument } from '@holdfast/domain/documents/endpoints';
 import type { DocumentItem } from '@holdfast/domain/documents/document';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import type { StoredFile } from '@holdfast/domain/kernel/file';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
+import type { StoredFile } from '@holdfast/domain/kernel/files/file';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
 import type { Caller, TestApp } from '../kernel/test-app.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
 

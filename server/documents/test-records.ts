@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/documents/endpoints';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
 import { putText } from '../kernel/search/record-texts.ts';
-import { idOf, sendFile, type TestRecords } from '../testing/household-records.ts';
+import { idOf, sendFile, type TestRecords } from '../testing/records/household-records.ts';
 
 /** Three documents (of a property and with two versions, removed, plain) and a file that waits to become one. */
 export const testRecords: TestRecords = {

@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/emergency/endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { tellingOfAnswers } from './answers.ts';
 import {

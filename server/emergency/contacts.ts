@@ -9,8 +9,8 @@ import {
 } from '@holdfast/domain/emergency/contact';
 import type { EmergencyRequest } from '@holdfast/domain/emergency/request';
 import { partsOf, scopeOf, type Scope } from '@holdfast/domain/emergency/scope';
-import { storedEmail } from '@holdfast/domain/kernel/email';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { storedEmail } from '@holdfast/domain/kernel/form/email';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import type { GivenPart, LentInvitations, Writing } from './given.ts';
 

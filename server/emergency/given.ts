@@ -1,4 +1,4 @@
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Database, Tx } from '../kernel/database/database.ts';
 
 /** A part of a house as a grant opens it. */

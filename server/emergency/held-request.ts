@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EmergencyRequest, RequestState } from '@holdfast/domain/emergency/request';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** A request whose contact is locked: nobody else decides about it until the transaction ends. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { scopeInWords, scopeOf } from '@holdfast/domain/emergency/scope';
 import type { RequestState } from '@holdfast/domain/emergency/request';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import type { PlainCall, PlainPage, PlainView } from '../kernel/http/plain-pages.ts';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import type { PlainCall, PlainPage, PlainView } from '../kernel/http/pages/plain-pages.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { spend, type Limit } from '../kernel/people/limits.ts';

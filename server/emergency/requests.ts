@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mayAskFrom, nextWake, opensAt, requestTexts } from '@holdfast/domain/emergency/request';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Clock } from '../kernel/clock.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { lock, lockContact, note, type Held } from './held-request.ts';

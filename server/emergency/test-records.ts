@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 import type { TestApp } from '../kernel/test-app.ts';
 
 /** Contacts in every state, requests of three kinds, and three others whose emergency contact the person is. */

@@ -1,8 +1,8 @@
 import * as endpoints from '@holdfast/domain/evidence/endpoints';
 import type { Pack } from '@holdfast/domain/evidence/pack';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Area } from '../kernel/area.ts';
-import { answer, answerStream } from '../kernel/http/answer.ts';
+import { answer, answerStream } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { listOptions } from './options.ts';
 import { removePackFiles, sendPackFile } from './pack-files.ts';

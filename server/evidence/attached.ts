@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { AssetType } from '@holdfast/domain/kernel/asset';
-import { provesPurchase } from '@holdfast/domain/kernel/proof-of-purchase';
+import type { AssetType } from '@holdfast/domain/kernel/records/asset';
+import { provesPurchase } from '@holdfast/domain/kernel/files/proof-of-purchase';
 import type { Proof } from '@holdfast/domain/evidence/thing';
 import type { Tx } from '../kernel/database/database.ts';
-import type { Picturable } from '../kernel/files/file-pictures.ts';
+import type { Picturable } from '../kernel/files/pictures/file-pictures.ts';
 
 /** Where the bytes of a photograph or a receipt lie. */
 export type PackFileRow = Picturable;

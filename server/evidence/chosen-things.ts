@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AssetType } from '@holdfast/domain/kernel/asset';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import type { AssetType } from '@holdfast/domain/kernel/records/asset';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { PackChoices } from '@holdfast/domain/evidence/choices';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Lent } from './lent.ts';

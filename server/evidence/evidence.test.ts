@@ -3,7 +3,7 @@ import { thingsIn, type Evidence } from '@holdfast/domain/evidence/pack';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { keeper } from '../testing/keeper.ts';
+import { keeper } from '../testing/house/keeper.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 

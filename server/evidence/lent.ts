@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
-import type { AssetType } from '@holdfast/domain/kernel/asset';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { Money } from '@holdfast/domain/kernel/money';
+import type { AssetType } from '@holdfast/domain/kernel/records/asset';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { EvidenceCover, EvidenceSource } from '@holdfast/domain/evidence/thing';
 import type { Tx } from '../kernel/database/database.ts';
 

@@ -1,8 +1,8 @@
 import { packFileName, packLimits } from '@holdfast/domain/evidence/pack';
-import { Late } from '../kernel/files/reader-job.ts';
-import { orLate, patienceOf, sharedPatience } from '../kernel/files/under-way.ts';
+import { Late } from '../kernel/files/reading/reader-job.ts';
+import { orLate, patienceOf, sharedPatience } from '../kernel/files/pictures/under-way.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { printReportApart } from '../kernel/pdf/print-report.ts';
+import { printReportApart } from '../kernel/printing/print-report.ts';
 import type { PackFileRow } from './attached.ts';
 import { packCsv } from './pack-csv.ts';
 import { keepPackFile, onePiece, packKey } from './pack-files.ts';

@@ -1,4 +1,4 @@
-import { csvOf } from '@holdfast/domain/kernel/csv';
+import { csvOf } from '@holdfast/domain/kernel/files/csv';
 import { coverInWords, isUnder } from '@holdfast/domain/evidence/cover-words';
 import type { Evidence, EvidenceGroup, EvidenceSection } from '@holdfast/domain/evidence/pack';
 import { missingLabels, sourceLabels, type EvidenceThing } from '@holdfast/domain/evidence/thing';

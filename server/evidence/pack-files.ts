@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { packFileName, type PackFile } from '@holdfast/domain/evidence/pack';
 import { contentDisposition } from '../kernel/files/file-name.ts';
 import type { FileStore } from '../kernel/files/store.ts';
-import { webStreamOf } from '../kernel/export/web-stream.ts';
+import { webStreamOf } from '../kernel/streaming/web-stream.ts';
 
 /** Beside the pictures that are made of files: what lies there can always be made again, and goes with the account. */
 const prefixOf = (owner: string, id: string) => `derived/${owner}/pack-${id}`;

@@ -1,5 +1,5 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { formatMoney, type Money } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { formatMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import { choicesInWords } from '@holdfast/domain/evidence/choices';
 import { coverInWords } from '@holdfast/domain/evidence/cover-words';
 import { latePack, thingsIn, type Evidence } from '@holdfast/domain/evidence/pack';

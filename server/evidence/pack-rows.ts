@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { notFound, refuse } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { PackChoices } from '@holdfast/domain/evidence/choices';
 import { mostPacks, packDays, packFault, type Evidence, type Pack } from '@holdfast/domain/evidence/pack';
 import type { Tx } from '../kernel/database/database.ts';

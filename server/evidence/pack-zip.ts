@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { ZipFile, type Options } from 'yazl';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { thingsIn, type Evidence } from '@holdfast/domain/evidence/pack';
 import type { FileStore } from '../kernel/files/store.ts';
 import { openUnchanged } from '../kernel/files/unchanged.ts';
-import { withoutPosition } from '../kernel/files/without-position.ts';
+import { withoutPosition } from '../kernel/files/pictures/without-position.ts';
 import type { PackFileRow } from './attached.ts';
 import type { fileNamesIn } from './pack-names.ts';
 

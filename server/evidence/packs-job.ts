@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { packFault } from '@holdfast/domain/evidence/pack';
 import type { Tx } from '../kernel/database/database.ts';
-import { Unreadable } from '../kernel/files/reader-job.ts';
+import { Unreadable } from '../kernel/files/reading/reader-job.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Lent } from './lent.ts';

@@ -1,7 +1,7 @@
-import { addMoney } from '@holdfast/domain/kernel/money';
-import type { AssetType } from '@holdfast/domain/kernel/asset';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { refuse } from '@holdfast/domain/kernel/fault';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
+import type { AssetType } from '@holdfast/domain/kernel/records/asset';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
 import { isUnder } from '@holdfast/domain/evidence/cover-words';
 import { choiceFaults, type PackChoices } from '@holdfast/domain/evidence/choices';
 import { packLimits, type Evidence } from '@holdfast/domain/evidence/pack';

@@ -1,4 +1,4 @@
-import { addMoney, type Money } from '@holdfast/domain/kernel/money';
+import { addMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import { elsewhere, nowhere, type EvidenceGroup, type EvidenceSection } from '@holdfast/domain/evidence/pack';
 import { valueOf, type EvidenceThing } from '@holdfast/domain/evidence/thing';
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/evidence/endpoints';
 import { packFile } from '@holdfast/domain/evidence/pack';
-import { sampleMovable } from '../../db/seed/movables.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { sampleMovable } from '../sample/records/movables.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 import { keepPackFile, onePiece, packKey } from './pack-files.ts';
 
 const ofProperty = { scope: 'property', homes: true } as const;

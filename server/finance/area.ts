@@ -1,6 +1,6 @@
 import { listMoneyNames as listNames } from '@holdfast/domain/kernel/ledger/money-names';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { accountAnswers } from './accounts/answers.ts';
 import { categoryAnswers } from './categories/answers.ts';

@@ -1,3 +1,3 @@
-import { isolationTests } from '../testing/isolation-tests.ts';
+import { isolationTests } from '../testing/house/isolation-tests.ts';
 
 isolationTests('finance');

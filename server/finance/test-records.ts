@@ -1,5 +1,5 @@
-import { combinedRecords } from '../testing/combined-records.ts';
-import type { TestRecords } from '../testing/household-records.ts';
+import { combinedRecords } from '../testing/records/combined-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 import { accountRecords } from './accounts/test-accounts.ts';
 import { savedViewRecords } from './saved-views/test-saved-views.ts';
 import { transactionRecords } from './transactions/test-transactions-of-household.ts';

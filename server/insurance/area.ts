@@ -1,9 +1,9 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answer, answerStream } from '../kernel/http/answer.ts';
+import { answer, answerStream } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
-import { inPrintTurn } from '../kernel/pdf/print-report.ts';
+import { inPrintTurn } from '../kernel/printing/print-report.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, toolsOf, shown } from './contributions.ts';
 import { findCoverageOf, findCoverageReport } from './coverage.ts';

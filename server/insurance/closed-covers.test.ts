@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { grantTo, tell, type TestGrant } from '../testing/grants.ts';
+import { grantTo, tell, type TestGrant } from '../testing/house/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { insuredPerson } from './test-home.ts';
 

@@ -8,7 +8,7 @@ import {
   insuranceOfThing,
   insuranceRenewals,
 } from '@holdfast/domain/insurance/tools';
-import type { Figure } from '@holdfast/domain/kernel/tool';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { findCoverageOf, gapsIn, listCoverage, type Coverable, listCoverageOf } from './coverage.ts';

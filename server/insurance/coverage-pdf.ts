@@ -8,8 +8,8 @@ import {
 } from '@holdfast/domain/insurance/coverage';
 import { coverKindLabels } from '@holdfast/domain/insurance/cover';
 import { coverageNotes } from '@holdfast/domain/insurance/coverage-notes';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { Report } from '../kernel/pdf/report.ts';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

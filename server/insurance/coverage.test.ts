@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
-import { addMoney, formatMoney } from '@holdfast/domain/kernel/money';
+import { addMoney, formatMoney } from '@holdfast/domain/kernel/money/money';
 import { afterAll, describe, expect, it } from 'vitest';
-import { endPrinting } from '../kernel/pdf/print-report.ts';
+import { endPrinting } from '../kernel/printing/print-report.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { insuredPerson } from './test-home.ts';

@@ -8,10 +8,10 @@ import {
   type CoverageReport,
 } from '@holdfast/domain/insurance/coverage';
 import type { CoveredThing } from '@holdfast/domain/insurance/cover';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { notFound } from '@holdfast/domain/kernel/fault';
-import { addMoney, isZero, shareOf, type Money } from '@holdfast/domain/kernel/money';
-import { worthOf, type WorthLine } from '@holdfast/domain/kernel/worth-line';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import { addMoney, isZero, shareOf, type Money } from '@holdfast/domain/kernel/money/money';
+import { worthOf, type WorthLine } from '@holdfast/domain/kernel/money/worth-line';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';

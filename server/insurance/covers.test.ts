@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { describe, expect, it } from 'vitest';
-import { samplePolicy } from '../../db/seed/insurance.ts';
-import { grantTo } from '../testing/grants.ts';
+import { samplePolicy } from '../sample/records/insurance.ts';
+import { grantTo } from '../testing/house/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { insuredPerson } from './test-home.ts';
 

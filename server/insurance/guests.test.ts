@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
-import { samplePolicy } from '../../db/seed/insurance.ts';
+import { samplePolicy } from '../sample/records/insurance.ts';
 import { keepThing } from './test-home.ts';
-import { grantTo } from '../testing/grants.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { grantTo } from '../testing/house/grants.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 
 guestTests('a policy', {

@@ -1,8 +1,8 @@
 import { shownAtMost, type InsuranceDashboard } from '@holdfast/domain/insurance/insurance-dashboard';
 import { coverageTotalsOf } from '@holdfast/domain/insurance/coverage';
 import { premiumAYear } from '@holdfast/domain/insurance/premium';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { addMoney, compareMoney } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { addMoney, compareMoney } from '@holdfast/domain/kernel/money/money';
 import type { Tx } from '../kernel/database/database.ts';
 import { gapsIn, listCoverage, type Coverable } from './coverage.ts';
 import { kindsOf, sumKinds } from './policy-counts.ts';

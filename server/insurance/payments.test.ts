@@ -1,9 +1,9 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { nextPaymentLongAgo } from '@holdfast/domain/insurance/policy';
 import { paymentDays } from '@holdfast/domain/insurance/premium';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import { describe, expect, it } from 'vitest';
-import { samplePolicy } from '../../db/seed/insurance.ts';
+import { samplePolicy } from '../sample/records/insurance.ts';
 import { areasOf } from '../areas.ts';
 import { openAccount, wrongInLedger } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';

@@ -1,14 +1,14 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { policy } from '@holdfast/domain/insurance/policy';
-import { addDays } from '@holdfast/domain/kernel/day';
-import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { listRecords } from '@holdfast/domain/kernel/records/records-endpoints';
 import { describe, expect, it, test } from 'vitest';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
-import { samplePolicy } from '../../db/seed/insurance.ts';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
+import { samplePolicy } from '../sample/records/insurance.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { sendFile } from '../testing/household-records.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { sendFile } from '../testing/records/household-records.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 const today = () => house.kernel.clock.today();

@@ -1,4 +1,4 @@
-import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
 import type * as endpoints from '@holdfast/domain/insurance/endpoints';
 import {
   longAgoFaults,
@@ -9,9 +9,9 @@ import {
   type Policy,
   type PolicyDraft,
 } from '@holdfast/domain/insurance/policy';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';

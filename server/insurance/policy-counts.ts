@@ -1,8 +1,8 @@
 import type { PolicyFilter, PolicyPage, PolicyView } from '@holdfast/domain/insurance/policy-list';
 import { expiringDays } from '@holdfast/domain/insurance/policy-state';
 import type { PolicyType } from '@holdfast/domain/insurance/policy';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { addMoney, type Money } from '@holdfast/domain/kernel/money';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { addMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';

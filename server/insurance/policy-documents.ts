@@ -1,6 +1,6 @@
 import type { PolicyDocument, PolicyDocumentType } from '@holdfast/domain/insurance/policy-document';
-import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import type { AttachedFile } from '@holdfast/domain/kernel/files/attached-file';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@holdfast/domain/insurance/policy-list';
 import { expiredDays, expiringDays } from '@holdfast/domain/insurance/policy-state';
 import type { Policy } from '@holdfast/domain/insurance/policy';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';

@@ -1,8 +1,8 @@
 import { longAgoFaults, policyFaults, type Policy } from '@holdfast/domain/insurance/policy';
 import { policyTerm, type PolicyTerm, type RenewalDraft } from '@holdfast/domain/insurance/renewal';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { notFound, refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { policies, refusePaid, setPolicy } from './policies.ts';

@@ -1,4 +1,4 @@
-import { addMoney, splitMoney, type Money } from '@holdfast/domain/kernel/money';
+import { addMoney, splitMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 

@@ -1,7 +1,7 @@
 import type { CoveredThing } from '@holdfast/domain/insurance/cover';
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { samplePolicy } from '../../db/seed/insurance.ts';
+import { samplePolicy } from '../sample/records/insurance.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
 import type { TestApp } from '../kernel/test-app.ts';
 import type { TestDatabase } from '../kernel/test-database.ts';

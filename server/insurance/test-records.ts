@@ -1,8 +1,8 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { samplePolicy } from '../../db/seed/insurance.ts';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { samplePolicy } from '../sample/records/insurance.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 /** Two policies, the second in the trash; the first covers a home, was paid and renewed once, and has a document that is named. */
 export const testRecords: TestRecords = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AnswerDraft, CheckedType } from '@holdfast/domain/inventory/answer';
 import { checkTexts } from '@holdfast/domain/inventory/check';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** What the areas that keep things lend, by the kind of thing. */

@@ -1,6 +1,6 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import {
   check,
   checkTexts,

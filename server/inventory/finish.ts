@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { checkTexts } from '@holdfast/domain/inventory/check';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { countThings } from './check-list.ts';
 import { checks } from './checks.ts';

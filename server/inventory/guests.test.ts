@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/inventory/endpoints';
-import { sampleCheck } from '../../db/seed/inventory.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { sampleCheck } from '../sample/records/inventory.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 
 guestTests('a check', {
   type: 'check',

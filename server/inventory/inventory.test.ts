@@ -1,8 +1,8 @@
 import * as endpoints from '@holdfast/domain/inventory/endpoints';
 import { check } from '@holdfast/domain/inventory/check';
-import { sampleCheck } from '../../db/seed/inventory.ts';
+import { sampleCheck } from '../sample/records/inventory.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { areasOf } from '../areas.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);

@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/inventory/endpoints';
-import { sampleCheck } from '../../db/seed/inventory.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { sampleCheck } from '../sample/records/inventory.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 /** Three checks: one under way in which a thing was looked at, one in the trash, one finished. */
 export const testRecords: TestRecords = {

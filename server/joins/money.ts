@@ -1,5 +1,5 @@
 import { lifespans, usualLifespan } from '@holdfast/domain/appliances/lifespan';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { lends as access } from '../access/contributions.ts';
 import { lends as dashboard } from '../dashboard/contributions.ts';
 import { lends as insurance } from '../insurance/contributions.ts';

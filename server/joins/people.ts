@@ -1,4 +1,4 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { lends as access } from '../access/contributions.ts';
 import { lends as accounts } from '../accounts/contributions.ts';
 import { lends as calendar } from '../calendar/contributions.ts';
@@ -62,4 +62,4 @@ export const lentOfPeople = (kernel: Kernel, areas: () => readonly Area[]) => ({
 });
 
 /** What draws the sample family is loaded by the first who wants to see it. */
-const sampleHouse = () => import('../../db/seed/sample-house.ts');
+const sampleHouse = () => import('../sample/house/sample-house.ts');

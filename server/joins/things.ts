@@ -1,7 +1,7 @@
 import { applianceDraft } from '@holdfast/domain/appliances/appliance';
 import { movableDraft } from '@holdfast/domain/movables/movable';
 import { placeDraft } from '@holdfast/domain/my-home/place';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { lends as appliances } from '../appliances/contributions.ts';
 import { lends as documents } from '../documents/contributions.ts';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,14 +1,14 @@
 import type { RawBuilder } from 'kysely';
 import type { ZodType } from 'zod';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { WorthSide } from '@holdfast/domain/kernel/worth-line';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { WorthSide } from '@holdfast/domain/kernel/money/worth-line';
 import type { Finishes } from './due/finish-due.ts';
-import type { Answer } from './http/answer.ts';
-import type { OnOpened } from './http/opened.ts';
-import type { PlainPage } from './http/plain-pages.ts';
+import type { Answer } from './http/answer/answer.ts';
+import type { OnOpened } from './http/answer/opened.ts';
+import type { PlainPage } from './http/pages/plain-pages.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { FindableRecords } from './search/findable.ts';
-import type { TrashTable } from './jobs/trash.ts';
+import type { TrashTable } from './trash/trash.ts';
 import type { ShownRecords } from './records/shown-records.ts';
 import type { LentTool } from './tools.ts';
 

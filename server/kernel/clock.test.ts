@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { describe, expect, it } from 'vitest';
-import { addDays, day } from '@holdfast/domain/kernel/day';
+import { addDays, day } from '@holdfast/domain/kernel/time/day';
 import { clockWith, dayOfRequest } from './clock.ts';
 
 const clock = { now: () => new Date('2026-03-01T12:00:00Z'), today: () => '2026-03-01' };

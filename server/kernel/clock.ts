@@ -1,4 +1,4 @@
-import { day, daysBetween, type Day } from '@holdfast/domain/kernel/day';
+import { day, daysBetween, type Day } from '@holdfast/domain/kernel/time/day';
 
 /** Tells the time; nothing else on the server does. Tests and trials move it. */
 export type Clock = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Database } from './database/database.ts';
-import { listen } from './database/listen.ts';
+import { listen } from './database/connection/listen.ts';
 import type { Log } from './log.ts';
 
 /** A change of a person's records, by the areas that it is in. The person `everyone` stands for all. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from './database/migrate.ts';
-import { prepareRoles } from './database/roles.ts';
+import { migrate } from './database/migrations/migrate.ts';
+import { prepareRoles } from './database/migrations/roles.ts';
 import { startEmbedded } from './embedded-postgres/launcher.ts';
 
 declare module 'vitest' {

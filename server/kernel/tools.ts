@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { toolAnswer, type Tool, type ToolAnswer } from '@holdfast/domain/kernel/tool';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { toolAnswer, type Tool, type ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import type { Tx } from './database/database.ts';
 
 /** A tool with its handler, which runs in a reading transaction under the same policies as the screens. */

@@ -1,10 +1,10 @@
-import { busyTexts } from '@holdfast/domain/kernel/connection';
+import { busyTexts } from '@holdfast/domain/kernel/call/connection';
 import * as endpoints from '@holdfast/domain/labels/endpoints';
 import type { OpenedLabel } from '@holdfast/domain/labels/label';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { inPrintTurnOfCall } from '../kernel/pdf/print-report.ts';
+import { inPrintTurnOfCall } from '../kernel/printing/print-report.ts';
 import { listLabelRecords } from './label-list.ts';
 import { requireAllLabelled, requireLabelled } from './labelled-types.ts';
 import { changeCode, codesOf, findLabel } from './labels.ts';

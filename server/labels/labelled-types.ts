@@ -1,4 +1,4 @@
-import { refuse } from '@holdfast/domain/kernel/fault';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import { noLabel } from '@holdfast/domain/labels/label';
 

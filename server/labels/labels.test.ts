@@ -5,11 +5,11 @@ import { hitsOfLabels, noLabel, unknownLabel } from '@holdfast/domain/labels/lab
 import { areasOf } from '../areas.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { inPrintTurn } from '../kernel/pdf/print-report.ts';
+import { inPrintTurn } from '../kernel/printing/print-report.ts';
 import { deep } from '../kernel/test-depth.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
-import { cloneRecord } from '../testing/clones.ts';
-import { grantTo } from '../testing/grants.ts';
+import { cloneRecord } from '../testing/house/clones.ts';
+import { grantTo } from '../testing/house/grants.ts';
 import { newCode } from './codes.ts';
 import { scanned } from './test-scan.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { LabelledRecord } from '@holdfast/domain/labels/label';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { unknownLabel, type OpenedLabel } from '@holdfast/domain/labels/label';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Database } from '../kernel/database/database.ts';

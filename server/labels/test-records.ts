@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/labels/endpoints';
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** A code of a property that is held. */
 export const testRecords: TestRecords = {

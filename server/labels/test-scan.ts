@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { newCanvas, withPdf } from '../kernel/files/pdf-library.ts';
+import { newCanvas, withPdf } from '../kernel/files/reading/pdf-library.ts';
 
 /** Reads the QR codes of a PDF page by page, as a scanner does that sees it at 300 dots per inch. */
 export async function scanned(pdf: Uint8Array): Promise<string[][]> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import { keptDays } from '@holdfast/domain/kernel/idempotency';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import { keptDays } from '@holdfast/domain/kernel/call/idempotency';
 import { endOf } from '@holdfast/domain/links/link';
 import type { Tx } from '../kernel/database/database.ts';
-import type { Doors } from './find-visit.ts';
+import type { Doors } from './visits/find-visit.ts';
 
 /** The moment that was asked for as an end. Throws `invalid` naming the field. */
 export function checkedEnd(asked: string | null, now: Date): string {

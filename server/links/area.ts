@@ -1,23 +1,23 @@
 import * as endpoints from '@holdfast/domain/links/endpoints';
-import { notFound } from '@holdfast/domain/kernel/fault';
-import { idempotencyHeader } from '@holdfast/domain/kernel/idempotency';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import { idempotencyHeader } from '@holdfast/domain/kernel/call/idempotency';
 import type { NewLink } from '@holdfast/domain/links/link';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
-import { readIdempotencyKey } from '../kernel/http/idempotency-key.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
+import { readIdempotencyKey } from '../kernel/http/once/idempotency-key.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { queueMail } from '../kernel/mail/mail.ts';
-import { askAnswers } from './ask-answers.ts';
-import { endHeldFiles } from './end-held-files.ts';
+import { askAnswers } from './requests/ask-answers.ts';
+import { endHeldFiles } from './requests/end-held-files.ts';
 import type { LinksGiven } from './given.ts';
 import { linkLetter } from './letters.ts';
 import { findLink, listLinks, listOpens } from './link-rows.ts';
 import { addLink, changeEnd, revokeLinks } from './links.ts';
 import { noteSeen } from './news.ts';
-import { requestAnswers } from './request-answers.ts';
-import { storedPassword } from './secrets.ts';
+import { requestAnswers } from './requests/request-answers.ts';
+import { storedPassword } from './visits/secrets.ts';
 import { spendMail } from './mail-limit.ts';
-import { visitAnswers } from './visit-answers.ts';
+import { visitAnswers } from './visits/visit-answers.ts';
 
 /** Share links and requests for documents: what people without an account may look at and send in (M-13). */
 export function linksArea(kernel: Kernel, given: LinksGiven): Area {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Link, LinkOpen } from '@holdfast/domain/links/link';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';

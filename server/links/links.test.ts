@@ -6,8 +6,8 @@ import { linkTexts, refusals } from '@holdfast/domain/links/texts';
 import type { Visit, VisitedRecord } from '@holdfast/domain/links/visit';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { beforeMoment } from '../testing/before-moment.ts';
-import { addPdf, makeLink, openPath, post, tokenOf, unlocked, visitorOf } from './test-visit.ts';
+import { beforeMoment } from '../testing/product/before-moment.ts';
+import { addPdf, makeLink, openPath, post, tokenOf, unlocked, visitorOf } from './visits/test-visit.ts';
 
 const test = testApp((kernel) => areasOf(kernel).areas);
 const forgetTries = () => test.raw('delete from rate_limits');

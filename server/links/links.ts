@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { mostLinks, type LinkDraft } from '@holdfast/domain/links/link';
 import { linkTexts, refusals } from '@holdfast/domain/links/texts';
@@ -7,7 +7,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { audit } from '../kernel/people/audit.ts';
 import { checkedEnd, makeRoom } from './addresses.ts';
 import type { Grants } from './given.ts';
-import { newToken, storedToken } from './secrets.ts';
+import { newToken, storedToken } from './visits/secrets.ts';
 
 type Acting = { readonly grants: Grants; readonly now: Date };
 

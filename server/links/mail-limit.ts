@@ -1,4 +1,4 @@
-import { storedEmail } from '@holdfast/domain/kernel/email';
+import { storedEmail } from '@holdfast/domain/kernel/form/email';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/people/limits.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seeLink, findLink, revokeLink, changeLinkEnd } from '@holdfast/domain/links/endpoints';
 import * as requests from '@holdfast/domain/links/request-endpoints';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
 import { areasOf } from '../areas.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
-import { addPdf, askPath, makeLink, openPath } from './test-visit.ts';
+import { addPdf, askPath, makeLink, openPath } from './visits/test-visit.ts';
 
 const test = testApp((kernel) => areasOf(kernel).areas);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -3,7 +3,7 @@ import { changeLinkEnd, findLink, revokeLink } from '@holdfast/domain/links/endp
 import type { Visit } from '@holdfast/domain/links/visit';
 import { areasOf } from '../areas.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
-import { addPdf, makeLink, openPath, visitorOf } from './test-visit.ts';
+import { addPdf, makeLink, openPath, visitorOf } from './visits/test-visit.ts';
 
 const test = testApp((kernel) => areasOf(kernel).areas, { TRUST_PROXY: 'true' });
 

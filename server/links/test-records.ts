@@ -1,8 +1,8 @@
 import { addLink, visitLink } from '@holdfast/domain/links/endpoints';
 import { addRequest } from '@holdfast/domain/links/request-endpoints';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
-import { addPdf } from './test-visit.ts';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
+import { addPdf } from './visits/test-visit.ts';
 
 const later = () => new Date(Date.now() + 86_400_000 * 40).toISOString();
 const tokenIn = (address: string) => address.split('/').at(-1) ?? '';

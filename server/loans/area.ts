@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/loans/endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answer, answerStream } from '../kernel/http/answer.ts';
+import { answer, answerStream } from '../kernel/http/answer/answer.ts';
 import { contentDisposition } from '../kernel/files/file-name.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { shown, tools } from './contributions.ts';

@@ -1,8 +1,8 @@
-import type { Figure } from '@holdfast/domain/kernel/tool';
-import { compareMoney } from '@holdfast/domain/kernel/money';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import { compareMoney } from '@holdfast/domain/kernel/money/money';
 import { loanDraft } from '@holdfast/domain/loans/loan';
 import { loanPayoff, loanSaving, whatIsOwed } from '@holdfast/domain/loans/tools';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths } from '@holdfast/domain/kernel/day';
+import { addMonths } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
 import { borrower, loansHouse } from './test-debts.ts';
 

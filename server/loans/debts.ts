@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { monthlyInterest } from '@holdfast/domain/kernel/interest';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { monthlyInterest } from '@holdfast/domain/kernel/money/interest';
 import { debtSummaryOf } from '@holdfast/domain/kernel/ledger/summaries';
-import { compareMoney, partOf, type Money } from '@holdfast/domain/kernel/money';
+import { compareMoney, partOf, type Money } from '@holdfast/domain/kernel/money/money';
 import { plannedDebts, type Debt, type DebtPlan, type DebtsPage } from '@holdfast/domain/loans/debt';
 import { extrasOf, type LoanExtra } from '@holdfast/domain/loans/loan-extra';
 import { termsOf, type Loan } from '@holdfast/domain/loans/loan';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { dueDaysBack } from '@holdfast/domain/kernel/due-item';
-import { addMoney, compareMoney, type Money } from '@holdfast/domain/kernel/money';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { dueDaysBack } from '@holdfast/domain/kernel/due/due-item';
+import { addMoney, compareMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import { extrasOf } from '@holdfast/domain/loans/loan-extra';
 import { termsOf, type Loan } from '@holdfast/domain/loans/loan';
 import { dayAfterPaying, expectedPayments } from '@holdfast/domain/loans/whats-left';

@@ -1,4 +1,4 @@
-import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
 import type { Finishes } from '../kernel/due/finish-due.ts';
 import { payLoan, unpayLoan, type PayMortgage } from './payments.ts';
 

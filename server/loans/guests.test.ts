@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
-import { sampleLoan } from '../../db/seed/loans.ts';
+import { sampleLoan } from '../sample/records/loans.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { grantTo } from '../testing/grants.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { grantTo } from '../testing/house/grants.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 
 /** A debt without terms: its account was opened with a loan that lies in the trash. */

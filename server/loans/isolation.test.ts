@@ -1,3 +1,3 @@
-import { isolationTestsOf } from '../testing/isolation-tests.ts';
+import { isolationTestsOf } from '../testing/house/isolation-tests.ts';
 
 isolationTestsOf('loans', '/api/finance/debts', '/api/finance/loans');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { compareMoney } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { compareMoney } from '@holdfast/domain/kernel/money/money';
 import type { LoanFilter, LoanPage, LoanPayment, LoanView } from '@holdfast/domain/loans/loan-detail';
 import { extrasOf, type LoanExtra } from '@holdfast/domain/loans/loan-extra';
 import { termsOf, type Loan } from '@holdfast/domain/loans/loan';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import { accountsAtMost } from '@holdfast/domain/kernel/ledger/money-account';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
 import { loan, paymentsAtMost, tooManyPayments } from '@holdfast/domain/loans/loan';
-import { sampleLoan } from '../../db/seed/loans.ts';
+import { sampleLoan } from '../sample/records/loans.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { hasTerms } from './loans.ts';
 import { loansHouse, borrower } from './test-debts.ts';
 

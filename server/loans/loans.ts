@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
-import { negateMoney } from '@holdfast/domain/kernel/money';
-import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
+import type { TakenBy } from '@holdfast/domain/kernel/call/endpoint';
 import type * as endpoints from '@holdfast/domain/loans/endpoints';
 import {
   loan,
@@ -18,7 +18,7 @@ import {
 } from '@holdfast/domain/loans/loan';
 import { progressOf } from '@holdfast/domain/loans/progress';
 import type { Tx } from '../kernel/database/database.ts';
-import { giveDefaults } from '../kernel/ledger/give-defaults.ts';
+import { giveDefaults } from '../kernel/ledger/accounts/give-defaults.ts';
 import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { extrasOf, type LoanExtra } from '@holdfast/domain/loans/loan-extra';
 import { termsOf, type AgreedFields, type Loan } from '@holdfast/domain/loans/loan';
 import { regularPayment } from '@holdfast/domain/loans/payment';

@@ -1,5 +1,5 @@
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import {
   loanOffer,
   mostOffers,

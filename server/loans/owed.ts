@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { Money } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { Loan } from '@holdfast/domain/loans/loan';
 import type { Tx } from '../kernel/database/database.ts';
-import { balanceOfAccount } from '../kernel/ledger/balances.ts';
+import { balanceOfAccount } from '../kernel/ledger/accounts/balances.ts';
 
 type Of = Pick<Loan, 'of_type' | 'of_id'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
-import { post } from '../kernel/ledger/post.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
 import { wrongInLedger } from '../kernel/ledger/test-ledger.ts';
 import { borrower, loansHouse } from './test-debts.ts';
 

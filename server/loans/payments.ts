@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Entry, TransferEntry } from '@holdfast/domain/kernel/ledger/entry';
 import {
   addMoney,
@@ -9,16 +9,16 @@ import {
   negateMoney,
   subtractMoney,
   type Money,
-} from '@holdfast/domain/kernel/money';
+} from '@holdfast/domain/kernel/money/money';
 import { extrasOf } from '@holdfast/domain/loans/loan-extra';
 import { termsOf, type Loan } from '@holdfast/domain/loans/loan';
 import { dayAfterPaying, paymentOn } from '@holdfast/domain/loans/whats-left';
 import type { Tx } from '../kernel/database/database.ts';
 import { finishDueItem, reopenDueItem, type Doing } from '../kernel/due/due-items.ts';
-import { outsideAccount } from '../kernel/ledger/expenses.ts';
+import { outsideAccount } from '../kernel/ledger/lines/expenses.ts';
 import { lockLedger } from '../kernel/ledger/lock-ledger.ts';
-import { postAll } from '../kernel/ledger/post.ts';
-import { unpost } from '../kernel/ledger/unpost.ts';
+import { postAll } from '../kernel/ledger/lines/post.ts';
+import { unpost } from '../kernel/ledger/lines/unpost.ts';
 import { listExtras } from './list-extras.ts';
 import { listPayments } from './loan-view.ts';
 import { loans, setLoan } from './loans.ts';

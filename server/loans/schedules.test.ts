@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMoney } from '@holdfast/domain/kernel/money';
-import { addMonths } from '@holdfast/domain/kernel/day';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
+import { addMonths } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
 import { borrower, loansHouse } from './test-debts.ts';
 

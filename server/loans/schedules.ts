@@ -1,6 +1,6 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
-import type { Money } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import type * as endpoints from '@holdfast/domain/loans/endpoints';
 import { yearsOf, type ScheduleView } from '@holdfast/domain/loans/loan-detail';
 import { extrasOf } from '@holdfast/domain/loans/loan-extra';

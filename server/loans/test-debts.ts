@@ -1,6 +1,6 @@
-import { addMonths } from '@holdfast/domain/kernel/day';
+import { addMonths } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
-import { sampleLoan } from '../../db/seed/loans.ts';
+import { sampleLoan } from '../sample/records/loans.ts';
 import { areasOf } from '../areas.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { testApp, type TestApp } from '../kernel/test-app.ts';

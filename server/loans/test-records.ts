@@ -1,8 +1,8 @@
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
-import { sampleLoan } from '../../db/seed/loans.ts';
+import { sampleLoan } from '../sample/records/loans.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** Two loans, the second in the trash; the first was paid once and has an extra payment and an offer. A third debt has no terms. */
 export const testRecords: TestRecords = {

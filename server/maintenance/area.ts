@@ -1,27 +1,27 @@
 import { maintenanceTaskDraft } from '@holdfast/domain/maintenance/maintenance-task';
 import { unaliasedTask } from '@holdfast/domain/maintenance/aliases';
 import * as endpoints from '@holdfast/domain/maintenance/endpoints';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Area } from '../kernel/area.ts';
 import { dropReading, putReading } from '../kernel/due/meter-readings.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { bookVisit } from './book.ts';
-import { completeTask, skipTask } from './complete.ts';
+import { bookVisit } from './visits/book.ts';
+import { completeTask, skipTask } from './visits/complete.ts';
 import { findable, tools, shown } from './contributions.ts';
 import { setManyRemoved } from '../kernel/records/change-many.ts';
 import { finishesOf } from './finishes.ts';
 import { listTasks } from './list-tasks.ts';
 import { changeTasks, completeTasks } from './many-tasks.ts';
 import { requireThing } from './require-thing.ts';
-import { readApplianceSchedule, readSchedule } from './schedule.ts';
+import { readApplianceSchedule, readSchedule } from './upkeep/schedule.ts';
 import { findTask } from './task-items.ts';
 import { addTask, changeTask, maintenanceTasks } from './tasks.ts';
-import { addSuggested, findUpkeep } from './upkeep.ts';
-import { findVisit, listVisits } from './visit-items.ts';
-import { changeVisit, undoVisit } from './visits.ts';
+import { addSuggested, findUpkeep } from './upkeep/upkeep.ts';
+import { findVisit, listVisits } from './visits/visit-items.ts';
+import { changeVisit, undoVisit } from './visits/visits.ts';
 import type { MaintenanceGiven } from './given.ts';
 
 /** Maintenance of every kind of thing: tasks with their rules, visits with their costs, meters, the starter catalogue. */

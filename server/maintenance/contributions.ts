@@ -1,16 +1,16 @@
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { maintenanceTaskDraft } from '@holdfast/domain/maintenance/maintenance-task';
 import { findTask, taskTables } from './task-items.ts';
-import { addDays } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { maintenanceDone, maintenanceDue } from '@holdfast/domain/maintenance/tools';
 import { whoDid } from '@holdfast/domain/maintenance/visit';
 import { sql } from 'kysely';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { listVisits } from './visit-items.ts';
-import { planUpkeep } from './plan-upkeep.ts';
+import { listVisits } from './visits/visit-items.ts';
+import { planUpkeep } from './upkeep/plan-upkeep.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
 export const lends = { planUpkeep };

@@ -2,8 +2,8 @@ import { completionDraft } from '@holdfast/domain/maintenance/visit';
 import { reopenDueItem } from '../kernel/due/due-items.ts';
 import type { Finishes } from '../kernel/due/finish-due.ts';
 import type { AttachFiles } from '../kernel/files/attach-files.ts';
-import { completeTask, skipTask } from './complete.ts';
-import { undoVisit } from './visits.ts';
+import { completeTask, skipTask } from './visits/complete.ts';
+import { undoVisit } from './visits/visits.ts';
 
 /** Done records a visit of today without a cost, which can be said later; Skip records that it was left out, without a reason. */
 export const finishesOf = (attach: AttachFiles): Finishes => ({

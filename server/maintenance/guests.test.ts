@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/maintenance/endpoints';
-import { sampleTask } from '../../db/seed/maintenance.ts';
-import { grantTo } from '../testing/grants.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { sampleTask } from '../sample/records/maintenance.ts';
+import { grantTo } from '../testing/house/grants.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 
 guestTests('a maintenance task', {

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import type { TaskFilter, TaskGroup, TaskPage } from '@holdfast/domain/maintenance/maintenance-task';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';

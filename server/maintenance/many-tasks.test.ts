@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/maintenance/endpoints';
 import { testApp } from '../kernel/test-app.ts';
 import { maintenanceArea } from './area.ts';
-import { fixed, floating, stateOf, upkeepOf } from './test-upkeep.ts';
+import { fixed, floating, stateOf, upkeepOf } from './upkeep/test-upkeep.ts';
 
 const house = testApp((kernel) => [maintenanceArea(kernel, { attachFiles: async () => undefined })]);
 

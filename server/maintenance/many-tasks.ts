@@ -1,6 +1,6 @@
-import type { BulkOutcome, BulkParts } from '@holdfast/domain/kernel/bulk';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import type { BulkOutcome, BulkParts } from '@holdfast/domain/kernel/records/bulk';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { BulkChange } from '@holdfast/domain/maintenance/bulk';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';

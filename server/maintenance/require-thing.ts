@@ -1,6 +1,6 @@
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
-import { houseTexts } from '@holdfast/domain/kernel/house';
+import { houseTexts } from '@holdfast/domain/kernel/call/house';
 import { guestIn } from '../kernel/database/guest.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Thing } from './thing-kind.ts';

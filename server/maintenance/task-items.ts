@@ -1,5 +1,5 @@
-import { notFound } from '@holdfast/domain/kernel/fault';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import {
   groupOf,
   maintenanceTask,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { addDays } from '@holdfast/domain/kernel/day';
-import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { listRecords } from '@holdfast/domain/kernel/records/records-endpoints';
 import * as endpoints from '@holdfast/domain/maintenance/endpoints';
 import { maintenanceTask } from '@holdfast/domain/maintenance/maintenance-task';
-import { sampleTask } from '../../db/seed/maintenance.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { sampleTask } from '../sample/records/maintenance.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { maintenanceArea } from './area.ts';
-import { testThing } from './test-upkeep.ts';
+import { testThing } from './upkeep/test-upkeep.ts';
 
 const house = testApp((kernel) => [maintenanceArea(kernel, { attachFiles: async () => undefined })]);
 const aliases = Object.keys(endpoints.taskAliases);

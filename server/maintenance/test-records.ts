@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/maintenance/endpoints';
-import { sampleTask, sampleVisit } from '../../db/seed/maintenance.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { sampleTask, sampleVisit } from '../sample/records/maintenance.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 /** Two tasks of a property (done once, in the trash), a request for an appliance, and a visit with a cost. */
 export const testRecords: TestRecords = {

@@ -1,5 +1,5 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { applianceKind } from '@holdfast/domain/kernel/thing-kind';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { applianceKind } from '@holdfast/domain/kernel/records/thing-kind';
 import { movableKind } from '@holdfast/domain/maintenance/catalogue';
 import type { CatalogueKind } from '@holdfast/domain/maintenance/template';
 import type { UpkeepThing } from '@holdfast/domain/maintenance/words';

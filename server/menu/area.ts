@@ -1,10 +1,10 @@
-import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
+import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
 import * as endpoints from '@holdfast/domain/menu/endpoints';
 import { arranged } from '@holdfast/domain/menu/own-menu';
 import type { Area } from '../kernel/area.ts';
 import { audit, type AuditEntry } from '../kernel/people/audit.ts';
 import { everyone } from '../kernel/events.ts';
-import { answer, answerAdmin, type AdminCall, type Answer } from '../kernel/http/answer.ts';
+import { answer, answerAdmin, type AdminCall, type Answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { addGroup, changeGroup, placeGroup, removeGroup } from './groups.ts';
 import { addItem, changeItem, placeItem, removeItem } from './items.ts';

@@ -1,4 +1,4 @@
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import {
   adminGroup,
   adminGroupKept,
@@ -7,7 +7,7 @@ import {
   type MenuGroupDraft,
 } from '@holdfast/domain/menu/menu';
 import { movedBehind } from '@holdfast/domain/menu/order';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { listMenu, lockMenu, numberAnew, refuseTakenName, requirePrivileges } from './tree.ts';

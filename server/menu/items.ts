@@ -1,7 +1,7 @@
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import { maxItems, type MenuItem, type MenuItemDraft } from '@holdfast/domain/menu/menu';
 import { movedBehind } from '@holdfast/domain/menu/order';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { listMenu, lockMenu, numberAnew, refuseTakenName, requirePrivileges } from './tree.ts';

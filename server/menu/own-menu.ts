@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { OwnGroup, OwnItem } from '@holdfast/domain/menu/own-menu';
 import type { Tx } from '../kernel/database/database.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as menu from '@holdfast/domain/menu/endpoints';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import type { Caller } from '../kernel/test-app.ts';
 import { menuApp, personWith, type Held } from './test-people.ts';
 

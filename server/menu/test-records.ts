@@ -1,4 +1,4 @@
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 /** A preference about an item of the menu; items and groups themselves are everybody's. */
 export const testRecords: TestRecords = {

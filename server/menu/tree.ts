@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { MenuBranch } from '@holdfast/domain/menu/menu';
 import type { Tx } from '../kernel/database/database.ts';
 

@@ -1,13 +1,13 @@
 import * as endpoints from '@holdfast/domain/messaging/endpoints';
 import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { answer, type Call } from '../kernel/http/answer.ts';
+import { answer, type Call } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/people/limits.ts';
 import { findable } from './contributions.ts';
-import { fileAnswers } from './files.ts';
+import { fileAnswers } from './threads/files.ts';
 import type { MessagingGiven } from './given.ts';
-import { changeMessage, listMessages, readThread, refuseEmpty, sendMessage } from './messages.ts';
+import { changeMessage, listMessages, readThread, refuseEmpty, sendMessage } from './threads/messages.ts';
 import {
   addPartner,
   blockPerson,
@@ -15,9 +15,9 @@ import {
   removePartner,
   reportMessage,
   unblockPerson,
-} from './people.ts';
-import { changeSettings, readSettings } from './settings.ts';
-import { tellOfMessages } from './tell-job.ts';
+} from './threads/people.ts';
+import { changeSettings, readSettings } from './telling/settings.ts';
+import { tellOfMessages } from './telling/tell-job.ts';
 import {
   beginThread,
   countUnread,
@@ -29,9 +29,9 @@ import {
   renameThread,
   setRemoved,
   type ThreadKey,
-} from './threads.ts';
-import { unsubscribePage } from './unsubscribe-page.ts';
-import { allowChanging, allowWriting, reportLimit, withHouseClosed } from './allow-writing.ts';
+} from './threads/threads.ts';
+import { unsubscribePage } from './telling/unsubscribe-page.ts';
+import { allowChanging, allowWriting, reportLimit, withHouseClosed } from './threads/allow-writing.ts';
 
 /**
  * Conversations between people who share something (G-38). They are the caller's own business in whosever house they lie: the owner of each

@@ -1,5 +1,5 @@
 import type { FindableRecords } from '../kernel/search/findable.ts';
-import { forgetMessages } from './forget.ts';
+import { forgetMessages } from './threads/forget.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
 export const lends = { forgetMessages };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import * as endpoints from '@holdfast/domain/messaging/endpoints';
 import { messagingTexts } from '@holdfast/domain/messaging/texts';
-import { grantTo } from '../testing/grants.ts';
+import { grantTo } from '../testing/house/grants.ts';
 import { conversations } from './test-conversation.ts';
 
 const { test, person, couple, begin, say, read, said, inbox } = conversations();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from '@holdfast/domain/messaging/endpoints';
 import { listMessages, sendMessage } from '@holdfast/domain/messaging/endpoints';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
 import { areasOf } from '../areas.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { testApp, type TestApp } from '../kernel/test-app.ts';
-import { grantTo } from '../testing/grants.ts';
-import { sendFile } from '../testing/household-records.ts';
+import { grantTo } from '../testing/house/grants.ts';
+import { sendFile } from '../testing/records/household-records.ts';
 
 export type Key = { house: string; id: string };
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/messaging/endpoints';
-import { sendMessage } from './messages.ts';
-import { grantTo } from '../testing/grants.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { sendMessage } from './threads/messages.ts';
+import { grantTo } from '../testing/house/grants.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 import { photograph } from '../testing/guests/photograph.ts';
 
 const inThread = { house: (home: { id: string }) => home.id };

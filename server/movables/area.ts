@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/movables/endpoints';
 import { attachedTypes } from '@holdfast/domain/movables/texts';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/people/plan-limits.ts';
 import { restoreMany, setManyRemoved } from '../kernel/records/change-many.ts';

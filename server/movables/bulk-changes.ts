@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkParts } from '@holdfast/domain/kernel/bulk';
+import type { BulkOutcome, BulkParts } from '@holdfast/domain/kernel/records/bulk';
 import type { BulkChange } from '@holdfast/domain/movables/bulk';
 import type { Tx } from '../kernel/database/database.ts';
 import { changeMany } from '../kernel/records/change-many.ts';

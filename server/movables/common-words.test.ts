@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/movables/endpoints';
-import { sampleMovable } from '../../db/seed/movables.ts';
-import { cloneRecord } from '../testing/clones.ts';
-import { grantTo } from '../testing/grants.ts';
+import { sampleMovable } from '../sample/records/movables.ts';
+import { cloneRecord } from '../testing/house/clones.ts';
+import { grantTo } from '../testing/house/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 
 const house = guestApp();

@@ -2,7 +2,7 @@ import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { movableDraft, expiriesOf } from '@holdfast/domain/movables/movable';
 import { findMovable, addMovable } from './movables.ts';
 import { sql } from 'kysely';
-import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money';
+import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { movablesPiece } from '@holdfast/domain/movables/movable-list';
 import { movableExpiries, movableWorth } from '@holdfast/domain/movables/tools';
 import type { DashboardPiece, WorthLineRow } from '../kernel/area.ts';

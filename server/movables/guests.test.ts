@@ -1,11 +1,11 @@
 import * as endpoints from '@holdfast/domain/movables/endpoints';
-import { sampleMovable } from '../../db/seed/movables.ts';
+import { sampleMovable } from '../sample/records/movables.ts';
 import { expect, test } from 'vitest';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
-import { grantTo } from '../testing/grants.ts';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
+import { grantTo } from '../testing/house/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
-import { sendFile } from '../testing/household-records.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { sendFile } from '../testing/records/household-records.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 
 guestTests('a movable asset', {
   type: 'movable',

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/movables/endpoints';
 import { movable } from '@holdfast/domain/movables/movable';
 import sharp from 'sharp';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
-import { sampleMovable } from '../../db/seed/movables.ts';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
+import { sampleMovable } from '../sample/records/movables.ts';
 import { areasOf } from '../areas.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
-import { sendFile } from '../testing/household-records.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { sendFile } from '../testing/records/household-records.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 
@@ -169,7 +169,7 @@ describe('a movable asset', () => {
 });
 
 async function wordFile(): Promise<Buffer> {
-  const { docxOf } = await import('../../db/seed/draw-documents.ts');
+  const { docxOf } = await import('../sample/drawings/draw-documents.ts');
   return docxOf(['A letter']);
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
-import { saleOutcome } from '@holdfast/domain/kernel/sale';
-import type { DatedValue } from '@holdfast/domain/kernel/value-curve';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
+import { saleOutcome } from '@holdfast/domain/kernel/money/sale';
+import type { DatedValue } from '@holdfast/domain/kernel/money/value-curve';
 import {
   movable,
   refuseDays,

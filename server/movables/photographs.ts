@@ -1,5 +1,5 @@
 import { movableDraft } from '@holdfast/domain/movables/movable';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';
 import { addPhotograph } from '../kernel/records/add-photograph.ts';
 import { changeMovable, movables } from './movables.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@holdfast/domain/kernel/fault';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** Finds what a place is called; null where there is none, where it is in the trash, and for a guest to whom it is closed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/movables/endpoints';
-import { sampleMovable } from '../../db/seed/movables.ts';
+import { sampleMovable } from '../sample/records/movables.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { fullStanding } from '../kernel/test-standing.ts';
 import { movablesArea } from './area.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import { saleFaults, saleOutcome, type SaleDraft } from '@holdfast/domain/kernel/sale';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import { saleFaults, saleOutcome, type SaleDraft } from '@holdfast/domain/kernel/money/sale';
 import type { HeldStatus, Movable } from '@holdfast/domain/movables/movable';
 import type { Tx } from '../kernel/database/database.ts';
 import { keepMovable, movables } from './movables.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import * as endpoints from '@holdfast/domain/movables/endpoints';
 import { gainOf } from '@holdfast/domain/movables/movable';
-import { addMoney } from '@holdfast/domain/kernel/money';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
-import { sampleMovable } from '../../db/seed/movables.ts';
-import { idOf, sendFile, type TestRecords } from '../testing/household-records.ts';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
+import { sampleMovable } from '../sample/records/movables.ts';
+import { idOf, sendFile, type TestRecords } from '../testing/records/household-records.ts';
 
 /** Three vehicles: one held with a photograph, one sold, one in the trash, and a photograph that waits. */
 export const testRecords: TestRecords = {

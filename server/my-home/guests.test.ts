@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
-import { samplePlace } from '../../db/seed/my-home.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { samplePlace } from '../sample/records/my-home.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 
 guestTests('a place', {
   type: 'place',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
-import { sampleContact, sampleUtility } from '../../db/seed/my-home.ts';
+import { sampleContact, sampleUtility } from '../sample/records/my-home.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
-import { grantTo } from '../testing/grants.ts';
+import { grantTo } from '../testing/house/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
-import { testHomes } from '../testing/homes.ts';
+import { testHomes } from '../testing/records/homes.ts';
 
 const house = guestApp();
 const addHome = testHomes.add;

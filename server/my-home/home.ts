@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { notFound } from '@holdfast/domain/kernel/fault';
-import type { DueItem } from '@holdfast/domain/kernel/due-item';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import type { DueItem } from '@holdfast/domain/kernel/due/due-item';
 import {
   endOfMonth,
   homeShows,

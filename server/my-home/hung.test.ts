@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
 import type { Caller } from '../kernel/test-app.ts';
-import { grantTo, type TestGrant } from '../testing/grants.ts';
+import { grantTo, type TestGrant } from '../testing/house/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
-import { foundBy, testHomes } from '../testing/homes.ts';
+import { foundBy, testHomes } from '../testing/records/homes.ts';
 
 /** What `hung()` (0170) promises of every record that hangs on another, shown by places: rooms of a property, a box in a room. */
 const house = guestApp();

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
 import { deepest, pathInWords, place, placeTexts } from '@holdfast/domain/my-home/place';
-import { housePicture } from '../../db/seed/sample-pictures.ts';
-import { samplePlace } from '../../db/seed/my-home.ts';
+import { housePicture } from '../sample/drawings/sample-pictures.ts';
+import { samplePlace } from '../sample/records/my-home.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
-import { testHomes } from '../testing/homes.ts';
-import { sendFile } from '../testing/household-records.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { testHomes } from '../testing/records/homes.ts';
+import { sendFile } from '../testing/records/household-records.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { addRooms, changePlace } from './places.ts';
 
 const house = guestApp();

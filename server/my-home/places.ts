@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
-import { refuse } from '@holdfast/domain/kernel/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
 import {
   aboveFaults,
   deepest,

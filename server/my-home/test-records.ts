@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
-import { sampleContact, samplePlace, sampleUtility } from '../../db/seed/my-home.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { sampleContact, samplePlace, sampleUtility } from '../sample/records/my-home.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 /** Three places (in the held property, in that place, removed), two utilities and two contacts (one of each removed), and a vendor. */
 export const testRecords: TestRecords = {

@@ -2,11 +2,11 @@ import * as endpoints from '@holdfast/domain/my-home/endpoints';
 import { contact } from '@holdfast/domain/my-home/contact';
 import { utility } from '@holdfast/domain/my-home/utility';
 import { expect, test } from 'vitest';
-import { sampleContact, sampleUtility } from '../../db/seed/my-home.ts';
+import { sampleContact, sampleUtility } from '../sample/records/my-home.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
-import { testHomes } from '../testing/homes.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { testHomes } from '../testing/records/homes.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 
 const house = guestApp();
 

@@ -1,4 +1,4 @@
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import { contact, type Contact, type ContactDraft } from '@holdfast/domain/my-home/contact';
 import { utility, type Utility, type UtilityDraft } from '@holdfast/domain/my-home/utility';
 import type { Tx } from '../kernel/database/database.ts';

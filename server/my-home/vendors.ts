@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { homeShows, type Home } from '@holdfast/domain/my-home/home';
 import type { Tx } from '../kernel/database/database.ts';
 import { addBelonging, removeBelonging } from '../kernel/records/belongings.ts';

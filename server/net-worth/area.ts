@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/net-worth/endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answer, answerStream } from '../kernel/http/answer.ts';
+import { answer, answerStream } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { changeDays, toolsOf, worthLines } from './contributions.ts';
 import { findFinancialSummary, showFinances } from './summary.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { addMonths, type Day } from '@holdfast/domain/kernel/day';
-import { subtractMoney } from '@holdfast/domain/kernel/money';
+import { addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import { subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { changeLabels } from '@holdfast/domain/kernel/worth-change';
-import { rowsBehind, worthLineLabels, type WorthRow } from '@holdfast/domain/kernel/worth-history';
+import { changeLabels } from '@holdfast/domain/kernel/money/worth-change';
+import { rowsBehind, worthLineLabels, type WorthRow } from '@holdfast/domain/kernel/money/worth-history';
 import { liquidAssets, netWorth, netWorthChange } from '@holdfast/domain/net-worth/tools';
 import { rowsOfKey, worthTotalsOf } from '@holdfast/domain/net-worth/worth';
 import type { WorthLineRow } from '../kernel/area.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import {
   categorySummaryOf,
   debtSummaryOf,
@@ -10,12 +10,12 @@ import {
   type Owed,
 } from '@holdfast/domain/kernel/ledger/summaries';
 import type { MoneyAccountKind } from '@holdfast/domain/kernel/ledger/money-account';
-import { type WorthPoint, rowsBehind } from '@holdfast/domain/kernel/worth-history';
+import { type WorthPoint, rowsBehind } from '@holdfast/domain/kernel/money/worth-history';
 import type * as endpoints from '@holdfast/domain/net-worth/endpoints';
 import type { Tx } from '../kernel/database/database.ts';
 import { readWorthAt, type WorthSources } from '../kernel/worth/read-worth.ts';
 import { monthEnds } from '@holdfast/domain/net-worth/worth';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { readWorthOn } from './worth.ts';
 
 const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;

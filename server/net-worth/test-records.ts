@@ -1,7 +1,7 @@
-import { addMonths } from '@holdfast/domain/kernel/day';
-import { worthOf, type WorthLine } from '@holdfast/domain/kernel/worth-line';
+import { addMonths } from '@holdfast/domain/kernel/time/day';
+import { worthOf, type WorthLine } from '@holdfast/domain/kernel/money/worth-line';
 import * as endpoints from '@holdfast/domain/net-worth/endpoints';
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** An account with its opening, on which nothing has moved. */
 export const testRecords: TestRecords = {

@@ -1,9 +1,9 @@
-import { csvOf } from '@holdfast/domain/kernel/csv';
-import { refuse } from '@holdfast/domain/kernel/fault';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
-import { addMoney, negateMoney, subtractMoney } from '@holdfast/domain/kernel/money';
-import { lineKeyOf, worthLineLabels, type WorthPoint } from '@holdfast/domain/kernel/worth-history';
+import { csvOf } from '@holdfast/domain/kernel/files/csv';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
+import { addMoney, negateMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
+import { lineKeyOf, worthLineLabels, type WorthPoint } from '@holdfast/domain/kernel/money/worth-history';
 import type * as endpoints from '@holdfast/domain/net-worth/endpoints';
 import {
   monthEnds,

@@ -13,7 +13,7 @@ import {
 } from '@holdfast/domain/real-estate/endpoints';
 import { propertiesPiece } from '@holdfast/domain/real-estate/property-list';
 import { sql } from 'kysely';
-import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
+import { sampleMortgage, sampleProperty } from '../sample/records/properties.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { realEstateArea } from './area.ts';
 import { propertiesOnDashboard, worthLines } from './contributions.ts';

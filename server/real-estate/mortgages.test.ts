@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/real-estate/endpoints';
 import { mortgage } from '@holdfast/domain/real-estate/mortgage';
-import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
+import { sampleMortgage, sampleProperty } from '../sample/records/properties.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { realEstateArea } from './area.ts';
 
 const house = testApp((kernel) => [realEstateArea(kernel)]);

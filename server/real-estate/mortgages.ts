@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import {
   mortgage,
   mortgageFaults,
   type Mortgage,
   type MortgageDraft,
 } from '@holdfast/domain/real-estate/mortgage';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import type { findMortgage as endpoint } from '@holdfast/domain/real-estate/endpoints';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Money } from '@holdfast/domain/kernel/money';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { Money } from '@holdfast/domain/kernel/money/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';

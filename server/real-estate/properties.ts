@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import {
   bedroomsOf,
   property,
@@ -8,8 +8,8 @@ import {
   type Property,
   type PropertyDraft,
 } from '@holdfast/domain/real-estate/property';
-import { saleOutcome } from '@holdfast/domain/kernel/sale';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { saleOutcome } from '@holdfast/domain/kernel/money/sale';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';

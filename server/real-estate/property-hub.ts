@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { HubLine } from '@holdfast/domain/real-estate/property-hub';
 import type { Tx } from '../kernel/database/database.ts';
 import { cardColumns, cover, owed } from './property-cards.ts';

@@ -6,7 +6,7 @@ import {
   removeProperty,
   sellProperty,
 } from '@holdfast/domain/real-estate/endpoints';
-import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
+import { sampleMortgage, sampleProperty } from '../sample/records/properties.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
 import { realEstateArea } from './area.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import type {
   PropertyCard,
   PropertyFilter,

@@ -1,6 +1,6 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { Money } from '@holdfast/domain/kernel/money';
-import type { DatedValue } from '@holdfast/domain/kernel/value-curve';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Money } from '@holdfast/domain/kernel/money/money';
+import type { DatedValue } from '@holdfast/domain/kernel/money/value-curve';
 import { listValues, putValue } from '../kernel/records/asset-values.ts';
 import type { Tx } from '../kernel/database/database.ts';
 

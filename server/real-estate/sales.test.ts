@@ -6,7 +6,7 @@ import {
   sellProperty,
   undoSale,
 } from '@holdfast/domain/real-estate/endpoints';
-import { sampleProperty } from '../../db/seed/properties.ts';
+import { sampleProperty } from '../sample/records/properties.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { realEstateArea } from './area.ts';
 

@@ -1,7 +1,7 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { HeldStatus, Property } from '@holdfast/domain/real-estate/property';
-import { saleFaults, saleOutcome, type SaleDraft } from '@holdfast/domain/kernel/sale';
+import { saleFaults, saleOutcome, type SaleDraft } from '@holdfast/domain/kernel/money/sale';
 import type { Tx } from '../kernel/database/database.ts';
 import { keepValues, properties } from './properties.ts';
 

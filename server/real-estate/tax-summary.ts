@@ -1,4 +1,4 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { ownedIn, taxLineOf, taxYears, type TaxSummary } from '@holdfast/domain/real-estate/tax-summary';
 import type { Tx } from '../kernel/database/database.ts';
 import { listMortgages } from './mortgages.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import * as endpoints from '@holdfast/domain/real-estate/endpoints';
 import { hubTotals } from '@holdfast/domain/real-estate/property-hub';
-import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
-import { sendFile, type TestRecords } from '../testing/household-records.ts';
+import { sampleMortgage, sampleProperty } from '../sample/records/properties.ts';
+import { sendFile, type TestRecords } from '../testing/records/household-records.ts';
 
 /** Three properties (held with a photo, sold, removed), a photo that waits, two mortgages (one removed), an unfinished home. */
 export const testRecords: TestRecords = {

@@ -8,8 +8,8 @@ import {
   removeProperty,
   restoreProperty,
 } from '@holdfast/domain/real-estate/endpoints';
-import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
-import { allJobs } from '../kernel/jobs/all-jobs.ts';
+import { sampleMortgage, sampleProperty } from '../sample/records/properties.ts';
+import { allJobs } from '../kernel/all-jobs.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { realEstateArea } from './area.ts';
 

@@ -1,4 +1,4 @@
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import {
   tooManyUnfinished,
   unfinished,

@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/real-estate/endpoints';
 import { tooManyUnfinished, unfinishedAtMost } from '@holdfast/domain/real-estate/unfinished';
 import { describe, expect, it } from 'vitest';
-import { sampleProperty } from '../../db/seed/properties.ts';
+import { sampleProperty } from '../sample/records/properties.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { realEstateArea } from './area.ts';
 

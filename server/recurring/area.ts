@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { postRecurringItems } from './auto-post.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@holdfast/domain/kernel/day';
-import { momentOf, todayIn } from '@holdfast/domain/kernel/zone';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { momentOf, todayIn } from '@holdfast/domain/kernel/time/zone';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';

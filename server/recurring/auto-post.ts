@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { todayIn } from '@holdfast/domain/kernel/zone';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { todayIn } from '@holdfast/domain/kernel/time/zone';
 import type { Tx } from '../kernel/database/database.ts';
 import { lockLedger } from '../kernel/ledger/lock-ledger.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { Figure } from '@holdfast/domain/kernel/tool';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import { lastRise, rhythmWords } from '@holdfast/domain/recurring/watch/subscription';
 import { recurringDraft } from '@holdfast/domain/recurring/recurring';
 import { moneyLow, recurringNext, subscriptionsTool } from '@holdfast/domain/recurring/tools';

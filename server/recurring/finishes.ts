@@ -1,4 +1,4 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { Finishes } from '../kernel/due/finish-due.ts';
 import { postOccurrence, skipOccurrence, undoOccurrence } from './occurrences.ts';
 

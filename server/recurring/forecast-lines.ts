@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { dueDaysBack } from '@holdfast/domain/kernel/due-item';
-import { dueKind } from '@holdfast/domain/kernel/due-kind';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { dueDaysBack } from '@holdfast/domain/kernel/due/due-item';
+import { dueKind } from '@holdfast/domain/kernel/due/due-kind';
 import type { MoneyAccountKind } from '@holdfast/domain/kernel/ledger/money-account';
-import { negateMoney, type Money } from '@holdfast/domain/kernel/money';
+import { negateMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { ForecastLine } from '@holdfast/domain/recurring/forecast-line';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,11 +1,11 @@
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { withinOwed } from '@holdfast/domain/recurring/card-payments';
 import { forecastOf, linesOfItem } from '@holdfast/domain/recurring/forecast';
 import type { ForecastAnswer, ForecastInput, Tried } from '@holdfast/domain/recurring/forecast-shape';
 import type { WhatIf } from '@holdfast/domain/recurring/what-if';
 import type { Tx } from '../kernel/database/database.ts';
-import { balancesOn } from '../kernel/ledger/balances.ts';
+import { balancesOn } from '../kernel/ledger/accounts/balances.ts';
 import { linesOfDue, listForecastAccounts, listLedgerLines } from './forecast-lines.ts';
 import { linesOfLoan, type ListLoanPayments } from './loan-lines.ts';
 import { listOwnPayments } from './own-payments.ts';

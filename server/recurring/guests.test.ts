@@ -1,9 +1,9 @@
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import { expect, test } from 'vitest';
-import { sampleRecurring } from '../../db/seed/recurring.ts';
+import { sampleRecurring } from '../sample/records/recurring.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { grantTo } from '../testing/grants.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { grantTo } from '../testing/house/grants.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 
 const house = guestApp();

@@ -1,4 +1,4 @@
-import { isolationTestsOf } from '../testing/isolation-tests.ts';
+import { isolationTestsOf } from '../testing/house/isolation-tests.ts';
 
 isolationTestsOf(
   'recurring',

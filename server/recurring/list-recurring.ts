@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import type * as endpoints from '@holdfast/domain/recurring/endpoints';
 import type {
   Expected,

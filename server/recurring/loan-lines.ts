@@ -1,5 +1,5 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { isZero, negateMoney, subtractMoney, type Money } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { isZero, negateMoney, subtractMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import type { ForecastLine } from '@holdfast/domain/recurring/forecast-line';
 import type { Tx } from '../kernel/database/database.ts';
 import type { OpenAccount } from './forecast-lines.ts';

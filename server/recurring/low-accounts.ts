@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { daysBetween, type Day } from '@holdfast/domain/kernel/day';
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { daysBetween, type Day } from '@holdfast/domain/kernel/time/day';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import { whyLow } from '@holdfast/domain/recurring/forecast';
 import type { ForecastAnswer } from '@holdfast/domain/recurring/forecast-shape';
 import type { Tx } from '../kernel/database/database.ts';

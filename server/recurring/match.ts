@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { TransactionKind } from '@holdfast/domain/kernel/ledger/transaction';
 import type { Matches, Recurring } from '@holdfast/domain/recurring/recurring';
 import { datesOf, settlesWithinDays, type Reported } from '@holdfast/domain/recurring/settle';

@@ -1,14 +1,14 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { notFound, refuse } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Entry, TransferEntry } from '@holdfast/domain/kernel/ledger/entry';
-import { compareMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money';
+import { compareMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import type { Occurrence, Recurring } from '@holdfast/domain/recurring/recurring';
 import { nextDueDate, openDays } from '@holdfast/domain/recurring/recurring-item';
 import type { Tx } from '../kernel/database/database.ts';
 import { finishDueItem, skipDueItem, type Doing } from '../kernel/due/due-items.ts';
 import { lockLedger } from '../kernel/ledger/lock-ledger.ts';
-import { post } from '../kernel/ledger/post.ts';
-import { unpost } from '../kernel/ledger/unpost.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
+import { unpost } from '../kernel/ledger/lines/unpost.ts';
 import { doneDays, itemOf, recurringItems, setRecurring } from './recurring-items.ts';
 
 export const sourceOf = (id: string, day: Day) => ({ type: 'recurring', id, slot: day });

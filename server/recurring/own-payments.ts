@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Recurring } from '@holdfast/domain/recurring/recurring';
 import type { Tx } from '../kernel/database/database.ts';
 import { comesIn, listDuePayments, type DuePayment } from './forecast-lines.ts';

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { fixedDays } from '@holdfast/domain/kernel/due-rule';
-import { addMoney, compareMoney, type Money } from '@holdfast/domain/kernel/money';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { fixedDays } from '@holdfast/domain/kernel/due/due-rule';
+import { addMoney, compareMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import type { Recurring } from '@holdfast/domain/recurring/recurring';
 import { ruleOf } from '@holdfast/domain/recurring/recurring-item';
 

@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { listRecords } from '@holdfast/domain/kernel/records/records-endpoints';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import {
   datesAtMost,
@@ -9,11 +9,11 @@ import {
   tooManyDates,
 } from '@holdfast/domain/recurring/recurring';
 import { describe, expect, it } from 'vitest';
-import { sampleRecurring } from '../../db/seed/recurring.ts';
+import { sampleRecurring } from '../sample/records/recurring.ts';
 import { areasOf } from '../areas.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { keeper } from './test-recurring.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);

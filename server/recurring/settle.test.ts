@@ -1,10 +1,10 @@
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
-import { post } from '../kernel/ledger/post.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
 import { wrongInLedger } from '../kernel/ledger/test-ledger.ts';
-import { unpostImport } from '../kernel/ledger/unpost.ts';
+import { unpostImport } from '../kernel/ledger/lines/unpost.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { postRecurringItems } from './auto-post.ts';
 import { settleByTransactions } from './settle.ts';

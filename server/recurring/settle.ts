@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { openDays } from '@holdfast/domain/recurring/recurring-item';
 import { settledBy, settlesWithinDays, type Reported } from '@holdfast/domain/recurring/settle';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,10 +1,10 @@
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import * as watch from '@holdfast/domain/recurring/watch-endpoints';
-import { sampleRecurring } from '../../db/seed/recurring.ts';
-import { postAll } from '../kernel/ledger/post.ts';
+import { sampleRecurring } from '../sample/records/recurring.ts';
+import { postAll } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { idOf, type Household, type TestRecords, type Told } from '../testing/household-records.ts';
+import { idOf, type Household, type TestRecords, type Told } from '../testing/records/household-records.ts';
 import { lookForSubscriptions } from './watch/look.ts';
 
 /** Names nothing beside the account. */

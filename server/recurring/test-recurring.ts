@@ -1,6 +1,6 @@
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
-import { sampleRecurring } from '../../db/seed/recurring.ts';
+import { sampleRecurring } from '../sample/records/recurring.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import type { TestApp } from '../kernel/test-app.ts';
 

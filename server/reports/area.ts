@@ -1,9 +1,9 @@
 import * as endpoints from '@holdfast/domain/reports/endpoints';
 import { sheetOf } from '@holdfast/domain/reports/sheet';
 import type { Area } from '../kernel/area.ts';
-import { answer, answerStream } from '../kernel/http/answer.ts';
+import { answer, answerStream } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { inPrintTurn } from '../kernel/pdf/print-report.ts';
+import { inPrintTurn } from '../kernel/printing/print-report.ts';
 import { tools } from './contributions.ts';
 import { readReport } from './read-report.ts';
 import {

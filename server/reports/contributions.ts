@@ -1,6 +1,6 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { categorySummaryOf } from '@holdfast/domain/kernel/ledger/summaries';
-import type { Figure } from '@holdfast/domain/kernel/tool';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import { sourceSummaryOf, totalsOf } from '@holdfast/domain/reports/make-reports';
 import { periodBefore, periodLabel, periodOf } from '@holdfast/domain/reports/period';
 import { payeeLabel } from '@holdfast/domain/reports/sheet';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import * as endpoints from '@holdfast/domain/reports/endpoints';
 import { reportName } from '@holdfast/domain/reports/report';
 import { sheetOf } from '@holdfast/domain/reports/sheet';
-import { post } from '../kernel/ledger/post.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { endPrinting } from '../kernel/pdf/print-report.ts';
+import { endPrinting } from '../kernel/printing/print-report.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
-import { testHomes } from '../testing/homes.ts';
-import { unzip } from '../testing/unzip.ts';
+import { testHomes } from '../testing/records/homes.ts';
+import { unzip } from '../testing/product/unzip.ts';
 import { readReport } from './read-report.ts';
 
 const test = guestApp();

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/reports/endpoints';
-import { post } from '../kernel/ledger/post.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { grantTo } from '../testing/grants.ts';
+import { grantTo } from '../testing/house/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
-import { testHomes } from '../testing/homes.ts';
+import { testHomes } from '../testing/records/homes.ts';
 
 const test = guestApp();
 const period = { from: '2026-01-01', to: '2026-03-31' };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addMoney, type Money } from '@holdfast/domain/kernel/money';
-import { sharesOf } from '@holdfast/domain/kernel/shares';
+import { addMoney, type Money } from '@holdfast/domain/kernel/money/money';
+import { sharesOf } from '@holdfast/domain/kernel/money/shares';
 import type { PayeesReport } from '@holdfast/domain/reports/report';
 import type { Tx } from '../kernel/database/database.ts';
 import { isOpen, type Scope } from './sums.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { TakenBy } from '@holdfast/domain/kernel/call/endpoint';
 import type { sendReport } from '@holdfast/domain/reports/endpoints';
 import type { Report } from '@holdfast/domain/reports/report';
 import type { Tx } from '../kernel/database/database.ts';

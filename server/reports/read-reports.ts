@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import { addMonths, type Day } from '@holdfast/domain/kernel/day';
+import { addMonths, type Day } from '@holdfast/domain/kernel/time/day';
 import { categorySummaryOf, monthlySummaryOf } from '@holdfast/domain/kernel/ledger/summaries';
-import { addMoney, compareMoney, isZero, negateMoney, subtractMoney } from '@holdfast/domain/kernel/money';
+import {
+  addMoney,
+  compareMoney,
+  isZero,
+  negateMoney,
+  subtractMoney,
+} from '@holdfast/domain/kernel/money/money';
 import { recordReference } from '@holdfast/domain/kernel/record-type';
 import { flowOf } from '@holdfast/domain/reports/flow';
 import {

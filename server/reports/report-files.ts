@@ -1,5 +1,5 @@
-import { csvOf } from '@holdfast/domain/kernel/csv';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { csvOf } from '@holdfast/domain/kernel/files/csv';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { Cell, Sheet, SheetColumn } from '@holdfast/domain/reports/sheet';
 import { contentDisposition } from '../kernel/files/file-name.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addMoney, negateMoney, subtractMoney, type Money } from '@holdfast/domain/kernel/money';
+import { addMoney, negateMoney, subtractMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import * as endpoints from '@holdfast/domain/reports/endpoints';
 import { rowsAddress, type RowsFilter } from '@holdfast/domain/reports/rows-address';
-import { balanceOn, balancesOn } from '../kernel/ledger/balances.ts';
-import { post } from '../kernel/ledger/post.ts';
-import { recordSums } from '../kernel/ledger/sums.ts';
+import { balanceOn, balancesOn } from '../kernel/ledger/accounts/balances.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
+import { recordSums } from '../kernel/ledger/lines/sums.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { steps, take } from '../kernel/ledger/test-portfolio.ts';
-import { endPrinting } from '../kernel/pdf/print-report.ts';
+import { steps, take } from '../kernel/ledger/accounts/test-portfolio.ts';
+import { endPrinting } from '../kernel/printing/print-report.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
-import { testHomes } from '../testing/homes.ts';
+import { testHomes } from '../testing/records/homes.ts';
 import { sumOfRows } from './test-rows.ts';
 
 const test = guestApp();

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { MoneyMonth } from '@holdfast/domain/kernel/ledger/transaction';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { mostMonths, monthsOf, periodOf, wholeMonths, type Period } from '@holdfast/domain/reports/period';
 import type { ReportFilter } from '@holdfast/domain/reports/report';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,9 +1,9 @@
 import * as endpoints from '@holdfast/domain/reports/endpoints';
 import { periodBefore, periodOf } from '@holdfast/domain/reports/period';
-import { post } from '../kernel/ledger/post.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import type { Caller } from '../kernel/test-app.ts';
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 
 const present = () => periodOf('this-month', new Date().toISOString().slice(0, 10));
 const thisMonth = (caller: Caller) => caller.call(endpoints.showCategories, present());

@@ -1,4 +1,4 @@
-import type { Money } from '@holdfast/domain/kernel/money';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { TestDatabase } from '../kernel/test-database.ts';
 
 /** The sum of the rows that an address of transactions finds, added up from the transactions alone: what of them counts (G-27). */

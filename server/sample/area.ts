@@ -1,9 +1,9 @@
-import { daysBetween } from '@holdfast/domain/kernel/day';
+import { daysBetween } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/sample/endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answerPublic, answerStream } from '../kernel/http/answer.ts';
+import { answerPublic, answerStream } from '../kernel/http/answer/answer.ts';
 import { oneAtATime } from '../kernel/files/one-at-a-time.ts';
-import { clientAddress, networkOf } from '../kernel/http/client-address.ts';
+import { clientAddress, networkOf } from '../kernel/http/gate/client-address.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend, type Limit } from '../kernel/people/limits.ts';
 import type { SampleGiven } from './given.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import type { SampleGiven } from './given.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as endpoints from '@holdfast/domain/search/endpoints';
-import { maxSuggestions } from '@holdfast/domain/kernel/search-hit';
+import { maxSuggestions } from '@holdfast/domain/kernel/call/search-hit';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import { findHits } from './find-hits.ts';
 
 export function searchArea(): Area {

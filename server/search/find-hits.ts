@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countedHits, type SearchHit, type SearchPage } from '@holdfast/domain/kernel/search-hit';
+import { countedHits, type SearchHit, type SearchPage } from '@holdfast/domain/kernel/call/search-hit';
 import type { Tx } from '../kernel/database/database.ts';
 import { detailFor } from '../kernel/records/records.ts';
 import { readSnippet } from './snippet.ts';

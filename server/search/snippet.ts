@@ -1,4 +1,4 @@
-import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
+import type { SearchHit } from '@holdfast/domain/kernel/call/search-hit';
 
 /** The signs that the database puts around each place of what was searched for. */
 const [begins, ends] = ['\u0001', '\u0002'];

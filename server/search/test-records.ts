@@ -1,4 +1,4 @@
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** Nothing is kept for the search itself: what the areas keep is found. */
 export const testRecords: TestRecords = {

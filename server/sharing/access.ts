@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { permissionOf, type Part } from '@holdfast/domain/sharing/part';
 import type { AccessHolder, RecordAccess, RecordOpen } from '@holdfast/domain/sharing/share';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/sharing/endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { noteOpens } from './opens.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Database, Tx } from '../kernel/database/database.ts';
 
 /** Who answers which invitations: by id, by the hash of a letter's token, or all that an owner has standing with the person. */

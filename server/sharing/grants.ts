@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { noItem } from '@holdfast/domain/sharing/part';
 import { partsOfHouse, type Grant, type OpenHouse, type ReceivedGrant } from '@holdfast/domain/sharing/grant';
 import { audit } from '../kernel/people/audit.ts';

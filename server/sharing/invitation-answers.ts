@@ -1,7 +1,7 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import * as endpoints from '@holdfast/domain/sharing/invitation-endpoints';
-import { answer, answerPublic, type Answer } from '../kernel/http/answer.ts';
-import { clientAddress } from '../kernel/http/client-address.ts';
+import { answer, answerPublic, type Answer } from '../kernel/http/answer/answer.ts';
+import { clientAddress } from '../kernel/http/gate/client-address.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend, type Limit } from '../kernel/people/limits.ts';
 import type { SharingGiven } from './given.ts';

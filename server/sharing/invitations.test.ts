@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { endpoint } from '@holdfast/domain/kernel/endpoint';
+import { endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import { showHouse } from '@holdfast/domain/sharing/endpoints';
 import { listReceivedRecords } from '@holdfast/domain/sharing/share-endpoints';
 import {
@@ -12,9 +12,9 @@ import {
 } from '@holdfast/domain/sharing/invitation-endpoints';
 import { noItem, type Part } from '@holdfast/domain/sharing/part';
 import { z } from 'zod';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { tell } from '../testing/grants.ts';
+import { tell } from '../testing/house/grants.ts';
 import { sharingArea } from './area.ts';
 import {
   changeParts,

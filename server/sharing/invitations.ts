@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { storedEmail } from '@holdfast/domain/kernel/email';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { storedEmail } from '@holdfast/domain/kernel/form/email';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import {
   invitationDays,
   invitationTexts,

@@ -1,5 +1,5 @@
-import { storedEmail } from '@holdfast/domain/kernel/email';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { storedEmail } from '@holdfast/domain/kernel/form/email';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Database } from '../kernel/database/database.ts';
 import { spend, type Limit } from '../kernel/people/limits.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { mostParts, permissionOf, type Part } from '@holdfast/domain/sharing/part';
 import type { ReceivedRecord, Share, ShareableRecord } from '@holdfast/domain/sharing/share';
 import { partsCounted } from '@holdfast/domain/sharing/share-overview';

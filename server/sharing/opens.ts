@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sameVisitMinutes } from '@holdfast/domain/sharing/share';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Events } from '../kernel/events.ts';
-import type { OnOpened, Opening } from '../kernel/http/opened.ts';
+import type { OnOpened, Opening } from '../kernel/http/answer/opened.ts';
 import type { Clock } from '../kernel/clock.ts';
 
 const same = sameVisitMinutes * 60_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import {
   invitationTexts,
   type InvitationKind,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { listGrants } from '@holdfast/domain/sharing/endpoints';
 import { listReceivedRecords } from '@holdfast/domain/sharing/share-endpoints';
 import { testApp } from '../kernel/test-app.ts';
-import { beforeMoment } from '../testing/before-moment.ts';
-import { grantTo } from '../testing/grants.ts';
+import { beforeMoment } from '../testing/product/before-moment.ts';
+import { grantTo } from '../testing/house/grants.ts';
 import { sharingArea } from './area.ts';
 import { findRightsIn } from './rights.ts';
 

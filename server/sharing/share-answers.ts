@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/sharing/share-endpoints';
-import { answer, type Answer } from '../kernel/http/answer.ts';
+import { answer, type Answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { readAccess } from './access.ts';
 import { countShares, listHouses } from './share-overview.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { storedEmail } from '@holdfast/domain/kernel/email';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
-import { momentOf } from '@holdfast/domain/kernel/zone';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { storedEmail } from '@holdfast/domain/kernel/form/email';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
+import { momentOf } from '@holdfast/domain/kernel/time/zone';
 import { invitationTexts } from '@holdfast/domain/sharing/invitation';
 import { rightsOf, type Permission } from '@holdfast/domain/sharing/part';
 import { shareTexts, undoSeconds, type ShareDraft } from '@holdfast/domain/sharing/share';

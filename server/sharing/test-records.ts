@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestApp } from '../kernel/test-app.ts';
-import { type Household, type TestRecords } from '../testing/household-records.ts';
+import { type Household, type TestRecords } from '../testing/records/household-records.ts';
 import { storedInvitationToken } from './invitations.ts';
 
 /** What the person has opened: an area to somebody by name, the house to an address that has not answered, and what others have sent to them. */

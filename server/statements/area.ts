@@ -1,25 +1,25 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
-import { largestBankFile } from '@holdfast/domain/statements/bank-file';
+import { largestBankFile } from '@holdfast/domain/statements/reading/bank-file';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
+import { answer, answerStream, type Answer } from '../kernel/http/answer/answer.ts';
 import type { Asker } from '../kernel/http/heavy-answers.ts';
-import { requestBytes } from '../kernel/http/request-bytes.ts';
-import { webStreamOf } from '../kernel/export/web-stream.ts';
+import { requestBytes } from '../kernel/http/answer/request-bytes.ts';
+import { webStreamOf } from '../kernel/streaming/web-stream.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { giveDefaults } from '../kernel/ledger/give-defaults.ts';
+import { giveDefaults } from '../kernel/ledger/accounts/give-defaults.ts';
 import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
-import { applyImport } from './apply.ts';
-import { storeChoices } from './choices.ts';
+import { applyImport } from './apply/apply.ts';
+import { storeChoices } from './plan/choices.ts';
 import { addImport, contentOf, findImport, listImports, openImport, removeImport } from './imports.ts';
-import { keepDocument, readAndStage, stageKept, type Staging } from './keep-document.ts';
-import { packed, unpacked } from './packed.ts';
-import { inReadingTurn, inReadingTurnOfCall } from './reading.ts';
+import { keepDocument, readAndStage, stageKept, type Staging } from './apply/keep-document.ts';
+import { packed, unpacked } from './read/packed.ts';
+import { inReadingTurn, inReadingTurnOfCall } from './read/reading.ts';
 import { addRule, changeRule, listRules, orderRules, refuseForeignRule, removeRule } from './rules.ts';
 import { applyToPast, tryOnPast } from './rules-on-past.ts';
-import { planOf, readOpen, readSent, refusePlaces, showStatement, tellImport } from './statements.ts';
-import { findUndo, undoImport } from './undo.ts';
+import { planOf, readOpen, readSent, refusePlaces, showStatement, tellImport } from './plan/statements.ts';
+import { findUndo, undoImport } from './undo/undo.ts';
 import type { StatementsGiven } from './given.ts';
 
 /** Statements: files of banks, read, looked at, brought in and taken back, and the rules that sort them (M-12). */

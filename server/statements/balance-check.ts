@@ -1,4 +1,4 @@
-import { addMoney, isZero, negateMoney, type Money } from '@holdfast/domain/kernel/money';
+import { addMoney, isZero, negateMoney, type Money } from '@holdfast/domain/kernel/money/money';
 
 export type Balanced = { readonly amount: Money; readonly balance: Money | null };
 

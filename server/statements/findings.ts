@@ -1,4 +1,4 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import {
   bankFileTexts,
   longestBankText,
@@ -9,7 +9,7 @@ import {
   type BankQuestion,
   type BankRow,
   type BankSkip,
-} from '@holdfast/domain/statements/bank-file';
+} from '@holdfast/domain/statements/reading/bank-file';
 
 /** What a reader notes beside the rows: what it skipped, what it has to ask, and what somebody should know. */
 export type Findings = {

@@ -1,6 +1,6 @@
 import type { Tx } from '../kernel/database/database.ts';
 import type { Doing } from '../kernel/due/due-items.ts';
-import type { KeepDocument } from './keep-document.ts';
+import type { KeepDocument } from './apply/keep-document.ts';
 
 /** What the area asks of others. */
 export type StatementsGiven = {

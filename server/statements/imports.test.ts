@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { largestBankFile } from '@holdfast/domain/statements/bank-file';
+import { largestBankFile } from '@holdfast/domain/statements/reading/bank-file';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
-import { importTexts } from '@holdfast/domain/statements/statement';
+import { importTexts } from '@holdfast/domain/statements/reading/statement';
 import { openAccount, sampleEntry, wrongInLedger } from '../kernel/ledger/test-ledger.ts';
-import { post } from '../kernel/ledger/post.ts';
-import { changeTransaction } from '../kernel/ledger/change.ts';
-import { removeTransaction } from '../kernel/ledger/unpost.ts';
-import { wholeHouse } from '../testing/isolation-tests.ts';
-import { signedIn } from '../testing/household.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
+import { changeTransaction } from '../kernel/ledger/lines/change.ts';
+import { removeTransaction } from '../kernel/ledger/lines/unpost.ts';
+import { wholeHouse } from '../testing/house/isolation-tests.ts';
+import { signedIn } from '../testing/records/household.ts';
 import { camt, entry, writers, type Told } from './test-bank-files.ts';
 import { broughtIn, dumpOf, placedStatement, sendStatement } from './test-import.ts';
 

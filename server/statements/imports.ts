@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
-import { bankAnswers, type BankAnswers, type FileFormat } from '@holdfast/domain/statements/bank-file';
-import type { RowChoices } from '@holdfast/domain/statements/row-choice';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
+import {
+  bankAnswers,
+  type BankAnswers,
+  type FileFormat,
+} from '@holdfast/domain/statements/reading/bank-file';
+import type { RowChoices } from '@holdfast/domain/statements/plan/row-choice';
 import {
   importTexts,
   mostOpenImports,
   type AccountChoice,
   type ImportItem,
   type ImportResult,
-} from '@holdfast/domain/statements/statement';
+} from '@holdfast/domain/statements/reading/statement';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
 

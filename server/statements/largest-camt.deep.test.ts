@@ -1,4 +1,4 @@
-import { largestTable } from '@holdfast/domain/statements/bank-file';
+import { largestTable } from '@holdfast/domain/statements/reading/bank-file';
 import { expect, it } from 'vitest';
 import { bytesOf, camt, entry, outcomeOf } from './test-bank-files.ts';
 

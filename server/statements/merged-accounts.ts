@@ -1,4 +1,4 @@
-import type { BankBalance, BankFileAccount } from '@holdfast/domain/statements/bank-file';
+import type { BankBalance, BankFileAccount } from '@holdfast/domain/statements/reading/bank-file';
 
 /** Statements of one account as one, in the order of the file, with its first balance and its last. */
 export function mergedAccounts(accounts: readonly BankFileAccount[]): BankFileAccount[] {

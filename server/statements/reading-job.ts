@@ -1,8 +1,8 @@
-import type { FaultCode } from '@holdfast/domain/kernel/fault';
-import type { BankAnswers, BankFile, BankFileAccount } from '@holdfast/domain/statements/bank-file';
-import type { KnownRow, PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
+import type { FaultCode } from '@holdfast/domain/kernel/call/fault';
+import type { BankAnswers, BankFile, BankFileAccount } from '@holdfast/domain/statements/reading/bank-file';
+import type { KnownRow, PlanContext, Planned } from '@holdfast/domain/statements/plan/plan-shapes';
 import type { Rule, RuleResult, Ruled } from '@holdfast/domain/statements/rules';
-import type { PreviewRow, RowCounts, RowFilter } from '@holdfast/domain/statements/statement';
+import type { PreviewRow, RowCounts, RowFilter } from '@holdfast/domain/statements/reading/statement';
 
 /**
  * What the process that reads banks' files is asked for. `key` names a file together with what was answered about it; of one file, named

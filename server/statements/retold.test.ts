@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
-import { planNotes } from '@holdfast/domain/statements/plan-notes';
+import { planNotes } from '@holdfast/domain/statements/plan/plan-notes';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { removeTransaction } from '../kernel/ledger/unpost.ts';
-import { wholeHouse } from '../testing/isolation-tests.ts';
-import { signedIn } from '../testing/household.ts';
+import { removeTransaction } from '../kernel/ledger/lines/unpost.ts';
+import { wholeHouse } from '../testing/house/isolation-tests.ts';
+import { signedIn } from '../testing/records/household.ts';
 import { writers, type Told } from './test-bank-files.ts';
 import { broughtIn, placedStatement } from './test-import.ts';
 

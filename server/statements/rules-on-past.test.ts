@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import { ruleTexts } from '@holdfast/domain/statements/rule';
 import { openAccount, wrongInLedger } from '../kernel/ledger/test-ledger.ts';
-import { wholeHouse } from '../testing/isolation-tests.ts';
-import { signedIn } from '../testing/household.ts';
+import { wholeHouse } from '../testing/house/isolation-tests.ts';
+import { signedIn } from '../testing/records/household.ts';
 import { broughtIn, dumpOf, placedStatement } from './test-import.ts';
 import { ruleOf } from './test-rules.ts';
 

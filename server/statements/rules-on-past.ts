@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { RuledTransaction } from '@holdfast/domain/statements/rule';
 import type { Rule, RuleEffects, Ruled } from '@holdfast/domain/statements/rules';
-import { kindOf } from '@holdfast/domain/statements/entries';
+import { kindOf } from '@holdfast/domain/statements/plan/entries';
 import type { MoneyAccountKind } from '@holdfast/domain/kernel/ledger/money-account';
-import type { ImportResult } from '@holdfast/domain/statements/statement';
+import type { ImportResult } from '@holdfast/domain/statements/reading/statement';
 import type { Tx } from '../kernel/database/database.ts';
 import { lockLedger } from '../kernel/ledger/lock-ledger.ts';
-import { changeTransactions } from './change-transactions.ts';
-import { read } from './reading.ts';
+import { changeTransactions } from './apply/change-transactions.ts';
+import { read } from './read/reading.ts';
 import { findRule } from './rules.ts';
 
 type Past = Ruled & { readonly id: string; readonly day: string; readonly account_kind: MoneyAccountKind };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import { ruleTexts, type ImportRule, type ImportRuleDraft } from '@holdfast/domain/statements/rule';
 import {
   mostRules,
@@ -11,7 +11,7 @@ import {
 } from '@holdfast/domain/statements/rules';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
-import { refuseForeign } from './refuse-foreign.ts';
+import { refuseForeign } from './undo/refuse-foreign.ts';
 
 const columns = ['id', 'version', 'created_at', 'conditions', 'effects'] as const;
 

@@ -1,7 +1,12 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { bankFile, isSettled, type BankAnswers, type BankFile } from '@holdfast/domain/statements/bank-file';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import {
+  bankFile,
+  isSettled,
+  type BankAnswers,
+  type BankFile,
+} from '@holdfast/domain/statements/reading/bank-file';
 import { expect } from 'vitest';
-import { readBankFile } from './read-bank-file.ts';
+import { readBankFile } from './read/read-bank-file.ts';
 
 export const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') =>
   new Uint8Array(Buffer.from(text, encoding));

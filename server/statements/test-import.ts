@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/statements/endpoints';
-import type { Statement } from '@holdfast/domain/statements/statement';
+import type { Statement } from '@holdfast/domain/statements/reading/statement';
 import type { Caller } from '../kernel/test-app.ts';
 import type { TestDatabase } from '../kernel/test-database.ts';
 

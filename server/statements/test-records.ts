@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 import { writers } from './test-bank-files.ts';
 import { broughtIn, placedStatement, sendStatement } from './test-import.ts';
 import { ruleOf } from './test-rules.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import { openAccount, wrongInLedger } from '../kernel/ledger/test-ledger.ts';
-import { findTransaction } from '../kernel/ledger/change.ts';
-import { wholeHouse } from '../testing/isolation-tests.ts';
-import { signedIn } from '../testing/household.ts';
+import { findTransaction } from '../kernel/ledger/lines/change.ts';
+import { wholeHouse } from '../testing/house/isolation-tests.ts';
+import { signedIn } from '../testing/records/household.ts';
 import { writers, type Told } from './test-bank-files.ts';
 import { broughtIn, dumpOf, placedStatement } from './test-import.ts';
 import { ruleOf } from './test-rules.ts';

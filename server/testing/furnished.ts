@@ -6,7 +6,7 @@ import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import { openTestApp, testApp, type TestApp, type TestServer } from '../kernel/test-app.ts';
 import { openTestDatabase } from '../kernel/test-database.ts';
-import type { Household } from './household-records.ts';
+import type { Household } from './records/household-records.ts';
 
 /** So many households stand in the prepared database; whoever needs more has them made. */
 const households = 2;

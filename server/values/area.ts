@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/values/endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { toolsOf } from './contributions.ts';
 import { changePlan } from './plans.ts';

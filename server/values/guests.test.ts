@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/values/endpoints';
 import type { Caller } from '../kernel/test-app.ts';
-import { post } from '../kernel/ledger/post.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount, sampleEntry } from '../kernel/ledger/test-ledger.ts';
-import { grantTo, type TestGrant } from '../testing/grants.ts';
+import { grantTo, type TestGrant } from '../testing/house/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { keepHome } from './test-things.ts';
 

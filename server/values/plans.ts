@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { noPlan, planFaults, type PlanDraft } from '@holdfast/domain/values/wear';
 import type { StoredPlan } from '@holdfast/domain/values/worth';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
-import { thingTypes } from '@holdfast/domain/kernel/thing-types';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
+import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
 import type { ReplacementFilter, ReplacementLine, ReplacementPage } from '@holdfast/domain/values/worth';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';

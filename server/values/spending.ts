@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PropertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
-import { addMoney, isZero, type Money } from '@holdfast/domain/kernel/money';
+import { addMoney, isZero, type Money } from '@holdfast/domain/kernel/money/money';
 import type { Ownership } from '@holdfast/domain/values/ownership';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';

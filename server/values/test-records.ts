@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/values/endpoints';
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** Three valuations of a property that is held, and how it wears out. */
 export const testRecords: TestRecords = {

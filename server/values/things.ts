@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import type { Money } from '@holdfast/domain/kernel/money';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { ValuedThing } from '@holdfast/domain/values/worth';
 import type { Tx } from '../kernel/database/database.ts';
 import { allThings, type Things } from '../kernel/records/valued-things.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { valueCurve } from '@holdfast/domain/kernel/value-curve';
+import { valueCurve } from '@holdfast/domain/kernel/money/value-curve';
 import {
   notADocument,
   sameDay,

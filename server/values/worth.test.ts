@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import * as endpoints from '@holdfast/domain/values/endpoints';
 import { replacementOf } from '@holdfast/domain/values/replacement';
 import { salvageAbovePrice } from '@holdfast/domain/values/wear';
-import { post } from '../kernel/ledger/post.ts';
+import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount, sampleEntry } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { valuesArea } from './area.ts';

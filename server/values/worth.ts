@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
-import { thingTypes } from '@holdfast/domain/kernel/thing-types';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
+import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
 import { ownershipOf, type Ownership } from '@holdfast/domain/values/ownership';
 import { adviceOf, replacementOf } from '@holdfast/domain/values/replacement';
 import { noPlan, wearCurve, wornValue } from '@holdfast/domain/values/wear';

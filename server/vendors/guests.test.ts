@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
 import { keepRecord } from '../kernel/records/test-record.ts';
-import { samplePayment, sampleProject, sampleQuote, sampleVendor } from '../../db/seed/vendors.ts';
-import { grantTo } from '../testing/grants.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { samplePayment, sampleProject, sampleQuote, sampleVendor } from '../sample/records/vendors.ts';
+import { grantTo } from '../testing/house/grants.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 
 guestTests('a vendor', {

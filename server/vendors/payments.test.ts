@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { paymentTexts } from '@holdfast/domain/vendors/payment';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
-import { samplePayment, sampleProject, sampleVendor } from '../../db/seed/vendors.ts';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
+import { samplePayment, sampleProject, sampleVendor } from '../sample/records/vendors.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { sendFile } from '../testing/household-records.ts';
+import { sendFile } from '../testing/records/household-records.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
-import { notFound, refuse } from '@holdfast/domain/kernel/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
+import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { payment, type Payment, type PaymentDraft } from '@holdfast/domain/vendors/payment';
 import type { Project } from '@holdfast/domain/vendors/project';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
-import { dropExpense, putExpense } from '../kernel/ledger/expenses.ts';
+import { dropExpense, putExpense } from '../kernel/ledger/lines/expenses.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { newId, referenceOf, requireRecord } from './owned.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { planOf } from '@holdfast/domain/vendors/project-plan';
 import {
   type Project,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
 import { project, projectTexts } from '@holdfast/domain/vendors/project';
-import { sampleProject } from '../../db/seed/vendors.ts';
+import { sampleProject } from '../sample/records/vendors.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 

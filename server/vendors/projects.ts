@@ -1,5 +1,5 @@
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
-import { refuse } from '@holdfast/domain/kernel/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
 import {
   project,
   projectFaults,

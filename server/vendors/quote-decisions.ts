@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { lineKey } from '@holdfast/domain/vendors/line-key';
 import { quoteTexts, type Quote } from '@holdfast/domain/vendors/quote';
 import type { Tx } from '../kernel/database/database.ts';

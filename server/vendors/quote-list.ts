@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import {
   quote,
   standingOf,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
 import { quote, quoteTexts } from '@holdfast/domain/vendors/quote';
-import { sampleProject, sampleQuote, sampleVendor } from '../../db/seed/vendors.ts';
+import { sampleProject, sampleQuote, sampleVendor } from '../sample/records/vendors.ts';
 import { areasOf } from '../areas.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 

@@ -1,6 +1,6 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import {
   quote,
   quoteFaults,

@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
-import { samplePayment, sampleProject, sampleQuote, sampleVendor } from '../../db/seed/vendors.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { samplePayment, sampleProject, sampleQuote, sampleVendor } from '../sample/records/vendors.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 /** Of each kind two, the second in the trash; of quotes an open one, one in the trash and an accepted one. */
 export const testRecords: TestRecords = {

@@ -1,5 +1,5 @@
-import { notFound } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { vendor, type Vendor, type VendorDraft } from '@holdfast/domain/vendors/vendor';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/warranties/claim-endpoints';
-import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
+import { answer, answerStream, type Answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import type { AttachFiles } from '../kernel/files/attach-files.ts';

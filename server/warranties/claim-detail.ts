@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { assetType } from '@holdfast/domain/kernel/asset';
+import { assetType } from '@holdfast/domain/kernel/records/asset';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { ClaimDetail } from '@holdfast/domain/warranties/claim-list';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { claim, settledStatuses } from '@holdfast/domain/warranties/claim';
 import type { ClaimFilter, ClaimPage, ClaimView, claimShow } from '@holdfast/domain/warranties/claim-list';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { notReadyMessage } from '@holdfast/domain/kernel/file';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { notReadyMessage } from '@holdfast/domain/kernel/files/file';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { claimStatusLabels, entryKindLabels } from '@holdfast/domain/warranties/claim';
 import type { ClaimDetail } from '@holdfast/domain/warranties/claim-list';
 import { dayWords } from '@holdfast/domain/warranties/cover-words';

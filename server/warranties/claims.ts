@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import {
   aboutNotThere,
   claim,
@@ -11,7 +11,7 @@ import {
   type ClaimOf,
 } from '@holdfast/domain/warranties/claim';
 import type { ClaimView } from '@holdfast/domain/warranties/claim-list';
-import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
+import type { AttachedFile } from '@holdfast/domain/kernel/files/attached-file';
 import type { Tx } from '../kernel/database/database.ts';
 import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';

@@ -3,7 +3,7 @@ import { warrantyDraft, stateOf } from '@holdfast/domain/warranties/warranty';
 import { findWarranty } from './warranties.ts';
 import { claimDraft } from '@holdfast/domain/warranties/claim';
 import { findClaimView, listClaims } from './claim-list.ts';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { coverOn, rowLabel } from '@holdfast/domain/warranties/cover';
 import { openClaims, warrantyCover } from '@holdfast/domain/warranties/tools';
 import type { FindableRecords } from '../kernel/search/findable.ts';

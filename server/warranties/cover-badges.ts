@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AssetType } from '@holdfast/domain/kernel/asset';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { AssetType } from '@holdfast/domain/kernel/records/asset';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { coverOn, type Covering } from '@holdfast/domain/warranties/cover';
-import type { CoverBadge } from '@holdfast/domain/kernel/thing-marks';
+import type { CoverBadge } from '@holdfast/domain/kernel/records/thing-marks';
 import { badgeOf } from '@holdfast/domain/warranties/cover-words';
 import type { Tx } from '../kernel/database/database.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { notFound } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
-import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
+import type { AttachedFile } from '@holdfast/domain/kernel/files/attached-file';
 import { claimEntry, type ClaimEntry, type ClaimEntryDraft } from '@holdfast/domain/warranties/claim';
 import type { ClaimEntryView } from '@holdfast/domain/warranties/claim-list';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,10 +1,10 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { isZero } from '@holdfast/domain/kernel/money';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { isZero } from '@holdfast/domain/kernel/money/money';
 import type { PropertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
 import { warrantyTypeLabels, type Warranty, type WarrantyType } from '@holdfast/domain/warranties/warranty';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
-import { bookedSources, dropExpense, putExpense } from '../kernel/ledger/expenses.ts';
+import { bookedSources, dropExpense, putExpense } from '../kernel/ledger/lines/expenses.ts';
 import { costOf } from './thing-cover.ts';
 import { warranties } from './warranties.ts';
 

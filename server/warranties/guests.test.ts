@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as endpoints from '@holdfast/domain/warranties/endpoints';
-import { sampleClaim, sampleEntry, sampleWarranty } from '../../db/seed/warranties.ts';
-import { grantTo } from '../testing/grants.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { sampleClaim, sampleEntry, sampleWarranty } from '../sample/records/warranties.ts';
+import { grantTo } from '../testing/house/grants.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { addTestHome } from './test-home.ts';
 

@@ -1,13 +1,13 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { ClaimDetail } from '@holdfast/domain/warranties/claim-list';
 import { dayWords } from '@holdfast/domain/warranties/cover-words';
 import type { Tx } from '../kernel/database/database.ts';
 import { findFile, type FoundFile } from '../kernel/files/records.ts';
-import { Late } from '../kernel/files/reader-job.ts';
-import { orLate, patienceOf, sharedPatience } from '../kernel/files/under-way.ts';
+import { Late } from '../kernel/files/reading/reader-job.ts';
+import { orLate, patienceOf, sharedPatience } from '../kernel/files/pictures/under-way.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
-import { inPrintTurn } from '../kernel/pdf/print-report.ts';
+import { inPrintTurn } from '../kernel/printing/print-report.ts';
 import type { Asker } from '../kernel/http/heavy-answers.ts';
 import type { ReportPhoto } from '../kernel/pdf/report.ts';
 import { findClaimDetail } from './claim-detail.ts';

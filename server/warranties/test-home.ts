@@ -1,4 +1,4 @@
-import { sampleProperty } from '../../db/seed/properties.ts';
+import { sampleProperty } from '../sample/records/properties.ts';
 import type { Caller } from '../kernel/test-app.ts';
 
 /** Sends JSON as another area's screen would, and gives the answer's id. */

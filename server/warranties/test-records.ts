@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as endpoints from '@holdfast/domain/warranties/endpoints';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
-import { sampleClaim, sampleEntry, sampleWarranty } from '../../db/seed/warranties.ts';
-import { idOf, sendFile, type TestRecords } from '../testing/household-records.ts';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
+import { sampleClaim, sampleEntry, sampleWarranty } from '../sample/records/warranties.ts';
+import { idOf, sendFile, type TestRecords } from '../testing/records/household-records.ts';
 
 /** Two warranties of a property and one of an appliance, two claims under the first and two entries in a diary, the second of each in the trash. */
 export const testRecords: TestRecords = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AssetType } from '@holdfast/domain/kernel/asset';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { AssetType } from '@holdfast/domain/kernel/records/asset';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { coverOn } from '@holdfast/domain/warranties/cover';
 import { badgeOf } from '@holdfast/domain/warranties/cover-words';
@@ -9,7 +9,7 @@ import type { Warranty } from '@holdfast/domain/warranties/warranty';
 import type { ThingCover, WarrantyDetail } from '@holdfast/domain/warranties/warranty-list';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
-import { bookedAmount } from '../kernel/ledger/expenses.ts';
+import { bookedAmount } from '../kernel/ledger/lines/expenses.ts';
 import { listClaims } from './claim-list.ts';
 import { findWarranty, requireRecord, viewOf } from './warranties.ts';
 import { listOfThing } from './warranty-list.ts';

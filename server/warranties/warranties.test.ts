@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/warranties/endpoints';
 import { warranty } from '@holdfast/domain/warranties/warranty';
-import { sampleProperty } from '../../db/seed/properties.ts';
-import { sampleWarranty } from '../../db/seed/warranties.ts';
+import { sampleProperty } from '../sample/records/properties.ts';
+import { sampleWarranty } from '../sample/records/warranties.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { addTestHome, sendAs } from './test-home.ts';
-import { sendFile } from '../testing/household-records.ts';
-import { pdfOf } from '../../db/seed/draw-documents.ts';
+import { sendFile } from '../testing/records/household-records.ts';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 const today = () => house.kernel.clock.today();

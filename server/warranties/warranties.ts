@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { layerFaults, layersFromFlags } from '@holdfast/domain/warranties/layers';
 import {

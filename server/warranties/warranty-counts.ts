@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { type Day, addDays } from '@holdfast/domain/kernel/day';
+import { type Day, addDays } from '@holdfast/domain/kernel/time/day';
 import { endsSoonDays } from '@holdfast/domain/warranties/warranty';
 import type { WarrantyFilter, WarrantyPage, WarrantyShow } from '@holdfast/domain/warranties/warranty-list';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Warranty } from '@holdfast/domain/warranties/warranty';
 import type { WarrantyFilter, WarrantyPage, WarrantySort } from '@holdfast/domain/warranties/warranty-list';
 import type { Tx } from '../kernel/database/database.ts';

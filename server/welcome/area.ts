@@ -1,8 +1,8 @@
 import { isAnsweredFirst } from '@holdfast/domain/standing/plans';
 import * as endpoints from '@holdfast/domain/welcome/endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answerPublic } from '../kernel/http/answer.ts';
-import { clientAddress, networkOf } from '../kernel/http/client-address.ts';
+import { answerPublic } from '../kernel/http/answer/answer.ts';
+import { clientAddress, networkOf } from '../kernel/http/gate/client-address.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/people/limits.ts';
 import { queueMail } from '../kernel/mail/mail.ts';

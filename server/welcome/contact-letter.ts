@@ -1,4 +1,4 @@
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { topicLabels } from '@holdfast/domain/welcome/contact-topics';
 import type { contactSupport } from '@holdfast/domain/welcome/endpoints';
 import type { Letter } from '../kernel/mail/mail.ts';

@@ -1,4 +1,4 @@
-import type { TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** Strangers keep nothing. */
 export const testRecords: TestRecords = {

@@ -11,12 +11,12 @@ export function domainSide({ many, one }: Names): Record<string, string> {
 }
 
 const shape = ({ many, one }: Names) => `import { z } from 'zod';
-import { day, moment } from '../kernel/day.ts';
-import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
-import { price } from '../kernel/money.ts';
-import { pageInput, pageOf } from '../kernel/page.ts';
-import { privateField } from '../kernel/private.ts';
+import { day, moment } from '../kernel/time/day.ts';
+import { labelled } from '../kernel/form/field.ts';
+import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { price } from '../kernel/money/money.ts';
+import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { privateField } from '../kernel/records/private.ts';
 
 export const no${many.pascal} = 'No ${many.words} found';
 
@@ -62,9 +62,9 @@ test('${withArticle(one.words)} needs a name and nothing else', () => {
 
 const endpoints = ({ many, one }: Names) => `/** ${many.title}: what they are, and when they were bought. */
 import { z } from 'zod';
-import { changeOf } from '../kernel/draft.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
+import { changeOf } from '../kernel/form/draft.ts';
+import { endpoint } from '../kernel/call/endpoint.ts';
+import { fromVersion, id } from '../kernel/form/fields.ts';
 import { ${one.camel}, ${one.camel}Draft, ${one.camel}Filter, ${one.camel}Page } from './${one.kebab}.ts';
 
 const byId = z.object({ id });
@@ -111,7 +111,7 @@ export const restore${one.pascal} = endpoint('POST', \`\${${many.camel}}/{id}/re
 });
 `;
 
-const tools = ({ many, one }: Names) => `import { tool } from '../kernel/tool.ts';
+const tools = ({ many, one }: Names) => `import { tool } from '../kernel/call/tool.ts';
 
 /** How many ${many.words} there are, and which was bought first. */
 export const ${many.camel}Tool = tool('${many.snake}', {

@@ -4,7 +4,7 @@ import { capital, withArticle, type Names } from './names.ts';
 export function serverSide({ many, one }: Names, number: string, sql: string): Record<string, string> {
   return {
     [`db/migrations/${number}_${many.snake}.sql`]: sql,
-    [`db/seed/${many.kebab}.ts`]: sample({ many, one }),
+    [`server/sample/records/${many.kebab}.ts`]: sample({ many, one }),
     [`server/${many.kebab}/area.ts`]: area({ many, one }),
     [`server/${many.kebab}/contributions.ts`]: contributions({ many, one }),
     [`server/${many.kebab}/${many.kebab}.ts`]: queries({ many, one }),
@@ -15,7 +15,7 @@ const sample = ({
   many,
   one,
 }: Names) => `import type { add${one.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 
 type ${one.pascal}Input = InputOf<typeof add${one.pascal}>;
 
@@ -35,7 +35,7 @@ export function sample${one.pascal}(own: Partial<${one.pascal}Input> = {}): ${on
 
 const area = ({ many, one }: Names) => `import * as endpoints from '@holdfast/domain/${many.kebab}/endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, tools } from './contributions.ts';
@@ -104,7 +104,7 @@ const queries = ({
   many,
   one,
 }: Names) => `import { ${one.camel}, type ${one.pascal}, type ${one.pascal}Draft } from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';

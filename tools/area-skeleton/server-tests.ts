@@ -12,11 +12,11 @@ export function serverTests({ many, one }: Names): Record<string, string> {
 
 const tests = ({ many, one }: Names) => `import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/${many.kebab}/endpoints';
-import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
+import { listRecords } from '@holdfast/domain/kernel/records/records-endpoints';
 import { ${one.camel} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import { sample${one.pascal} } from '../../db/seed/${many.kebab}.ts';
+import { sample${one.pascal} } from '../sample/records/${many.kebab}.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { recordTests } from '../testing/record-tests.ts';
+import { recordTests } from '../testing/records/record-tests.ts';
 import { ${many.camel}Area } from './area.ts';
 
 const house = testApp((kernel) => [${many.camel}Area(kernel)]);
@@ -64,8 +64,8 @@ const records = ({
   many,
   one,
 }: Names) => `import * as endpoints from '@holdfast/domain/${many.kebab}/endpoints';
-import { sample${one.pascal} } from '../../db/seed/${many.kebab}.ts';
-import type { TestRecords } from '../testing/household-records.ts';
+import { sample${one.pascal} } from '../sample/records/${many.kebab}.ts';
+import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** Two ${many.words}, the second in the trash. */
 export const testRecords: TestRecords = {
@@ -95,7 +95,7 @@ export const testRecords: TestRecords = {
 };
 `;
 
-const isolation = ({ many }: Names) => `import { isolationTests } from '../testing/isolation-tests.ts';
+const isolation = ({ many }: Names) => `import { isolationTests } from '../testing/house/isolation-tests.ts';
 
 isolationTests('${many.kebab}');
 `;
@@ -104,8 +104,8 @@ const guests = ({
   many,
   one,
 }: Names) => `import * as endpoints from '@holdfast/domain/${many.kebab}/endpoints';
-import { sample${one.pascal} } from '../../db/seed/${many.kebab}.ts';
-import { guestTests } from '../testing/guest-tests.ts';
+import { sample${one.pascal} } from '../sample/records/${many.kebab}.ts';
+import { guestTests } from '../testing/house/guest-tests.ts';
 
 guestTests('${withArticle(one.words)}', {
   type: '${one.snake}',

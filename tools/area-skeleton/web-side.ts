@@ -17,7 +17,7 @@ export function webSide({ many, one }: Names): Record<string, string> {
 const screens = ({ many, one }: Names) => {
   const { group, order, icon, hue, description, own } = menuFacts(many);
   const entry = `{ group: '${group}', order: ${order}, icon: '${icon}', hue: '${hue}', description: '${description}' }`;
-  return `import type { Area } from '../kernel/screen/screen.ts';
+  return `import type { Area } from '../kernel/screen/house/screen.ts';
 
 export const ${many.camel}: Area = {
   name: '${many.kebab}',
@@ -70,10 +70,10 @@ import { no${many.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
 import { Plus, Trash2 } from 'lucide-react';
 import { useGo, useInAddress, usePath } from '../base/link.tsx';
 import { usePages } from '../kernel/call/query.ts';
-import { useMay } from '../kernel/screen/use-house.ts';
+import { useMay } from '../kernel/screen/house/use-house.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { Button, LinkButton } from '../ui/form/button.tsx';
-import { LoadMore } from '../ui/data-display/load-more.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { LoadMore } from '../ui/data-display/tables/load-more.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonCards } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';

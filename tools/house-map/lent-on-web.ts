@@ -34,7 +34,7 @@ function keysOf(node: ObjectExpression): string[] {
   );
 }
 
-/** Which members of the areas each hook of `web/kernel/screen/given-areas.ts` hands down: `useAdminTabs` the `adminTabs`. */
+/** Which members of the areas each hook of `web/kernel/screen/house/given-areas.ts` hands down: `useAdminTabs` the `adminTabs`. */
 export function hooksIn(source: string, members: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   new Visitor({

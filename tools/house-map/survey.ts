@@ -88,7 +88,7 @@ function lentByWeb(root: string, modules: readonly Module[]): Step[] {
     return { room, members: lentIn(file, source), slots: slotsIn(file, source) };
   });
   const all = [...new Set(lent.flatMap(({ members }) => members))];
-  const given = 'web/kernel/screen/given-areas.ts';
+  const given = 'web/kernel/screen/house/given-areas.ts';
   const hooks = hooksIn(sourceOf(root, given), all);
   return modules.flatMap(({ file, side, room: to }) => {
     if (side !== 'web' || file === given) return [];

@@ -60,7 +60,7 @@ export function checkImports(
     const modules = named.flatMap((each) => (each.kind === 'module' ? [each.target] : []));
     graph.set(place.file, modules);
     const names = named.flatMap((each) => (each.kind === 'package' ? [each.target] : []));
-    if (!place.test && place.standing !== 'configuration' && isProduct(place.side)) {
+    if (!place.test && place.standing !== 'configuration' && isSide(place.side)) {
       use(used, packageFolder(place.side), names);
     }
     use(used, '', names);
@@ -125,13 +125,10 @@ function use(used: Map<string, Set<string>>, folder: string, names: readonly str
   used.set(folder, new Set([...(used.get(folder) ?? []), ...names]));
 }
 
-/** Seeds and benchmarks run on the server and use its packages. */
+/** Benchmarks and tools run on the server and use its packages. */
 function packageFolder(side: string): string {
   return isSide(side) ? side : 'server';
 }
-
-/** The sample household is a part of the product, benchmarks and tools are not. */
-const isProduct = (side: string) => isSide(side) || side === 'db';
 
 function countBySide(places: readonly Place[]): Record<string, number> {
   const seen: Record<string, number> = {};

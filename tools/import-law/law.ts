@@ -10,8 +10,6 @@ export function wrongWithModule(from: Place, to: Place): string | undefined {
   if (from.standing === 'outside') return wrongFromOutside(from, to);
   if (from.standing === 'configuration') return undefined;
   if (to.test && !from.test) return `law 7: only tests import ${to.file}`;
-  if (to.side === 'db' && from.side === 'server' && (from.test || from.standing === 'gatherer'))
-    return undefined;
   if (to.side !== from.side && to.side !== 'domain') {
     if (from.side === 'domain') return `law 2: domain imports itself and zod, not ${to.side || 'the root'}`;
     return `law 3: ${from.side} never names ${to.side || 'the root'}`;

@@ -90,10 +90,10 @@ export const seams: Readonly<Record<string, string>> = {
   'server/kernel/database/statement-names.ts#namedStatements': state,
   'server/kernel/embedded-postgres/another-process.ts#anotherProcess':
     'started by tests as a second process, beside the launcher that it loads',
-  'server/kernel/files/content-type.ts#typeOfContent': whole,
+  'server/kernel/files/reading/content-type.ts#typeOfContent': whole,
   'server/kernel/files/image-header.ts#dimensions': whole,
-  'server/kernel/ledger/sums.ts#categorySums': sums,
-  'server/kernel/ledger/sums.ts#monthSums': sums,
-  'server/kernel/ledger/sums.ts#recordSums': sums,
-  'server/kernel/ledger/unpost.ts#removeTransaction': whole,
+  'server/kernel/ledger/lines/sums.ts#categorySums': sums,
+  'server/kernel/ledger/lines/sums.ts#monthSums': sums,
+  'server/kernel/ledger/lines/sums.ts#recordSums': sums,
+  'server/kernel/ledger/lines/unpost.ts#removeTransaction': whole,
 };

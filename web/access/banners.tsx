@@ -10,7 +10,7 @@ import { gateState, type GateState } from '@holdfast/domain/access/gate';
 import { useState } from 'react';
 import { useViewer } from '../kernel/session/session.ts';
 import { Banner } from '../ui/layout/banner.tsx';
-import { LinkButton } from '../ui/form/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { useLooking } from './looking.ts';
 import { LookingBanner } from './looking-banner.tsx';

@@ -1,12 +1,12 @@
 import { daysUntil, deletionGraceDays } from '@holdfast/domain/standing/access-rules';
 import { wouldBeErasedAt } from '@holdfast/domain/access/deletion';
 import { requestDeletion } from '@holdfast/domain/access/endpoints';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useState } from 'react';
 import { now as serverNow } from '../base/clock.ts';
 import { tellFault, useChange } from '../kernel/call/query.ts';
 import { useViewer } from '../kernel/session/session.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/overlay/dialog.tsx';
 import { KeepAccountButton, useDeletion } from './deletion-banner.tsx';
 import { LentProof } from './lent-proof.tsx';

@@ -2,7 +2,7 @@ import { keptText, type AccountDeletion } from '@holdfast/domain/access/deletion
 import { cancelDeletion, findDeletion } from '@holdfast/domain/access/endpoints';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import { Banner } from '../ui/layout/banner.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { exactMoment } from './moments.ts';
 
 /** The deletion of the account that stands, or null; undefined until it is known. */

@@ -1,7 +1,7 @@
 import { gateTexts } from '@holdfast/domain/access/gate';
 import { bannerText } from '@holdfast/domain/access/banner';
 import { retentionDays } from '@holdfast/domain/standing/access-rules';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { GatePage } from './gate-page.tsx';
 import { exactMoment, inDays } from './moments.ts';
 

@@ -2,7 +2,7 @@ import { exportRecords, findPolicy } from '@holdfast/domain/access/endpoints';
 import { useRef, useState } from 'react';
 import { call } from '../kernel/call/call.ts';
 import { tellFault } from '../kernel/call/query.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/overlay/toast-list.ts';
 import { LentProof } from './lent-proof.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useMemo } from 'react';
-import { useSlots } from '../kernel/screen/given-areas.ts';
+import { useSlots } from '../kernel/screen/house/given-areas.ts';
 
 /** Asks for a fresh proof; lent by whoever knows how somebody proves who they are. */
 export function LentProof(answered: { onProved: () => void; onCancel: () => void }) {

@@ -3,7 +3,7 @@ import type { Standing } from '@holdfast/domain/standing/standing';
 import { useGo } from '../base/link.tsx';
 import { dashboardPath } from '../base/origin.ts';
 import { Banner } from '../ui/layout/banner.tsx';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { useDeletion } from './deletion-banner.tsx';
 import { endLooking } from './looking.ts';
 import { exactMoment } from './moments.ts';

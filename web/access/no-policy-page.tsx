@@ -1,11 +1,11 @@
 import { startTrial } from '@holdfast/domain/access/endpoints';
 import { gateTexts } from '@holdfast/domain/access/gate';
-import { accessCheck } from '@holdfast/domain/kernel/connection';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { accessCheck } from '@holdfast/domain/kernel/call/connection';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useEffect, useState, type ReactNode } from 'react';
 import { refresh } from '../kernel/call/query-client.ts';
 import { call } from '../kernel/call/call.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { AccessWait } from '../kernel/session/access-wait.tsx';
 import { GatePage } from './gate-page.tsx';
 

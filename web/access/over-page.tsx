@@ -1,7 +1,7 @@
 import { gateTexts } from '@holdfast/domain/access/gate';
 import { daysUntil } from '@holdfast/domain/standing/access-rules';
 import type { Standing } from '@holdfast/domain/standing/standing';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { useDeletion } from './deletion-banner.tsx';

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 /** Trial, subscription and expiry as the person meets them: gate, banner, the way out. */
 export const access: Area = {

@@ -7,7 +7,7 @@ import {
   signOut,
   verifyEmail,
 } from '@holdfast/domain/accounts/endpoints';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { quietDevice } from '../base/push-worker.ts';
 import { call } from '../kernel/call/call.ts';
 

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 /** Getting in and out (S-008, S-040 to S-048). */
 export const accounts: Area = {
@@ -18,7 +18,7 @@ export const accounts: Area = {
     {
       path: '/register',
       title: 'Create Account',
-      load: () => import('./sign-in/register-screen.tsx'),
+      load: () => import('./register-screen.tsx'),
       access: 'public',
       shell: false,
       signedOutOnly: 'to-dashboard',
@@ -27,7 +27,7 @@ export const accounts: Area = {
     {
       path: '/auth/google',
       title: 'Sign In',
-      load: () => import('./providers/google-screen.tsx'),
+      load: () => import('./google-screen.tsx'),
       access: 'public',
       shell: false,
       palette: false,

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 const code = () => import('./code.ts');
 
@@ -64,16 +64,16 @@ export const admin: Area = {
       name: 'account-deletion',
       label: 'Account deletion',
       order: 10,
-      load: async () => ({ default: (await import('./deletions-tab.tsx')).DeletionsTab }),
+      load: async () => ({ default: (await import('./people/deletions-tab.tsx')).DeletionsTab }),
     },
     {
       name: 'audit',
       label: 'Log',
       order: 20,
-      load: async () => ({ default: (await import('./audit-tab.tsx')).AuditTab }),
+      load: async () => ({ default: (await import('./overview/audit-tab.tsx')).AuditTab }),
     },
   ],
   slots: {
-    userMenu: async () => ({ default: (await import('./staff-entries.tsx')).StaffEntries }),
+    userMenu: async () => ({ default: (await import('./overview/staff-entries.tsx')).StaffEntries }),
   },
 };

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { cx } from 'class-variance-authority';
 import { useId, useRef, useState } from 'react';
 import { useListener } from '../base/use-listener.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Field, FieldError } from '../ui/form/field.tsx';
 import { useBound } from '../ui/form/form-fields.tsx';
 import { TextInput } from '../ui/form/text-input.tsx';

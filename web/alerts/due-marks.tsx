@@ -1,10 +1,10 @@
 import { findAlert, finishAlert, reopenAlert, snoozeAlert } from '@holdfast/domain/alerts/endpoints';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { Check, Clock, RotateCcw } from 'lucide-react';
 import { mediumDay, shortDay, today } from '../base/dates.ts';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import type { DueMarksProps } from '../kernel/screen/due-marks.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Menu, MenuAction } from '../ui/overlay/menu.tsx';
 import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Area, DueKind } from '../kernel/screen/screen.ts';
+import type { Area, DueKind } from '../kernel/screen/house/screen.ts';
 
 export type NamedKind = Pick<DueKind, 'label' | 'icon' | 'hue'> & { kind: string };
 

@@ -6,9 +6,9 @@ import {
 } from '@holdfast/domain/alerts/notice-preferences';
 import { daysBeforeText } from '@holdfast/domain/alerts/telling-words';
 import { useId, useState } from 'react';
-import { useAreas } from '../kernel/screen/given-areas.ts';
+import { useAreas } from '../kernel/screen/house/given-areas.ts';
 import { Badge } from '../ui/data-display/badge.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { NoticeKindDialog } from './notice-kind-dialog.tsx';

@@ -7,7 +7,7 @@ import { dayOf, mediumDay, momentText } from '../base/dates.ts';
 import { tellFault, useAnswer, useChange } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Badge } from '../ui/data-display/badge.tsx';
-import { Button, IconButton } from '../ui/form/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Confirm } from '../ui/overlay/dialog.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';

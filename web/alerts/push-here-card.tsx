@@ -1,9 +1,9 @@
 import type { PushDevice } from '@holdfast/domain/alerts/push';
 import { useState, type ReactNode } from 'react';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { tellFault } from '../kernel/call/query.ts';
 import { Badge } from '../ui/data-display/badge.tsx';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { toast } from '../ui/overlay/toast-list.ts';
 import { turnOff, turnOnHere, type PushHere } from './push-here.ts';

@@ -2,7 +2,7 @@ import { changePushDevice } from '@holdfast/domain/alerts/push-endpoints';
 import type { PushDevice } from '@holdfast/domain/alerts/push';
 import { useId, useState } from 'react';
 import { useChange } from '../kernel/call/query.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { TextInput } from '../ui/form/text-input.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
-import { useAreas, useDueKind } from '../kernel/screen/given-areas.ts';
-import type { DueKind } from '../kernel/screen/screen.ts';
+import { useAreas, useDueKind } from '../kernel/screen/house/given-areas.ts';
+import type { DueKind } from '../kernel/screen/house/screen.ts';
 
 /** Finds how a kind is drawn by its name: `policy.premium`. */
 export function useKindNamed(): (kind: string) => DueKind {

@@ -1,4 +1,4 @@
-import type { ApplianceKind } from '@holdfast/domain/kernel/thing-kind';
+import type { ApplianceKind } from '@holdfast/domain/kernel/records/thing-kind';
 import { Cover } from '../kernel/photos/photo.tsx';
 
 /** How the front of a machine is drawn, on a sheet of 160 by 100. */

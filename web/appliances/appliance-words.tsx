@@ -1,6 +1,6 @@
 import { conditionLabels, statusLabels, type ApplianceStatus } from '@holdfast/domain/appliances/appliance';
 import { ageOf, replacementOf, type Aging } from '@holdfast/domain/appliances/lifespan';
-import { applianceKindLabels } from '@holdfast/domain/kernel/thing-kind';
+import { applianceKindLabels } from '@holdfast/domain/kernel/records/thing-kind';
 import { today } from '../base/dates.ts';
 import { Badge, type Tone } from '../ui/data-display/badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 const screen = { access: 'viewer', shell: true, inHouses: true } as const;
 

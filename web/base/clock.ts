@@ -1,4 +1,4 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 
 /**
  * Tells the time in the browser; nothing else does. The server's clock counts: a device whose calendar is wrong must not close the

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { houseTexts } from '@holdfast/domain/kernel/house';
+import { houseTexts } from '@holdfast/domain/kernel/call/house';
 
 const maria = '0f9d5f0e-6a4e-4f0c-9a53-0a4d1a6a0b01';
 const call = (guests: 'none' | 'view', area: string) =>

@@ -1,6 +1,6 @@
-import { houseTexts, houseCall } from '@holdfast/domain/kernel/house';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { houseTexts, houseCall } from '@holdfast/domain/kernel/call/house';
+import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 
 /** The path of another person's house: `/of/{owner}`, and below it every screen that guests may see. */
 const address = /^\/of\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/i;

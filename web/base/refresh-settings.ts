@@ -3,7 +3,7 @@ import {
   shortestInterval,
   usualRefresh,
   type RefreshSettings,
-} from '@holdfast/domain/kernel/refresh-limits';
+} from '@holdfast/domain/kernel/call/refresh-limits';
 
 /** Where this browser keeps how often it asks anew (S-253). */
 export const refreshPlace = 'holdfast.settings';

@@ -3,12 +3,12 @@ import { periodText, planOfPrice } from '@holdfast/domain/billing/subscription';
 import type { TestDeed, TestPortal } from '@holdfast/domain/billing/built-in-payment';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { endDay } from './plan-words.ts';
-import { StatusBadge } from './status-badge.tsx';
-import { TestFrame } from './built-in-frame.tsx';
+import { StatusBadge } from './subscription/status-badge.tsx';
+import { TestFrame } from './built-in/built-in-frame.tsx';
 
 const deeds: readonly { deed: TestDeed; label: string; text: string }[] = [
   { deed: 'card_fails', label: 'Let the card fail', text: 'From now on every charge is declined.' },

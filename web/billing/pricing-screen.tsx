@@ -2,16 +2,16 @@ import { isLive, type SubscriptionDetail } from '@holdfast/domain/billing/subscr
 import { panelTexts, pricingTexts } from '@holdfast/domain/billing/texts';
 import type { ReactNode } from 'react';
 import { useSession } from '../kernel/session/session.ts';
-import { LinkButton } from '../ui/form/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Late, Skeleton } from '../ui/layout/skeleton.tsx';
-import { PlanCards } from './plan-cards.tsx';
-import { AllPlansInclude, Questions } from './pricing-facts.tsx';
-import { PricingFrame, PricingTools } from './pricing-frame.tsx';
-import { SubscriptionFacts } from './subscription-facts.tsx';
-import { TestNote } from './built-in-note.tsx';
-import { useSubscription } from './use-subscription.ts';
+import { PlanCards } from './pricing/plan-cards.tsx';
+import { AllPlansInclude, Questions } from './pricing/pricing-facts.tsx';
+import { PricingFrame, PricingTools } from './pricing/pricing-frame.tsx';
+import { SubscriptionFacts } from './subscription/subscription-facts.tsx';
+import { TestNote } from './built-in/built-in-note.tsx';
+import { useSubscription } from './subscription/use-subscription.ts';
 
 /** The plans, what one has of them, and what all of them have (S-080 to S-083). */
 export default function PricingScreen() {

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 /** Plans, purchase and subscription. */
 export const billing: Area = {
@@ -25,7 +25,7 @@ export const billing: Area = {
     {
       path: '/success',
       title: 'Thank you',
-      load: () => import('./success-screen.tsx'),
+      load: () => import('./subscription/success-screen.tsx'),
       access: 'public',
       shell: false,
       palette: false,
@@ -33,7 +33,7 @@ export const billing: Area = {
     {
       path: '/settings/subscription',
       title: 'Subscription',
-      load: () => import('./subscription-screen.tsx'),
+      load: () => import('./subscription/subscription-screen.tsx'),
       access: 'viewer',
       pastGate: true,
       shell: true,
@@ -41,7 +41,7 @@ export const billing: Area = {
     {
       path: '/test-payment',
       title: 'Test payment',
-      load: () => import('./built-in-checkout-screen.tsx'),
+      load: () => import('./built-in/built-in-checkout-screen.tsx'),
       access: 'viewer',
       pastGate: true,
       shell: false,
@@ -62,7 +62,7 @@ export const billing: Area = {
       piece: 'subscription',
       order: 90,
       width: 'third',
-      load: () => import('./subscription-card.tsx'),
+      load: () => import('./subscription/subscription-card.tsx'),
     },
   ],
   slots: {

@@ -1,7 +1,7 @@
 import type { BinderEntry } from '@holdfast/domain/binder/binder';
 import { Link } from '../base/link.tsx';
-import { useHitKind } from '../kernel/screen/given-areas.ts';
-import { useHouse, useReach } from '../kernel/screen/use-house.ts';
+import { useHitKind } from '../kernel/screen/house/given-areas.ts';
+import { useHouse, useReach } from '../kernel/screen/house/use-house.ts';
 import { PrivateBadge } from '../ui/form/private.tsx';
 
 const areaOf: Readonly<Record<string, string>> = {

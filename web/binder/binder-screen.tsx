@@ -5,7 +5,7 @@ import { guestHouse } from '../base/guest-house.ts';
 import { addressFor } from '../kernel/call/call.ts';
 import { useAnswer } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { LinkButton } from '../ui/form/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { BinderOptions } from './binder-options.tsx';

@@ -4,7 +4,7 @@ import { sectionWords } from '@holdfast/domain/binder/section';
 import { EyeOff, Pencil, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../kernel/call/query.ts';
-import { Button, IconButton } from '../ui/form/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { EntryLine } from './binder-entry.tsx';
 import { NotesForm } from './notes-form.tsx';

@@ -1,11 +1,11 @@
 import type { Binder } from '@holdfast/domain/binder/binder';
 import { reviewBinder } from '@holdfast/domain/binder/endpoints';
 import { sectionWords } from '@holdfast/domain/binder/section';
-import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
 import { longDay } from '../base/dates.ts';
 import { useChange } from '../kernel/call/query.ts';
-import { Facts } from '../ui/data-display/facts.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Facts } from '../ui/data-display/tables/facts.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { sectionAnchor } from './section-anchor.ts';
 

@@ -7,7 +7,7 @@ import { DraftForm } from '../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../kernel/form/fields-of.ts';
 import { useDraft } from '../kernel/form/form.tsx';
 import { startOf } from '../kernel/form/start-of.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/form/form-fields.tsx';
 
 const fields = fieldsOf(sectionDraft);

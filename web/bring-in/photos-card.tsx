@@ -8,7 +8,7 @@ import {
   type PhotoPage,
 } from '@holdfast/domain/bring-in/photos';
 import type { Sheet } from '@holdfast/domain/bring-in/sheet';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useInAddress } from '../base/link.tsx';
@@ -16,10 +16,10 @@ import { useChange, usePages } from '../kernel/call/query.ts';
 import { refresh } from '../kernel/call/query-client.ts';
 import { upload } from '../kernel/call/upload.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { ChipFilter } from '../ui/data-display/chip-filter.tsx';
-import { LoadMore } from '../ui/data-display/load-more.tsx';
+import { ChipFilter } from '../ui/data-display/tables/chip-filter.tsx';
+import { LoadMore } from '../ui/data-display/tables/load-more.tsx';
 import { Progress } from '../ui/data-display/progress.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { DropZone } from '../ui/form/drop-zone.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';

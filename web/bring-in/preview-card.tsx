@@ -1,8 +1,8 @@
 import { rowsShown, type PreviewRow, type SheetPreview } from '@holdfast/domain/bring-in/sheet';
 import { mediumDay } from '../base/dates.ts';
 import { Badge } from '../ui/data-display/badge.tsx';
-import type { Column } from '../ui/data-display/column.ts';
-import { DataTable } from '../ui/data-display/data-table.tsx';
+import type { Column } from '../ui/data-display/tables/column.ts';
+import { DataTable } from '../ui/data-display/tables/data-table.tsx';
 import { Money } from '../ui/data-display/money.tsx';
 import { Card } from '../ui/layout/card.tsx';
 

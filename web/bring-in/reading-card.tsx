@@ -1,10 +1,10 @@
 import type { Sheet, SheetSettings } from '@holdfast/domain/bring-in/sheet';
 import type { Becomes } from '@holdfast/domain/bring-in/fields';
-import type { DayOrder } from '@holdfast/domain/kernel/day-text';
-import type { AmountStyle } from '@holdfast/domain/kernel/amount-text';
+import type { DayOrder } from '@holdfast/domain/kernel/time/day-text';
+import type { AmountStyle } from '@holdfast/domain/kernel/money/amount-text';
 import { pickedRecord, pickedValue } from '@holdfast/domain/kernel/record-type';
 import { today } from '../base/dates.ts';
-import { useRecordChoices } from '../kernel/screen/record-choices.tsx';
+import { useRecordChoices } from '../kernel/screen/record/record-choices.tsx';
 import { Combobox } from '../ui/form/combobox.tsx';
 import { DateInput } from '../ui/form/date-input.tsx';
 import { Field } from '../ui/form/field.tsx';

@@ -12,7 +12,7 @@ import { useTitle } from '../base/arrival.ts';
 import { useGo, useParam } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Card } from '../ui/layout/card.tsx';

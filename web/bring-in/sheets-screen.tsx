@@ -1,6 +1,6 @@
 import { addSheet, listSheets } from '@holdfast/domain/bring-in/endpoints';
 import { largestSheet, mostRows, sheetTexts, type SheetItem } from '@holdfast/domain/bring-in/sheet';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useState } from 'react';
 import { mediumDay } from '../base/dates.ts';
 import { Link, useGo } from '../base/link.tsx';

@@ -1,5 +1,5 @@
 import type { BudgetPeriod } from '@holdfast/domain/budgets/period';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { monthName } from '../base/dates.ts';
 
 /** What a period is called: a month by its name, a year of the calendar by its number, others by their first and last month. */

@@ -1,4 +1,4 @@
-import type { Area, Screen } from '../kernel/screen/screen.ts';
+import type { Area, Screen } from '../kernel/screen/house/screen.ts';
 
 const code = () => import('./code.ts');
 const sign = { icon: 'target', hue: 'ochre' } as const;

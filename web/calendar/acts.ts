@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Shown } from './shown-entry.ts';
 
 /** What can be done from any place of the calendar. */

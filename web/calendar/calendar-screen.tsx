@@ -1,4 +1,4 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { addEvent } from '@holdfast/domain/calendar/event-endpoints';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
@@ -6,27 +6,27 @@ import { today } from '../base/dates.ts';
 import { useDisplay } from '../base/display.ts';
 import { useListener } from '../base/use-listener.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { Button } from '../ui/form/button.tsx';
-import { useMay } from '../kernel/screen/use-house.ts';
+import { Button } from '../ui/button.tsx';
+import { useMay } from '../kernel/screen/house/use-house.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
 import { ActsContext, type Acts } from './acts.ts';
-import { useAhead, useProperties, useSpan } from './calendar-answer.ts';
-import { DayDialog } from './day-dialog.tsx';
-import { EntryPopover } from './entry-popover.tsx';
-import { FilterChips, FilterMenu } from './filter-menu.tsx';
-import { HeaderActions } from './header-actions.tsx';
-import { letterOf } from './keys.ts';
-import { narrowed } from './narrowing.ts';
-import { usePlace } from './place.ts';
+import { useAhead, useProperties, useSpan } from './page/calendar-answer.ts';
+import { DayDialog } from './entries/day-dialog.tsx';
+import { EntryPopover } from './entries/entry-popover.tsx';
+import { FilterChips, FilterMenu } from './page/filter-menu.tsx';
+import { HeaderActions } from './page/header-actions.tsx';
+import { letterOf } from './page/keys.ts';
+import { narrowed } from './page/narrowing.ts';
+import { usePlace } from './page/place.ts';
 import { touches, type Shown } from './shown-entry.ts';
-import { Toolbar } from './toolbar.tsx';
-import { ViewOf } from './view-of.tsx';
+import { Toolbar } from './page/toolbar.tsx';
+import { ViewOf } from './views/view-of.tsx';
 import { spanOf } from './views.ts';
 
 /** The code of the form is fetched when an event is added or changed. */
-const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
+const EventDialog = lazy(async () => ({ default: (await import('./events/event-dialog.tsx')).EventDialog }));
 
 type Form = {
   day?: Day;

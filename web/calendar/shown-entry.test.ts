@@ -1,11 +1,11 @@
 import { calendarEntryOf, type CalendarEntry } from '@holdfast/domain/calendar/calendar-entry';
 import { describe, expect, test } from 'vitest';
-import { layHours } from './hours.ts';
-import { layWeek } from './lanes.ts';
-import { kindsIn, narrowed, thingsIn, withArea, withKind } from './narrowing.ts';
+import { layHours } from './views/hours.ts';
+import { layWeek } from './views/lanes.ts';
+import { kindsIn, narrowed, thingsIn, withArea, withKind } from './page/narrowing.ts';
 import { byPlace, shownIn, timesText, touches, type Shown } from './shown-entry.ts';
-import { sumsOf } from './sums.ts';
-import { hoursOf } from './use-hours-drag.ts';
+import { sumsOf } from './views/sums.ts';
+import { hoursOf } from './moving/use-hours-drag.ts';
 import { weeksOf } from './views.ts';
 
 let nth = 0;

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@holdfast/domain/calendar/calendar-entry';
-import { addDays, daysBetween, type Day } from '@holdfast/domain/kernel/day';
-import { clockIn, momentOf } from '@holdfast/domain/kernel/zone';
+import { addDays, daysBetween, type Day } from '@holdfast/domain/kernel/time/day';
+import { clockIn, momentOf } from '@holdfast/domain/kernel/time/zone';
 
 /** An entry on the days and at the hours of whoever looks. */
 export type Shown = {

@@ -1,7 +1,7 @@
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { describe, expect, test } from 'vitest';
-import { letterOf, strokeOf } from './keys.ts';
-import { dayIn, viewIn } from './place.ts';
+import { letterOf, strokeOf } from './page/keys.ts';
+import { dayIn, viewIn } from './page/place.ts';
 import { askedOf, daysOf, leafed, spanOf, titleOf, weeksOf } from './views.ts';
 
 describe('the days that a view shows', () => {

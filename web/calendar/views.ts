@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths, daysBetween, type Day } from '@holdfast/domain/kernel/time/day';
 import { longDay, mediumDay, monthName, shortDay } from '../base/dates.ts';
 
 export const views = ['month', 'week', 'agenda', 'year'] as const;

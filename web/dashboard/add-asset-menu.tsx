@@ -1,6 +1,6 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { useAddActions } from '../kernel/screen/given-areas.ts';
-import { Button } from '../ui/form/button.tsx';
+import { useAddActions } from '../kernel/screen/house/given-areas.ts';
+import { Button } from '../ui/button.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { Menu, MenuLink } from '../ui/overlay/menu.tsx';
 

@@ -1,8 +1,8 @@
 import { Calendar } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useSlots } from '../kernel/screen/given-areas.ts';
+import { useSlots } from '../kernel/screen/house/given-areas.ts';
 import { partOf } from '../kernel/screen/lent-code.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** Opens the calendar as a dialog (S-142), whose code is fetched with the first press. */
 export function CalendarButton() {

@@ -1,4 +1,4 @@
-import type { Fault } from '@holdfast/domain/kernel/fault';
+import type { Fault } from '@holdfast/domain/kernel/call/fault';
 import { FailedState } from '../ui/layout/states.tsx';
 
 type Asked = { error: Fault | null; isFetching: boolean; refetch: () => unknown };

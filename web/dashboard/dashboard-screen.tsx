@@ -1,7 +1,7 @@
 import { showDashboard, type Dashboard } from '@holdfast/domain/dashboard/endpoints';
 import { Suspense, useEffect, useState } from 'react';
-import { useDashboardCards, useDashboardTiles } from '../kernel/screen/given-areas.ts';
-import type { DashboardCard } from '../kernel/screen/screen.ts';
+import { useDashboardCards, useDashboardTiles } from '../kernel/screen/house/given-areas.ts';
+import type { DashboardCard } from '../kernel/screen/house/screen.ts';
 import { fetchAhead } from '../kernel/screen/lent-code.ts';
 import { useAnswer } from '../kernel/call/query.ts';
 import { useViewer } from '../kernel/session/session.ts';

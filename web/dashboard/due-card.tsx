@@ -1,8 +1,8 @@
 import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
-import { remainingInWords } from '@holdfast/domain/kernel/day';
-import { daysUntil, urgencyOfItem } from '@holdfast/domain/kernel/due-item';
+import { remainingInWords } from '@holdfast/domain/kernel/time/day';
+import { daysUntil, urgencyOfItem } from '@holdfast/domain/kernel/due/due-item';
 import { mediumDay, today } from '../base/dates.ts';
-import { useDueKind } from '../kernel/screen/given-areas.ts';
+import { useDueKind } from '../kernel/screen/house/given-areas.ts';
 import { Link } from '../base/link.tsx';
 import { urgencyText } from '../ui/data-display/badge.tsx';
 import { Card, cardAsideLink } from '../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
-import { remainingInWords } from '@holdfast/domain/kernel/day';
-import { daysUntil } from '@holdfast/domain/kernel/due-item';
+import { remainingInWords } from '@holdfast/domain/kernel/time/day';
+import { daysUntil } from '@holdfast/domain/kernel/due/due-item';
 import { today } from '../base/dates.ts';
 import { StatTile } from '../ui/data-display/stat-tile.tsx';
 

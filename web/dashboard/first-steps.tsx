@@ -1,9 +1,9 @@
 import { changeFirstSteps } from '@holdfast/domain/dashboard/endpoints';
-import { useFirstSteps, useSlots } from '../kernel/screen/given-areas.ts';
+import { useFirstSteps, useSlots } from '../kernel/screen/house/given-areas.ts';
 import { fetchAhead } from '../kernel/screen/lent-code.ts';
 import { useChange } from '../kernel/call/query.ts';
 import { useViewer } from '../kernel/session/session.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 import { Lent } from './lent.tsx';

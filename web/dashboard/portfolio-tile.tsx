@@ -2,8 +2,8 @@ import {
   financeDashboardSummaryOf,
   type FinanceDashboardSummary,
   type WorthLine,
-} from '@holdfast/domain/kernel/worth-line';
-import { FittingAmount } from '../ui/data-display/fitting-amount.tsx';
+} from '@holdfast/domain/kernel/money/worth-line';
+import { FittingAmount } from '../ui/data-display/charts/fitting-amount.tsx';
 import { StatTile } from '../ui/data-display/stat-tile.tsx';
 
 type PortfolioTileProps = { lines: readonly WorthLine[]; summary: FinanceDashboardSummary | undefined };

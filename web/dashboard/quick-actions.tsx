@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useAddActions } from '../kernel/screen/given-areas.ts';
+import { useAddActions } from '../kernel/screen/house/given-areas.ts';
 import { Link } from '../base/link.tsx';
-import type { AddAction } from '../kernel/screen/screen.ts';
-import { Button } from '../ui/form/button.tsx';
+import type { AddAction } from '../kernel/screen/house/screen.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { useStepsHidden } from './first-steps.tsx';

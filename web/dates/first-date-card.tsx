@@ -1,10 +1,10 @@
 import { removeOwnDate, restoreOwnDate } from '@holdfast/domain/dates/endpoints';
 import type { FirstDate } from '@holdfast/domain/dates/own-date';
-import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
+import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/time/day';
 import { mediumDay, today } from '../base/dates.ts';
 import { Link } from '../base/link.tsx';
-import type { FirstStepProps } from '../kernel/screen/screen.ts';
-import { Button } from '../ui/form/button.tsx';
+import type { FirstStepProps } from '../kernel/screen/house/screen.ts';
+import { Button } from '../ui/button.tsx';
 import { StepCard, stepLink } from '../ui/layout/step-card.tsx';
 import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 import { FirstDateForm } from './form/first-date-form.tsx';

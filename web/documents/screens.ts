@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 export const documents: Area = {
   name: 'documents',
@@ -8,7 +8,7 @@ export const documents: Area = {
       path: '/documents',
       also: ['/documents/upload'],
       title: 'Documents',
-      load: () => import('./list/documents-screen.tsx'),
+      load: () => import('./documents-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,

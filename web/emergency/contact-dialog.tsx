@@ -7,12 +7,12 @@ import { DraftForm } from '../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../kernel/form/fields-of.ts';
 import { useDraft } from '../kernel/form/form.tsx';
 import { startOf } from '../kernel/form/start-of.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { TextAreaField, TextField } from '../ui/form/form-fields.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { SampleNote, useIsVisiting } from '../kernel/screen/sample-note.tsx';
-import { useProof } from '../kernel/screen/use-proof.tsx';
+import { useProof } from '../kernel/screen/record/use-proof.tsx';
 
 type ContactDialogProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 import type { EmergencyContact } from '@holdfast/domain/emergency/contact';
 import { EllipsisVertical, Pencil, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../ui/form/button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { Confirm } from '../ui/overlay/dialog.tsx';
 import { Menu, MenuAction } from '../ui/overlay/menu.tsx';
 import { ContactDialog } from './contact-dialog.tsx';

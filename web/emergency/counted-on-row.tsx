@@ -10,7 +10,7 @@ import { fieldsOf } from '../kernel/form/fields-of.ts';
 import { useDraft } from '../kernel/form/form.tsx';
 import { startOf } from '../kernel/form/start-of.ts';
 import { Badge } from '../ui/data-display/badge.tsx';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/form/form-fields.tsx';
 import { Confirm, Dialog } from '../ui/overlay/dialog.tsx';
 import { canAskAgain, countedOnWords } from './words.ts';

@@ -3,7 +3,7 @@ import { BookOpen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAnswer } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';

@@ -1,4 +1,4 @@
-import { LinkButton } from '../ui/form/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 
 /** The settings' section "Emergency access". */

@@ -2,7 +2,7 @@ import { listWaiting, rejectRequest } from '@holdfast/domain/emergency/endpoints
 import { momentText } from '../base/dates.ts';
 import { usePath } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
 
 /** Over every screen while somebody waits for emergency access: who, until when, and one press to say no. */

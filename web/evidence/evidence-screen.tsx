@@ -1,15 +1,15 @@
 import { addPack, showEvidence } from '@holdfast/domain/evidence/endpoints';
 import { packFault, thingsIn, type Evidence } from '@holdfast/domain/evidence/pack';
 import { packNotes } from '@holdfast/domain/evidence/pack-notes';
-import { formatBytes } from '@holdfast/domain/kernel/file';
+import { formatBytes } from '@holdfast/domain/kernel/files/file';
 import { PackageCheck, Printer } from 'lucide-react';
 import { longDay, today } from '../base/dates.ts';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { FittingAmount } from '../ui/data-display/fitting-amount.tsx';
+import { FittingAmount } from '../ui/data-display/charts/fitting-amount.tsx';
 import { Money } from '../ui/data-display/money.tsx';
 import { StatTile, StatTiles } from '../ui/data-display/stat-tile.tsx';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';

@@ -2,9 +2,9 @@ import type { Evidence } from '@holdfast/domain/evidence/pack';
 import { missingLabels, type EvidenceThing } from '@holdfast/domain/evidence/thing';
 import { useState } from 'react';
 import { Link } from '../base/link.tsx';
-import { useHitKind } from '../kernel/screen/given-areas.ts';
+import { useHitKind } from '../kernel/screen/house/given-areas.ts';
 import { Badge } from '../ui/data-display/badge.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 
 /** So many are drawn before all are asked for. */

@@ -1,14 +1,14 @@
 import { choicesInWords } from '@holdfast/domain/evidence/choices';
 import { listPacks, removePack, retryPack, sendPack } from '@holdfast/domain/evidence/endpoints';
 import { latePack, packDays, type Pack } from '@holdfast/domain/evidence/pack';
-import { formatBytes } from '@holdfast/domain/kernel/file';
+import { formatBytes } from '@holdfast/domain/kernel/files/file';
 import { Download, RotateCcw, X } from 'lucide-react';
 import { dayOf, mediumDay, momentText } from '../base/dates.ts';
 import { addressFor } from '../kernel/call/call.ts';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import { Money } from '../ui/data-display/money.tsx';
 import { Progress } from '../ui/data-display/progress.tsx';
-import { Button, IconButton, LinkButton } from '../ui/form/button.tsx';
+import { Button, IconButton, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 
 /** How often a page asks how far a pack is, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 /** Evidence packs for an insurer. They show what all areas keep. */
 export const evidence: Area = {

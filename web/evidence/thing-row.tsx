@@ -6,12 +6,12 @@ import {
   type EvidenceThing,
   type Proof,
 } from '@holdfast/domain/evidence/thing';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { ReactNode } from 'react';
 import { mediumDay } from '../base/dates.ts';
 import { Link } from '../base/link.tsx';
 import { Cover } from '../kernel/photos/photo.tsx';
-import { useHitKind } from '../kernel/screen/given-areas.ts';
+import { useHitKind } from '../kernel/screen/house/given-areas.ts';
 import { Badge } from '../ui/data-display/badge.tsx';
 import { Money } from '../ui/data-display/money.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 import { accountScreens } from './accounts/screens.ts';
 
 export const finance: Area = {
@@ -31,7 +31,7 @@ export const finance: Area = {
       icon: 'receipt-text',
       hue: 'moss',
       find: async (words, signal) =>
-        (await import('./transactions/find-by-words.ts')).findTransactions(words, signal),
+        (await import('./transactions/filter/find-by-words.ts')).findTransactions(words, signal),
     },
   ],
   dueKinds: {

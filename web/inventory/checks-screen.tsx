@@ -3,10 +3,10 @@ import { addCheck, listChecks, restoreCheck } from '@holdfast/domain/inventory/e
 import { Plus, Trash2 } from 'lucide-react';
 import { Link, useGo, useInAddress, usePath } from '../base/link.tsx';
 import { usePages } from '../kernel/call/query.ts';
-import { useMay } from '../kernel/screen/use-house.ts';
+import { useMay } from '../kernel/screen/house/use-house.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { LoadMore } from '../ui/data-display/load-more.tsx';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { LoadMore } from '../ui/data-display/tables/load-more.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { PrivateBadge } from '../ui/form/private.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';

@@ -1,6 +1,6 @@
 import { pickedRecord } from '@holdfast/domain/kernel/record-type';
-import { PlaceDialog } from '../kernel/screen/place-dialog.tsx';
-import { useRecordChoices } from '../kernel/screen/record-choices.tsx';
+import { PlaceDialog } from '../kernel/screen/record/place-dialog.tsx';
+import { useRecordChoices } from '../kernel/screen/record/record-choices.tsx';
 
 type ElsewhereProps = {
   label: string;

@@ -4,9 +4,9 @@ import { Check } from 'lucide-react';
 import { dayOf, mediumDay } from '../base/dates.ts';
 import { Link } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
-import type { AssetSectionProps } from '../kernel/screen/screen.ts';
-import { useMay } from '../kernel/screen/use-house.ts';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import type { AssetSectionProps } from '../kernel/screen/house/screen.ts';
+import { useMay } from '../kernel/screen/house/use-house.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { stepPath } from './step-path.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Counter, TextArea } from '../ui/form/text-input.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';

@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@holdfast/domain/kernel/idempotency';
+import { idempotencyHeader } from '@holdfast/domain/kernel/call/idempotency';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boxOf, forget, lastSaid, say, send } from './outbox.ts';
 

@@ -1,8 +1,13 @@
 import type { AnswerKind, CheckedType } from '@holdfast/domain/inventory/answer';
 import { answerThing } from '@holdfast/domain/inventory/endpoints';
-import { isTakenName, invalidTypeMessage, maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
-import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
-import { Fault, faultStatus } from '@holdfast/domain/kernel/fault';
+import {
+  isTakenName,
+  invalidTypeMessage,
+  maxFileBytes,
+  maxFileMessage,
+} from '@holdfast/domain/kernel/files/file';
+import { uploadFile } from '@holdfast/domain/kernel/files/files-endpoints';
+import { Fault, faultStatus } from '@holdfast/domain/kernel/call/fault';
 import { useSyncExternalStore } from 'react';
 import { now } from '../base/clock.ts';
 import { call } from '../kernel/call/call.ts';

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from '../base/link.tsx';
 import { usePages } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { LoadMore } from '../ui/data-display/load-more.tsx';
+import { LoadMore } from '../ui/data-display/tables/load-more.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 

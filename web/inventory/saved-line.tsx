@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff } from 'lucide-react';
-import { Spinner } from '../ui/layout/spinner.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { Button } from '../ui/button.tsx';
 import { forget, sendWithoutPhoto, type Said, type useOutbox } from './outbox.ts';
 
 type Box = ReturnType<typeof useOutbox>;

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 /** Inventory checks: a walk through the home, thing by thing. */
 export const inventory: Area = {

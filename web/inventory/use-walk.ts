@@ -1,6 +1,6 @@
 import type { CheckPlace, CheckThing } from '@holdfast/domain/inventory/answer';
 import { listCheckPlaces, listCheckThings } from '@holdfast/domain/inventory/endpoints';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../kernel/call/call.ts';
 import { thingKey } from './outbox.ts';

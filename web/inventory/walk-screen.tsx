@@ -5,7 +5,7 @@ import { useInAddress, useParam } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
 import { tellStale } from '../kernel/call/changes.ts';
 import { Progress } from '../ui/data-display/progress.tsx';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { PageHeader } from '../ui/layout/page.tsx';
 import { EmptyState, FailedState } from '../ui/layout/states.tsx';
 import { send, thingKey, useOutbox } from './outbox.ts';

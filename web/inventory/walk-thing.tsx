@@ -1,13 +1,13 @@
 import { answerLabels, type AnswerKind } from '@holdfast/domain/inventory/answer';
-import { endingsOf } from '@holdfast/domain/kernel/file';
-import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
+import { endingsOf } from '@holdfast/domain/kernel/files/file';
+import { filePicture } from '@holdfast/domain/kernel/files/files-endpoints';
 import { ArrowLeft, ArrowRight, Camera, Check, MapPin, MessageSquare, SearchX, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { detailText } from '../base/dates.ts';
 import { Link } from '../base/link.tsx';
 import { addressFor } from '../kernel/call/call.ts';
-import { useHitKind } from '../kernel/screen/given-areas.ts';
-import { Button } from '../ui/form/button.tsx';
+import { useHitKind } from '../kernel/screen/house/given-areas.ts';
+import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/layout/page.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { StoredPicture } from '../ui/picture/stored-picture.tsx';

@@ -3,7 +3,7 @@ import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { guestHouse } from '../base/guest-house.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 
 /** Prints the labels of what is ticked in a list. In somebody else's house there are none to print. */

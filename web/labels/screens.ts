@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 /** Labels with QR codes for things, and what opens when one is scanned. */
 export const labels: Area = {

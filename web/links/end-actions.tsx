@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useChange } from '../kernel/call/query.ts';
 import type { changeLinkEnd, revokeLink } from '@holdfast/domain/links/endpoints';
 import type { changeRequestEnd, closeRequest } from '@holdfast/domain/links/request-endpoints';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/overlay/dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import { endMoment, usualDays } from '@holdfast/domain/links/link';
 import { z } from 'zod';
 import { now } from '../base/clock.ts';

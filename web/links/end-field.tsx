@@ -1,5 +1,5 @@
 import { longestDays, usualDays } from '@holdfast/domain/links/link';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { useState } from 'react';
 import { now } from '../base/clock.ts';
 import { dayOf, mediumDay, today } from '../base/dates.ts';

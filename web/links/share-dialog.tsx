@@ -1,11 +1,11 @@
 import { linkTexts } from '@holdfast/domain/links/texts';
 import { useState } from 'react';
 import { DraftDialog } from '../kernel/form/draft-dialog.tsx';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import { MadeAddress } from './address-form.tsx';
-import { LinkFields, readyWords, useLinkDraft, type MadeLink } from './link-form.tsx';
-import type { NamedRecord } from './records-field.tsx';
+import { MadeAddress } from './addresses/address-form.tsx';
+import { LinkFields, readyWords, useLinkDraft, type MadeLink } from './links/link-form.tsx';
+import type { NamedRecord } from './links/records-field.tsx';
 
 type ShareDialogProps = { records: readonly NamedRecord[]; onClose: () => void };
 

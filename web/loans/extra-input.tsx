@@ -1,4 +1,4 @@
-import type { Money } from '@holdfast/domain/kernel/money';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import { Field } from '../ui/form/field.tsx';
 import { MoneyInput } from '../ui/form/money-input.tsx';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { loanDraft, loanFaults, newLoanDraft, termsOf } from '@holdfast/domain/loans/loan';
 import { regularPayment } from '@holdfast/domain/loans/payment';
 import { paymentDay } from '@holdfast/domain/loans/terms';

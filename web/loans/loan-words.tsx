@@ -1,5 +1,5 @@
-import { spanInWords } from '@holdfast/domain/kernel/day';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { spanInWords } from '@holdfast/domain/kernel/time/day';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { mediumDay } from '../base/dates.ts';
 
 /** A rate as people read it: "6.125%", without needless zeros. */

@@ -1,4 +1,4 @@
-import type { Area, Screen } from '../kernel/screen/screen.ts';
+import type { Area, Screen } from '../kernel/screen/house/screen.ts';
 
 const sign = { icon: 'hand-coins', hue: 'clay' } as const;
 const own: Omit<Screen, 'path' | 'title' | 'load'> = { access: 'viewer', shell: true, inHouses: true };

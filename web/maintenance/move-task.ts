@@ -1,5 +1,5 @@
 import { changeMaintenanceTask, findMaintenanceTask } from '@holdfast/domain/maintenance/endpoints';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { call } from '../kernel/call/call.ts';
 import { refresh } from '../kernel/call/query-client.ts';
 import type { MoveTo } from '../kernel/screen/move-to.ts';

@@ -1,12 +1,12 @@
 import { Plus, Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { doAgain, takeBack, useHistory } from './history.ts';
-import { MenuEditor, countsOf } from './menu-editor.tsx';
-import { MenuPreview } from './preview.tsx';
-import { ResetDialog } from './reset-dialog.tsx';
+import { doAgain, takeBack, useHistory } from './editor/history.ts';
+import { MenuEditor, countsOf } from './editor/menu-editor.tsx';
+import { MenuPreview } from './editor/preview.tsx';
+import { ResetDialog } from './customizing/reset-dialog.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 
 /** The menu's tree beside what each role finds of it, with all that was done in this sitting to go back through (G-16). */

@@ -1,8 +1,8 @@
 import { Ellipsis, EyeOff, Pin, PinOff, SlidersHorizontal } from 'lucide-react';
-import type { MenuToolsProps } from '../kernel/screen/screen.ts';
+import type { MenuToolsProps } from '../kernel/screen/house/screen.ts';
 import { Menu, MenuAction, MenuLine } from '../ui/overlay/menu.tsx';
-import { setCustomizing } from './customizing.ts';
-import { prefer } from './prefer.ts';
+import { setCustomizing } from './customizing/customizing.ts';
+import { prefer } from './customizing/prefer.ts';
 
 /** What a person can do about one entry of their menu (S-099): by a right click, by Shift+F10, by a finger. */
 export function ItemTools({ item, open, onOpenChange }: MenuToolsProps) {

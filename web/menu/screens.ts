@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 /** The menu: as an administrator arranges it, and as each person prefers it. */
 export const menu: Area = {
@@ -8,7 +8,7 @@ export const menu: Area = {
     {
       path: '/admin/menu-manager',
       title: 'Menu Manager',
-      load: () => import('./menu-manager-screen.tsx'),
+      load: () => import('./editor/menu-manager-screen.tsx'),
       access: 'admin',
       shell: true,
       menu: {
@@ -32,6 +32,8 @@ export const menu: Area = {
     menuArea: 'menu',
     menuManager: '/admin/menu-manager',
     menuTools: async () => ({ default: (await import('./item-tools.tsx')).ItemTools }),
-    menuCustomize: async () => ({ default: (await import('./customize-entry.tsx')).CustomizeEntry }),
+    menuCustomize: async () => ({
+      default: (await import('./customizing/customize-entry.tsx')).CustomizeEntry,
+    }),
   },
 };

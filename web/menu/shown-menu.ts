@@ -1,7 +1,7 @@
 import { findOwnMenu } from '@holdfast/domain/menu/endpoints';
 import { call } from '../kernel/call/call.ts';
-import type { MenuSection } from '../kernel/screen/screen.ts';
-import { drawnItem } from './drawn.ts';
+import type { MenuSection } from '../kernel/screen/house/screen.ts';
+import { drawnItem } from './editor/drawn.ts';
 
 /** The viewer's menu as the sidebar draws it. Throws the fault of the call. */
 export async function shownMenu(signal: AbortSignal): Promise<MenuSection[]> {

@@ -12,16 +12,16 @@ import { ArrowLeft, BellOff } from 'lucide-react';
 import { houseDoor } from '../base/guest-house.ts';
 import { Link } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
-import { useHitKind } from '../kernel/screen/given-areas.ts';
+import { useHitKind } from '../kernel/screen/house/given-areas.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { IconButton, LinkButton } from '../ui/form/button.tsx';
+import { IconButton, LinkButton } from '../ui/button.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 import { Avatar } from '../ui/picture/avatar.tsx';
-import { Composer } from './composer.tsx';
-import { MessageLog } from './message-log.tsx';
+import { Composer } from './composing/composer.tsx';
+import { MessageLog } from './conversation/message-log.tsx';
 import { messagesPath, useThreadPlace, type ThreadKey } from './place.ts';
-import { ThreadMenu } from './thread-menu.tsx';
+import { ThreadMenu } from './threads/thread-menu.tsx';
 
 /** One conversation: who is in it and what it is about, what was said, and the line to write in. */
 export function Conversation({ at }: { at: ThreadKey }) {

@@ -4,13 +4,13 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useArrival, useScreenTitle } from '../base/arrival.ts';
 import { useInAddress } from '../base/link.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 import { Conversation } from './conversation.tsx';
 import { useThreadPlace } from './place.ts';
-import { ThreadList } from './thread-list.tsx';
+import { ThreadList } from './threads/thread-list.tsx';
 
-const NewDialog = lazy(async () => ({ default: (await import('./new-dialog.tsx')).NewDialog }));
+const NewDialog = lazy(async () => ({ default: (await import('./composing/new-dialog.tsx')).NewDialog }));
 
 /** The list of conversations, and beside it the one that is open; on the phone one of the two (S-032, G-38). */
 export default function MessagingScreen() {

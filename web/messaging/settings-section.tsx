@@ -8,7 +8,7 @@ import { messagingTexts } from '@holdfast/domain/messaging/texts';
 import type { MessageSettings } from '@holdfast/domain/messaging/thread';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Switch } from '../ui/form/toggles.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { Correspondent } from '@holdfast/domain/messaging/thread';
 import { recordType } from '@holdfast/domain/kernel/record-type';
-import { useAreas, useHitKind } from '../kernel/screen/given-areas.ts';
+import { useAreas, useHitKind } from '../kernel/screen/house/given-areas.ts';
 
 /** So many records are named; of the others it is said how many there are. */
 const most = 2;

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 const opens = ({ source_id }: { source_id: string }) => `/movable-assets/${source_id}`;
 

@@ -1,4 +1,4 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 
 /** The net worth of a day with some of its lines unfolded, between commas; the first of them comes into sight. */
 export const worthHref = (lines?: string, on?: Day): string => {

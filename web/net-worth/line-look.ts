@@ -1,5 +1,9 @@
-import { worthLineLabels, worthLineKeys, type WorthLineKey } from '@holdfast/domain/kernel/worth-history';
-import type { WorthLine } from '@holdfast/domain/kernel/worth-line';
+import {
+  worthLineLabels,
+  worthLineKeys,
+  type WorthLineKey,
+} from '@holdfast/domain/kernel/money/worth-history';
+import type { WorthLine } from '@holdfast/domain/kernel/money/worth-line';
 
 /** The colour of each line’s bar; the figures stand beside, so it reads without colour. */
 export const bars: Readonly<Record<WorthLineKey, string>> = {

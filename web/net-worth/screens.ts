@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 /** The overview of money, and the net worth with what makes it. */
 export const netWorth: Area = {

@@ -1,9 +1,9 @@
-import { addMonths, type Day } from '@holdfast/domain/kernel/day';
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import { listWorthHistory } from '@holdfast/domain/net-worth/endpoints';
 import { mediumDay, today } from '../base/dates.ts';
 import { useAnswer } from '../kernel/call/query.ts';
-import { LineChart, type LinePoint } from '../ui/data-display/line-chart.tsx';
+import { LineChart, type LinePoint } from '../ui/data-display/charts/line-chart.tsx';
 import { Card, cardAsideLink } from '../ui/layout/card.tsx';
 import { Link } from '../base/link.tsx';
 

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 export const realEstate: Area = {
   name: 'real-estate',
@@ -26,7 +26,7 @@ export const realEstate: Area = {
     {
       path: '/real-estate/add',
       title: 'Add a property in full',
-      load: () => import('./property/add-property-screen.tsx'),
+      load: () => import('./property/adding/add-property-screen.tsx'),
       access: 'viewer',
       shell: true,
     },

@@ -1,4 +1,4 @@
-import { isZero, type Money as Amount } from '@holdfast/domain/kernel/money';
+import { isZero, type Money as Amount } from '@holdfast/domain/kernel/money/money';
 import { Link } from '../base/link.tsx';
 import { Money } from '../ui/data-display/money.tsx';
 

@@ -1,10 +1,10 @@
-import type { Fault } from '@holdfast/domain/kernel/fault';
-import { isZero } from '@holdfast/domain/kernel/money';
+import type { Fault } from '@holdfast/domain/kernel/call/fault';
+import { isZero } from '@holdfast/domain/kernel/money/money';
 import { reportLabels } from '@holdfast/domain/reports/report-labels';
 import type { ReportTotals } from '@holdfast/domain/reports/report';
 import type { ReactNode } from 'react';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { FittingAmount } from '../ui/data-display/fitting-amount.tsx';
+import { FittingAmount } from '../ui/data-display/charts/fitting-amount.tsx';
 import { StatTile, StatTiles } from '../ui/data-display/stat-tile.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';

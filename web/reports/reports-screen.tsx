@@ -4,10 +4,10 @@ import { reportLabels, reportLines, reportNames } from '@holdfast/domain/reports
 import { Download, Printer } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { guestHouse } from '../base/guest-house.ts';
-import { ChipRows } from '../kernel/screen/list-filters.tsx';
-import { SectionNav } from '../kernel/screen/section-nav.tsx';
-import { ChipFilter } from '../ui/data-display/chip-filter.tsx';
-import { Button, LinkButton } from '../ui/form/button.tsx';
+import { ChipRows } from '../kernel/screen/list/list-filters.tsx';
+import { SectionNav } from '../kernel/screen/menu/section-nav.tsx';
+import { ChipFilter } from '../ui/data-display/tables/chip-filter.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { FilterBar } from './filter-bar.tsx';

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 export const reports: Area = {
   // Guests are offered money as one area, whatever room of it a screen is in.

@@ -1,7 +1,7 @@
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { tellFault } from '../kernel/call/query.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { enter } from './visit.ts';
 
 /** The way into the sample house, for those who would rather see than do at first. */

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 /** The sample house: the way in, on the dashboard of a newcomer, and the banner of those who look around. */
 export const sample: Area = {

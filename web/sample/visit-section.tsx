@@ -3,7 +3,7 @@ import { now } from '../base/clock.ts';
 import { tellFault } from '../kernel/call/query.ts';
 import { useViewer } from '../kernel/session/session.ts';
 import { Banner } from '../ui/layout/banner.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { leave } from './visit.ts';
 
 /** Stands over every screen as long as somebody looks around in the sample house. */

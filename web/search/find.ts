@@ -1,5 +1,5 @@
 import { search, suggest } from '@holdfast/domain/search/endpoints';
-import type { SearchPage } from '@holdfast/domain/kernel/search-hit';
+import type { SearchPage } from '@holdfast/domain/kernel/call/search-hit';
 import { call } from '../kernel/call/call.ts';
 
 /** The first hits while somebody types, and how many there are. An error of the search is an empty result (S-146). */

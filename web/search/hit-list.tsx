@@ -1,8 +1,8 @@
-import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
+import type { SearchHit } from '@holdfast/domain/kernel/call/search-hit';
 import { detailText } from '../base/dates.ts';
 import { inHouse } from '../base/guest-house.ts';
 import { Link } from '../base/link.tsx';
-import { useHitKind } from '../kernel/screen/given-areas.ts';
+import { useHitKind } from '../kernel/screen/house/given-areas.ts';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { Snippet } from './snippet.tsx';
 

@@ -1,11 +1,11 @@
 import { search } from '@holdfast/domain/search/endpoints';
-import { dropdownHits, totalInWords } from '@holdfast/domain/kernel/search-hit';
+import { dropdownHits, totalInWords } from '@holdfast/domain/kernel/call/search-hit';
 import { useId, useState } from 'react';
 import { inHouse } from '../base/guest-house.ts';
 import { Link } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
-import { useOpenHouses } from '../kernel/screen/use-house.ts';
-import { Button } from '../ui/form/button.tsx';
+import { useOpenHouses } from '../kernel/screen/house/use-house.ts';
+import { Button } from '../ui/button.tsx';
 import { Card, cardAsideLink } from '../ui/layout/card.tsx';
 import { HitList } from './hit-list.tsx';
 

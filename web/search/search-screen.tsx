@@ -1,5 +1,5 @@
 import { search } from '@holdfast/domain/search/endpoints';
-import { pageSize } from '@holdfast/domain/kernel/page';
+import { pageSize } from '@holdfast/domain/kernel/call/page';
 import {
   countedHits,
   minSearchLength,
@@ -7,18 +7,18 @@ import {
   totalInWords,
   type SearchHit,
   type SearchPage,
-} from '@holdfast/domain/kernel/search-hit';
+} from '@holdfast/domain/kernel/call/search-hit';
 import { useEffect, useState } from 'react';
 import { guestHouse } from '../base/guest-house.ts';
 import { Link, useInAddress } from '../base/link.tsx';
-import { useFurtherFinds, type Further } from '../kernel/screen/further-finds.ts';
-import { useOpenHouses } from '../kernel/screen/use-house.ts';
+import { useFurtherFinds, type Further } from '../kernel/screen/house/further-finds.ts';
+import { useOpenHouses } from '../kernel/screen/house/use-house.ts';
 import { usePages } from '../kernel/call/query.ts';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { LoadMore } from '../ui/data-display/load-more.tsx';
+import { LoadMore } from '../ui/data-display/tables/load-more.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
+import type { SearchHit } from '@holdfast/domain/kernel/call/search-hit';
 
 /** A piece of a record's text with the places marked that were searched for. */
 export function Snippet({ hit }: { hit: Pick<SearchHit, 'snippet' | 'marks'> }) {

@@ -1,4 +1,4 @@
-import { LinkButton } from '../ui/form/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 
 /** The settings' section "This device": the way to what the browser lets the product do here. */

@@ -1,4 +1,4 @@
-import { LinkButton } from '../ui/form/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Badge, type Tone } from '../ui/data-display/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Icon, type IconName } from '../ui/picture/icon.tsx';

@@ -1,5 +1,5 @@
 import { refreshDraft } from '@holdfast/domain/settings/refresh-draft';
-import { usualRefresh } from '@holdfast/domain/kernel/refresh-limits';
+import { usualRefresh } from '@holdfast/domain/kernel/call/refresh-limits';
 import { useEffect, useRef } from 'react';
 import { keepRefreshSettings, refreshPlace, refreshSettings } from '../base/refresh-settings.ts';
 import { DraftForm } from '../kernel/form/draft-form.tsx';
@@ -7,7 +7,7 @@ import { fieldsOf } from '../kernel/form/fields-of.ts';
 import { useDraft } from '../kernel/form/form.tsx';
 import { startOf } from '../kernel/form/start-of.ts';
 import { SubmitButton } from '../kernel/form/submit-button.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { SwitchField, TextField } from '../ui/form/form-fields.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { toast } from '../ui/overlay/toast-list.ts';

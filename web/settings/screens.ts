@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 /** The settings, put together from what the areas lend (G-42), and what this device lets the product do. */
 export const settings: Area = {

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useRef, type ComponentType, type RefObject } from 'react';
-import { useAreas, useSettingsSections } from '../kernel/screen/given-areas.ts';
+import { useAreas, useSettingsSections } from '../kernel/screen/house/given-areas.ts';
 import { useArrival } from '../base/arrival.ts';
-import type { SettingsSection } from '../kernel/screen/screen.ts';
+import type { SettingsSection } from '../kernel/screen/house/screen.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { headingOf, landOn } from './land.ts';

@@ -2,7 +2,7 @@ import { showHouse } from '@holdfast/domain/sharing/endpoints';
 import { listHouses } from '@holdfast/domain/sharing/share-endpoints';
 import { houseOf } from '@holdfast/domain/sharing/texts';
 import { call } from '../kernel/call/call.ts';
-import type { House } from '../kernel/screen/house.ts';
+import type { House } from '../kernel/screen/house/house.ts';
 
 /** What is open to the viewer in the house that the page shows. Rejects with `not_found` where nothing is. */
 export async function findHouse(

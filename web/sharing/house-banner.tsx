@@ -1,10 +1,10 @@
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
 import { useState } from 'react';
 import { usePath } from '../base/link.tsx';
-import { useHouse } from '../kernel/screen/use-house.ts';
+import { useHouse } from '../kernel/screen/house/use-house.ts';
 import { Banner } from '../ui/layout/banner.tsx';
-import { LinkButton } from '../ui/form/button.tsx';
-import { readPreview } from '../kernel/screen/preview.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { readPreview } from '../kernel/screen/record/preview.ts';
 
 /** Stands over every screen of somebody else's house, and of one's own in a preview. */
 export function HouseBanner() {

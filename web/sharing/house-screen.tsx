@@ -1,9 +1,9 @@
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
-import { useAreas } from '../kernel/screen/given-areas.ts';
+import { useAreas } from '../kernel/screen/house/given-areas.ts';
 import { Link } from '../base/link.tsx';
-import { type House, type OpenedPart } from '../kernel/screen/house.ts';
-import { useHouse } from '../kernel/screen/use-house.ts';
-import { LinkButton } from '../ui/form/button.tsx';
+import { type House, type OpenedPart } from '../kernel/screen/house/house.ts';
+import { useHouse } from '../kernel/screen/house/use-house.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
@@ -11,7 +11,7 @@ import { SkeletonRows, Late } from '../ui/layout/skeleton.tsx';
 import { EmptyState, FailedState } from '../ui/layout/states.tsx';
 import { LeaveHouse } from './leave-house.tsx';
 import { doorOf, usePartWords } from './part-words.ts';
-import { receivedList } from './shares-list/share-words.ts';
+import { receivedList } from './share/list-words.ts';
 
 /** The first screen of somebody else's house: what of it is open to the viewer. */
 export default function HouseScreen() {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { guestHouse } from '../base/guest-house.ts';
 import { useGo } from '../base/link.tsx';
 import { useChange } from '../kernel/call/query.ts';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/overlay/dialog.tsx';
 
 /** Gives back all that an owner has opened to the viewer, after a second press. */

@@ -1,7 +1,7 @@
-import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
-import { useAreas, useHitKind } from '../kernel/screen/given-areas.ts';
-import type { OpenedPart } from '../kernel/screen/house.ts';
-import type { Area } from '../kernel/screen/screen.ts';
+import type { GuestRole } from '@holdfast/domain/kernel/records/guest-role';
+import { useAreas, useHitKind } from '../kernel/screen/house/given-areas.ts';
+import type { OpenedPart } from '../kernel/screen/house/house.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 import type { Hue } from '../base/hue.ts';
 import type { IconName } from '../ui/picture/icon.tsx';
 

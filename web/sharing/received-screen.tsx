@@ -5,7 +5,7 @@ import { houseDoor } from '../base/guest-house.ts';
 import { Link } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { LinkButton } from '../ui/form/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Avatar } from '../ui/picture/avatar.tsx';
 import { Card, cardLink, cardRing } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/layout/states.tsx';
 import { WaitingInvitations } from './invitation/waiting-card.tsx';
 import { LeaveHouse } from './leave-house.tsx';
 import { usePartWords } from './part-words.ts';
-import { receivedList } from './shares-list/share-words.ts';
+import { receivedList } from './share/list-words.ts';
 
 /** Every house that is open to the viewer, and what of it (S-205). */
 export default function ReceivedScreen() {

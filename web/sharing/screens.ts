@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 import { sharedTypes } from './share/shared-types.ts';
 
 const code = () => import('./code.ts');

@@ -3,7 +3,7 @@ import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
 import { Check, House, HeartHandshake, Users } from 'lucide-react';
 import { guestHouse, houseDoor } from '../base/guest-house.ts';
 import { useAnswer } from '../kernel/call/query.ts';
-import { useHouse } from '../kernel/screen/use-house.ts';
+import { useHouse } from '../kernel/screen/house/use-house.ts';
 import { MenuHead, MenuLine, MenuLink } from '../ui/overlay/menu.tsx';
 
 /** Whom one trusts, what others have opened, and from one house to another: one's own and each that is open. */

@@ -1,8 +1,8 @@
 import { guestHouse } from '../base/guest-house.ts';
 import { Link, usePath } from '../base/link.tsx';
-import { useAreas } from '../kernel/screen/given-areas.ts';
+import { useAreas } from '../kernel/screen/house/given-areas.ts';
 import { Icon } from '../ui/picture/icon.tsx';
-import { alsoHere } from './destinations.ts';
+import { alsoHere } from './menu/destinations.ts';
 
 /** Over a list of things: links to the screens about things that have no entry in the menu. A guest's menu names them itself. */
 export function AlsoHere() {

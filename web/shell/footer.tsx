@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { today } from '../base/dates.ts';
-import { useAreas } from '../kernel/screen/given-areas.ts';
+import { useAreas } from '../kernel/screen/house/given-areas.ts';
 import { Link } from '../base/link.tsx';
 import { footerColumns } from '../kernel/screen/menu-entry.ts';
 

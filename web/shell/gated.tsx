@@ -1,6 +1,6 @@
 import { CatchBoundary, useMatches } from '@tanstack/react-router';
 import { Suspense, createElement, lazy, type ComponentType, type ReactNode } from 'react';
-import type { Screen, ShellSlots } from '../kernel/screen/screen.ts';
+import type { Screen, ShellSlots } from '../kernel/screen/house/screen.ts';
 
 type Gate = ComponentType<{ open: boolean; children?: ReactNode }>;
 type Load = NonNullable<ShellSlots['gate']>;

@@ -1,9 +1,9 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { useAreas, useSlots } from '../kernel/screen/given-areas.ts';
+import { useAreas, useSlots } from '../kernel/screen/house/given-areas.ts';
 import { guestHouse } from '../base/guest-house.ts';
 import { Link } from '../base/link.tsx';
 import { homePath } from '../base/origin.ts';
-import { IconButton } from '../ui/form/button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { DisplayMenu } from '../ui/layout/display-menu.tsx';
 import { Logo } from '../ui/picture/logo.tsx';
 import { Lent } from './lent.tsx';

@@ -1,22 +1,22 @@
-import { minSearchLength, noResults } from '@holdfast/domain/kernel/search-hit';
+import { minSearchLength, noResults } from '@holdfast/domain/kernel/call/search-hit';
 import { Command } from 'cmdk';
 import { ArrowRight, Plus, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import { useFurtherFinds } from '../kernel/screen/further-finds.ts';
-import { addActionsOf, useHitKind, useSlots } from '../kernel/screen/given-areas.ts';
+import { useFurtherFinds } from '../kernel/screen/house/further-finds.ts';
+import { addActionsOf, useHitKind, useSlots } from '../kernel/screen/house/given-areas.ts';
 import { detailText } from '../base/dates.ts';
 import { inHouse } from '../base/guest-house.ts';
-import { useOpenAreas, useOpenHouses } from '../kernel/screen/use-house.ts';
+import { useOpenAreas, useOpenHouses } from '../kernel/screen/house/use-house.ts';
 import { useGo } from '../base/link.tsx';
 import { useViewer } from '../kernel/session/session.ts';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
 import { Modal } from '../ui/overlay/behind.tsx';
 import { useFocusReturn } from '../ui/overlay/focus-return.ts';
 import { Icon, IconTile } from '../ui/picture/icon.tsx';
-import { Spinner } from '../ui/layout/spinner.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { searchRowLook } from '../ui/form/text-input.tsx';
-import { destinationsOf, fits } from './destinations.ts';
+import { destinationsOf, fits } from './menu/destinations.ts';
 import { takeWords } from './early-words.ts';
 import { useHits } from './use-hits.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useAreas, useSlots } from '../kernel/screen/given-areas.ts';
+import { useAreas, useSlots } from '../kernel/screen/house/given-areas.ts';
 import { guestHouse } from '../base/guest-house.ts';
 import { offerUndoAgain } from '../kernel/call/deleted-for-good.ts';
 import { fetchAhead } from '../kernel/screen/lent-code.ts';
@@ -8,14 +8,14 @@ import { ConnectionBanner } from '../ui/layout/connection-banner.tsx';
 import { Drawer } from '../ui/overlay/drawer.tsx';
 import { Wordmark } from '../ui/picture/logo.tsx';
 import { AlsoHere } from './also-here.tsx';
-import { BottomTabs } from './bottom-tabs.tsx';
+import { BottomTabs } from './menu/bottom-tabs.tsx';
 import { hearWords, takeWords } from './early-words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Gated } from './gated.tsx';
 import { Lent } from './lent.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { useSidebarChoice } from './sidebar-choice.ts';
+import { Sidebar } from './menu/sidebar.tsx';
+import { useSidebarChoice } from './menu/sidebar-choice.ts';
 import { useDoubts } from './use-doubts.ts';
 import { useLeaveClosedHouse } from './use-leave-closed-house.ts';
 

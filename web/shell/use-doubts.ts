@@ -1,4 +1,4 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../kernel/call/query-client.ts';
 

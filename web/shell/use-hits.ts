@@ -3,9 +3,9 @@ import {
   minSearchLength,
   totalInWords,
   type SearchHit,
-} from '@holdfast/domain/kernel/search-hit';
+} from '@holdfast/domain/kernel/call/search-hit';
 import { useEffect, useState } from 'react';
-import { useSlots } from '../kernel/screen/given-areas.ts';
+import { useSlots } from '../kernel/screen/house/given-areas.ts';
 
 /** How long the owner must pause before results, and before suggestions, are asked for (S-145). */
 const pauseForHits = 300;

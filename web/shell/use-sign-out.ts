@@ -1,4 +1,4 @@
-import { useSlots } from '../kernel/screen/given-areas.ts';
+import { useSlots } from '../kernel/screen/house/given-areas.ts';
 import { tellFault } from '../kernel/call/query.ts';
 import { leaveBy } from '../kernel/session/session.ts';
 

@@ -1,11 +1,11 @@
 import { FileText, LogOut, Settings, User } from 'lucide-react';
 import { guestHouse } from '../base/guest-house.ts';
-import { useAreas } from '../kernel/screen/given-areas.ts';
+import { useAreas } from '../kernel/screen/house/given-areas.ts';
 import { useViewer } from '../kernel/session/session.ts';
 import { Avatar } from '../ui/picture/avatar.tsx';
 import { Menu, MenuAction, MenuHead, MenuLine, MenuLink } from '../ui/overlay/menu.tsx';
 import { Lent } from './lent.tsx';
-import { usePhoneLinks } from './phone-links.ts';
+import { usePhoneLinks } from './menu/phone-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** E-mail, Profile, Settings, what areas lend, Sign Out (S-115). A page that no area declares is not offered. */

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 /** What things are worth over time, what they cost, and when they have to be replaced. */
 export const values: Area = {

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
-import { LinkButton } from '../ui/form/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 

@@ -1,7 +1,7 @@
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { ReactNode } from 'react';
 import { Link } from '../base/link.tsx';
-import { useHitKind } from '../kernel/screen/given-areas.ts';
+import { useHitKind } from '../kernel/screen/house/given-areas.ts';
 
 /** The name of another record, as a link to it; nothing where it is closed or gone. */
 export function RecordLink({

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { Button } from '../ui/form/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
 
 type TrashStateProps = {

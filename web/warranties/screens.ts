@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 const things = ['real_estate', 'movable', 'appliance'] as const;
 
@@ -51,7 +51,7 @@ export const warranties: Area = {
     {
       path: '/claims/{id}',
       title: 'Claim',
-      load: () => import('./claim/claim-screen.tsx'),
+      load: () => import('./claim-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,

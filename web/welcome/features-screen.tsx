@@ -1,11 +1,11 @@
 import { Picture } from '../ui/picture/picture.tsx';
-import { Closing } from './closing.tsx';
-import { comingAreas, shownAreas } from './product-areas.ts';
-import { Surrounded } from '../kernel/screen/public-layout.tsx';
-import { InfoHead } from './info-page.tsx';
-import { FittingShot } from './shot.tsx';
-import { StateWord } from './six-features.tsx';
-import { StoryRow } from './story-row.tsx';
+import { Closing } from './landing/closing.tsx';
+import { comingAreas, shownAreas } from './landing/product-areas.ts';
+import { Surrounded } from '../kernel/screen/public/public-layout.tsx';
+import { InfoHead } from './pages/info-page.tsx';
+import { FittingShot } from './landing/shot.tsx';
+import { StateWord } from './landing/six-features.tsx';
+import { StoryRow } from './landing/story-row.tsx';
 
 /** What the product does, area by area, on its own screens, and what it does not do yet (S-005, X-01). */
 export default function FeaturesScreen() {

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area } from '../kernel/screen/house/screen.ts';
 
 /** What visitors see before they have an account (S-003, S-004, S-009). */
 export const welcome: Area = {
@@ -26,7 +26,7 @@ export const welcome: Area = {
     {
       path: '/about-us',
       title: 'About us',
-      load: () => import('./about-us-screen.tsx'),
+      load: () => import('./pages/about-us-screen.tsx'),
       access: 'public',
       shell: true,
       palette: false,
@@ -35,7 +35,7 @@ export const welcome: Area = {
     {
       path: '/services',
       title: 'Help from people',
-      load: () => import('./services-screen.tsx'),
+      load: () => import('./pages/services-screen.tsx'),
       access: 'public',
       shell: true,
       footer: { column: 'About', order: 3 },
@@ -43,7 +43,7 @@ export const welcome: Area = {
     {
       path: '/faq',
       title: 'Questions and answers',
-      load: () => import('./faq-screen.tsx'),
+      load: () => import('./pages/faq-screen.tsx'),
       access: 'public',
       shell: true,
       footer: { column: 'Quick links', order: 1, onPhone: 'Help' },
@@ -51,7 +51,7 @@ export const welcome: Area = {
     {
       path: '/contact',
       title: 'Contact',
-      load: () => import('./contact-screen.tsx'),
+      load: () => import('./pages/contact-screen.tsx'),
       access: 'public',
       shell: true,
       footer: { column: 'Quick links', order: 2, onPhone: 'Contact' },
@@ -59,7 +59,7 @@ export const welcome: Area = {
     {
       path: '/security',
       title: 'Security',
-      load: () => import('./security-screen.tsx'),
+      load: () => import('./pages/security-screen.tsx'),
       access: 'public',
       shell: true,
       footer: { column: 'Privacy and security', order: 3 },
@@ -67,7 +67,7 @@ export const welcome: Area = {
     {
       path: '/privacy-policy',
       title: 'Privacy Policy',
-      load: () => import('./privacy-policy-screen.tsx'),
+      load: () => import('./pages/privacy-policy-screen.tsx'),
       access: 'public',
       shell: true,
       footer: { column: 'Privacy and security', order: 1, onPhone: 'Privacy' },
@@ -75,7 +75,7 @@ export const welcome: Area = {
     {
       path: '/terms-of-service',
       title: 'Terms of Service',
-      load: () => import('./terms-of-service-screen.tsx'),
+      load: () => import('./pages/terms-of-service-screen.tsx'),
       access: 'public',
       shell: true,
       footer: { column: 'Privacy and security', order: 2, onPhone: 'Terms' },

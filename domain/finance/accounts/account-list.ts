@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { calendarDay } from '../../kernel/day.ts';
+import { calendarDay } from '../../kernel/time/day.ts';
 import {
   currentBalance,
   moneyAccount,
   type MoneyAccount,
   type MoneyAccountKind,
 } from '../../kernel/ledger/money-account.ts';
-import { addMoney, amount, compareMoney, subtractMoney, type Money } from '../../kernel/money.ts';
+import { addMoney, amount, compareMoney, subtractMoney, type Money } from '../../kernel/money/money.ts';
 
 export const accountViews = ['open', 'closed', 'trash'] as const;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addMonths, calendarDay, day, type Day } from '../../kernel/day.ts';
-import { required } from '../../kernel/draft.ts';
-import { id } from '../../kernel/fields.ts';
+import { addMonths, calendarDay, day, type Day } from '../../kernel/time/day.ts';
+import { required } from '../../kernel/form/draft.ts';
+import { id } from '../../kernel/form/fields.ts';
 import type { MoneyAccount } from '../../kernel/ledger/money-account.ts';
-import { amount, money } from '../../kernel/money.ts';
+import { amount, money } from '../../kernel/money/money.ts';
 import { listedAccount } from './account-list.ts';
 import { openRow, reconciliation } from './reconciliation.ts';
 

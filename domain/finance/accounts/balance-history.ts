@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day } from '../../kernel/day.ts';
-import { addMoney, type Money } from '../../kernel/money.ts';
+import { addDays, addMonths, type Day } from '../../kernel/time/day.ts';
+import { addMoney, type Money } from '../../kernel/money/money.ts';
 import type { BalanceHistory } from './account.ts';
 
 /** What moved on a day, or in a month that ends with it. */

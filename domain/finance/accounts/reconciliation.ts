@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calendarDay, day, moment, type Day } from '../../kernel/day.ts';
-import { required } from '../../kernel/draft.ts';
-import type { FieldMessage } from '../../kernel/fault.ts';
-import { id } from '../../kernel/fields.ts';
+import { calendarDay, day, moment, type Day } from '../../kernel/time/day.ts';
+import { required } from '../../kernel/form/draft.ts';
+import type { FieldMessage } from '../../kernel/call/fault.ts';
+import { id } from '../../kernel/form/fields.ts';
 import { transaction } from '../../kernel/ledger/transaction.ts';
 import {
   addMoney,
@@ -12,7 +12,7 @@ import {
   money,
   subtractMoney,
   type Money,
-} from '../../kernel/money.ts';
+} from '../../kernel/money/money.ts';
 
 /** A statement that an account was reconciled against. */
 export const reconciliation = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from '../../kernel/money.ts';
+import { amount } from '../../kernel/money/money.ts';
 import { expenseCategory, incomeSource } from '../../kernel/ledger/money-category.ts';
 
 /** Which are listed: those in use or those in the trash, with what moved in a year (the present one without it). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkedTogether, everyField } from '../../kernel/checked-together.ts';
-import { moment } from '../../kernel/day.ts';
-import { fromVersion, id, text, version } from '../../kernel/fields.ts';
+import { moment } from '../../kernel/time/day.ts';
+import { fromVersion, id, text, version } from '../../kernel/form/fields.ts';
 import { transactionFilter } from '../transactions/transaction-view.ts';
 
 /** So many views a person keeps at most. */

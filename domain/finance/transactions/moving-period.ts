@@ -4,8 +4,8 @@ import {
   calendarPeriods,
   isCalendarPeriod,
   spanOfPeriod,
-} from '../../kernel/calendar-period.ts';
-import { addDays, type Day } from '../../kernel/day.ts';
+} from '../../kernel/time/calendar-period.ts';
+import { addDays, type Day } from '../../kernel/time/day.ts';
 
 /** Days that move on by themselves. */
 export const movingPeriods = [...calendarPeriods, '30-days', '90-days'] as const;

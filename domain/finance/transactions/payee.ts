@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../../kernel/fields.ts';
-import { amount } from '../../kernel/money.ts';
+import { id } from '../../kernel/form/fields.ts';
+import { amount } from '../../kernel/money/money.ts';
 
 /** So many payees are offered while one is typed. */
 export const payeesAtOnce = 8;

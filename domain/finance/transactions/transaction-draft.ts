@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { attachedFiles } from '../../kernel/attached-file.ts';
-import { day } from '../../kernel/day.ts';
-import { chosen, required } from '../../kernel/draft.ts';
-import { labelled } from '../../kernel/field.ts';
-import { id, optional, optionalText } from '../../kernel/fields.ts';
+import { attachedFiles } from '../../kernel/files/attached-file.ts';
+import { day } from '../../kernel/time/day.ts';
+import { chosen, required } from '../../kernel/form/draft.ts';
+import { labelled } from '../../kernel/form/field.ts';
+import { id, optional, optionalText } from '../../kernel/form/fields.ts';
 import { propertyCategory, type TransactionKind } from '../../kernel/ledger/transaction.ts';
-import { compareMoney, isZero, money, type Money } from '../../kernel/money.ts';
+import { compareMoney, isZero, money, type Money } from '../../kernel/money/money.ts';
 import { recordType } from '../../kernel/record-type.ts';
 import { webAddress } from '../../kernel/web-address.ts';
 

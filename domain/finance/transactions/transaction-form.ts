@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { labelled } from '../../kernel/field.ts';
-import { id, optional } from '../../kernel/fields.ts';
+import { labelled } from '../../kernel/form/field.ts';
+import { id, optional } from '../../kernel/form/fields.ts';
 import { propertyCategory, transactionStatus } from '../../kernel/ledger/transaction.ts';
-import { negateMoney, type Money } from '../../kernel/money.ts';
+import { negateMoney, type Money } from '../../kernel/money/money.ts';
 import { recordReference } from '../../kernel/record-type.ts';
 import {
   propertyCategoryLabels,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { calendarDay, moment } from '../../kernel/day.ts';
-import { id } from '../../kernel/fields.ts';
+import { calendarDay, moment } from '../../kernel/time/day.ts';
+import { id } from '../../kernel/form/fields.ts';
 import { propertyCategory, transactionKind, transactionStatus } from '../../kernel/ledger/transaction.ts';
-import { amount, money } from '../../kernel/money.ts';
-import { pageInput } from '../../kernel/page.ts';
+import { amount, money } from '../../kernel/money/money.ts';
+import { pageInput } from '../../kernel/call/page.ts';
 import { recordOption, recordReference } from '../../kernel/record-type.ts';
 import { movingPeriod } from './moving-period.ts';
 

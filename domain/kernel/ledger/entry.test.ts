@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMoney } from '../money.ts';
+import { addMoney } from '../money/money.ts';
 import { entryFaults, linesOf, signedAmount, transferFaults, transferLegs, type Entry } from './entry.ts';
 import { counts, transactionStatus } from './transaction.ts';
 

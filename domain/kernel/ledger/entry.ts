@@ -1,7 +1,7 @@
-import type { Day } from '../day.ts';
-import type { FieldMessage } from '../fault.ts';
-import type { Id } from '../fields.ts';
-import { addMoney, compareMoney, isZero, negateMoney, type Money } from '../money.ts';
+import type { Day } from '../time/day.ts';
+import type { FieldMessage } from '../call/fault.ts';
+import type { Id } from '../form/fields.ts';
+import { addMoney, compareMoney, isZero, negateMoney, type Money } from '../money/money.ts';
 import type { PropertyCategory, TransactionKind, TransactionStatus } from './transaction.ts';
 
 /** A part of an entry's amount; a field that is left out is null. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calendarDay, day, moment } from '../day.ts';
-import { chosen, decimal, required } from '../draft.ts';
-import { labelled } from '../field.ts';
-import { id, optional, optionalText, text, wholeNumber } from '../fields.ts';
-import { amount, money, negateMoney, price, type Money } from '../money.ts';
-import { privateField } from '../private.ts';
+import { calendarDay, day, moment } from '../time/day.ts';
+import { chosen, decimal, required } from '../form/draft.ts';
+import { labelled } from '../form/field.ts';
+import { id, optional, optionalText, text, wholeNumber } from '../form/fields.ts';
+import { amount, money, negateMoney, price, type Money } from '../money/money.ts';
+import { privateField } from '../records/private.ts';
 
 /**
  * Where money lies or is owed: the specification's bank accounts, credit cards and debts (S-220). On `outside`, of which everybody has

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { moment } from '../day.ts';
-import { chosen, required } from '../draft.ts';
-import { id, text } from '../fields.ts';
+import { moment } from '../time/day.ts';
+import { chosen, required } from '../form/draft.ts';
+import { id, text } from '../form/fields.ts';
 
 /** S-220 */
 export const expenseCategoryType = z.enum(['essential', 'discretionary', 'investment', 'debt']);

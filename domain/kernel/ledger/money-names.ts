@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarDay } from '../day.ts';
-import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { calendarDay } from '../time/day.ts';
+import { endpoint } from '../call/endpoint.ts';
+import { id } from '../form/fields.ts';
 import { moneyAccountKind } from './money-account.ts';
 import { expenseCategoryType, incomeSourceType } from './money-category.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMoney, subtractMoney } from '../money.ts';
-import type { WorthLine } from '../worth-line.ts';
+import { addMoney, subtractMoney } from '../money/money.ts';
+import type { WorthLine } from '../money/worth-line.ts';
 import {
   averageRateOf,
   categorySummaryOf,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addMonths, calendarDay, type Day } from '../day.ts';
-import { id, type Id } from '../fields.ts';
-import { monthlyInterest, yearlyPart } from '../interest.ts';
+import { addMonths, calendarDay, type Day } from '../time/day.ts';
+import { id, type Id } from '../form/fields.ts';
+import { monthlyInterest, yearlyPart } from '../money/interest.ts';
 import {
   addMoney,
   amount,
@@ -11,10 +11,10 @@ import {
   shareOf,
   subtractMoney,
   type Money,
-} from '../money.ts';
-import { monthNames } from '../month-names.ts';
-import { sharesOf } from '../shares.ts';
-import { worthOf, type WorthLine } from '../worth-line.ts';
+} from '../money/money.ts';
+import { monthNames } from '../time/month-names.ts';
+import { sharesOf } from '../money/shares.ts';
+import { worthOf, type WorthLine } from '../money/worth-line.ts';
 import type { MoneyMonth } from './transaction.ts';
 
 /** What summaries are made of: the kept sums of months. Transfers and adjustments are neither earned nor spent (G-21). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarDay, moment } from '../day.ts';
-import { id } from '../fields.ts';
-import { amount } from '../money.ts';
+import { calendarDay, moment } from '../time/day.ts';
+import { id } from '../form/fields.ts';
+import { amount } from '../money/money.ts';
 
 /** A transfer moves money between accounts of one owner, an adjustment corrects a balance: neither is earned or spent (G-21, G-44). */
 export const transactionKind = z.enum(['income', 'expense', 'transfer', 'adjust']);

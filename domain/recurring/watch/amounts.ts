@@ -1,5 +1,5 @@
-import type { Day } from '../../kernel/day.ts';
-import { addMoney, compareMoney, partOf, type Money } from '../../kernel/money.ts';
+import type { Day } from '../../kernel/time/day.ts';
+import { addMoney, compareMoney, partOf, type Money } from '../../kernel/money/money.ts';
 import type { Payment } from './payment.ts';
 
 /** A price that was another one from a day on. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../kernel/day.ts';
+import { addDays } from '../../kernel/time/day.ts';
 import { cancelBy, promotionEnd, type Term } from './cancel-by.ts';
 import { assertProperty } from '../../kernel/test-properties.ts';
 

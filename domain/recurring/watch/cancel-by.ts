@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type Day } from '../../kernel/day.ts';
-import { dayAfter, type DuePeriod } from '../../kernel/due-rule.ts';
+import { addDays, daysBetween, type Day } from '../../kernel/time/day.ts';
+import { dayAfter, type DuePeriod } from '../../kernel/due/due-rule.ts';
 
 /** A subscription that goes on unless it is cancelled in time. */
 export type Term = {

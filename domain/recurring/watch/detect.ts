@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../../kernel/day.ts';
-import type { Id } from '../../kernel/fields.ts';
-import { compareMoney, negateMoney, partOf, type Money } from '../../kernel/money.ts';
+import { addDays, type Day } from '../../kernel/time/day.ts';
+import type { Id } from '../../kernel/form/fields.ts';
+import { compareMoney, negateMoney, partOf, type Money } from '../../kernel/money/money.ts';
 import { amountsOf, nextAmount, type PriceChange, type Promotion } from './amounts.ts';
 import { isCash, isEveryday, isToPeople, isUtility } from './everyday-words.ts';
 import { mergedKeys, payeeKey, payeeWords } from './payee.ts';

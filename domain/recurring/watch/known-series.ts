@@ -1,4 +1,4 @@
-import type { Id } from '../../kernel/fields.ts';
+import type { Id } from '../../kernel/form/fields.ts';
 import { payeeKey, payeeWords } from './payee.ts';
 
 /** A series as far as it is told from others: by whom it is paid to, how often, and by its payments. */

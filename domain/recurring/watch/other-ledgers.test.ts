@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, type Day } from '../../kernel/day.ts';
+import { addDays, addMonths, type Day } from '../../kernel/time/day.ts';
 import { detectRecurring } from './detect.ts';
 import type { LedgerRow } from './payment.ts';
 import type { RhythmName } from './rhythm.ts';

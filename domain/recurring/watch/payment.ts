@@ -1,6 +1,6 @@
-import type { Day } from '../../kernel/day.ts';
-import type { Id } from '../../kernel/fields.ts';
-import type { Money } from '../../kernel/money.ts';
+import type { Day } from '../../kernel/time/day.ts';
+import type { Id } from '../../kernel/form/fields.ts';
+import type { Money } from '../../kernel/money/money.ts';
 
 /** A transaction as far as the search for what comes round looks at it. */
 export type LedgerRow = {

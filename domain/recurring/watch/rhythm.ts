@@ -1,5 +1,5 @@
-import type { Day } from '../../kernel/day.ts';
-import { occurrenceOf, type DuePeriod } from '../../kernel/due-rule.ts';
+import type { Day } from '../../kernel/time/day.ts';
+import { occurrenceOf, type DuePeriod } from '../../kernel/due/due-rule.ts';
 import type { Payment, Work } from './payment.ts';
 
 /** How often something comes round (M-18), in the order in which they are tried: three payments by the month may look like four weeks. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calendarDay, day, moment, type Day } from '../../kernel/day.ts';
-import { chosen } from '../../kernel/draft.ts';
-import type { FieldMessage } from '../../kernel/fault.ts';
-import { labelled } from '../../kernel/field.ts';
-import { id, optional, optionalText, version, wholeNumber } from '../../kernel/fields.ts';
-import { amount, compareMoney, price, subtractMoney, type Money } from '../../kernel/money.ts';
+import { calendarDay, day, moment, type Day } from '../../kernel/time/day.ts';
+import { chosen } from '../../kernel/form/draft.ts';
+import type { FieldMessage } from '../../kernel/call/fault.ts';
+import { labelled } from '../../kernel/form/field.ts';
+import { id, optional, optionalText, version, wholeNumber } from '../../kernel/form/fields.ts';
+import { amount, compareMoney, price, subtractMoney, type Money } from '../../kernel/money/money.ts';
 import { cancelBy } from './cancel-by.ts';
 import type { PriceChange } from './amounts.ts';
 import { yearlyAmount } from './detect.ts';

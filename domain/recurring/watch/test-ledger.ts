@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '../../kernel/day.ts';
+import { addDays, addMonths, type Day } from '../../kernel/time/day.ts';
 import type { LedgerRow } from './payment.ts';
 import type { RhythmName } from './rhythm.ts';
 import { begin, between, digits, money, pick, randomBy, today, years, type Draw } from './test-draws.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../kernel/day.ts';
+import { addDays } from '../../kernel/time/day.ts';
 import type { LedgerRow } from './payment.ts';
 import { begin, between, digits, money, pick, today, years, type Draw } from './test-draws.ts';
 

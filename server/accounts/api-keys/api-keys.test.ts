@@ -1,12 +1,12 @@
 import { addKey, listKeys, removeKey } from '@holdfast/domain/accounts/account-endpoints';
 import { findSession } from '@holdfast/domain/accounts/endpoints';
-import { freshProofField } from '@holdfast/domain/accounts/fresh-proof';
-import { keyTexts, mostKeys } from '@holdfast/domain/accounts/api-key';
+import { freshProofField } from '@holdfast/domain/accounts/sign-in/fresh-proof';
+import { keyTexts, mostKeys } from '@holdfast/domain/accounts/profile/api-key';
 import { requiresPrivilege } from '@holdfast/domain/standing/access-rules';
-import { endpoint } from '@holdfast/domain/kernel/endpoint';
+import { endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { answer } from '../../kernel/http/answer.ts';
+import { answer } from '../../kernel/http/answer/answer.ts';
 import { keyLimit } from '../../kernel/http/serve.ts';
 import { signInWith, testAccounts, type Visitor } from '../test-visitor.ts';
 import { patiently } from '../../kernel/test-patience.ts';

@@ -7,19 +7,19 @@ import {
   mostKeys,
   type ApiKey,
   type KeyDraft,
-} from '@holdfast/domain/accounts/api-key';
+} from '@holdfast/domain/accounts/profile/api-key';
 import { featureAccess, mayUseFeature } from '@holdfast/domain/standing/access-rules';
-import { addDays } from '@holdfast/domain/kernel/day';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
-import { idempotencyHeader, keptDays } from '@holdfast/domain/kernel/idempotency';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
+import { idempotencyHeader, keptDays } from '@holdfast/domain/kernel/call/idempotency';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/people/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
-import { readIdempotencyKey } from '../../kernel/http/idempotency-key.ts';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
+import { readIdempotencyKey } from '../../kernel/http/once/idempotency-key.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { keyBeginning, storedKey, type FindViewer } from '../../kernel/people/session.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';

@@ -1,4 +1,4 @@
-import { openToKeys } from '@holdfast/domain/standing/key-scope';
+import { openToKeys } from '@holdfast/domain/kernel/key-scope';
 import type { Area } from '../../kernel/area.ts';
 
 /** The areas that API keys reach: the kernel's own three, and each with a call that is open to them. */

@@ -5,9 +5,9 @@ import {
   findEmailChange,
   undoEmailChange,
 } from '@holdfast/domain/accounts/account-endpoints';
-import { emailChangeTexts } from '@holdfast/domain/accounts/email-change';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { answer, answerPublic, type Answer } from '../../kernel/http/answer.ts';
+import { emailChangeTexts } from '@holdfast/domain/accounts/profile/email-change';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { answer, answerPublic, type Answer } from '../../kernel/http/answer/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { spend } from '../../kernel/people/limits.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';

@@ -1,4 +1,4 @@
-import { confirmHours, undoDays } from '@holdfast/domain/accounts/email-change';
+import { confirmHours, undoDays } from '@holdfast/domain/accounts/profile/email-change';
 import type { LetterWords } from '../../kernel/mail/letter.ts';
 
 /**

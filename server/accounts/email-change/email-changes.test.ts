@@ -6,7 +6,7 @@ import {
   findProfile,
   undoEmailChange,
 } from '@holdfast/domain/accounts/account-endpoints';
-import { emailChangeTexts, undoDays } from '@holdfast/domain/accounts/email-change';
+import { emailChangeTexts, undoDays } from '@holdfast/domain/accounts/profile/email-change';
 import {
   changePassword,
   findSession,
@@ -14,7 +14,7 @@ import {
   register,
   resetPassword,
 } from '@holdfast/domain/accounts/endpoints';
-import { freshProofField } from '@holdfast/domain/accounts/fresh-proof';
+import { freshProofField } from '@holdfast/domain/accounts/sign-in/fresh-proof';
 import { describe, expect, it } from 'vitest';
 import { emailChangeJob } from './email-change-letters.ts';
 import {

@@ -1,5 +1,5 @@
-import { confirmHours, emailChangeTexts } from '@holdfast/domain/accounts/email-change';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { confirmHours, emailChangeTexts } from '@holdfast/domain/accounts/profile/email-change';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/people/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';

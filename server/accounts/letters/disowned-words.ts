@@ -1,4 +1,4 @@
-import { actionText } from '@holdfast/domain/kernel/log-words';
+import { actionText } from '@holdfast/domain/kernel/form/log-words';
 import type { LetterWords } from '../../kernel/mail/letter.ts';
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
-import { looksLikeEmail } from '@holdfast/domain/kernel/email';
-import { wantedPlace } from '@holdfast/domain/accounts/wanted-place';
+import { looksLikeEmail } from '@holdfast/domain/kernel/form/email';
+import { wantedPlace } from '@holdfast/domain/accounts/sign-in/wanted-place';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/people/audit.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';

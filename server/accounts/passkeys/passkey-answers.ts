@@ -5,12 +5,12 @@ import {
   listPasskeys,
   removePasskey,
   renamePasskey,
-} from '@holdfast/domain/accounts/sign-in-endpoints';
-import { mostPasskeys, passkeyTexts } from '@holdfast/domain/accounts/sign-in-texts';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+} from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import { mostPasskeys, passkeyTexts } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import { audit } from '../../kernel/people/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';
 import { deviceOf } from '../sessions/devices.ts';

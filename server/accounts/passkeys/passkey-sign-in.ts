@@ -5,11 +5,11 @@ import {
   findProof,
   proveByPasskey,
   proveByPassword,
-} from '@holdfast/domain/accounts/sign-in-endpoints';
-import { freshProofTexts } from '@holdfast/domain/accounts/fresh-proof';
-import { passkeyTexts } from '@holdfast/domain/accounts/sign-in-texts';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import { answerPublic, type Answer } from '../../kernel/http/answer.ts';
+} from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import { freshProofTexts } from '@holdfast/domain/accounts/sign-in/fresh-proof';
+import { passkeyTexts } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
+import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import { answerPublic, type Answer } from '../../kernel/http/answer/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { forgive } from '../../kernel/people/limits.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';
@@ -23,14 +23,14 @@ import {
   takeStep,
 } from '../sign-in/sign-in-steps.ts';
 import { replyWith } from '../sessions/cookies.ts';
-import { enter, visitOf } from '../sign-in/enter.ts';
+import { enter, visitOf } from '../enter.ts';
 import { isFresh, noteProof } from '../fresh-proof.ts';
 import type { AccountsGiven } from '../given.ts';
 import { limits, spendStep, spendTry } from '../sign-in/limits.ts';
 import { personByPassword } from '../passwords/password-check.ts';
 import type { PasswordHashing } from '../passwords/password-hash.ts';
 import { knownTo } from './passkey-answers.ts';
-import { noteFailedSignIn } from '../sign-in/sign-in-tries.ts';
+import { noteFailedSignIn } from '../sign-in-tries.ts';
 import { challengeIn, partyOf, spendAssertion, webauthn } from './passkeys.ts';
 
 const tooLate = () => new Fault('gone', passkeyTexts.tooLate);

@@ -1,5 +1,5 @@
 import { findSession, signOut } from '@holdfast/domain/accounts/endpoints';
-import { freshProofField } from '@holdfast/domain/accounts/fresh-proof';
+import { freshProofField } from '@holdfast/domain/accounts/sign-in/fresh-proof';
 import {
   addPasskey,
   beginPasskey,
@@ -12,8 +12,8 @@ import {
   proveByPassword,
   removePasskey,
   renamePasskey,
-} from '@holdfast/domain/accounts/sign-in-endpoints';
-import { passkeyTexts } from '@holdfast/domain/accounts/sign-in-texts';
+} from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import { passkeyTexts } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
 import { describe, expect, it } from 'vitest';
 import { newAuthenticator, type Authenticator, type Ceremony } from './test-authenticator.ts';
 import { goodPassword, signInWith, testAccounts, type Visitor } from '../test-visitor.ts';

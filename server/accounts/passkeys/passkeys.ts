@@ -3,9 +3,9 @@ import {
   type Assertion,
   type Attestation,
   type Passkey,
-} from '@holdfast/domain/accounts/sign-in-shapes';
-import { passkeyTexts } from '@holdfast/domain/accounts/sign-in-texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
+} from '@holdfast/domain/accounts/sign-in/sign-in-shapes';
+import { passkeyTexts } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Config } from '../../kernel/config.ts';

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { Assertion, Attestation } from '@holdfast/domain/accounts/sign-in-shapes';
+import type { Assertion, Attestation } from '@holdfast/domain/accounts/sign-in/sign-in-shapes';
 
 /** What an authenticator does in one ceremony, with everything that can be wrong about it. */
 export type Ceremony = {

@@ -1,4 +1,4 @@
-import { passwordFunction } from '@holdfast/domain/kernel/password-function';
+import { passwordFunction } from '@holdfast/domain/kernel/files/password-function';
 import { describe, expect, it } from 'vitest';
 import { makePasswordHashing } from './password-hash.ts';
 

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeLanes } from '../sign-in/lanes.ts';
+import { makeLanes } from '../lanes.ts';
 
 /**
  * Argon2id at OWASP's present minimum: 19 MiB and two passes, 36 ms of one core where scrypt at its minimum took 227 (decision

@@ -1,7 +1,7 @@
 import { changeProfile, findProfile } from '@holdfast/domain/accounts/account-endpoints';
 import { findSession } from '@holdfast/domain/accounts/endpoints';
-import { profile, profileDraft, profileTexts } from '@holdfast/domain/accounts/profile';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import { profile, profileDraft, profileTexts } from '@holdfast/domain/accounts/profile/profile';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { describe, expect, it } from 'vitest';
 import { profileColumns } from './profiles.ts';
 import { signInWith, testAccounts } from '../test-visitor.ts';

@@ -5,12 +5,12 @@ import {
   profile,
   profileProblems,
   type Profile,
-} from '@holdfast/domain/accounts/profile';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
-import { notFound, refuse } from '@holdfast/domain/kernel/fault';
+} from '@holdfast/domain/accounts/profile/profile';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { TakenBy } from '@holdfast/domain/kernel/call/endpoint';
+import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../../kernel/database/database.ts';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 import { refuseOlder } from '../../kernel/records/versions.ts';
 
 type Line = keyof Profile['address'];

@@ -1,6 +1,6 @@
 import { changeTimeZone, findProfile, findTimeZone } from '@holdfast/domain/accounts/account-endpoints';
 import { signIn } from '@holdfast/domain/accounts/endpoints';
-import { zoneHeader } from '@holdfast/domain/kernel/zone-header';
+import { zoneHeader } from '@holdfast/domain/kernel/time/zone-header';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, testAccounts } from '../test-visitor.ts';
 

@@ -1,9 +1,9 @@
 import { changeTimeZone, findTimeZone } from '@holdfast/domain/accounts/account-endpoints';
-import type { TimeZoneDraft, TimeZoneSetting } from '@holdfast/domain/accounts/time-zone';
-import { notFound } from '@holdfast/domain/kernel/fault';
-import { zoneNamed } from '@holdfast/domain/kernel/zone';
+import type { TimeZoneDraft, TimeZoneSetting } from '@holdfast/domain/accounts/profile/time-zone';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import { zoneNamed } from '@holdfast/domain/kernel/time/zone';
 import type { Tx } from '../../kernel/database/database.ts';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 
 export function timeZoneAnswers(): readonly Answer[] {
   return [

@@ -5,8 +5,8 @@ import {
   beginGoogle,
   findSignInWays,
   finishApple,
-} from '@holdfast/domain/accounts/sign-in-endpoints';
-import { providerFailed, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
+} from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import { providerFailed, providerTexts } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startProvider, type Vouching } from './test-provider.ts';
 import { newEmail, testAccounts, type Visitor } from '../test-visitor.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { providerFailed } from '@holdfast/domain/accounts/sign-in-texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { providerFailed } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Identity } from './provider-accounts.ts';

@@ -1,5 +1,9 @@
-import { beginGoogle, findSignInWays, finishGoogle } from '@holdfast/domain/accounts/sign-in-endpoints';
-import { providerFailed, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
+import {
+  beginGoogle,
+  findSignInWays,
+  finishGoogle,
+} from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import { providerFailed, providerTexts } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
 import { findSession, register } from '@holdfast/domain/accounts/endpoints';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startProvider, type Vouching } from './test-provider.ts';

@@ -1,5 +1,5 @@
-import { providerFailed, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { providerFailed, providerTexts } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import * as oauth from 'oauth4webapi';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Identity } from './provider-accounts.ts';

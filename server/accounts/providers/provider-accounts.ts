@@ -1,6 +1,6 @@
-import { providerNames, providerTexts, type Provider } from '@holdfast/domain/accounts/sign-in-texts';
-import { looksLikeEmail, storedEmail } from '@holdfast/domain/kernel/email';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { providerNames, providerTexts, type Provider } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
+import { looksLikeEmail, storedEmail } from '@holdfast/domain/kernel/form/email';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/people/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';

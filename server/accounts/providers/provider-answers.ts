@@ -5,14 +5,18 @@ import {
   findSignInWays,
   finishApple,
   finishGoogle,
-} from '@holdfast/domain/accounts/sign-in-endpoints';
-import { providerFailed, providerTexts, type Provider } from '@holdfast/domain/accounts/sign-in-texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { answerPublic, type Answer, type Call } from '../../kernel/http/answer.ts';
+} from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import {
+  providerFailed,
+  providerTexts,
+  type Provider,
+} from '@holdfast/domain/accounts/sign-in/sign-in-texts';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { answerPublic, type Answer, type Call } from '../../kernel/http/answer/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { ReadAppleToken } from './apple.ts';
 import { replyWith } from '../sessions/cookies.ts';
-import { enter, visitOf, type Entered } from '../sign-in/enter.ts';
+import { enter, visitOf, type Entered } from '../enter.ts';
 import type { AccountsGiven } from '../given.ts';
 import type { Google } from './google.ts';
 import { letterJob } from '../letters/letter-requests.ts';

@@ -1,4 +1,4 @@
-import { listLinks, removeLink } from '@holdfast/domain/accounts/sign-in-endpoints';
+import { listLinks, removeLink } from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
 import { describe, expect, it } from 'vitest';
 import { signInWith, testAccounts } from '../test-visitor.ts';
 

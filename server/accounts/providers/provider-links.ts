@@ -1,13 +1,13 @@
-import { listLinks, removeLink } from '@holdfast/domain/accounts/sign-in-endpoints';
+import { listLinks, removeLink } from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
 import {
   passkeyTexts,
   providerNames,
   providerTexts,
   type Provider,
-} from '@holdfast/domain/accounts/sign-in-texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
+} from '@holdfast/domain/accounts/sign-in/sign-in-texts';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { audit } from '../../kernel/people/audit.ts';
-import type { Answer } from '../../kernel/http/answer.ts';
+import type { Answer } from '../../kernel/http/answer/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';
 import { requireFreshProof } from '../fresh-proof.ts';

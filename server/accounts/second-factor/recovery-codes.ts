@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { recoveryCodes } from '@holdfast/domain/accounts/sign-in-texts';
+import { recoveryCodes } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
 import type { Config } from '../../kernel/config.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { hashKeysOf, keysFor } from '../../kernel/people/lasting-keys.ts';

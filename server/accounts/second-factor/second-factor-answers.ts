@@ -6,18 +6,18 @@ import {
   keepSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '@holdfast/domain/accounts/sign-in-endpoints';
-import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in-texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
+} from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { audit } from '../../kernel/people/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import { answerPublic, type Answer } from '../../kernel/http/answer.ts';
+import { answerPublic, type Answer } from '../../kernel/http/answer/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { forgive } from '../../kernel/people/limits.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';
 import { beginSession } from '../sessions/begin-session.ts';
 import { replyWith } from '../sessions/cookies.ts';
-import { visitOf } from '../sign-in/enter.ts';
+import { visitOf } from '../enter.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 import type { AccountsGiven } from '../given.ts';
 import { letterJob, requestLetter } from '../letters/letter-requests.ts';
@@ -25,7 +25,7 @@ import { limits, spendTry } from '../sign-in/limits.ts';
 import { countRecoveryCodes, giveRecoveryCodes } from './recovery-codes.ts';
 import { confirmSecret, drawSecret, secondFactorUse, spendCode, wrongCode } from './second-factors.ts';
 import { stopRemovalIn } from '../support.ts';
-import { noteFailedSignIn } from '../sign-in/sign-in-tries.ts';
+import { noteFailedSignIn } from '../sign-in-tries.ts';
 import { clearedStepCookie, findStep, removeStep, stepSecretOf } from '../sign-in/sign-in-steps.ts';
 
 /** The second factor: turned on and off, and asked for between the first one and the session. */

@@ -10,8 +10,8 @@ import {
   finishSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '@holdfast/domain/accounts/sign-in-endpoints';
-import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in-texts';
+} from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
 import { TOTP, URI } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../sign-in/limits.ts';

@@ -1,5 +1,5 @@
-import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in-texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { Secret, TOTP } from 'otpauth';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { SecondFactor } from '../sessions/begin-session.ts';

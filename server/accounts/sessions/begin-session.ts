@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { suspendedText } from '@holdfast/domain/kernel/support';
 import type { Tx } from '../../kernel/database/database.ts';
 import { audit } from '../../kernel/people/audit.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { sessionCookie } from './cookies.ts';
-import { deviceCookie, newDeviceCookie, noteCookie } from './device-cookies.ts';
+import { deviceCookie, newDeviceCookie, noteCookie } from '../device-cookies.ts';
 import { deviceOf, noteDevice } from './devices.ts';
 import type { AccountsGiven } from '../given.ts';
 import { letterJob, requestLetter } from '../letters/letter-requests.ts';

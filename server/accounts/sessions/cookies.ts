@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Endpoint, OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { Endpoint, OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import type { Config } from '../../kernel/config.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { cookieNameFor, tokenOf } from '../../kernel/people/session.ts';

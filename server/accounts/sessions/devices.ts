@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import { sql } from 'kysely';
 import type { Config } from '../../kernel/config.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import { deviceCookieOf, storedCookie } from './device-cookies.ts';
+import { deviceCookieOf, storedCookie } from '../device-cookies.ts';
 
 const unknownDevice = 'an unknown device';
 

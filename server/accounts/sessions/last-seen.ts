@@ -1,4 +1,4 @@
-import { seenEvery } from '@holdfast/domain/accounts/session';
+import { seenEvery } from '@holdfast/domain/accounts/sign-in/session';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
 

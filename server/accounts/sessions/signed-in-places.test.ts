@@ -5,7 +5,7 @@ import {
   signOutEverywhere,
 } from '@holdfast/domain/accounts/account-endpoints';
 import { findSession } from '@holdfast/domain/accounts/endpoints';
-import { seenEvery } from '@holdfast/domain/accounts/session';
+import { seenEvery } from '@holdfast/domain/accounts/sign-in/session';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { signInWith, testAccounts, type Visitor } from '../test-visitor.ts';

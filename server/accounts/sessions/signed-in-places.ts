@@ -4,13 +4,13 @@ import {
   removeSession,
   signOutEverywhere,
 } from '@holdfast/domain/accounts/account-endpoints';
-import type { SignedInPlace } from '@holdfast/domain/accounts/session';
-import { notFound } from '@holdfast/domain/kernel/fault';
-import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
+import type { SignedInPlace } from '@holdfast/domain/accounts/sign-in/session';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/people/audit.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { cutPage } from '../../kernel/records/page.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';

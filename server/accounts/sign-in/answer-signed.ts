@@ -1,9 +1,9 @@
-import { freshProofTexts } from '@holdfast/domain/accounts/fresh-proof';
-import { sessionExpired } from '@holdfast/domain/kernel/connection';
-import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
-import { answerPublic, type Answer, type Call, type PublicCall } from '../../kernel/http/answer.ts';
+import { freshProofTexts } from '@holdfast/domain/accounts/sign-in/fresh-proof';
+import { sessionExpired } from '@holdfast/domain/kernel/call/connection';
+import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
+import { answerPublic, type Answer, type Call, type PublicCall } from '../../kernel/http/answer/answer.ts';
 
 /**
  * Answers a signed-in person about how they sign in, without a transaction of the viewer's: what is asked about belongs to the role

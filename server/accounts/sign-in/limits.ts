@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { spend, type Limit } from '../../kernel/people/limits.ts';
-import { clientAddress, networkOf } from '../../kernel/http/client-address.ts';
+import { clientAddress, networkOf } from '../../kernel/http/gate/client-address.ts';
 
 type Pair = { byAddress: Limit; byAccount: Limit };
 

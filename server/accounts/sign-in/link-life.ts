@@ -1,4 +1,4 @@
-import { confirmHours, undoDays } from '@holdfast/domain/accounts/email-change';
+import { confirmHours, undoDays } from '@holdfast/domain/accounts/profile/email-change';
 import type { TokenUse } from './tokens.ts';
 
 /** How long the link of a mail may be used, in hours. */

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { changePassword, forgotPassword, resetPassword } from '@holdfast/domain/accounts/endpoints';
-import { keepPasskeys, listPasskeys } from '@holdfast/domain/accounts/sign-in-endpoints';
+import { keepPasskeys, listPasskeys } from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from './limits.ts';
 import {

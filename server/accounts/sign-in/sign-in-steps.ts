@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cookieName, signInMinutes, type CookieName } from '@holdfast/domain/kernel/cookies';
+import { cookieName, signInMinutes, type CookieName } from '@holdfast/domain/kernel/call/cookies';
 import { z } from 'zod';
 import type { Config } from '../../kernel/config.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { SignInWays } from '@holdfast/domain/accounts/sign-in-shapes';
+import type { SignInWays } from '@holdfast/domain/accounts/sign-in/sign-in-shapes';
 import type { Config } from '../../kernel/config.ts';
 
 /** Which ways to sign in are set up, and which settings the others lack by name (S-050). */

@@ -1,6 +1,6 @@
 import { createECDH, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { decrypt, vapidFault } from '../../testing/push-service.ts';
+import { decrypt, vapidFault } from '../../testing/product/push-service.ts';
 import { areDeviceKeys, encryptPush } from './encrypt.ts';
 import { vapidAuthorization, vapidKeyOf } from './vapid.ts';
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/alerts/push-endpoints';
 import { testPush, testPushLasts } from '@holdfast/domain/alerts/push';
-import { refuse } from '@holdfast/domain/kernel/fault';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { spend } from '../../kernel/people/limits.ts';
 import { areDeviceKeys } from './encrypt.ts';

@@ -3,8 +3,8 @@ import * as endpoints from '@holdfast/domain/alerts/push-endpoints';
 import { signedOutPush } from '@holdfast/domain/alerts/push';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { signedIn } from '../../testing/household.ts';
-import { pushHouse } from '../../testing/push-house.ts';
+import { signedIn } from '../../testing/records/household.ts';
+import { pushHouse } from '../../testing/product/push-house.ts';
 import { makeVapidKey } from './vapid-key.ts';
 
 const { house, service, send, person, waiting } = pushHouse();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mostPushDevices, type PushDevice } from '@holdfast/domain/alerts/push';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 

@@ -1,5 +1,5 @@
 import type { Pushed } from '@holdfast/domain/alerts/push';
-import { todayIn } from '@holdfast/domain/kernel/zone';
+import { todayIn } from '@holdfast/domain/kernel/time/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import { notPassed } from '../../kernel/due/due-columns.ts';

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Resolve } from '../../kernel/http/public-address.ts';
-import { startPushService, type FakeDevice, type PushService } from '../../testing/push-service.ts';
+import type { Resolve } from '../../kernel/http/pages/public-address.ts';
+import { startPushService, type FakeDevice, type PushService } from '../../testing/product/push-service.ts';
 import { makeSendPush, mayPushTo, topicOf, type Push } from './send-push.ts';
 import { vapidKeyOf } from './vapid.ts';
 

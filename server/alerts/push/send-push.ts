@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isPublicHost, lookupPublic, NotPublic, type Resolve } from '../../kernel/http/public-address.ts';
+import {
+  isPublicHost,
+  lookupPublic,
+  NotPublic,
+  type Resolve,
+} from '../../kernel/http/pages/public-address.ts';
 import { encryptPush, type DeviceKeys } from './encrypt.ts';
 import { vapidAuthorization, type VapidKey } from './vapid.ts';
 

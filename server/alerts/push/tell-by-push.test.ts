@@ -1,6 +1,6 @@
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { describe, expect, it } from 'vitest';
-import { pushHouse } from '../../testing/push-house.ts';
+import { pushHouse } from '../../testing/product/push-house.ts';
 import { tellByPush } from './tell-by-push.ts';
 
 const { house, today, send, person } = pushHouse();

@@ -1,8 +1,8 @@
 import { digestSubject, dueDayInWords, snoozeDays, toldBecause } from '@holdfast/domain/alerts/digest';
 import { reasonOf } from '@holdfast/domain/alerts/alert';
-import type { DueEntry } from '@holdfast/domain/kernel/due-item';
-import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
-import { beginsInWords } from '@holdfast/domain/kernel/zone';
+import type { DueEntry } from '@holdfast/domain/kernel/due/due-item';
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
+import { beginsInWords } from '@holdfast/domain/kernel/time/zone';
 import { doneSays, type Finishes } from '../../kernel/due/finish-due.ts';
 import { letterOf, type LetterPart } from '../../kernel/mail/letter.ts';
 import type { Letter } from '../../kernel/mail/mail.ts';

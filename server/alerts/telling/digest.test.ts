@@ -1,4 +1,4 @@
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testTelling } from './test-telling.ts';
 

@@ -1,7 +1,7 @@
-import { faultStatus } from '@holdfast/domain/kernel/fault';
-import { accessEnded } from '../../kernel/http/admission.ts';
+import { faultStatus } from '@holdfast/domain/kernel/call/fault';
+import { accessEnded } from '../../kernel/http/gate/admission.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { PlainCall, PlainView } from '../../kernel/http/plain-pages.ts';
+import type { PlainCall, PlainView } from '../../kernel/http/pages/plain-pages.ts';
 import { spend, type Limit } from '../../kernel/people/limits.ts';
 import { addressMark, linkKey, readLink, type SignedLink } from './signed-links.ts';
 import { findPerson, type FoundPerson } from './told-person.ts';

@@ -1,4 +1,4 @@
-import type { DueEntry } from '@holdfast/domain/kernel/due-item';
+import type { DueEntry } from '@holdfast/domain/kernel/due/due-item';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import { findDueItem } from '../../kernel/due/find-due-item.ts';

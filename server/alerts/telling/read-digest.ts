@@ -1,6 +1,6 @@
 import { digestShows, digestTells, type DigestCounts } from '@holdfast/domain/alerts/digest';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { dueEntry, type DueEntry } from '@holdfast/domain/kernel/due-item';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { dueEntry, type DueEntry } from '@holdfast/domain/kernel/due/due-item';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import { dueEntryColumns } from '../../kernel/due/due-columns.ts';

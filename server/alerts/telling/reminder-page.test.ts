@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkKey, signLink } from './signed-links.ts';
 import { testTelling } from './test-telling.ts';

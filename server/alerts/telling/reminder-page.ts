@@ -1,10 +1,10 @@
 import { dayInWords, dueDayInWords, snoozeDays, snoozedUntil } from '@holdfast/domain/alerts/digest';
-import { addDays } from '@holdfast/domain/kernel/day';
-import type { DueEntry } from '@holdfast/domain/kernel/due-item';
-import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
-import { beginsInWords } from '@holdfast/domain/kernel/zone';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import type { DueEntry } from '@holdfast/domain/kernel/due/due-item';
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
+import { beginsInWords } from '@holdfast/domain/kernel/time/zone';
 import { doneSays, finishDue, reopenDue, type Finishes } from '../../kernel/due/finish-due.ts';
-import type { PlainPage, PlainView } from '../../kernel/http/plain-pages.ts';
+import type { PlainPage, PlainView } from '../../kernel/http/pages/plain-pages.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { snooze } from '../marks.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tellJob } from './tell-job.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Job } from '../../kernel/jobs/jobs.ts';

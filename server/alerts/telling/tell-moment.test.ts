@@ -1,5 +1,5 @@
-import { addDays } from '@holdfast/domain/kernel/day';
-import { momentOf, todayIn } from '@holdfast/domain/kernel/zone';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { momentOf, todayIn } from '@holdfast/domain/kernel/time/zone';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testTelling } from './test-telling.ts';
 

@@ -1,5 +1,5 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { todayIn } from '@holdfast/domain/kernel/zone';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { todayIn } from '@holdfast/domain/kernel/time/zone';
 import { hasAccess } from '@holdfast/domain/standing/access-rules';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { PlainPage, PlainView } from '../../kernel/http/plain-pages.ts';
+import type { PlainPage, PlainView } from '../../kernel/http/pages/plain-pages.ts';
 import { holderOf, notGood } from './link-person.ts';
 import type { Person } from './told-person.ts';
 

@@ -1,4 +1,4 @@
-import { addMonths } from '@holdfast/domain/kernel/day';
+import { addMonths } from '@holdfast/domain/kernel/time/day';
 import {
   nextId,
   tell,

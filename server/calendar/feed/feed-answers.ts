@@ -1,9 +1,9 @@
 import * as endpoints from '@holdfast/domain/calendar/feed-endpoints';
 import { feedTexts, type NewFeed } from '@holdfast/domain/calendar/feed';
-import { refuse } from '@holdfast/domain/kernel/fault';
-import { idempotencyHeader } from '@holdfast/domain/kernel/idempotency';
-import { answer, answerPublic, type Answer } from '../../kernel/http/answer.ts';
-import { readIdempotencyKey } from '../../kernel/http/idempotency-key.ts';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
+import { idempotencyHeader } from '@holdfast/domain/kernel/call/idempotency';
+import { answer, answerPublic, type Answer } from '../../kernel/http/answer/answer.ts';
+import { readIdempotencyKey } from '../../kernel/http/once/idempotency-key.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { CalendarGiven } from '../given.ts';
 import { addFeed, changeFeed, listFeeds, revokeFeed } from './feeds.ts';

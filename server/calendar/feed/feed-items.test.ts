@@ -1,8 +1,8 @@
 import * as calendar from '@holdfast/domain/calendar/endpoints';
 import * as endpoints from '@holdfast/domain/calendar/feed-endpoints';
 import { feedDaysAhead, feedDaysBack, feedItemsAtMost } from '@holdfast/domain/calendar/feed';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { todayIn } from '@holdfast/domain/kernel/zone';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { todayIn } from '@holdfast/domain/kernel/time/zone';
 import { describe, expect, it, vi } from 'vitest';
 import { skipDueItem } from '../../kernel/due/due-items.ts';
 import { patiently } from '../../kernel/test-patience.ts';

@@ -1,6 +1,6 @@
 import { feedDaysAhead, feedDaysBack, feedItemsAtMost, type Feed } from '@holdfast/domain/calendar/feed';
 import type { FeedItem } from '@holdfast/domain/calendar/feed-event';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import { dueEntryColumns } from '../../kernel/due/due-columns.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/calendar/feed-endpoints';
 import { feedTexts, mostFeeds } from '@holdfast/domain/calendar/feed';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { describe, expect, it, vi } from 'vitest';
 import { endFeedsSince } from './feeds.ts';
 import { feedLimits } from './read-feed.ts';

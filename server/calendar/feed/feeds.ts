@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { feed, feedTexts, mostFeeds, type Feed, type FeedDraft } from '@holdfast/domain/calendar/feed';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
-import { keptDays } from '@holdfast/domain/kernel/idempotency';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
+import { keptDays } from '@holdfast/domain/kernel/call/idempotency';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import { audit } from '../../kernel/people/audit.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/calendar/feed-endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';

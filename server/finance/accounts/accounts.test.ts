@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/finance/account-endpoints';
 import { nextDueDay } from '@holdfast/domain/finance/accounts/account';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { accountsAtMost, moneyAccount } from '@holdfast/domain/kernel/ledger/money-account';
 import { listMoneyNames } from '@holdfast/domain/kernel/ledger/money-names';
-import { sampleAccount, sampleCard } from '../../../db/seed/accounts.ts';
+import { sampleAccount, sampleCard } from '../../sample/records/accounts.ts';
 import { areasOf } from '../../areas.ts';
-import { post } from '../../kernel/ledger/post.ts';
+import { post } from '../../kernel/ledger/lines/post.ts';
 import { sampleEntry, wrongInLedger } from '../../kernel/ledger/test-ledger.ts';
 import { testApp } from '../../kernel/test-app.ts';
-import { recordTests } from '../../testing/record-tests.ts';
+import { recordTests } from '../../testing/records/record-tests.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 const today = () => house.kernel.clock.today();

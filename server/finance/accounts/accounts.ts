@@ -1,22 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import {
   currentBalance,
   guestsAccountFields,
   type MoneyAccount,
   type MoneyAccountDraft,
 } from '@holdfast/domain/kernel/ledger/money-account';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { Money } from '@holdfast/domain/kernel/money';
-import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Money } from '@holdfast/domain/kernel/money/money';
+import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
 import type * as endpoints from '@holdfast/domain/finance/account-endpoints';
 import { totalsOf, type AccountList } from '@holdfast/domain/finance/accounts/account-list';
 import { latestRows, type AccountDetail } from '@holdfast/domain/finance/accounts/account';
 import { openRow, type Reconciliation } from '@holdfast/domain/finance/accounts/reconciliation';
 import type { Tx } from '../../kernel/database/database.ts';
-import { adjustBalance, balanceOfAccount } from '../../kernel/ledger/balances.ts';
-import { giveDefaults } from '../../kernel/ledger/give-defaults.ts';
+import { adjustBalance, balanceOfAccount } from '../../kernel/ledger/accounts/balances.ts';
+import { giveDefaults } from '../../kernel/ledger/accounts/give-defaults.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
 import {
   addMoneyAccount,

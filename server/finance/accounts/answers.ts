@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/finance/account-endpoints';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 import { moneyAccounts } from '../../kernel/ledger/money-accounts.ts';
 import { trashAnswers } from '../../kernel/records/trash-answers.ts';
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/finance/account-endpoints';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
-import { sampleAccount } from '../../../db/seed/accounts.ts';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
+import { sampleAccount } from '../../sample/records/accounts.ts';
 import { areasOf } from '../../areas.ts';
-import { postAll } from '../../kernel/ledger/post.ts';
+import { postAll } from '../../kernel/ledger/lines/post.ts';
 import { testApp } from '../../kernel/test-app.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addMonths, type Day } from '@holdfast/domain/kernel/day';
-import { notFound } from '@holdfast/domain/kernel/fault';
-import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
+import { addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import type { TakenBy } from '@holdfast/domain/kernel/call/endpoint';
 import type { findBalanceHistory as asked } from '@holdfast/domain/finance/account-endpoints';
 import type { BalanceHistory } from '@holdfast/domain/finance/accounts/account';
 import {
@@ -12,7 +12,7 @@ import {
   monthEnds,
   type Moved,
 } from '@holdfast/domain/finance/accounts/balance-history';
-import type { Money } from '@holdfast/domain/kernel/money';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { Tx } from '../../kernel/database/database.ts';
 
 /** Tells what an account held at the ends of months and today, or at the end of each day of a month; throws `not_found`. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/finance/account-endpoints';
 import { listCategories } from '@holdfast/domain/finance/category-endpoints';
-import { sampleAccount, sampleCard } from '../../../db/seed/accounts.ts';
+import { sampleAccount, sampleCard } from '../../sample/records/accounts.ts';
 import type { Caller } from '../../kernel/test-app.ts';
-import { post } from '../../kernel/ledger/post.ts';
+import { post } from '../../kernel/ledger/lines/post.ts';
 import { sampleEntry } from '../../kernel/ledger/test-ledger.ts';
-import { grantTo } from '../../testing/grants.ts';
+import { grantTo } from '../../testing/house/grants.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
 
 const house = guestApp();

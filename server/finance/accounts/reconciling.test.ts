@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/finance/account-endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
-import { sampleAccount } from '../../../db/seed/accounts.ts';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
+import { sampleAccount } from '../../sample/records/accounts.ts';
 import { areasOf } from '../../areas.ts';
-import { post } from '../../kernel/ledger/post.ts';
+import { post } from '../../kernel/ledger/lines/post.ts';
 import { sampleEntry, wrongInLedger } from '../../kernel/ledger/test-ledger.ts';
 import { testApp } from '../../kernel/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
-import { isZero, type Money } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
+import { isZero, type Money } from '@holdfast/domain/kernel/money/money';
 import {
   differenceOf,
   openRow,
@@ -15,9 +15,9 @@ import {
 } from '@holdfast/domain/finance/accounts/reconciliation';
 import type { Tx } from '../../kernel/database/database.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
-import { post } from '../../kernel/ledger/post.ts';
-import { setStatuses } from '../../kernel/ledger/statuses.ts';
-import { unpost } from '../../kernel/ledger/unpost.ts';
+import { post } from '../../kernel/ledger/lines/post.ts';
+import { setStatuses } from '../../kernel/ledger/lines/statuses.ts';
+import { unpost } from '../../kernel/ledger/lines/unpost.ts';
 import { refuseOutside } from './accounts.ts';
 
 const columns = sql.join(Object.keys(reconciliation.shape).map((column) => sql.ref(column)));

@@ -2,10 +2,10 @@ import { availableOn } from '@holdfast/domain/finance/accounts/account-list';
 import { nextDueDay } from '@holdfast/domain/finance/accounts/account';
 import * as endpoints from '@holdfast/domain/finance/account-endpoints';
 import * as categories from '@holdfast/domain/finance/category-endpoints';
-import { sampleAccount, sampleCard } from '../../../db/seed/accounts.ts';
-import { post } from '../../kernel/ledger/post.ts';
+import { sampleAccount, sampleCard } from '../../sample/records/accounts.ts';
+import { post } from '../../kernel/ledger/lines/post.ts';
 import { sampleEntry } from '../../kernel/ledger/test-ledger.ts';
-import { idOf, type TestRecords } from '../../testing/household-records.ts';
+import { idOf, type TestRecords } from '../../testing/records/household-records.ts';
 
 /**
  * A bank account that was reconciled and has an open row, a card that is paid from it, and one in the trash; three categories, one of them

@@ -1,7 +1,7 @@
 import { accountBalances, owedOnCards } from '@holdfast/domain/finance/tools';
 import { availableOn } from '@holdfast/domain/finance/accounts/account-list';
 import { nextDueDay } from '@holdfast/domain/finance/accounts/account';
-import type { Figure } from '@holdfast/domain/kernel/tool';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import { answerTool, type LentTool } from '../../kernel/tools.ts';
 import { listAccounts } from './accounts.ts';
 

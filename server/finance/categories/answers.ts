@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/finance/category-endpoints';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
-import { giveDefaults } from '../../kernel/ledger/give-defaults.ts';
-import { expenseCategories, incomeSources } from '../../kernel/ledger/money-categories.ts';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
+import { giveDefaults } from '../../kernel/ledger/accounts/give-defaults.ts';
+import { expenseCategories, incomeSources } from '../../kernel/ledger/accounts/money-categories.ts';
 import { trashAnswers } from '../../kernel/records/trash-answers.ts';
 import {
   addCategory,

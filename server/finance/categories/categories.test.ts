@@ -3,12 +3,12 @@ import { addAccount } from '@holdfast/domain/finance/account-endpoints';
 import * as endpoints from '@holdfast/domain/finance/category-endpoints';
 import { defaultCategories, defaultSources } from '@holdfast/domain/kernel/ledger/default-categories';
 import { expenseCategory, incomeSource } from '@holdfast/domain/kernel/ledger/money-category';
-import { sampleAccount } from '../../../db/seed/accounts.ts';
+import { sampleAccount } from '../../sample/records/accounts.ts';
 import { areasOf } from '../../areas.ts';
-import { post } from '../../kernel/ledger/post.ts';
+import { post } from '../../kernel/ledger/lines/post.ts';
 import { openAccount, sampleEntry, wrongInLedger } from '../../kernel/ledger/test-ledger.ts';
 import { testApp, type Caller } from '../../kernel/test-app.ts';
-import { recordTests } from '../../testing/record-tests.ts';
+import { recordTests } from '../../testing/records/record-tests.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 

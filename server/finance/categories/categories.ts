@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import {
   expenseCategory,
   incomeSource,
@@ -15,11 +15,11 @@ import {
   type ListedCategory,
   type ListedSource,
 } from '@holdfast/domain/finance/categories/categories';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../../kernel/database/database.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
-import { expenseCategories, incomeSources } from '../../kernel/ledger/money-categories.ts';
-import { moveCategory, moveLines } from '../../kernel/ledger/move-category.ts';
+import { expenseCategories, incomeSources } from '../../kernel/ledger/accounts/money-categories.ts';
+import { moveCategory, moveLines } from '../../kernel/ledger/accounts/move-category.ts';
 
 type Filter = TakenBy<typeof endpoints.listCategories>;
 

@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/finance/saved-view-endpoints';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 import { addSavedView, changeSavedView, listSavedViews, removeSavedView } from './saved-views.ts';
 
 /** The views of the list of transactions that a person keeps. */

@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/finance/saved-view-endpoints';
-import { idOf, type TestRecords } from '../../testing/household-records.ts';
+import { idOf, type TestRecords } from '../../testing/records/household-records.ts';
 
 /** Two saved views: one by words, one by an account. */
 export const savedViewRecords: TestRecords = {

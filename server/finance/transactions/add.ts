@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { signedAmount } from '@holdfast/domain/kernel/ledger/entry';
 import type { newTransaction, TransferDraft } from '@holdfast/domain/finance/transactions/transaction-draft';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
 import type { Tx } from '../../kernel/database/database.ts';
-import { post } from '../../kernel/ledger/post.ts';
-import { postOne } from '../../kernel/ledger/post-one.ts';
+import { post } from '../../kernel/ledger/lines/post.ts';
+import { postOne } from '../../kernel/ledger/lines/post-one.ts';
 import type { AttachFiles } from '../../kernel/files/attach-files.ts';
 import { attachFilesTo } from './documents.ts';
 import { refuseForeignParts, wordsOf } from './parts.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/finance/transaction-endpoints';
 import { withDays } from '@holdfast/domain/finance/transactions/moving-period';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 import { addTransaction, addTransfer } from './add.ts';
 import { changeTransactions } from './change-many.ts';
 import { changeTransaction } from './change.ts';

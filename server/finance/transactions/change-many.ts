@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
-import { houseTexts } from '@holdfast/domain/kernel/house';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
+import { houseTexts } from '@holdfast/domain/kernel/call/house';
 import type { TransactionKind, TransactionStatus } from '@holdfast/domain/kernel/ledger/transaction';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { ManyChange } from '@holdfast/domain/finance/transaction-endpoints';
 import { transactionTexts } from '@holdfast/domain/finance/transactions/transaction-draft';
 import type { Tx } from '../../kernel/database/database.ts';
-import { inBulk } from '../../kernel/ledger/in-bulk.ts';
+import { inBulk } from '../../kernel/ledger/lines/in-bulk.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
-import { setFirstParts, setStatusAndAccount } from '../../kernel/ledger/set-many.ts';
+import { setFirstParts, setStatusAndAccount } from '../../kernel/ledger/lines/set-many.ts';
 import { refuseForeignAccounts } from '../../kernel/ledger/money-accounts.ts';
 import { refuseForeignParts } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import type { AttachedFile } from '@holdfast/domain/kernel/files/attached-file';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { AttachFiles } from '../../kernel/files/attach-files.ts';

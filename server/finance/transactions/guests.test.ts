@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/finance/transaction-endpoints';
-import { pdfOf } from '../../../db/seed/draw-documents.ts';
+import { pdfOf } from '../../sample/drawings/draw-documents.ts';
 import { wrongInLedger } from '../../kernel/ledger/test-ledger.ts';
 import type { Caller } from '../../kernel/test-app.ts';
-import { grantTo, type TestGrant } from '../../testing/grants.ts';
+import { grantTo, type TestGrant } from '../../testing/house/grants.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
-import { sendFile } from '../../testing/household-records.ts';
+import { sendFile } from '../../testing/records/household-records.ts';
 import { keepProperty, ledgerOf, purseOf, type Purse } from './test-money.ts';
 
 const house = guestApp();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import { addMoney, compareMoney, negateMoney } from '@holdfast/domain/kernel/money';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { addMoney, compareMoney, negateMoney } from '@holdfast/domain/kernel/money/money';
 import * as endpoints from '@holdfast/domain/finance/transaction-endpoints';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
 import type { Caller } from '../../kernel/test-app.ts';

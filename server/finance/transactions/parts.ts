@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refuse } from '@holdfast/domain/kernel/fault';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
 import type { EntryLine } from '@holdfast/domain/kernel/ledger/entry';
 import { transactionTexts, type TypedPart } from '@holdfast/domain/finance/transactions/transaction-draft';
 import type { Tx } from '../../kernel/database/database.ts';

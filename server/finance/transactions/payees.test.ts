@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/finance/transaction-endpoints';
 import { payeesAtOnce } from '@holdfast/domain/finance/transactions/payee';
-import { grantTo } from '../../testing/grants.ts';
+import { grantTo } from '../../testing/house/grants.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
 import { purseOf } from './test-money.ts';
 

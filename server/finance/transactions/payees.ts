@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { payeesAtOnce, type KnownPayee } from '@holdfast/domain/finance/transactions/payee';
 import type * as endpoints from '@holdfast/domain/finance/transaction-endpoints';
-import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
+import type { TakenBy } from '@holdfast/domain/kernel/call/endpoint';
 import type { Tx } from '../../kernel/database/database.ts';
 import { headConditions, wordConditions } from './filter.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import { undoMinutes } from '@holdfast/domain/finance/transaction-endpoints';
 import { transactionTexts } from '@holdfast/domain/finance/transactions/transaction-draft';
 import type { Tx } from '../../kernel/database/database.ts';
-import { inBulk } from '../../kernel/ledger/in-bulk.ts';
+import { inBulk } from '../../kernel/ledger/lines/in-bulk.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
 
 type Deletion = { deletion_id: string; removed: number; until: string };

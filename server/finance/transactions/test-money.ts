@@ -1,4 +1,4 @@
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import type { MoneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
 import * as endpoints from '@holdfast/domain/finance/transaction-endpoints';

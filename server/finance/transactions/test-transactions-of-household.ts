@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/finance/transaction-endpoints';
-import { pdfOf } from '../../../db/seed/draw-documents.ts';
+import { pdfOf } from '../../sample/drawings/draw-documents.ts';
 import { openAccount } from '../../kernel/ledger/test-ledger.ts';
-import { idOf, sendFile, type TestRecords } from '../../testing/household-records.ts';
+import { idOf, sendFile, type TestRecords } from '../../testing/records/household-records.ts';
 
 /**
  * Three accounts, one of them private, with an expense and its receipt, an income, a transfer, and one that was just deleted; and what

@@ -1,6 +1,6 @@
 import { transactionsFound } from '@holdfast/domain/finance/tools';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
-import type { Figure } from '@holdfast/domain/kernel/tool';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import { answerTool, type LentTool } from '../../kernel/tools.ts';
 import { listTransactions, sumTransactions } from './list.ts';
 

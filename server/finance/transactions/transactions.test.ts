@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/finance/transaction-endpoints';
 import { transactionTexts } from '@holdfast/domain/finance/transactions/transaction-draft';
-import { pdfOf } from '../../../db/seed/draw-documents.ts';
+import { pdfOf } from '../../sample/drawings/draw-documents.ts';
 import { wrongInLedger } from '../../kernel/ledger/test-ledger.ts';
-import { sendFile } from '../../testing/household-records.ts';
+import { sendFile } from '../../testing/records/household-records.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
 import { keepProperty, purseOf } from './test-money.ts';
 

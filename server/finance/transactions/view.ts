@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
 import type { Tx } from '../../kernel/database/database.ts';
 import { guestIn } from '../../kernel/database/guest.ts';

@@ -5,9 +5,9 @@ import type { Config } from '../config.ts';
 import { startEmbedded } from '../embedded-postgres/launcher.ts';
 import { keysFor } from '../people/lasting-keys.ts';
 import type { Log } from '../log.ts';
-import { migrate } from './migrate.ts';
-import { prepareRoles, refuseMightyRole } from './roles.ts';
-import { SteadyClient } from './steady-client.ts';
+import { migrate } from './migrations/migrate.ts';
+import { prepareRoles, refuseMightyRole } from './migrations/roles.ts';
+import { SteadyClient } from './connection/steady-client.ts';
 
 /** The ways into the database: `owner` migrates and never serves, `login` serves and owns nothing. */
 export type Connections = {

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { PoolClient } from 'pg';
-import { databaseTrouble } from '@holdfast/domain/kernel/connection';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { databaseTrouble } from '@holdfast/domain/kernel/call/connection';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { DB } from '../tables.ts';
-import { setBrackets } from './brackets.ts';
+import { setBrackets } from './migrations/brackets.ts';
 import { kyselyOn, valueTypes } from './connection.ts';
 import { setVisit, type Visit } from './guest.ts';
-import { holdingOne } from './held-connection.ts';
-import { isLost, onLine } from './connection-faults.ts';
-import { openPool } from './open-pool.ts';
+import { holdingOne } from './connection/held-connection.ts';
+import { isLost, onLine } from './connection/connection-faults.ts';
+import { openPool } from './connection/open-pool.ts';
 import { feelPulse } from './pulse.ts';
 import {
   begin,
@@ -20,7 +20,7 @@ import {
   type Preamble,
   type Scope,
 } from './scoped-query.ts';
-import { SteadyClient } from './steady-client.ts';
+import { SteadyClient } from './connection/steady-client.ts';
 
 /**
  * A transaction that is bound to a person and a role. Every query takes it first and the owner second; the server reaches connections

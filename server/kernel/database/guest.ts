@@ -1,4 +1,4 @@
-import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
+import type { GuestRole } from '@holdfast/domain/kernel/records/guest-role';
 
 /** A part of a house that a grant opens: `*`, `area:documents`, or one record by its type and id. */
 export type Opened = {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { SteadyClient } from './steady-client.ts';
+import type { SteadyClient } from './connection/steady-client.ts';
 import { openWatch, type AtWork, type Watch } from './watch.ts';
 
 /**

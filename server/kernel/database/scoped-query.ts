@@ -1,5 +1,5 @@
 import pg, { type Connection, type PoolClient } from 'pg';
-import { onLine } from './connection-faults.ts';
+import { onLine } from './connection/connection-faults.ts';
 
 /**
  * A statement that is sent ahead of a query, in the same round trip. `refused` turns an error of its own into the one that the query

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { isLost } from './connection-faults.ts';
-import { SteadyClient } from './steady-client.ts';
+import { isLost } from './connection/connection-faults.ts';
+import { SteadyClient } from './connection/steady-client.ts';
 
 /** The server processes that are at work; `unknown` where a pooler stands between and nobody can say. */
 export type AtWork = ReadonlySet<number> | 'unknown';

@@ -1,5 +1,5 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { dueEntry, dueItem, dueTime } from '@holdfast/domain/kernel/due-item';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { dueEntry, dueItem, dueTime } from '@holdfast/domain/kernel/due/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { detailFor } from '../records/records.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { assertProperty, seedOfFile, timesOfRun } from '@holdfast/domain/kernel/test-properties';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import {
   fixedDays,
   nextDay,
   placesInMonth,
   type UsageRule,
   type Weekday,
-} from '@holdfast/domain/kernel/due-rule';
+} from '@holdfast/domain/kernel/due/due-rule';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
 import { duesOf } from './test-due.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../database/database.ts';
 import { testDatabase } from '../test-database.ts';
 import { finishDueItem, reopenDueItem, skipDueItem, snoozeDueItem } from './due-items.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { putReading } from './meter-readings.ts';

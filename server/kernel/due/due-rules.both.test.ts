@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { fixedDays } from '@holdfast/domain/kernel/due-rule';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { fixedDays } from '@holdfast/domain/kernel/due/due-rule';
 import { makeLog } from '../log.ts';
 import { testDatabase } from '../test-database.ts';
 import { duesOf } from './test-due.ts';

@@ -1,5 +1,5 @@
-import type { DueEntry } from '@holdfast/domain/kernel/due-item';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import type { DueEntry } from '@holdfast/domain/kernel/due/due-item';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { dueEntryColumns } from './due-columns.ts';

@@ -1,6 +1,6 @@
-import type { DueEntry } from '@holdfast/domain/kernel/due-item';
-import { dueKind } from '@holdfast/domain/kernel/due-kind';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import type { DueEntry } from '@holdfast/domain/kernel/due/due-item';
+import { dueKind } from '@holdfast/domain/kernel/due/due-kind';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../database/database.ts';
 import { finishDueItem, reopenDueItem, skipDueItem, type Doing } from './due-items.ts';
 import { findDueItem } from './find-due-item.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../database/database.ts';
 
 /** A meter of a thing, by its unit: kilometres, hours. */

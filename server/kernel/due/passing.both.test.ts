@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays } from '@holdfast/domain/kernel/day';
-import { todayIn } from '@holdfast/domain/kernel/zone';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { todayIn } from '@holdfast/domain/kernel/time/zone';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
 import { duesOf } from './test-due.ts';

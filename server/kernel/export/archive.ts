@@ -6,7 +6,7 @@ import { ZipFile, type Options } from 'yazl';
 import type { Database, Tx } from '../database/database.ts';
 import { ofAnother } from '../files/records.ts';
 import type { FileStore } from '../files/store.ts';
-import { withoutPosition } from '../files/without-position.ts';
+import { withoutPosition } from '../files/pictures/without-position.ts';
 import { uniqueNames } from './entry-names.ts';
 import { leftOutColumns, leftOutTables, partlyLeftOut } from './left-out.ts';
 import { dumpOwnRows, type DumpedTable } from './own-rows.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { csvOf, csvRows } from '@holdfast/domain/kernel/csv';
+import { csvOf, csvRows } from '@holdfast/domain/kernel/files/csv';
 
 /** Lines of JSON objects as one JSON list. */
 export async function* asJson(lines: Readable): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
-import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { AttachedFile } from '@holdfast/domain/kernel/files/attached-file';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../database/database.ts';
 

@@ -1,8 +1,8 @@
-import { drawThumbnail } from './draw-thumbnail.ts';
-import { withPdf } from './pdf-library.ts';
-import { drawPage } from './pdf-pages.ts';
-import { damagedReason, Unreadable, type ShownPage } from './reader-job.ts';
-import { markOn } from './watermark.ts';
+import { drawThumbnail } from './reading/draw-thumbnail.ts';
+import { withPdf } from './reading/pdf-library.ts';
+import { drawPage } from './reading/pdf-pages.ts';
+import { damagedReason, Unreadable, type ShownPage } from './reading/reader-job.ts';
+import { markOn } from './pictures/watermark.ts';
 
 /** How many pages of a PDF can be drawn. */
 export async function countPages(path: string): Promise<number> {

@@ -4,40 +4,40 @@ import {
   filePicture,
   uploadFile,
   type PictureWidth,
-} from '@holdfast/domain/kernel/files-endpoints';
+} from '@holdfast/domain/kernel/files/files-endpoints';
 import {
   convertedEndings,
   maxFileBytes,
   maxFileMessage,
   type FilePurpose,
   type StoredFile,
-} from '@holdfast/domain/kernel/file';
-import { Fault } from '@holdfast/domain/kernel/fault';
+} from '@holdfast/domain/kernel/files/file';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Clock } from '../clock.ts';
 import type { S3Config } from '../config.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { guestIn } from '../database/guest.ts';
-import { answerStream, type Answer } from '../http/answer.ts';
-import { requestBytes } from '../http/request-bytes.ts';
+import { answerStream, type Answer } from '../http/answer/answer.ts';
+import { requestBytes } from '../http/answer/request-bytes.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { spareStorage } from '../people/plan-limits.ts';
-import { acceptedType } from './content-type.ts';
-import { sendFile, type Sending } from './download.ts';
-import { endPrinting } from '../pdf/print-report.ts';
-import { makeFilePictures, type Picturable } from './file-pictures.ts';
+import { acceptedType } from './reading/content-type.ts';
+import { sendFile, type Sending } from './pictures/download.ts';
+import { endPrinting } from '../printing/print-report.ts';
+import { makeFilePictures, type Picturable } from './pictures/file-pictures.ts';
 import { cleanName, endingOf, keyName } from './file-name.ts';
-import { isHeic } from './heic.ts';
-import { endPictures } from './pictures.ts';
-import { endReader } from './reader.ts';
+import { isHeic } from './pictures/heic.ts';
+import { endPictures } from './pictures/pictures.ts';
+import { endReader } from './reading/reader.ts';
 import { findFile, findOriginal, noteNoPicture, type FoundFile } from './records.ts';
 import { settleFiles } from './settle.ts';
-import { makeShownPages, type ShownPages } from './shown-pages.ts';
+import { makeShownPages, type ShownPages } from './pictures/shown-pages.ts';
 import type { FileStore, Received } from './store.ts';
-import { diskStore } from './disk-store.ts';
-import { s3Store } from './s3-store.ts';
-import { patienceOf, type Patience } from './under-way.ts';
+import { diskStore } from './stores/disk-store.ts';
+import { s3Store } from './stores/s3-store.ts';
+import { patienceOf, type Patience } from './pictures/under-way.ts';
 
 /** What the one who sends a file has done in the transactions that note it. */
 export type Noting = {

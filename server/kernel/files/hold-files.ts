@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../database/database.ts';
 import { ofAnother, type FoundFile } from './records.ts';
 

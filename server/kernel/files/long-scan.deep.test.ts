@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { scanOf, type Sheet } from '../../../db/seed/scans.ts';
-import { readerLimits } from './reader-job.ts';
-import { endReader, readText } from './reader.ts';
+import { scanOf, type Sheet } from '../../sample/drawings/scans.ts';
+import { readerLimits } from './reading/reader-job.ts';
+import { endReader, readText } from './reading/reader.ts';
 
 afterAll(endReader);
 

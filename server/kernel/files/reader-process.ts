@@ -1,5 +1,11 @@
 import { setPriority } from 'node:os';
-import { brokenReason, Unreadable, type ReaderJob, type ReaderSaying, type SentJob } from './reader-job.ts';
+import {
+  brokenReason,
+  Unreadable,
+  type ReaderJob,
+  type ReaderSaying,
+  type SentJob,
+} from './reading/reader-job.ts';
 import { counted, countLonger, endWithServer } from './with-server.ts';
 
 /** The program of the process that reads files: one job after the other, each library loaded when a job first needs it. */
@@ -27,18 +33,18 @@ say({ says: 'started' });
 
 async function perform(job: ReaderJob): Promise<unknown> {
   if (job.kind === 'text') {
-    const { readFileText } = await import('./read-text.ts');
+    const { readFileText } = await import('./reading/read-text.ts');
     return readFileText(job, {
       longer: countLonger,
       part: (part) => say({ says: 'part', part }),
     });
   }
   if (job.kind === 'heic') {
-    const { heicAsJpeg } = await import('./heic.ts');
+    const { heicAsJpeg } = await import('./pictures/heic.ts');
     return heicAsJpeg(job.path);
   }
   if (job.kind === 'thumbnail') {
-    const { drawThumbnail } = await import('./draw-thumbnail.ts');
+    const { drawThumbnail } = await import('./reading/draw-thumbnail.ts');
     return drawThumbnail(job.path, job);
   }
   if (job.kind === 'shown-page') {
@@ -58,8 +64,8 @@ async function perform(job: ReaderJob): Promise<unknown> {
     return typesetLabels(job.sheets);
   }
   const [{ drawPdfPage }, { drawThumbnail }] = await Promise.all([
-    import('./pdf-pages.ts'),
-    import('./draw-thumbnail.ts'),
+    import('./reading/pdf-pages.ts'),
+    import('./reading/draw-thumbnail.ts'),
   ]);
   return drawThumbnail(await drawPdfPage(job.path, job.width), { width: job.width });
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import type { FilePurpose, StoredFile } from '@holdfast/domain/kernel/file';
-import { houseTexts } from '@holdfast/domain/kernel/house';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import type { FilePurpose, StoredFile } from '@holdfast/domain/kernel/files/file';
+import { houseTexts } from '@holdfast/domain/kernel/call/house';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../database/database.ts';
 import { guestIn } from '../database/guest.ts';
-import type { Recipient } from './download.ts';
+import type { Recipient } from './pictures/download.ts';
 
 /** The record that a file belongs to. */
 export type FileUse = { type: RecordType; id: string };

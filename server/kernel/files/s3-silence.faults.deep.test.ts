@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { s3Store } from './s3-store.ts';
+import { s3Store } from './stores/s3-store.ts';
 import type { FileStore } from './store.ts';
 
 function storeAt(server: Server, folder: string, patience: number): Promise<FileStore> {

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { pictureKeys } from './file-pictures.ts';
+import { pictureKeys } from './pictures/file-pictures.ts';
 import type { FileStore } from './store.ts';
 
 /** An upload that has not arrived after this long never will; a staged file that no record took goes after a day. */

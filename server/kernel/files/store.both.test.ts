@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
+import { maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/files/file';
 import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diskStore } from './disk-store.ts';
-import { s3Store } from './s3-store.ts';
+import { diskStore } from './stores/disk-store.ts';
+import { s3Store } from './stores/s3-store.ts';
 import type { FileStore, KeptFile } from './store.ts';
 
 type Made = { store: FileStore; folder: string; stop: () => Promise<void> };

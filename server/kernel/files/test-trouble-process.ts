@@ -1,4 +1,4 @@
-import { brokenReason, type ReaderSaying, type SentJob } from './reader-job.ts';
+import { brokenReason, type ReaderSaying, type SentJob } from './reading/reader-job.ts';
 import { counted, endWithServer } from './with-server.ts';
 
 /** What files do to the process that reads them, on demand: work without an end, hang without work, crash, swell, be broken, be good. */

@@ -1,4 +1,4 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 
 /**
  * Has work done in its owner's turn; `lane` is the one of the places, counted from 0, that is its own meanwhile. Once `stop` is aborted, the

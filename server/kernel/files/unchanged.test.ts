@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { StoredFile } from '@holdfast/domain/kernel/file';
+import type { StoredFile } from '@holdfast/domain/kernel/files/file';
 import { makeLog } from '../log.ts';
-import { sendFile, type Recipient } from './download.ts';
+import { sendFile, type Recipient } from './pictures/download.ts';
 import type { FileStore } from './store.ts';
 import { openUnchanged } from './unchanged.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import type { StoredFile } from '@holdfast/domain/kernel/file';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import type { StoredFile } from '@holdfast/domain/kernel/files/file';
 import type { Log } from '../log.ts';
 import type { FileStore, OpenFile } from './store.ts';
 

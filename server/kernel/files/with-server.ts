@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { endSignals, readerLimits, type ProcessorLimit } from './reader-job.ts';
+import { endSignals, readerLimits, type ProcessorLimit } from './reading/reader-job.ts';
 
 /** What the watching thread reads: microseconds of the processor at the job's start, how many it may use (0: none runs), and its idle looks. */
 const watched = new Float64Array(new SharedArrayBuffer(24));

@@ -1,4 +1,4 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { takeTurns, type TurnLimits } from '../files/turns.ts';
 
 /** Who waits for an answer: work is done in the turn of the person, and only while the request has a reader. */

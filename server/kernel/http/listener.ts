@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { maxFileBytes } from '@holdfast/domain/kernel/file';
-import { timeFor, usualPace, type Pace } from './request-bytes.ts';
+import { maxFileBytes } from '@holdfast/domain/kernel/files/file';
+import { timeFor, usualPace, type Pace } from './answer/request-bytes.ts';
 
 /** In milliseconds. */
 export type ListenerLimits = {

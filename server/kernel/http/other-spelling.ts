@@ -1,5 +1,5 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { aliasesOf } from '@holdfast/domain/kernel/spelling';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { aliasesOf } from '@holdfast/domain/kernel/form/spelling';
 import type { z } from 'zod';
 
 type Shape = z.core.$ZodType;

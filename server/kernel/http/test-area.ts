@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { endpoint } from '@holdfast/domain/kernel/endpoint';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { endpoint } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Area } from '../area.ts';
 import { putRecord } from '../records/test-record.ts';
-import { answer, answerPublic, answerStream } from './answer.ts';
+import { answer, answerPublic, answerStream } from './answer/answer.ts';
 
 const thing = z.object({ item_id: z.uuid(), label: z.string() });
 

@@ -1,8 +1,8 @@
 import type { Db } from 'pg-boss';
 import type pg from 'pg';
 import { databaseAway } from '../database/database.ts';
-import { listen } from '../database/listen.ts';
-import { openPool } from '../database/open-pool.ts';
+import { listen } from '../database/connection/listen.ts';
+import { openPool } from '../database/connection/open-pool.ts';
 import { feelPulse } from '../database/pulse.ts';
 import type { Log } from '../log.ts';
 

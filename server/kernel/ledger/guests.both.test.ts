@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../database/database.ts';
 import { testDatabase } from '../test-database.ts';
-import { balancesOn } from './balances.ts';
-import { post } from './post.ts';
-import { categorySums, monthSums } from './sums.ts';
+import { balancesOn } from './accounts/balances.ts';
+import { post } from './lines/post.ts';
+import { categorySums, monthSums } from './lines/sums.ts';
 import { openAccount, sampleEntry, wrongInLedger } from './test-ledger.ts';
 
 const test = testDatabase();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { negateMoney } from '@holdfast/domain/kernel/money';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
 import type { Tx } from '../database/database.ts';
-import { insertLines } from './lines.ts';
+import { insertLines } from './lines/lines.ts';
 import { lockLedger } from './lock-ledger.ts';
 import { refuseForeignAccounts } from './money-accounts.ts';
-import { putSnapshots, type Snapshot } from './snapshots.ts';
+import { putSnapshots, type Snapshot } from './accounts/snapshots.ts';
 
 /** A transaction that becomes one leg of a transfer, and the account of the other. */
 export type JoinedTransfer = {

@@ -5,11 +5,11 @@ import { expenseCategory, incomeSource } from '@holdfast/domain/kernel/ledger/mo
 import { moneyMonth, transaction, transactionLine } from '@holdfast/domain/kernel/ledger/transaction';
 import type { Tx } from '../database/database.ts';
 import { testDatabase } from '../test-database.ts';
-import { changeTransaction, findTransaction } from './change.ts';
+import { changeTransaction, findTransaction } from './lines/change.ts';
 import { findMoneyAccount } from './money-accounts.ts';
-import { post, postAll } from './post.ts';
+import { post, postAll } from './lines/post.ts';
 import { openAccount, sampleEntry, wrongInLedger } from './test-ledger.ts';
-import { removeTransaction, unpost } from './unpost.ts';
+import { removeTransaction, unpost } from './lines/unpost.ts';
 
 const test = testDatabase();
 const as = <T>(owner: string, work: (tx: Tx) => Promise<T>) => test.database.asViewer(owner, work);

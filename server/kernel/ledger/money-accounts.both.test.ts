@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Tx } from '../database/database.ts';
 import { testDatabase } from '../test-database.ts';
-import { adjustBalance, balanceOn } from './balances.ts';
-import { findTransaction } from './change.ts';
+import { adjustBalance, balanceOn } from './accounts/balances.ts';
+import { findTransaction } from './lines/change.ts';
 import { changeMoneyAccount, findMoneyAccount } from './money-accounts.ts';
-import { post } from './post.ts';
-import { recordSums } from './sums.ts';
+import { post } from './lines/post.ts';
+import { recordSums } from './lines/sums.ts';
 import { openAccount, sampleEntry, wrongInLedger } from './test-ledger.ts';
 
 const test = testDatabase();

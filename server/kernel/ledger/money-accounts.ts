@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import {
   accountsAtMost,
   moneyAccount,

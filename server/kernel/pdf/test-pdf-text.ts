@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withPdf } from '../files/pdf-library.ts';
-import { pageText } from '../files/pdf-pages.ts';
+import { withPdf } from '../files/reading/pdf-library.ts';
+import { pageText } from '../files/reading/pdf-pages.ts';
 
 /** Reads the words of a PDF back, page by page, each run of white space as one blank. */
 export async function wordsOfPdf(pdf: Uint8Array): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { forgive, spend, type Limit } from './limits.ts';
 import { testDatabase } from '../test-database.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { tooManyTries } from '@holdfast/domain/kernel/waiting';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { tooManyTries } from '@holdfast/domain/kernel/due/waiting';
 import type { Database, Tx } from '../database/database.ts';
 
 /** A limit: `tries` within `seconds`. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { hasAccess, holds } from '@holdfast/domain/standing/access-rules';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { houseTexts } from '@holdfast/domain/kernel/house';
-import { thingTypes } from '@holdfast/domain/kernel/thing-types';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { houseTexts } from '@holdfast/domain/kernel/call/house';
+import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
 import { limitsOf, planOf, plans, type Limits } from '@holdfast/domain/standing/plans';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Tx } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { cookieName } from '@holdfast/domain/kernel/cookies';
+import { cookieName } from '@holdfast/domain/kernel/call/cookies';
 import { noStanding } from '@holdfast/domain/standing/standing';
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
-import { sampleLasts } from '@holdfast/domain/kernel/sample';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
+import { sampleLasts } from '@holdfast/domain/kernel/call/sample';
 
 /**
  * Makes and reads visits to the sample house: a visit is a signed cookie beside the session's own, bound to that session and valid for

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { cookieName } from '@holdfast/domain/kernel/cookies';
-import { sessionExpired } from '@holdfast/domain/kernel/connection';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import { cookieName } from '@holdfast/domain/kernel/call/cookies';
+import { sessionExpired } from '@holdfast/domain/kernel/call/connection';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 
 /**
  * Finds who is calling. A cookie names a session, a bearer token a session or an API key; the accounts area looks up its person. The

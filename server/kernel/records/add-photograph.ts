@@ -1,4 +1,4 @@
-import { refuse } from '@holdfast/domain/kernel/fault';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
 import type { z } from 'zod';
 
 type Photographed = { readonly photos: readonly string[]; readonly version: number };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { assertProperty } from '@holdfast/domain/kernel/test-properties';
-import { valueSource } from '@holdfast/domain/kernel/value-source';
+import { valueSource } from '@holdfast/domain/kernel/money/value-source';
 import { expect, it } from 'vitest';
 import { listValues, putValue } from './asset-values.ts';
 import { testDatabase } from '../test-database.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { Money } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import type { ValueSource } from '@holdfast/domain/kernel/value-source';
+import type { ValueSource } from '@holdfast/domain/kernel/money/value-source';
 import type { Tx } from '../database/database.ts';
 
 /** Remembers what a thing was worth on a day by one source; the source's last word of the day counts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAssets } from '@holdfast/domain/kernel/assets-endpoints';
+import { listAssets } from '@holdfast/domain/kernel/records/assets-endpoints';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import { testApp } from '../test-app.ts';
 import { keepRecord } from './test-record.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { listAssets } from '@holdfast/domain/kernel/assets-endpoints';
-import type { AssetOption, AssetType } from '@holdfast/domain/kernel/asset';
+import { listAssets } from '@holdfast/domain/kernel/records/assets-endpoints';
+import type { AssetOption, AssetType } from '@holdfast/domain/kernel/records/asset';
 import type { Tx } from '../database/database.ts';
-import { answer, type Answer } from '../http/answer.ts';
+import { answer, type Answer } from '../http/answer/answer.ts';
 
 const most = 50;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BulkOutcome, BulkParts } from '@holdfast/domain/kernel/bulk';
-import { refuse } from '@holdfast/domain/kernel/fault';
+import type { BulkOutcome, BulkParts } from '@holdfast/domain/kernel/records/bulk';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../database/database.ts';
 import type { DB } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { z } from 'zod';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../database/database.ts';
 import { cutPage } from './page.ts';
 import type { DB } from '../tables.ts';

@@ -1,5 +1,5 @@
-import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import { listRecords } from '@holdfast/domain/kernel/records/records-endpoints';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { pickedValue } from '@holdfast/domain/kernel/record-type';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../test-app.ts';

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
+import { listRecords } from '@holdfast/domain/kernel/records/records-endpoints';
 import {
   pickedRecord,
   recordType,
   type RecordOption,
   type RecordType,
 } from '@holdfast/domain/kernel/record-type';
-import { thingTypes } from '@holdfast/domain/kernel/thing-types';
+import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
 import type { Tx } from '../database/database.ts';
 import { guestIn } from '../database/guest.ts';
-import { answer, type Answer } from '../http/answer.ts';
+import { answer, type Answer } from '../http/answer/answer.ts';
 
 const most = 50;
 const allTypes = recordType.options;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../database/database.ts';
 

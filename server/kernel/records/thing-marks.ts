@@ -1,5 +1,5 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { ThingMarks } from '@holdfast/domain/kernel/thing-marks';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { ThingMarks } from '@holdfast/domain/kernel/records/thing-marks';
 import type { Tx } from '../database/database.ts';
 
 /** Reads what other areas say of several things of one type, by their ids, in as many statements as there are such areas. */

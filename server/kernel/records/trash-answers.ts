@@ -1,6 +1,6 @@
-import type { done, Endpoint } from '@holdfast/domain/kernel/endpoint';
+import type { done, Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import type { z } from 'zod';
-import { answer, type Answer } from '../http/answer.ts';
+import { answer, type Answer } from '../http/answer/answer.ts';
 import type { OwnedTable } from './owned-table.ts';
 
 type ById = Endpoint<z.ZodObject<{ id: z.ZodType<string> }>, typeof done>;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { Money } from '@holdfast/domain/kernel/money';
-import type { thingTypes } from '@holdfast/domain/kernel/thing-types';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Money } from '@holdfast/domain/kernel/money/money';
+import type { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
 import type { Tx } from '../database/database.ts';
 import type { DB } from '../tables.ts';
 

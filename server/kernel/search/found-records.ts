@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import { countedHits } from '@holdfast/domain/kernel/search-hit';
+import { countedHits } from '@holdfast/domain/kernel/call/search-hit';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../database/database.ts';
 import { guestIn } from '../database/guest.ts';

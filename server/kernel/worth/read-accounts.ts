@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
-import type { Money } from '@holdfast/domain/kernel/money';
-import type { AccountMove } from '@holdfast/domain/kernel/worth-change';
-import type { AccountHistory } from '@holdfast/domain/kernel/worth-history';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import type { Money } from '@holdfast/domain/kernel/money/money';
+import type { AccountMove } from '@holdfast/domain/kernel/money/worth-change';
+import type { AccountHistory } from '@holdfast/domain/kernel/money/worth-history';
 import type { Tx } from '../database/database.ts';
 
 type Row = Omit<AccountHistory, 'moved' | 'type'>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { Money } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
-import type { ValueSource } from '@holdfast/domain/kernel/value-source';
-import type { ValuedThing } from '@holdfast/domain/kernel/worth-history';
+import type { ValueSource } from '@holdfast/domain/kernel/money/value-source';
+import type { ValuedThing } from '@holdfast/domain/kernel/money/worth-history';
 import type { Tx } from '../database/database.ts';
 import { allThings, type Things } from '../records/valued-things.ts';
 

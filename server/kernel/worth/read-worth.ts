@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { Money } from '@holdfast/domain/kernel/money';
-import { worthChange } from '@holdfast/domain/kernel/worth-change';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Money } from '@holdfast/domain/kernel/money/money';
+import { worthChange } from '@holdfast/domain/kernel/money/worth-change';
 import {
   worthAt,
   type Left,
   type LoanHistory,
   type Portfolio,
   type WorthPoint,
-} from '@holdfast/domain/kernel/worth-history';
+} from '@holdfast/domain/kernel/money/worth-history';
 import type { Tx } from '../database/database.ts';
 import { allThings, type Things } from '../records/valued-things.ts';
 import { readAccounts, readMoves } from './read-accounts.ts';

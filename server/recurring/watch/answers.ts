@@ -1,5 +1,5 @@
 import * as watch from '@holdfast/domain/recurring/watch-endpoints';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 import {
   changeSubscription,
   decideSubscription,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
 import { detectStepwise, type RecurringSeries } from '@holdfast/domain/recurring/watch/detect';
 import { knownSeries, type SeriesMark } from '@holdfast/domain/recurring/watch/known-series';
 import type { LedgerRow } from '@holdfast/domain/recurring/watch/payment';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
-import { notFound, refuse } from '@holdfast/domain/kernel/fault';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
-import { addMoney, partOf } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
+import { addMoney, partOf } from '@holdfast/domain/kernel/money/money';
 import {
   subscription,
   subscriptionFaults,

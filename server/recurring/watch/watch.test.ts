@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
 import { subscriptionDraft } from '@holdfast/domain/recurring/watch/subscription';
 import { ledgerOf } from '@holdfast/domain/recurring/watch/test-ledger';
 import * as endpoints from '@holdfast/domain/recurring/watch-endpoints';
-import { postAll } from '../../kernel/ledger/post.ts';
+import { postAll } from '../../kernel/ledger/lines/post.ts';
 import { openAccount } from '../../kernel/ledger/test-ledger.ts';
 import type { Caller } from '../../kernel/test-app.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';

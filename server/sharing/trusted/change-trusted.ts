@@ -1,6 +1,6 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { TakenBy } from '@holdfast/domain/kernel/call/endpoint';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { changeTrusted } from '@holdfast/domain/sharing/trusted-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';

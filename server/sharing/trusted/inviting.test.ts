@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@holdfast/domain/kernel/day';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { showHouse } from '@holdfast/domain/sharing/endpoints';
 import { answerByLetter, answerInvitation } from '@holdfast/domain/sharing/invitation-endpoints';
 import * as endpoints from '@holdfast/domain/sharing/trusted-endpoints';

@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/sharing/linked-endpoints';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 import { addLinkedUsers, listLinkedUsers, removeLinkedUser } from './linked-users.ts';
 
 /** The linked users of the old system, from whom somebody invites those whom they still trust (S-031). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import { linkedTexts, mostLinked, readLinked, type LinkedUser } from '@holdfast/domain/sharing/linked';
 import { standingOf } from '@holdfast/domain/sharing/trusted';
 import type { Tx } from '../../kernel/database/database.ts';

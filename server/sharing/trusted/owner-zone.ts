@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { refuse } from '@holdfast/domain/kernel/fault';
-import { momentOf } from '@holdfast/domain/kernel/zone';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
+import { momentOf } from '@holdfast/domain/kernel/time/zone';
 import { invitationTexts } from '@holdfast/domain/sharing/invitation';
 import type { Tx } from '../../kernel/database/database.ts';
 

@@ -1,9 +1,9 @@
-import { endpoint } from '@holdfast/domain/kernel/endpoint';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { todayIn } from '@holdfast/domain/kernel/zone';
+import { endpoint } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { todayIn } from '@holdfast/domain/kernel/time/zone';
 import { noItem, type Part } from '@holdfast/domain/sharing/part';
 import { z } from 'zod';
-import { answer } from '../../kernel/http/answer.ts';
+import { answer } from '../../kernel/http/answer/answer.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import { sharingArea } from '../area.ts';
 import { findRightsIn } from '../rights.ts';

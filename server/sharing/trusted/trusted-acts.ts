@@ -1,5 +1,5 @@
-import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { recordType } from '@holdfast/domain/kernel/record-type';
 import type { TrustedAct, listTrustedActs } from '@holdfast/domain/sharing/trusted-endpoints';
 import { sql } from 'kysely';

@@ -1,9 +1,9 @@
 import * as endpoints from '@holdfast/domain/sharing/trusted-endpoints';
-import { refuse } from '@holdfast/domain/kernel/fault';
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import { refuse } from '@holdfast/domain/kernel/call/fault';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Part } from '@holdfast/domain/sharing/part';
 import { isGrave, opensMore, trustedTexts } from '@holdfast/domain/sharing/trusted';
-import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { SharingGiven } from '../given.ts';
 import type { TellInvited } from '../tell-invited.ts';

@@ -1,6 +1,6 @@
-import { todayIn } from '@holdfast/domain/kernel/zone';
-import { notFound } from '@holdfast/domain/kernel/fault';
-import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
+import { todayIn } from '@holdfast/domain/kernel/time/zone';
+import { notFound } from '@holdfast/domain/kernel/call/fault';
+import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
 import type { NamedPart } from '@holdfast/domain/sharing/part';
 import { standingOf, type TrustedPerson } from '@holdfast/domain/sharing/trusted';
 import type * as endpoints from '@holdfast/domain/sharing/trusted-endpoints';

@@ -1,4 +1,4 @@
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { answerInvitation, leaveHouse } from '@holdfast/domain/sharing/invitation-endpoints';
 import * as endpoints from '@holdfast/domain/sharing/trusted-endpoints';
 import { describe, expect, it } from 'vitest';

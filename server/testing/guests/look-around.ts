@@ -1,4 +1,4 @@
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import { wordsOfPdf } from '../../kernel/pdf/test-pdf-text.ts';
 import { queryOf, type Caller, type TestApp } from '../../kernel/test-app.ts';
 import type { Named, RandomHouse } from './random-house.ts';

@@ -1,5 +1,5 @@
 import { addBudget } from '@holdfast/domain/budgets/endpoints';
-import { sampleBudget } from '../../../db/seed/budgets.ts';
+import { sampleBudget } from '../../sample/records/budgets.ts';
 import type { Making } from './making.ts';
 
 /** Budgets: one that is open, one private, one in the trash, each with an amount for everything. */

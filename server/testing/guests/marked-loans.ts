@@ -1,5 +1,5 @@
 import { addExtra, addLoan, addOffer } from '@holdfast/domain/loans/endpoints';
-import { sampleLoan } from '../../../db/seed/loans.ts';
+import { sampleLoan } from '../../sample/records/loans.ts';
 import type { Making } from './making.ts';
 
 /**

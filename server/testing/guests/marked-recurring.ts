@@ -1,5 +1,5 @@
 import { addRecurring } from '@holdfast/domain/recurring/endpoints';
-import { sampleRecurring } from '../../../db/seed/recurring.ts';
+import { sampleRecurring } from '../../sample/records/recurring.ts';
 import type { Making } from './making.ts';
 
 /** What comes round on the account that is open: once in the open, once private, once in the trash. Each has one date ahead. */

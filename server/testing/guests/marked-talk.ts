@@ -1,6 +1,6 @@
 import * as messaging from '@holdfast/domain/messaging/endpoints';
 import type { TestApp } from '../../kernel/test-app.ts';
-import { grantTo } from '../grants.ts';
+import { grantTo } from '../house/grants.ts';
 import type { Making } from './making.ts';
 import { photograph } from './photograph.ts';
 

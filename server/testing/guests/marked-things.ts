@@ -2,11 +2,11 @@ import * as appliances from '@holdfast/domain/appliances/endpoints';
 import * as inventory from '@holdfast/domain/inventory/endpoints';
 import * as movables from '@holdfast/domain/movables/endpoints';
 import * as myHome from '@holdfast/domain/my-home/endpoints';
-import { sampleAppliance } from '../../../db/seed/appliances.ts';
-import { sampleCheck } from '../../../db/seed/inventory.ts';
-import { samplePlace } from '../../../db/seed/my-home.ts';
-import { sampleMovable } from '../../../db/seed/movables.ts';
-import { sendFile } from '../household-records.ts';
+import { sampleAppliance } from '../../sample/records/appliances.ts';
+import { sampleCheck } from '../../sample/records/inventory.ts';
+import { samplePlace } from '../../sample/records/my-home.ts';
+import { sampleMovable } from '../../sample/records/movables.ts';
+import { sendFile } from '../records/household-records.ts';
 import type { Making, More } from './making.ts';
 import { photograph } from './photograph.ts';
 

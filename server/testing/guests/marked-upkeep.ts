@@ -3,9 +3,9 @@ import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as insurance from '@holdfast/domain/insurance/endpoints';
 import * as upkeep from '@holdfast/domain/maintenance/endpoints';
 import * as warranties from '@holdfast/domain/warranties/endpoints';
-import { sampleClaim, sampleEntry as diaryEntry, sampleWarranty } from '../../../db/seed/warranties.ts';
-import { samplePolicy } from '../../../db/seed/insurance.ts';
-import { sendFile } from '../household-records.ts';
+import { sampleClaim, sampleEntry as diaryEntry, sampleWarranty } from '../../sample/records/warranties.ts';
+import { samplePolicy } from '../../sample/records/insurance.ts';
+import { sendFile } from '../records/household-records.ts';
 import type { Making, More } from './making.ts';
 import { photograph } from './photograph.ts';
 

@@ -1,6 +1,6 @@
 import * as vendors from '@holdfast/domain/vendors/endpoints';
-import { samplePayment, sampleProject, sampleQuote, sampleVendor } from '../../../db/seed/vendors.ts';
-import { sendFile } from '../household-records.ts';
+import { samplePayment, sampleProject, sampleQuote, sampleVendor } from '../../sample/records/vendors.ts';
+import { sendFile } from '../records/household-records.ts';
 import type { Making, More } from './making.ts';
 import { photograph } from './photograph.ts';
 

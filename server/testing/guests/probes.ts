@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
-import { askingsOf, nameOf } from '../requests.ts';
-import type { Household } from '../household.ts';
+import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
+import { askingsOf, nameOf } from '../product/requests.ts';
+import type { Household } from '../records/household.ts';
 import type { Marked } from './making.ts';
 import type { MarkedHouse } from './marked-house.ts';
 

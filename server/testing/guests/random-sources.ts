@@ -2,7 +2,7 @@ import { addLink, revokeLink } from '@holdfast/domain/links/endpoints';
 import { addRequest } from '@holdfast/domain/links/request-endpoints';
 import * as messaging from '@holdfast/domain/messaging/endpoints';
 import type { TestApp } from '../../kernel/test-app.ts';
-import { tell } from '../grants.ts';
+import { tell } from '../house/grants.ts';
 import type { Named, Plan, PlannedGrant, RandomHouse } from './random-house.ts';
 import { reachOf, type Given } from './who-sees.ts';
 

@@ -1,6 +1,6 @@
-import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
+import type { GuestRole } from '@holdfast/domain/kernel/records/guest-role';
 import type { TestApp } from '../../kernel/test-app.ts';
-import { grantTo, tell } from '../grants.ts';
+import { grantTo, tell } from '../house/grants.ts';
 import type { Kept, Given } from './who-sees.ts';
 
 /** A grant of a role in the walk: to what by its name, and how it stands. */

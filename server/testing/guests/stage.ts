@@ -1,6 +1,6 @@
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import type { Caller, TestApp } from '../../kernel/test-app.ts';
-import { keeperOf, type HouseKeeper } from '../restore-house.ts';
+import { keeperOf, type HouseKeeper } from '../house/restore-house.ts';
 import { keepMarkedHouse, type MarkedHouse } from './marked-house.ts';
 import { attachingOf, probesOf, questionsOf, representationsOf, type Probe } from './probes.ts';
 import { answeredBy, gistOf, send } from './walk.ts';

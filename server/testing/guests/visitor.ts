@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import { beforeEach } from 'vitest';
 import type * as documents from '@holdfast/domain/documents/endpoints';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import type * as homes from '@holdfast/domain/real-estate/endpoints';
 import type { Caller, TestApp } from '../../kernel/test-app.ts';
-import { grantTo, type TestGrant } from '../grants.ts';
-import { keepHouse, type House } from '../guest-house.ts';
+import { grantTo, type TestGrant } from '../house/grants.ts';
+import { keepHouse, type House } from '../house/guest-house.ts';
 
 type Changing = typeof documents.changeDocument | typeof homes.changeProperty | typeof homes.changeMortgage;
 

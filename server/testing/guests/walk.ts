@@ -1,9 +1,9 @@
 import type { Caller } from '../../kernel/test-app.ts';
-import { requestOf } from '../requests.ts';
+import { requestOf } from '../product/requests.ts';
 import type { Marked } from './making.ts';
 import type { MarkedHouse } from './marked-house.ts';
 import type { Probe } from './probes.ts';
-import type { HouseKeeper } from '../restore-house.ts';
+import type { HouseKeeper } from '../house/restore-house.ts';
 import { expectedOf, withoutCovered, type Expected, type Given } from './who-sees.ts';
 
 export type Answered = { readonly status: number; readonly text: string; readonly etag: string | null };
@@ -125,7 +125,7 @@ export const oneOfEach = (probes: readonly Probe[], turn: number): Probe[] =>
 
 /**
  * All probes that these grants let past the house's door, and three for each way to ask of those that the door refuses: it answers before the
- * request's input is read (`enterHouse` in `server/kernel/http/house.ts`), so whatever record is named there is answered the same.
+ * request's input is read (`enterHouse` in `server/kernel/http/gate/house.ts`), so whatever record is named there is answered the same.
  */
 export function pastTheDoor(probes: readonly Probe[], grants: readonly Given[]): Probe[] {
   const refused = ({ endpoint }: Probe) =>

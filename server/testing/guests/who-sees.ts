@@ -1,5 +1,5 @@
-import type { Guests } from '@holdfast/domain/kernel/endpoint';
-import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
+import type { Guests } from '@holdfast/domain/kernel/call/endpoint';
+import type { GuestRole } from '@holdfast/domain/kernel/records/guest-role';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 
 /** A record as far as it decides who sees it. */

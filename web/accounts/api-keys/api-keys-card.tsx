@@ -1,13 +1,13 @@
 import { listKeys, removeKey, type addKey } from '@holdfast/domain/accounts/account-endpoints';
-import type { ApiKey } from '@holdfast/domain/accounts/api-key';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { ApiKey } from '@holdfast/domain/accounts/profile/api-key';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { useState } from 'react';
 import { now as present } from '../../base/clock.ts';
 import { mediumDay, momentText } from '../../base/dates.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';

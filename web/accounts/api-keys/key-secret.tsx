@@ -1,7 +1,7 @@
 import type { addKey } from '@holdfast/domain/accounts/account-endpoints';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 
 /** A new key's secret, this once. */

@@ -1,5 +1,5 @@
 import { confirmEmailChange } from '@holdfast/domain/accounts/account-endpoints';
-import { emailChangeTexts } from '@holdfast/domain/accounts/email-change';
+import { emailChangeTexts } from '@holdfast/domain/accounts/profile/email-change';
 import { EmailLink } from './email-link.tsx';
 
 /** Where the letter to a new address leads: one press, and the account has it. */

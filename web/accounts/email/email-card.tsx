@@ -1,13 +1,13 @@
 import { cancelEmailChange, changeEmail, findEmailChange } from '@holdfast/domain/accounts/account-endpoints';
-import { looksLikeEmail } from '@holdfast/domain/kernel/email';
-import { emailChangeTexts } from '@holdfast/domain/accounts/email-change';
+import { looksLikeEmail } from '@holdfast/domain/kernel/form/email';
+import { emailChangeTexts } from '@holdfast/domain/accounts/profile/email-change';
 import { registrationTexts } from '@holdfast/domain/accounts/texts';
 import { useState } from 'react';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { momentText } from '../../base/dates.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';

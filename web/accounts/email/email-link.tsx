@@ -1,11 +1,11 @@
 import type { confirmEmailChange, undoEmailChange } from '@holdfast/domain/accounts/account-endpoints';
-import { emailChangeTexts } from '@holdfast/domain/accounts/email-change';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { emailChangeTexts } from '@holdfast/domain/accounts/profile/email-change';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useState } from 'react';
 import { call } from '../../kernel/call/call.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { refreshSession } from '../../kernel/session/session.ts';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { AccountLayout, TextLink } from '../sign-in/account-layout.tsx';
 import { useSubmission } from '../sign-in/use-submission.ts';

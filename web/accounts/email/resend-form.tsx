@@ -1,10 +1,10 @@
-import { looksLikeEmail } from '@holdfast/domain/kernel/email';
+import { looksLikeEmail } from '@holdfast/domain/kernel/form/email';
 import { registrationTexts, signInTexts, verificationTexts } from '@holdfast/domain/accounts/texts';
-import { isWantedPlace } from '@holdfast/domain/accounts/wanted-place';
+import { isWantedPlace } from '@holdfast/domain/accounts/sign-in/wanted-place';
 import { useState } from 'react';
 import { originIn } from '../../base/origin.ts';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { AccountForm } from '../sign-in/account-form.tsx';

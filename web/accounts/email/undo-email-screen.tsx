@@ -1,5 +1,5 @@
 import { undoEmailChange } from '@holdfast/domain/accounts/account-endpoints';
-import { emailChangeTexts } from '@holdfast/domain/accounts/email-change';
+import { emailChangeTexts } from '@holdfast/domain/accounts/profile/email-change';
 import { EmailLink } from './email-link.tsx';
 
 /** Where "This was not me" in a letter to the old address leads. It asks first: letters are opened by machines too. */

@@ -1,14 +1,14 @@
 import { verificationTexts } from '@holdfast/domain/accounts/texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryClient } from '../../kernel/call/query-client.ts';
 import { useGo } from '../../base/link.tsx';
 import { dashboardPath } from '../../base/origin.ts';
 import { refreshSession } from '../../kernel/session/session.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Late } from '../../ui/layout/skeleton.tsx';
-import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { FailedState } from '../../ui/layout/states.tsx';
 import { AccountLayout } from '../sign-in/account-layout.tsx';
 import { useGoWithEmail } from '../sign-in/carried-email.ts';

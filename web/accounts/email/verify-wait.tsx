@@ -1,4 +1,4 @@
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { AccountLayout } from '../sign-in/account-layout.tsx';
 import { useGoWithEmail } from '../sign-in/carried-email.ts';

@@ -1,11 +1,11 @@
-import { keepPasskeys, listPasskeys } from '@holdfast/domain/accounts/sign-in-endpoints';
-import type { Passkey } from '@holdfast/domain/accounts/sign-in-shapes';
+import { keepPasskeys, listPasskeys } from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import type { Passkey } from '@holdfast/domain/accounts/sign-in/sign-in-shapes';
 import { dayOf, mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useSession } from '../../kernel/session/session.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const listed = ({ name, created_at }: Passkey) => `${name}, added ${mediumDay(dayOf(created_at))}`;
 

@@ -1,6 +1,6 @@
-import { listPasskeys, removePasskey } from '@holdfast/domain/accounts/sign-in-endpoints';
-import type { Passkey } from '@holdfast/domain/accounts/sign-in-shapes';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { listPasskeys, removePasskey } from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import type { Passkey } from '@holdfast/domain/accounts/sign-in/sign-in-shapes';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { refresh } from '../../kernel/call/query-client.ts';
@@ -8,7 +8,7 @@ import { call } from '../../kernel/call/call.ts';
 import { dayOf, mediumDay } from '../../base/dates.ts';
 import { tellFault, useAnswer } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
@@ -42,7 +42,7 @@ export default function PasskeysCard() {
   };
   const add = () =>
     during(async () => {
-      const { addPasskeyHere } = await import('./passkey-calls.ts');
+      const { addPasskeyHere } = await import('../passkey-calls.ts');
       const added = await proof.run(addPasskeyHere);
       toast({ tone: 'success', text: 'Passkey added' });
       setRenaming(added);

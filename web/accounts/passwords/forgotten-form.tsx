@@ -1,8 +1,8 @@
-import { looksLikeEmail } from '@holdfast/domain/kernel/email';
+import { looksLikeEmail } from '@holdfast/domain/kernel/form/email';
 import { registrationTexts, resetTexts } from '@holdfast/domain/accounts/texts';
 import { useState } from 'react';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { AccountForm } from '../sign-in/account-form.tsx';

@@ -1,7 +1,7 @@
-import { newPasswordProblems } from '@holdfast/domain/accounts/new-password';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { newPasswordProblems } from '@holdfast/domain/accounts/sign-in/new-password';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useState } from 'react';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/text-input.tsx';
 import { AccountForm } from '../sign-in/account-form.tsx';

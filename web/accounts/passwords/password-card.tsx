@@ -1,12 +1,12 @@
 import { changePassword } from '@holdfast/domain/accounts/endpoints';
-import { newPasswordProblems } from '@holdfast/domain/accounts/new-password';
-import { findProof } from '@holdfast/domain/accounts/sign-in-endpoints';
+import { newPasswordProblems } from '@holdfast/domain/accounts/sign-in/new-password';
+import { findProof } from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
 import { passwordChangeTexts } from '@holdfast/domain/accounts/texts';
 import { useState } from 'react';
 import { call } from '../../kernel/call/call.ts';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/text-input.tsx';

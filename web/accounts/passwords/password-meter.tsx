@@ -3,7 +3,7 @@ import {
   strengthNames,
   strengthOf,
   type PasswordRule,
-} from '@holdfast/domain/accounts/password';
+} from '@holdfast/domain/accounts/sign-in/password';
 import { passwordTexts } from '@holdfast/domain/accounts/texts';
 import { cx } from 'class-variance-authority';
 import { Check, Circle } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { resetTexts } from '@holdfast/domain/accounts/texts';
 import { useState } from 'react';
 import { useInAddress } from '../../base/link.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { AccountLayout, TextLink } from '../sign-in/account-layout.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,12 +1,12 @@
 import { changeProfile } from '@holdfast/domain/accounts/account-endpoints';
-import { address, profileDraft, type Profile } from '@holdfast/domain/accounts/profile';
+import { address, profileDraft, type Profile } from '@holdfast/domain/accounts/profile/profile';
 import { today } from '../../base/dates.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { Link } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DateField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
 import { Field } from '../../ui/form/field.tsx';

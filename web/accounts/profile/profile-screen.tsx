@@ -1,5 +1,5 @@
 import { findProfile } from '@holdfast/domain/accounts/account-endpoints';
-import type { Profile } from '@holdfast/domain/accounts/profile';
+import type { Profile } from '@holdfast/domain/accounts/profile/profile';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useViewer } from '../../kernel/session/session.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';

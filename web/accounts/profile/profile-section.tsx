@@ -2,7 +2,7 @@ import { findProfile } from '@holdfast/domain/accounts/account-endpoints';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useViewer } from '../../kernel/session/session.ts';
 import { Avatar } from '../../ui/picture/avatar.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** The settings' section "Profile": who this is, and the way to the profile. */

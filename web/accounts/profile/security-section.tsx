@@ -2,7 +2,7 @@ import { mayUseFeature } from '@holdfast/domain/standing/access-rules';
 import { Suspense, lazy, useState } from 'react';
 import { now as present } from '../../base/clock.ts';
 import { useViewer } from '../../kernel/session/session.ts';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { EmailCard } from '../email/email-card.tsx';
@@ -11,7 +11,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 const PasskeysCard = lazy(() => import('../passkeys/passkeys-card.tsx'));
-const ProviderLinksCard = lazy(() => import('../providers/provider-links-card.tsx'));
+const ProviderLinksCard = lazy(() => import('../provider-links-card.tsx'));
 const SecondFactorCard = lazy(() => import('../second-factor/second-factor-card.tsx'));
 const ApiKeysCard = lazy(async () => ({
   default: (await import('../api-keys/api-keys-card.tsx')).ApiKeysCard,

@@ -4,7 +4,7 @@ import {
   removeSession,
   signOutEverywhere,
 } from '@holdfast/domain/accounts/account-endpoints';
-import type { SignedInPlace } from '@holdfast/domain/accounts/session';
+import type { SignedInPlace } from '@holdfast/domain/accounts/sign-in/session';
 import { useState } from 'react';
 import { momentText } from '../../base/dates.ts';
 import { quietDevice } from '../../base/push-worker.ts';
@@ -12,11 +12,11 @@ import { useChange, usePages } from '../../kernel/call/query.ts';
 import { leaveBy } from '../../kernel/session/session.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 
 const pictures = { desktop: 'monitor', phone: 'smartphone', tablet: 'tablet', other: 'help' } as const;

@@ -1,5 +1,5 @@
-import { freshProofField, freshProofTexts } from '@holdfast/domain/accounts/fresh-proof';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { freshProofField, freshProofTexts } from '@holdfast/domain/accounts/sign-in/fresh-proof';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ProofWays } from './proof-ways.tsx';

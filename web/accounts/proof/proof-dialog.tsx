@@ -1,4 +1,4 @@
-import { freshProofTexts } from '@holdfast/domain/accounts/fresh-proof';
+import { freshProofTexts } from '@holdfast/domain/accounts/sign-in/fresh-proof';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ProofWays } from './proof-ways.tsx';
 

@@ -1,13 +1,13 @@
-import { freshProofTexts } from '@holdfast/domain/accounts/fresh-proof';
-import { findProof, proveByPassword } from '@holdfast/domain/accounts/sign-in-endpoints';
+import { freshProofTexts } from '@holdfast/domain/accounts/sign-in/fresh-proof';
+import { findProof, proveByPassword } from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
 import { passwordChangeTexts } from '@holdfast/domain/accounts/texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../kernel/call/call.ts';
 import { tellFault, useAnswer } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { PasswordInput } from '../../ui/form/text-input.tsx';
@@ -72,7 +72,7 @@ function ByPasskey({ onProven }: { onProven: () => void }) {
   const prove = async () => {
     setBusy(true);
     try {
-      await (await import('../passkeys/passkey-calls.ts')).proveWithPasskey();
+      await (await import('../passkey-calls.ts')).proveWithPasskey();
       onProven();
     } catch (thrown) {
       if (thrown instanceof Fault) tellFault(thrown);

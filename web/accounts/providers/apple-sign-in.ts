@@ -4,8 +4,8 @@ import {
   appleTexts,
   appleUnavailable,
   providerFailed,
-} from '@holdfast/domain/accounts/sign-in-texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
+} from '@holdfast/domain/accounts/sign-in/sign-in-texts';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 
 /** What Apple's script hands back; the name comes with the very first sign-in alone. */
 type AppleAnswer = {

@@ -1,9 +1,9 @@
-import { confirmSecondFactor } from '@holdfast/domain/accounts/sign-in-endpoints';
-import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in-texts';
+import { confirmSecondFactor } from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
 import { useState } from 'react';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';

@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 

@@ -4,8 +4,8 @@ import {
   keepSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '@holdfast/domain/accounts/sign-in-endpoints';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+} from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { useState } from 'react';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
@@ -14,7 +14,7 @@ import { tellFault, useAnswer, useChange } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '@holdfast/domain/kernel/email';
+import { looksLikeEmail } from '@holdfast/domain/kernel/form/email';
 import {
   registrationTexts,
   resetTexts,
@@ -6,14 +6,14 @@ import {
   unverifiedField,
   verificationTexts,
 } from '@holdfast/domain/accounts/texts';
-import type { FieldMessage } from '@holdfast/domain/kernel/fault';
+import type { FieldMessage } from '@holdfast/domain/kernel/call/fault';
 import { Suspense, lazy, useRef, useState } from 'react';
 import { useEnter } from '../../kernel/session/entrance.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { onTheWayIn } from '../../base/origin.ts';
 import { useSessionNotice } from '../../kernel/session/session.ts';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput, TextInput } from '../../ui/form/text-input.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';
@@ -27,7 +27,7 @@ import type { SignInOutcome } from './ways.ts';
 // The form stands first; what is beside it, and what may come after it, follows.
 const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
 const SecondFactorForm = lazy(async () => ({
-  default: (await import('../second-factor/second-factor-form.tsx')).SecondFactorForm,
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
 }));
 
 const calls = () => import('../calls.ts');

@@ -5,7 +5,7 @@ import { queryClient } from '../../kernel/call/query-client.ts';
 import { signInPath } from '../../base/origin.ts';
 import { leaveBy } from '../../kernel/session/session.ts';
 import { Late } from '../../ui/layout/skeleton.tsx';
-import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { FailedState } from '../../ui/layout/states.tsx';
 import { AccountLayout } from './account-layout.tsx';
 

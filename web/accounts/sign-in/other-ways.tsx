@@ -1,17 +1,17 @@
-import type { SignInWays } from '@holdfast/domain/accounts/sign-in-shapes';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import type { SignInWays } from '@holdfast/domain/accounts/sign-in/sign-in-shapes';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { KeyRound } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { bodyOf, send } from '../../kernel/call/request.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextLink } from './account-layout.tsx';
 import { isIos, type WayProps } from './ways.ts';
 
 const GoogleButton = lazy(async () => ({
-  default: (await import('../providers/google-button.tsx')).GoogleButton,
+  default: (await import('./google-button.tsx')).GoogleButton,
 }));
 const AppleButton = lazy(async () => ({
-  default: (await import('../providers/apple-button.tsx')).AppleButton,
+  default: (await import('./apple-button.tsx')).AppleButton,
 }));
 
 /** Asked past the endpoint's declaration, which would bring the shapes' library into the first visit. */

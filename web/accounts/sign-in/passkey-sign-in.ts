@@ -1,5 +1,8 @@
-import type { beginPasskeySignIn, finishPasskeySignIn } from '@holdfast/domain/accounts/sign-in-endpoints';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type {
+  beginPasskeySignIn,
+  finishPasskeySignIn,
+} from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { bodyOf, send } from '../../kernel/call/request.ts';
 

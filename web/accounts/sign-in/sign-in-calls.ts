@@ -4,8 +4,8 @@ import {
   finishApple,
   finishGoogle,
   finishSecondFactor,
-} from '@holdfast/domain/accounts/sign-in-endpoints';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+} from '@holdfast/domain/accounts/sign-in/sign-in-endpoints';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { call } from '../../kernel/call/call.ts';
 
 // As `calls.ts`: brings the shapes' library along and comes once the first screen stands.

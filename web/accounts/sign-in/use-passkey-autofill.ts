@@ -1,4 +1,4 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useEffect, useRef } from 'react';
 import type { SignInOutcome } from './ways.ts';
 

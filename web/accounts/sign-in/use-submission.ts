@@ -1,4 +1,4 @@
-import { Fault, type FieldMessage } from '@holdfast/domain/kernel/fault';
+import { Fault, type FieldMessage } from '@holdfast/domain/kernel/call/fault';
 import { useState } from 'react';
 
 type Options = {

@@ -1,4 +1,4 @@
-import { appleTexts, providerTexts, type Provider } from '@holdfast/domain/accounts/sign-in-texts';
+import { appleTexts, providerTexts, type Provider } from '@holdfast/domain/accounts/sign-in/sign-in-texts';
 import { Banner } from '../../ui/layout/banner.tsx';
 
 /** Says to whoever sets the product up which settings a provider still needs (S-050). */

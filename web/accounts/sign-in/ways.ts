@@ -1,4 +1,4 @@
-import type { signInOutcome } from '@holdfast/domain/accounts/sign-in-shapes';
+import type { signInOutcome } from '@holdfast/domain/accounts/sign-in/sign-in-shapes';
 import type { z } from 'zod';
 
 export type SignInOutcome = z.infer<typeof signInOutcome>['outcome'];

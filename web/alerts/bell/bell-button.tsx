@@ -1,7 +1,7 @@
 import { unreadInWords, unreadMark } from '@holdfast/domain/alerts/unread';
 import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { IconButton } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
 type BellButtonProps = Omit<ComponentProps<typeof IconButton>, 'label' | 'children'> & { unread: number };
 

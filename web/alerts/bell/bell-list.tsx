@@ -3,7 +3,7 @@ import { CheckCheck } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { useAnswer } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { noAlerts } from '../alert-groups.ts';

@@ -1,13 +1,13 @@
 import { showBell, type Bell } from '@holdfast/domain/alerts/endpoints';
-import { remainingInWords } from '@holdfast/domain/kernel/day';
+import { remainingInWords } from '@holdfast/domain/kernel/time/day';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useDisplay } from '../../base/display.ts';
 import { Link } from '../../base/link.tsx';
 import { useListener } from '../../base/use-listener.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { useDueKind } from '../../kernel/screen/given-areas.ts';
-import { IconButton } from '../../ui/form/button.tsx';
+import { useDueKind } from '../../kernel/screen/house/given-areas.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
 import { whenInk } from '../row/alert-words.ts';
 import { useActs } from '../row/use-acts.ts';

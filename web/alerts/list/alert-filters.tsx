@@ -1,6 +1,6 @@
 import { useInAddress } from '../../base/link.tsx';
-import { ChipRows, SelectFilter, WordFilter } from '../../kernel/screen/list-filters.tsx';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { ChipRows, SelectFilter, WordFilter } from '../../kernel/screen/list/list-filters.tsx';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { useKindNamed } from '../use-kind.ts';
 import { viewLabels, type View } from './views.ts';
 

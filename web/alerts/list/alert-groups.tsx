@@ -1,8 +1,8 @@
 import type { Alert } from '@holdfast/domain/alerts/alert';
 import { CheckCheck } from 'lucide-react';
-import { TickAll } from '../../kernel/screen/tick-all.tsx';
-import { LongList } from '../../ui/data-display/long-list.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { TickAll } from '../../kernel/screen/list/tick-all.tsx';
+import { LongList } from '../../ui/data-display/tables/long-list.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { groupOf } from '../alert-groups.ts';
 import { AlertRow } from '../row/alert-row.tsx';

@@ -1,12 +1,12 @@
 import { addMute, listMutes, removeMute } from '@holdfast/domain/alerts/endpoints';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { BellOff } from 'lucide-react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';

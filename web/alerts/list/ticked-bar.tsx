@@ -1,14 +1,14 @@
 import type { Alert } from '@holdfast/domain/alerts/alert';
 import { actAtMost, actOnAlerts } from '@holdfast/domain/alerts/endpoints';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { Check, CheckCheck, Clock, SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import { today, weekdayName } from '../../base/dates.ts';
 import { call } from '../../kernel/call/call.ts';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { tellFault } from '../../kernel/call/query.ts';
-import { BulkBar } from '../../kernel/screen/bulk-bar.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { BulkBar } from '../../kernel/screen/list/bulk-bar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Menu, MenuAction } from '../../ui/overlay/menu.tsx';
 import { toast, toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { useAreaOfKind } from '../use-kind.ts';

@@ -1,7 +1,7 @@
 import type { findAlert } from '@holdfast/domain/alerts/endpoints';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { mediumDay, today } from '../../base/dates.ts';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import type { Acts } from '../row/use-acts.ts';
 

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type ActButtonProps = Omit<ComponentProps<typeof Button>, 'aria-label' | 'title' | 'children'> & {
   label: string;

@@ -1,7 +1,7 @@
 import type { Alert } from '@holdfast/domain/alerts/alert';
 import { ArrowRight, BellOff, Check, CheckCheck, Ellipsis, Info, RotateCcw, SkipForward } from 'lucide-react';
 import { useGo } from '../../base/link.tsx';
-import { useDueKind } from '../../kernel/screen/given-areas.ts';
+import { useDueKind } from '../../kernel/screen/house/given-areas.ts';
 import { Menu, MenuAction, MenuLine, MenuLink } from '../../ui/overlay/menu.tsx';
 import { ActButton } from './act-button.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';

@@ -1,11 +1,11 @@
 import type { Alert } from '@holdfast/domain/alerts/alert';
-import { missedText } from '@holdfast/domain/kernel/due-item';
+import { missedText } from '@holdfast/domain/kernel/due/due-item';
 import { cx } from 'class-variance-authority';
 import { useRef, useState, type ReactNode } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
-import { useDueKind } from '../../kernel/screen/given-areas.ts';
-import type { ListPlace } from '../../ui/data-display/long-list.tsx';
+import { useDueKind } from '../../kernel/screen/house/given-areas.ts';
+import type { ListPlace } from '../../ui/data-display/tables/long-list.tsx';
 import { IconTile } from '../../ui/picture/icon.tsx';
 import { AlertActions } from './alert-actions.tsx';
 import { AlertStep, type Step } from './alert-steps.tsx';

@@ -1,8 +1,8 @@
 import { snoozeAtMost, type Alert } from '@holdfast/domain/alerts/alert';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { useEffect, useRef, useState } from 'react';
 import { today } from '../../base/dates.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import type { Acts } from './use-acts.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@holdfast/domain/kernel/day';
-import { missedText } from '@holdfast/domain/kernel/due-item';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { missedText } from '@holdfast/domain/kernel/due/due-item';
 import { expect, test } from 'vitest';
 import { today } from '../../base/dates.ts';
 import { hourOf } from './alert-words.ts';

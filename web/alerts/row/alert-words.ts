@@ -1,7 +1,7 @@
 import type { Alert } from '@holdfast/domain/alerts/alert';
-import { remainingInWords } from '@holdfast/domain/kernel/day';
-import { urgencyOfItem } from '@holdfast/domain/kernel/due-item';
-import { beginsInWords } from '@holdfast/domain/kernel/zone';
+import { remainingInWords } from '@holdfast/domain/kernel/time/day';
+import { urgencyOfItem } from '@holdfast/domain/kernel/due/due-item';
+import { beginsInWords } from '@holdfast/domain/kernel/time/zone';
 import { mediumDay, today } from '../../base/dates.ts';
 import { urgencyText } from '../../ui/data-display/badge.tsx';
 

@@ -1,5 +1,5 @@
 import type { Alert } from '@holdfast/domain/alerts/alert';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { AlarmClockOff, CalendarDays, Clock } from 'lucide-react';
 import { today, weekdayName } from '../../base/dates.ts';
 import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';

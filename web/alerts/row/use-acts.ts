@@ -8,7 +8,7 @@ import {
   skipAlert,
   snoozeAlert,
 } from '@holdfast/domain/alerts/endpoints';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { mediumDay, today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';

@@ -1,10 +1,10 @@
 import type { FoundAppliance } from '@holdfast/domain/appliances/appliance';
 import { Copy } from 'lucide-react';
 import { mediumDay } from '../../base/dates.ts';
-import { FactList } from '../../ui/data-display/facts.tsx';
+import { FactList } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { IconButton } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { applianceKindLabels, conditionLabels } from '../appliance-words.tsx';
 

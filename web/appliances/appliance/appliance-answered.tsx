@@ -1,7 +1,7 @@
 import { loadFailed, type FoundAppliance } from '@holdfast/domain/appliances/appliance';
 import type { ComponentProps, ReactNode } from 'react';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';

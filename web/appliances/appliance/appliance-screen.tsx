@@ -7,18 +7,18 @@ import {
   restoreAppliance,
   sellAppliance,
 } from '@holdfast/domain/appliances/endpoints';
-import type { DatedValue } from '@holdfast/domain/kernel/value-curve';
+import type { DatedValue } from '@holdfast/domain/kernel/money/value-curve';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTitle } from '../../base/arrival.ts';
 import { useGo, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../../kernel/screen/record-actions.tsx';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { WarrantyBadge } from '../../kernel/screen/warranty-badge.tsx';
-import { ValueCard } from '../../kernel/screen/value-card.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { WarrantyBadge } from '../../kernel/screen/record/warranty-badge.tsx';
+import { ValueCard } from '../../kernel/screen/record/value-card.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';

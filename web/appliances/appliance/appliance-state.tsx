@@ -1,11 +1,11 @@
 import type { Appliance } from '@holdfast/domain/appliances/appliance';
 import { restoreAppliance } from '@holdfast/domain/appliances/endpoints';
-import { spanInWords } from '@holdfast/domain/kernel/day';
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { spanInWords } from '@holdfast/domain/kernel/time/day';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import { longDay } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 
 /** A word over an appliance that is not simply held: it was sold, or lies in the trash. */

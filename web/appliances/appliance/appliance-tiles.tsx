@@ -1,8 +1,8 @@
 import { serviceDays, type FoundAppliance } from '@holdfast/domain/appliances/appliance';
 import { ageOf } from '@holdfast/domain/appliances/lifespan';
-import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
+import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/time/day';
 import { mediumDay, today } from '../../base/dates.ts';
-import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
+import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
 import { StatTile, StatTiles } from '../../ui/data-display/stat-tile.tsx';
 
 /** The facts that matter: where it stands, how old it is, what it is worth, when it is serviced. */

@@ -1,6 +1,6 @@
 import type { Appliance } from '@holdfast/domain/appliances/appliance';
 import { ageOf, lifespanOf, replacementOf } from '@holdfast/domain/appliances/lifespan';
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import { longDay, monthName, today } from '../../base/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 

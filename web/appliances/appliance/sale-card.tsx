@@ -1,7 +1,7 @@
 import { checkedTogether } from '@holdfast/domain/kernel/checked-together';
 import { sellAppliance, undoApplianceSale } from '@holdfast/domain/appliances/endpoints';
 import { heldStatus, type Appliance } from '@holdfast/domain/appliances/appliance';
-import { saleDraft, saleFaults } from '@holdfast/domain/kernel/sale';
+import { saleDraft, saleFaults } from '@holdfast/domain/kernel/money/sale';
 import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
@@ -9,7 +9,7 @@ import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateField, MoneyField, TextAreaField } from '../../ui/form/form-fields.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';

@@ -2,7 +2,7 @@ import { serviceDays, type FoundAppliance } from '@holdfast/domain/appliances/ap
 import { suggestsMaintenance } from '@holdfast/domain/appliances/lifespan';
 import { mediumDay, today } from '../../base/dates.ts';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
-import { FactList } from '../../ui/data-display/facts.tsx';
+import { FactList } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 

@@ -1,6 +1,6 @@
 import { applianceDraftOn } from '@holdfast/domain/appliances/appliance';
 import { addAppliance } from '@holdfast/domain/appliances/endpoints';
-import { attachedFiles } from '@holdfast/domain/kernel/attached-file';
+import { attachedFiles } from '@holdfast/domain/kernel/files/attached-file';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../base/dates.ts';
@@ -10,7 +10,7 @@ import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { SubmitButton } from '../../kernel/form/submit-button.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ApplianceCards } from './appliance-cards.tsx';

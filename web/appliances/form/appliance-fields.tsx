@@ -1,10 +1,10 @@
 import { applianceDraft } from '@holdfast/domain/appliances/appliance';
 import { lifespanOf } from '@holdfast/domain/appliances/lifespan';
-import { applianceKind, applianceKindLabels } from '@holdfast/domain/kernel/thing-kind';
+import { applianceKind, applianceKindLabels } from '@holdfast/domain/kernel/records/thing-kind';
 import { useWatch } from 'react-hook-form';
 import { today } from '../../base/dates.ts';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { PlaceField } from '../../kernel/screen/record-field.tsx';
+import { PlaceField } from '../../kernel/screen/record/record-field.tsx';
 import {
   DateField,
   MoneyField,

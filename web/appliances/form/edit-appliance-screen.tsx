@@ -1,6 +1,6 @@
 import { applianceDraftOn, type FoundAppliance } from '@holdfast/domain/appliances/appliance';
 import { changeAppliance, findAppliance } from '@holdfast/domain/appliances/endpoints';
-import { attachedFiles } from '@holdfast/domain/kernel/attached-file';
+import { attachedFiles } from '@holdfast/domain/kernel/files/attached-file';
 import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { today } from '../../base/dates.ts';
@@ -9,7 +9,7 @@ import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { SubmitButton } from '../../kernel/form/submit-button.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ApplianceAnswered } from '../appliance/appliance-answered.tsx';

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useBound } from '../../ui/form/form-fields.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';

@@ -1,15 +1,15 @@
 import { readNameplate } from '@holdfast/domain/appliances/endpoints';
 import type { NameplateField as Field } from '@holdfast/domain/appliances/nameplate/nameplate';
-import { endingsOf } from '@holdfast/domain/kernel/file';
+import { endingsOf } from '@holdfast/domain/kernel/files/file';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useChange } from '../../kernel/call/query.ts';
 import { UploadList } from '../../kernel/photos/upload-list.tsx';
 import { useUploads } from '../../kernel/photos/use-uploads.ts';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
-import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { NameplateProposals } from './nameplate-proposals.tsx';
 
 type Values = Record<Field, string | null> & { photos: string[] };

@@ -3,7 +3,7 @@ import type { NameplateField, NameplateReading } from '@holdfast/domain/applianc
 import { Check } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 
 const plate = fieldsOf(applianceDraft);

@@ -1,14 +1,14 @@
 import type { ApplianceCard as Item } from '@holdfast/domain/appliances/appliance-list';
 import { restoreAppliance } from '@holdfast/domain/appliances/endpoints';
-import { addDays, daysBetween } from '@holdfast/domain/kernel/day';
-import { trashDays } from '@holdfast/domain/kernel/trash';
+import { addDays, daysBetween } from '@holdfast/domain/kernel/time/day';
+import { trashDays } from '@holdfast/domain/kernel/records/trash';
 import { dayOf, mediumDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
-import { WarrantyBadge } from '../../kernel/screen/warranty-badge.tsx';
+import { WarrantyBadge } from '../../kernel/screen/record/warranty-badge.tsx';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { cardLink, cardRing } from '../../ui/layout/card.tsx';
 import { ApplianceCover } from '../appliance-picture.tsx';

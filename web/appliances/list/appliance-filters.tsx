@@ -1,8 +1,8 @@
 import { nowhere, type AppliancePage, type ApplianceView } from '@holdfast/domain/appliances/appliance-list';
-import { applianceKind, applianceKindLabels } from '@holdfast/domain/kernel/thing-kind';
+import { applianceKind, applianceKindLabels } from '@holdfast/domain/kernel/records/thing-kind';
 import { useInAddress } from '../../base/link.tsx';
-import { ChipRows, SelectFilter, SortFilter, WordFilter } from '../../kernel/screen/list-filters.tsx';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { ChipRows, SelectFilter, SortFilter, WordFilter } from '../../kernel/screen/list/list-filters.tsx';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { conditionLabels, statusLabels } from '../appliance-words.tsx';
 import { useApplianceFilter } from './use-appliance-filter.ts';
 

@@ -1,11 +1,11 @@
 import type { ApplianceCard } from '@holdfast/domain/appliances/appliance-list';
 import { ageOf } from '@holdfast/domain/appliances/lifespan';
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import type { ComponentProps } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
-import { WarrantyBadge } from '../../kernel/screen/warranty-badge.tsx';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
+import { WarrantyBadge } from '../../kernel/screen/record/warranty-badge.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { applianceKindLabels, conditionLabels, makerWords, whereWords } from '../appliance-words.tsx';

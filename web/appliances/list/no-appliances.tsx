@@ -1,6 +1,6 @@
 import { noAppliances } from '@holdfast/domain/appliances/appliance';
 import { ListChecks } from 'lucide-react';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 
 /** Nothing matches, or there is nothing yet: then the quickest way to a kitchen full is offered. */

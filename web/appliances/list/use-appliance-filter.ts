@@ -6,8 +6,8 @@ import {
   type ApplianceView,
 } from '@holdfast/domain/appliances/appliance-list';
 import { applianceCondition } from '@holdfast/domain/appliances/appliance';
-import { id } from '@holdfast/domain/kernel/fields';
-import { applianceKind } from '@holdfast/domain/kernel/thing-kind';
+import { id } from '@holdfast/domain/kernel/form/fields';
+import { applianceKind } from '@holdfast/domain/kernel/records/thing-kind';
 import { useInAddress } from '../../base/link.tsx';
 
 type Filter = Partial<Omit<ApplianceFilter, 'after' | 'limit'>>;

@@ -1,5 +1,5 @@
 import { catalogue } from '@holdfast/domain/appliances/catalogue';
-import { applianceKindLabels, type ApplianceKind } from '@holdfast/domain/kernel/thing-kind';
+import { applianceKindLabels, type ApplianceKind } from '@holdfast/domain/kernel/records/thing-kind';
 import { useFormContext } from 'react-hook-form';
 import { tickLook } from '../../ui/form/tick.ts';
 import { newLine, type Line } from './line.ts';

@@ -1,5 +1,5 @@
 import type { severalLine } from '@holdfast/domain/appliances/catalogue';
-import { applianceKindLabels, type ApplianceKind } from '@holdfast/domain/kernel/thing-kind';
+import { applianceKindLabels, type ApplianceKind } from '@holdfast/domain/kernel/records/thing-kind';
 import type { z } from 'zod';
 
 /** One of several appliances, as the form has it. */

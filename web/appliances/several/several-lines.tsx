@@ -1,9 +1,9 @@
 import { severalLine } from '@holdfast/domain/appliances/catalogue';
-import { applianceKindLabels } from '@holdfast/domain/kernel/thing-kind';
+import { applianceKindLabels } from '@holdfast/domain/kernel/records/thing-kind';
 import { Copy, X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { MoneyField, TextField } from '../../ui/form/form-fields.tsx';
 import { newLine, type Line } from './line.ts';
 

@@ -1,6 +1,6 @@
 import { allocatedAmount, type Budget } from '@holdfast/domain/budgets/budget';
 import { changeBudgetCategory } from '@holdfast/domain/budgets/endpoints';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { z } from 'zod';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';

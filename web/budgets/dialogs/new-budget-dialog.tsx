@@ -1,8 +1,8 @@
 import { budgetDraft, type Budget } from '@holdfast/domain/budgets/budget';
 import { addBudget, proposeBudget } from '@holdfast/domain/budgets/endpoints';
 import { budgetPeriod, monthOf, type BudgetPeriod } from '@holdfast/domain/budgets/period';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
-import { addMoney, isZero, price } from '@holdfast/domain/kernel/money';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { addMoney, isZero, price } from '@holdfast/domain/kernel/money/money';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../base/dates.ts';

@@ -1,7 +1,7 @@
 import { budgetPartDraft, type Budget } from '@holdfast/domain/budgets/budget';
 import { addBudgetCategory } from '@holdfast/domain/budgets/endpoints';
 import { everythingElse } from '@holdfast/domain/budgets/telling';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';

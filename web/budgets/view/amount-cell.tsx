@@ -1,5 +1,5 @@
 import { allocatedAmount } from '@holdfast/domain/budgets/budget';
-import { compareMoney, price, type Money } from '@holdfast/domain/kernel/money';
+import { compareMoney, price, type Money } from '@holdfast/domain/kernel/money/money';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 

@@ -1,4 +1,4 @@
-import { compareMoney, shareOf, type Money } from '@holdfast/domain/kernel/money';
+import { compareMoney, shareOf, type Money } from '@holdfast/domain/kernel/money/money';
 import { cx } from 'class-variance-authority';
 
 type BarProps = { spent: Money; available: Money; state: 'within' | 'alert' | 'over'; className?: string };

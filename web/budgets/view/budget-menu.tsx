@@ -6,16 +6,16 @@ import {
   removeBudget,
   restoreBudget,
 } from '@holdfast/domain/budgets/endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { Copy, Ellipsis, List, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { useGo } from '../../base/link.tsx';
 import { call } from '../../kernel/call/call.ts';
 import { tellFault, useChange } from '../../kernel/call/query.ts';
-import { RecordActions } from '../../kernel/screen/record-actions.tsx';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button } from '../../ui/button.tsx';
 import { Menu, MenuAction, MenuLine, MenuLink } from '../../ui/overlay/menu.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { ChangeBudgetDialog } from '../dialogs/change-budget-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Budget } from '@holdfast/domain/budgets/budget';
 import { ChevronsUpDown } from 'lucide-react';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Menu, MenuLine, MenuLink } from '../../ui/overlay/menu.tsx';
 import { mediumDay } from '../../base/dates.ts';
 

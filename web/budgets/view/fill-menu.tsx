@@ -1,12 +1,12 @@
 import type { Budget } from '@holdfast/domain/budgets/budget';
 import type { PeriodView } from '@holdfast/domain/budgets/budget-view';
 import { proposeAmounts, setBudgetAmounts } from '@holdfast/domain/budgets/endpoints';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
-import type { Money } from '@holdfast/domain/kernel/money';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import { ChevronDown } from 'lucide-react';
 import { call } from '../../kernel/call/call.ts';
 import { tellFault, useChange } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Menu, MenuAction } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 

@@ -1,7 +1,7 @@
 import type { Budget } from '@holdfast/domain/budgets/budget';
 import { stillExpected, type PeriodView } from '@holdfast/domain/budgets/budget-view';
-import { compareMoney, formatMoney, isZero, negateMoney } from '@holdfast/domain/kernel/money';
-import { FactList } from '../../ui/data-display/facts.tsx';
+import { compareMoney, formatMoney, isZero, negateMoney } from '@holdfast/domain/kernel/money/money';
+import { FactList } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { LineMenu } from './line-menu.tsx';

@@ -6,13 +6,13 @@ import {
   restoreBudgetCategory,
   setBudgetAmounts,
 } from '@holdfast/domain/budgets/endpoints';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { Check, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { offerUndo } from '../../kernel/call/deleted-for-good.ts';
 import { useChange } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button } from '../../ui/button.tsx';
 import { Menu, MenuAction, MenuHead, MenuLine } from '../../ui/overlay/menu.tsx';
 import { AmountDialog } from '../dialogs/amount-dialog.tsx';
 

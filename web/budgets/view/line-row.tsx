@@ -1,7 +1,7 @@
 import type { Budget } from '@holdfast/domain/budgets/budget';
 import type { PeriodLine, PeriodView } from '@holdfast/domain/budgets/budget-view';
 import { lineName } from '@holdfast/domain/budgets/telling';
-import type { Money as Amount } from '@holdfast/domain/kernel/money';
+import type { Money as Amount } from '@holdfast/domain/kernel/money/money';
 import { cx } from 'class-variance-authority';
 import { CircleAlert, Repeat } from 'lucide-react';
 import { Link } from '../../base/link.tsx';

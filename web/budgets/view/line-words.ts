@@ -1,5 +1,5 @@
 import type { PeriodLine, PeriodView } from '@holdfast/domain/budgets/budget-view';
-import { compareMoney, formatMoney, isZero, negateMoney } from '@holdfast/domain/kernel/money';
+import { compareMoney, formatMoney, isZero, negateMoney } from '@holdfast/domain/kernel/money/money';
 
 /** How a category stands, in words: `$12.00 left`, `over by $3.00`. */
 export function standing({

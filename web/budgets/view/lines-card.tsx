@@ -1,7 +1,7 @@
 import type { Budget } from '@holdfast/domain/budgets/budget';
 import type { PeriodLine, PeriodView } from '@holdfast/domain/budgets/budget-view';
 import { changeBudgetCategory, setBudgetAmounts } from '@holdfast/domain/budgets/endpoints';
-import type { Money } from '@holdfast/domain/kernel/money';
+import type { Money } from '@holdfast/domain/kernel/money/money';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
 import { Segments } from '../../ui/form/segments.tsx';

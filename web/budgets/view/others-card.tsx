@@ -2,7 +2,7 @@ import type { PeriodView } from '@holdfast/domain/budgets/budget-view';
 import { Plus } from 'lucide-react';
 import { Link } from '../../base/link.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { spentHref } from './line-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Budget } from '@holdfast/domain/budgets/budget';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { periodName } from '../period-words.ts';
 import type { usePeriod } from './use-period.ts';
 

@@ -1,6 +1,6 @@
 import type { PeriodView } from '@holdfast/domain/budgets/budget-view';
-import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
-import { FactList } from '../../ui/data-display/facts.tsx';
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
+import { FactList } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { daysLeft } from '../period-words.ts';

@@ -1,6 +1,6 @@
 import type { Budget } from '@holdfast/domain/budgets/budget';
 import { firstPeriod, hasPeriod, periodOf, shiftPeriod } from '@holdfast/domain/budgets/period';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { useEffect } from 'react';
 import { today } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';

@@ -9,8 +9,8 @@ import {
 import { mediumDay, today } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
-import { Facts, type Fact } from '../../ui/data-display/facts.tsx';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
+import { Facts, type Fact } from '../../ui/data-display/tables/facts.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** How it comes again, what it is about, when one is told, and the notes. */

@@ -2,7 +2,7 @@ import { tickDateStep } from '@holdfast/domain/dates/endpoints';
 import type { OwnDateItem } from '@holdfast/domain/dates/own-date-item';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Checkbox } from '../../ui/form/toggles.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { recordsOf } from '../list/records-of.ts';

@@ -2,7 +2,7 @@ import { aboutType, ownDateDraft } from '@holdfast/domain/dates/own-date';
 import { pickedRecord, pickedValue } from '@holdfast/domain/kernel/record-type';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { useRecordChoices } from '../../kernel/screen/record-choices.tsx';
+import { useRecordChoices } from '../../kernel/screen/record/record-choices.tsx';
 import { Combobox, type ComboChoice } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useBound } from '../../ui/form/form-fields.tsx';

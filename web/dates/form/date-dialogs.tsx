@@ -2,7 +2,7 @@ import { addOwnDate, changeOwnDate } from '@holdfast/domain/dates/endpoints';
 import { checkedDateDraft } from '@holdfast/domain/dates/own-date';
 import type { OwnDateItem } from '@holdfast/domain/dates/own-date-item';
 import { withOwnRule } from '@holdfast/domain/dates/repeat';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';

@@ -10,7 +10,7 @@ import {
   type RepeatRule,
   type Window,
 } from '@holdfast/domain/dates/repeat';
-import { placesInMonth, weekdayOf, type Weekday } from '@holdfast/domain/kernel/due-rule';
+import { placesInMonth, weekdayOf, type Weekday } from '@holdfast/domain/kernel/due/due-rule';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { today, weekdayName } from '../../base/dates.ts';

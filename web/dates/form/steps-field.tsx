@@ -2,7 +2,7 @@ import { stepsAtMost, type Step } from '@holdfast/domain/dates/own-date';
 import { ArrowUp, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { IconButton } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import type { BoundProps } from '../../ui/form/form-fields.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';

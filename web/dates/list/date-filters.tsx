@@ -7,8 +7,8 @@ import {
 } from '@holdfast/domain/dates/own-date-item';
 import { pickedRecord } from '@holdfast/domain/kernel/record-type';
 import { useInAddress } from '../../base/link.tsx';
-import { ChipRows, WordFilter } from '../../kernel/screen/list-filters.tsx';
-import { ChipFilter, type Chip } from '../../ui/data-display/chip-filter.tsx';
+import { ChipRows, WordFilter } from '../../kernel/screen/list/list-filters.tsx';
+import { ChipFilter, type Chip } from '../../ui/data-display/tables/chip-filter.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useAboutChoices } from '../form/about-field.tsx';

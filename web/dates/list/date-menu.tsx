@@ -1,12 +1,12 @@
 import { changeOwnDate, moveOwnDate, removeOwnDate, restoreOwnDate } from '@holdfast/domain/dates/endpoints';
 import type { OwnDateItem } from '@holdfast/domain/dates/own-date-item';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { CalendarClock, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuAction, MenuHead, MenuLine } from '../../ui/overlay/menu.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { DateDialog } from '../form/date-dialogs.tsx';

@@ -6,18 +6,18 @@ import {
   restoreOwnDates,
   type DatesChange,
 } from '@holdfast/domain/dates/endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { CalendarClock, Check, ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { call } from '../../kernel/call/call.ts';
-import { BulkBar } from '../../kernel/screen/bulk-bar.tsx';
-import { MenuPrivacy } from '../../kernel/screen/bulk-menu.tsx';
-import { TickedActions } from '../../kernel/screen/ticked-actions.tsx';
-import { useBulk } from '../../kernel/screen/use-bulk.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { BulkBar } from '../../kernel/screen/list/bulk-bar.tsx';
+import { MenuPrivacy } from '../../kernel/screen/list/bulk-menu.tsx';
+import { TickedActions } from '../../kernel/screen/list/ticked-actions.tsx';
+import { useBulk } from '../../kernel/screen/list/use-bulk.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { guestHouse } from '../../base/guest-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

@@ -1,5 +1,5 @@
 import { addOwnDate, changeOwnDates, listOwnDates, restoreOwnDate } from '@holdfast/domain/dates/endpoints';
-import { totalInWords } from '@holdfast/domain/kernel/search-hit';
+import { totalInWords } from '@holdfast/domain/kernel/call/search-hit';
 import {
   countedAtMost,
   datePartLabels,
@@ -11,11 +11,11 @@ import { Plus } from 'lucide-react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { Link, useGo, usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
-import { LongList } from '../../ui/data-display/long-list.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
+import { LongList } from '../../ui/data-display/tables/long-list.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
@@ -26,7 +26,7 @@ import { DateRow } from './date-row.tsx';
 import { DatesBulkBar } from './dates-bulk-bar.tsx';
 import { DoneList } from './done-list.tsx';
 import { QuickLine } from './quick-line.tsx';
-import { SelectButton, useTicks } from '../../kernel/screen/ticks.tsx';
+import { SelectButton, useTicks } from '../../kernel/screen/list/ticks.tsx';
 
 const listPath = '/dates';
 const addPath = '/dates/add';

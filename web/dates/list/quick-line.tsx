@@ -1,7 +1,7 @@
 import { addOwnDate } from '@holdfast/domain/dates/endpoints';
 import { ownDateDraft } from '@holdfast/domain/dates/own-date';
 import { quickDay, type QuickDay } from '@holdfast/domain/dates/quick-day';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { useChange } from '../../kernel/call/query.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useBound } from '../../ui/form/form-fields.tsx';

@@ -6,15 +6,15 @@ import { Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { Link } from '../../base/link.tsx';
-import type { ThingSectionProps } from '../../kernel/screen/screen.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import type { ThingSectionProps } from '../../kernel/screen/house/screen.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { DocumentRow } from '../list/document-row.tsx';
 import { loadFailure } from '../preview/load-failure.ts';
-import { UploadDialog } from '../upload/upload-dialog.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
 
 const shown = 5;
 

@@ -2,18 +2,18 @@ import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { attachDocument, detachDocument } from '@holdfast/domain/documents/endpoints';
 import { pickedRecord, pickedValue, type RecordOption } from '@holdfast/domain/kernel/record-type';
 import { X } from 'lucide-react';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
 import { detailText } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
-import { IconButton } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
-import { useMayDocument } from './use-may.ts';
-import { RecordSign } from '../../kernel/screen/record-choices.tsx';
+import { useMayDocument } from '../use-may.ts';
+import { RecordSign } from '../../kernel/screen/record/record-choices.tsx';
 import { useAnyRecordChoices } from './record-picker.tsx';
 
 /** The records that a document belongs to. */

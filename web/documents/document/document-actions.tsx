@@ -1,14 +1,14 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { changeDocument, removeDocument, replaceDocumentFile } from '@holdfast/domain/documents/endpoints';
 import { uploadTexts } from '@holdfast/domain/documents/texts';
-import { downloadFile } from '@holdfast/domain/kernel/files-endpoints';
+import { downloadFile } from '@holdfast/domain/kernel/files/files-endpoints';
 import { Download, EllipsisVertical, ExternalLink, FileUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { addressFor } from '../../kernel/call/call.ts';
 import { useGo } from '../../base/link.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Menu, MenuAction } from '../../ui/overlay/menu.tsx';
-import { useMayDocument, useMayKeep } from './use-may.ts';
+import { useMayDocument, useMayKeep } from '../use-may.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { removeWithUndo } from '../list/remove-document.ts';
 import { ReplaceDialog } from '../upload/replace-dialog.tsx';

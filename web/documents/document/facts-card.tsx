@@ -1,12 +1,12 @@
 import { hostOf, type DocumentDetail } from '@holdfast/domain/documents/document';
 import { importanceLabels } from '@holdfast/domain/documents/importance';
 import { partsOf } from '@holdfast/domain/documents/tag';
-import { formatBytes } from '@holdfast/domain/kernel/file';
+import { formatBytes } from '@holdfast/domain/kernel/files/file';
 import { guestHouse } from '../../base/guest-house.ts';
 import { longDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
+import { FactList, type Fact } from '../../ui/data-display/tables/facts.tsx';
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ');
 

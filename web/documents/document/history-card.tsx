@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { dayOf, longDay, momentText, nearDay, today } from '../../base/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Timeline, type TimelineEntry } from '../../ui/data-display/timeline.tsx';
+import { Timeline, type TimelineEntry } from '../../ui/data-display/charts/timeline.tsx';
 
 type Dated = TimelineEntry & { at: string };
 

@@ -1,7 +1,7 @@
 import { listDocuments } from '@holdfast/domain/documents/endpoints';
 import { pickedValue } from '@holdfast/domain/kernel/record-type';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { RecordSign, useRecordChoices } from '../../kernel/screen/record-choices.tsx';
+import { RecordSign, useRecordChoices } from '../../kernel/screen/record/record-choices.tsx';
 import type { ComboChoice } from '../../ui/form/combobox.tsx';
 
 /** How many documents a picker offers before anything is typed. */

@@ -3,10 +3,10 @@ import { readDocumentAgain } from '@holdfast/domain/documents/endpoints';
 import { ChevronDown, ChevronUp, Copy, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useMayDocument } from './use-may.ts';
-import { Spinner } from '../../ui/layout/spinner.tsx';
+import { useMayDocument } from '../use-may.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 
 /** So much of the text stands there before anybody asks for more, in characters. */

@@ -1,15 +1,15 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { restoreDocumentVersion } from '@holdfast/domain/documents/endpoints';
-import { formatBytes } from '@holdfast/domain/kernel/file';
-import { downloadFile } from '@holdfast/domain/kernel/files-endpoints';
+import { formatBytes } from '@holdfast/domain/kernel/files/file';
+import { downloadFile } from '@holdfast/domain/kernel/files/files-endpoints';
 import { Download, RotateCcw } from 'lucide-react';
 import { addressFor } from '../../kernel/call/call.ts';
 import { dayOf, nearDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { useMayDocument, useMayKeep } from './use-may.ts';
-import { IconButton } from '../../ui/form/button.tsx';
+import { useMayDocument, useMayKeep } from '../use-may.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** The states of the file, the newest first; a single one is not worth a list. */

@@ -1,11 +1,11 @@
 import { partlyReadWords, type DocumentItem } from '@holdfast/domain/documents/document';
 import { importanceLabels, type Importance } from '@holdfast/domain/documents/importance';
-import { daysBetween, urgencyOf, type Day } from '@holdfast/domain/kernel/day';
+import { daysBetween, urgencyOf, type Day } from '@holdfast/domain/kernel/time/day';
 import { CircleAlert, Clock, ScanText, Star } from 'lucide-react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Badge, urgencyTones, type Tone } from '../../ui/data-display/badge.tsx';
 import { durationWords } from '../../ui/form/date-input.tsx';
-import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 const importanceTones: Record<Importance, Tone> = {
   critical: 'brand',

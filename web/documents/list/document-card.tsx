@@ -1,10 +1,10 @@
 import type { DocumentItem } from '@holdfast/domain/documents/document';
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { nearDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
-import type { ListPlace } from '../../ui/data-display/long-list.tsx';
+import type { ListPlace } from '../../ui/data-display/tables/long-list.tsx';
 import { cardLink, cardRing } from '../../ui/layout/card.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { ExpiryBadge, ImportanceBadge, TextStateBadge } from './document-badges.tsx';

@@ -5,11 +5,11 @@ import {
 } from '@holdfast/domain/documents/endpoints';
 import { importance, importanceLabels } from '@holdfast/domain/documents/importance';
 import { partsOf } from '@holdfast/domain/documents/tag';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { useInAddress } from '../../base/link.tsx';
-import { ChipRows, WordFilter } from '../../kernel/screen/list-filters.tsx';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { ChipRows, WordFilter } from '../../kernel/screen/list/list-filters.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 

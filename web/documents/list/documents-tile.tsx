@@ -1,6 +1,6 @@
 import type { dashboardDocuments } from '@holdfast/domain/documents/document';
 import type { z } from 'zod';
-import type { PieceProps } from '../../kernel/screen/screen.ts';
+import type { PieceProps } from '../../kernel/screen/house/screen.ts';
 import { StatTile } from '../../ui/data-display/stat-tile.tsx';
 
 /** How many documents are kept. */

@@ -1,20 +1,20 @@
 import { addDocument, findDocument } from '@holdfast/domain/documents/endpoints';
 import { findableWords, noWordsText, type FirstDocument } from '@holdfast/domain/documents/first-document';
 import { isTaken, skippedMessage, uploadTexts } from '@holdfast/domain/documents/texts';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { endingsOf } from '@holdfast/domain/kernel/file';
-import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { endingsOf } from '@holdfast/domain/kernel/files/file';
+import { uploadFile } from '@holdfast/domain/kernel/files/files-endpoints';
 import { useEffect, useState } from 'react';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import type { FirstStepProps } from '../../kernel/screen/screen.ts';
+import type { FirstStepProps } from '../../kernel/screen/house/screen.ts';
 import { upload } from '../../kernel/call/upload.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { Progress } from '../../ui/data-display/progress.tsx';
-import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { StepCard, stepLink } from '../../ui/layout/step-card.tsx';
 import { removeWithUndo } from './remove-document.ts';
 

@@ -1,5 +1,5 @@
 import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 
 type NoDocumentsProps = { narrowed: boolean; inTrash: boolean; mayAdd: boolean };

@@ -2,8 +2,8 @@ import { purgeDocument, restoreDocument } from '@holdfast/domain/documents/endpo
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { restoreAll } from './remove-document.ts';

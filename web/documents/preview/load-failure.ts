@@ -1,5 +1,5 @@
 import { documentTexts } from '@holdfast/domain/documents/texts';
-import type { Fault } from '@holdfast/domain/kernel/fault';
+import type { Fault } from '@holdfast/domain/kernel/call/fault';
 
 /** What stands where documents could not be loaded (S-206): a lost connection has words of its own. */
 export function loadFailure(fault: Fault | null): string {

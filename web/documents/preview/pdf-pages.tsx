@@ -1,8 +1,8 @@
-import { downloadFile } from '@holdfast/domain/kernel/files-endpoints';
+import { downloadFile } from '@holdfast/domain/kernel/files/files-endpoints';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { addressFor } from '../../kernel/call/call.ts';
-import { IconButton } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FailedState } from '../../ui/layout/states.tsx';
 import { PdfPage } from './pdf-page.tsx';

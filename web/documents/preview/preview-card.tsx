@@ -1,10 +1,10 @@
 import { hostOf, type DocumentDetail } from '@holdfast/domain/documents/document';
-import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
+import { filePicture } from '@holdfast/domain/kernel/files/files-endpoints';
 import { BookOpen, ExternalLink, FileSpreadsheet, FileType } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { addressFor } from '../../kernel/call/call.ts';
-import { useMayKeep } from '../document/use-may.ts';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { useMayKeep } from '../use-may.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Gallery } from '../../ui/picture/photo-grid.tsx';
 import { StoredPicture } from '../../ui/picture/stored-picture.tsx';

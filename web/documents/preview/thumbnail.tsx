@@ -1,5 +1,5 @@
 import type { FileKind } from '@holdfast/domain/documents/document';
-import { filePicture, type PictureWidth } from '@holdfast/domain/kernel/files-endpoints';
+import { filePicture, type PictureWidth } from '@holdfast/domain/kernel/files/files-endpoints';
 import { cx } from 'class-variance-authority';
 import { FileSpreadsheet, FileText, FileType, Image, Link2 } from 'lucide-react';
 import { addressFor } from '../../kernel/call/call.ts';

@@ -1,7 +1,7 @@
 import { duplicateMessage } from '@holdfast/domain/documents/texts';
-import { formatBytes } from '@holdfast/domain/kernel/file';
+import { formatBytes } from '@holdfast/domain/kernel/files/file';
 import { CircleAlert, CircleCheck, Copy, FileText, X } from 'lucide-react';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Progress, timeLeft } from '../../ui/data-display/progress.tsx';
 import { changeQueued, dropQueued, type QueuedFile } from './upload-queue.ts';
 

@@ -1,9 +1,9 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { replaceDocumentFile } from '@holdfast/domain/documents/endpoints';
 import { isTaken, skippedMessage } from '@holdfast/domain/documents/texts';
-import { endingsOf, formatBytes } from '@holdfast/domain/kernel/file';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
+import { endingsOf, formatBytes } from '@holdfast/domain/kernel/files/file';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { uploadFile } from '@holdfast/domain/kernel/files/files-endpoints';
 import { useState } from 'react';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';

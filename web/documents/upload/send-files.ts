@@ -1,8 +1,8 @@
 import { addDocument, findDuplicates } from '@holdfast/domain/documents/endpoints';
 import { uploadTexts } from '@holdfast/domain/documents/texts';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { uploadFile } from '@holdfast/domain/kernel/files/files-endpoints';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { digestOf } from '../../kernel/call/submissions.ts';

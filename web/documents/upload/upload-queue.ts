@@ -1,5 +1,5 @@
 import { isTaken } from '@holdfast/domain/documents/texts';
-import type { StoredFile } from '@holdfast/domain/kernel/file';
+import type { StoredFile } from '@holdfast/domain/kernel/files/file';
 import { useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../../kernel/session/session.ts';
 

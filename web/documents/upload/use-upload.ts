@@ -1,7 +1,7 @@
 import { addDocument } from '@holdfast/domain/documents/endpoints';
 import { partlyUploadedMessage, uploadedMessage, uploadTexts } from '@holdfast/domain/documents/texts';
 import { uploadDraft, type UploadDraft } from '@holdfast/domain/documents/upload';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { useDraft } from '../../kernel/form/form.tsx';

@@ -1,6 +1,6 @@
 import { availableOn, isLow, type ListedAccount } from '@holdfast/domain/finance/accounts/account-list';
 import { nextDueDay } from '@holdfast/domain/finance/accounts/account';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';

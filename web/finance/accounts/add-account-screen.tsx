@@ -1,6 +1,6 @@
 import { addAccount } from '@holdfast/domain/finance/account-endpoints';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
-import { negateMoney } from '@holdfast/domain/kernel/money';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
 import { useGo, useInAddress } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
@@ -9,7 +9,7 @@ import { useDraft } from '../../kernel/form/form.tsx';
 import { MoreFields } from '../../kernel/form/more-fields.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { SubmitButton } from '../../kernel/form/submit-button.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { MoneyField, RadioField } from '../../ui/form/form-fields.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';

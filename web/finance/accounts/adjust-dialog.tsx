@@ -1,6 +1,6 @@
 import { adjustAccount } from '@holdfast/domain/finance/account-endpoints';
 import { adjustment, type AccountDetail } from '@holdfast/domain/finance/accounts/account';
-import { formatMoney, isZero, negateMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney, isZero, negateMoney } from '@holdfast/domain/kernel/money/money';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';

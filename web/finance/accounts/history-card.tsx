@@ -1,12 +1,12 @@
 import { findBalanceHistory } from '@holdfast/domain/finance/account-endpoints';
 import type { AccountDetail } from '@holdfast/domain/finance/accounts/account';
-import { formatMoney, isZero, negateMoney, subtractMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney, isZero, negateMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { LineChart, type LinePoint } from '../../ui/data-display/line-chart.tsx';
-import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
+import { LineChart, type LinePoint } from '../../ui/data-display/charts/line-chart.tsx';
+import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Card } from '../../ui/layout/card.tsx';

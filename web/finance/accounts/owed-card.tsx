@@ -1,15 +1,15 @@
 import { availableOn } from '@holdfast/domain/finance/accounts/account-list';
 import { nextDueDay, type AccountDetail } from '@holdfast/domain/finance/accounts/account';
-import { monthlyInterest } from '@holdfast/domain/kernel/interest';
-import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
+import { monthlyInterest } from '@holdfast/domain/kernel/money/interest';
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
 import { Banknote } from 'lucide-react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { transferHref } from '../../kernel/money/transactions-href.ts';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
-import { FactList } from '../../ui/data-display/facts.tsx';
+import { FactList } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Progress } from '../../ui/data-display/progress.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** What a card or a debt asks for: how much of the limit is used, when it is paid next, what it costs. */

@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/finance/account-endpoints';
 import type { AccountDetail } from '@holdfast/domain/finance/accounts/account';
-import { addMonths, day as dayShape, type Day } from '@holdfast/domain/kernel/day';
-import { negateMoney, money as moneyShape, type Money } from '@holdfast/domain/kernel/money';
+import { addMonths, day as dayShape, type Day } from '@holdfast/domain/kernel/time/day';
+import { negateMoney, money as moneyShape, type Money } from '@holdfast/domain/kernel/money/money';
 import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { mediumDay, today } from '../../base/dates.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '../../kernel/screen/screen.ts';
+import type { Screen } from '../../kernel/screen/house/screen.ts';
 
 /** The screens of accounts and of categories. */
 export const accountScreens: readonly Screen[] = [

@@ -5,8 +5,8 @@ import {
   type OpenRow,
   type OpenStatement,
 } from '@holdfast/domain/finance/accounts/reconciliation';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { addMoney, formatMoney, isZero, type Money as Amount } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { addMoney, formatMoney, isZero, type Money as Amount } from '@holdfast/domain/kernel/money/money';
 import { CheckCheck } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { mediumDay } from '../../base/dates.ts';
@@ -14,7 +14,7 @@ import { useGo } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { tickLook } from '../../ui/form/tick.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';

@@ -1,14 +1,14 @@
 import * as endpoints from '@holdfast/domain/finance/account-endpoints';
 import type { AccountDetail } from '@holdfast/domain/finance/accounts/account';
-import { negateMoney } from '@holdfast/domain/kernel/money';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import type { useMay } from '../../kernel/screen/use-house.ts';
+import type { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';

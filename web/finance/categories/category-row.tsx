@@ -7,7 +7,7 @@ import { Link } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { transactionsHref } from '../../kernel/money/transactions-href.ts';
 import { Money } from '../../ui/data-display/money.tsx';
-import { IconButton } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { Swatch } from './color-field.tsx';

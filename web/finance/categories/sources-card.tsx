@@ -4,9 +4,9 @@ import { incomeSourceTypeLabels } from '@holdfast/domain/kernel/ledger/money-cat
 import { MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import type { useMay } from '../../kernel/screen/use-house.ts';
+import type { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';

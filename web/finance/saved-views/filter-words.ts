@@ -4,7 +4,7 @@ import {
   propertyCategoryLabels,
   statusLabels,
 } from '@holdfast/domain/finance/transactions/transaction-draft';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { mediumDay } from '../../base/dates.ts';
 import type { Filters } from '../transactions/filter-address.ts';
 

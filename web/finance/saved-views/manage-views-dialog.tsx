@@ -11,7 +11,7 @@ import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-fields.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';

@@ -4,7 +4,7 @@ import type { TransactionFilter } from '@holdfast/domain/finance/transactions/tr
 import { Bookmark, BookmarkPlus, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Menu, MenuAction, MenuLine, MenuLink } from '../../ui/overlay/menu.tsx';
 import { addressOf } from '../transactions/filter-address.ts';
 

@@ -3,7 +3,7 @@ import type {
   TransactionSums,
   TransactionView,
 } from '@holdfast/domain/finance/transactions/transaction-view';
-import { formatMoney, type Money as Amount } from '@holdfast/domain/kernel/money';
+import { formatMoney, type Money as Amount } from '@holdfast/domain/kernel/money/money';
 import { cx } from 'class-variance-authority';
 import { Receipt, Split } from 'lucide-react';
 import { useMemo, useRef } from 'react';
@@ -11,15 +11,15 @@ import { useListener } from '../../base/use-listener.ts';
 import { mediumDay } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { dropReceipts } from './drop-receipt.ts';
-import { EditCell } from './edit-cell.tsx';
-import { moveBetweenCells } from './register-keys.ts';
-import { StatusCell } from './status-cell.tsx';
-import { TransactionMenu, type RowActions } from './transaction-menu.tsx';
+import { dropReceipts } from './entry/drop-receipt.ts';
+import { EditCell } from './register/edit-cell.tsx';
+import { moveBetweenCells } from './register/register-keys.ts';
+import { StatusCell } from './register/status-cell.tsx';
+import { TransactionMenu, type RowActions } from './entry/transaction-menu.tsx';
 import { categoryOf, SignedAmount, thingOf, titleOf } from './transaction-words.tsx';
 
 type RegisterTableProps = RowActions & {

@@ -1,8 +1,8 @@
 import { changeTransaction } from '@holdfast/domain/finance/transaction-endpoints';
 import { formOf, sentPart } from '@holdfast/domain/finance/transactions/transaction-form';
 import { transactionView } from '@holdfast/domain/finance/transactions/transaction-view';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { call } from '../../kernel/call/call.ts';
 import { refresh } from '../../kernel/call/query-client.ts';

@@ -5,24 +5,24 @@ import {
 } from '@holdfast/domain/finance/transaction-endpoints';
 import { settableStatus, statusLabels } from '@holdfast/domain/finance/transactions/transaction-draft';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { pickedRecord } from '@holdfast/domain/kernel/record-type';
 import { ChevronDown, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../kernel/call/call.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
-import { BulkBar } from '../../kernel/screen/bulk-bar.tsx';
-import { MenuChoices } from '../../kernel/screen/bulk-menu.tsx';
-import { useRecordChoices } from '../../kernel/screen/record-choices.tsx';
-import { useBulk } from '../../kernel/screen/use-bulk.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { BulkBar } from '../../kernel/screen/list/bulk-bar.tsx';
+import { MenuChoices } from '../../kernel/screen/list/bulk-menu.tsx';
+import { useRecordChoices } from '../../kernel/screen/record/record-choices.tsx';
+import { useBulk } from '../../kernel/screen/list/use-bulk.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Combobox, type ComboChoice } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Menu, MenuAction } from '../../ui/overlay/menu.tsx';
-import { removeWithUndo, transactionsInWords } from './removal.ts';
+import { removeWithUndo, transactionsInWords } from './entry/removal.ts';
 
 type Asking = 'category_id' | 'income_source_id' | 'account_id' | 'of';
 

@@ -1,7 +1,7 @@
 import { contentsOf, type CoverageLine } from '@holdfast/domain/insurance/coverage';
-import { isZero } from '@holdfast/domain/kernel/money';
+import { isZero } from '@holdfast/domain/kernel/money/money';
 import { Link } from '../../base/link.tsx';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,13 +1,13 @@
 import { addCover } from '@holdfast/domain/insurance/endpoints';
 import { coverDraft, type CoveredThing } from '@holdfast/domain/insurance/cover';
-import { labelled } from '@holdfast/domain/kernel/field';
+import { labelled } from '@holdfast/domain/kernel/form/field';
 import { pickedValue, recordReference } from '@holdfast/domain/kernel/record-type';
-import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
+import { listRecords } from '@holdfast/domain/kernel/records/records-endpoints';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
-import { RecordField } from '../../kernel/screen/record-field.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { RecordField } from '../../kernel/screen/record/record-field.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CoverFields } from '../policy/cover-fields.tsx';
 import { newCover } from '../policy/new-cover.ts';

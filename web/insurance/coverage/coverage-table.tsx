@@ -1,11 +1,11 @@
 import { coverageTotalsOf, type CoverageLine } from '@holdfast/domain/insurance/coverage';
 import { coverKindLabels } from '@holdfast/domain/insurance/cover';
 import { useState } from 'react';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CoverageBadge } from './coverage-words.tsx';
 

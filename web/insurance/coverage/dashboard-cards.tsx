@@ -1,14 +1,14 @@
 import type { CoverageLine } from '@holdfast/domain/insurance/coverage';
 import { payPremium } from '@holdfast/domain/insurance/endpoints';
 import type { InsuranceDashboard } from '@holdfast/domain/insurance/insurance-dashboard';
-import { daysBetween } from '@holdfast/domain/kernel/day';
+import { daysBetween } from '@holdfast/domain/kernel/time/day';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
 import { usePay } from '../policy/use-pay.ts';
 import { CoverageBadge } from './coverage-words.tsx';

@@ -3,12 +3,12 @@ import type { InsuranceDashboard } from '@holdfast/domain/insurance/insurance-da
 import { policyTypeLabels } from '@holdfast/domain/insurance/policy';
 import { Plus } from 'lucide-react';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
+import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { StatTile, StatTiles } from '../../ui/data-display/stat-tile.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';

@@ -1,14 +1,14 @@
 import { addPolicy, listPolicies } from '@holdfast/domain/insurance/endpoints';
 import { noPolicies } from '@holdfast/domain/insurance/policy';
 import type { PolicyPage } from '@holdfast/domain/insurance/policy-list';
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import { ChartColumn, PackageCheck, Plus, ShieldCheck } from 'lucide-react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { usePages } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';

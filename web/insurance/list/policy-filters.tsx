@@ -1,7 +1,7 @@
 import { policyTypeLabels, type PolicyType } from '@holdfast/domain/insurance/policy';
 import { policyView, policyViewLabels, type PolicyPage } from '@holdfast/domain/insurance/policy-list';
-import { ChipRows, SortFilter, WordFilter } from '../../kernel/screen/list-filters.tsx';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { ChipRows, SortFilter, WordFilter } from '../../kernel/screen/list/list-filters.tsx';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { usePolicyFilter } from './use-policy-filter.ts';
 
 const sorts = [

@@ -1,8 +1,8 @@
 import { frequencyLabels, policyTypeLabels } from '@holdfast/domain/insurance/policy';
 import type { findPolicy } from '@holdfast/domain/insurance/endpoints';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { mediumDay } from '../../base/dates.ts';
-import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
+import { FactList, type Fact } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 

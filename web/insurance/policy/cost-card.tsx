@@ -1,6 +1,6 @@
 import type { listPayments } from '@holdfast/domain/insurance/endpoints';
 import { premiumAYear } from '@holdfast/domain/insurance/premium';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { mediumDay } from '../../base/dates.ts';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';

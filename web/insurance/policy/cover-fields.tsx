@@ -2,7 +2,7 @@ import { coverDraft, type CoverDraft } from '@holdfast/domain/insurance/cover';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { RecordField } from '../../kernel/screen/record-field.tsx';
+import { RecordField } from '../../kernel/screen/record/record-field.tsx';
 import { MoneyField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
 import { kindFor, unnamed, type CoverStart } from './new-cover.ts';
 

@@ -2,7 +2,7 @@ import { newPolicyDraft } from '@holdfast/domain/insurance/policy';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { CoverFields } from './cover-fields.tsx';
 import { newCover, type CoverStart } from './new-cover.ts';

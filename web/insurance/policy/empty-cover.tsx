@@ -1,9 +1,9 @@
 import { changePolicy, type findPolicy } from '@holdfast/domain/insurance/endpoints';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useChange } from '../../kernel/call/query.ts';
-import type { useMay } from '../../kernel/screen/use-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import type { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button } from '../../ui/button.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 
 type EmptyCoverProps = { policy: OutputOf<typeof findPolicy>; may: ReturnType<typeof useMay> };

@@ -1,5 +1,5 @@
 import { coverDraft, type CoverDraft, type CoverKind } from '@holdfast/domain/insurance/cover';
-import type { AssetType } from '@holdfast/domain/kernel/asset';
+import type { AssetType } from '@holdfast/domain/kernel/records/asset';
 import { pickedRecord } from '@holdfast/domain/kernel/record-type';
 import type { z } from 'zod';
 import { startOf } from '../../kernel/form/start-of.ts';

@@ -1,13 +1,13 @@
 import { payPremium, unpayPremium, type listPayments } from '@holdfast/domain/insurance/endpoints';
 import type { Policy } from '@holdfast/domain/insurance/policy';
 import type { Payment, PaymentState } from '@holdfast/domain/insurance/premium';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { useState } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Badge, UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { perPayment } from '../policy-words.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';

@@ -5,13 +5,13 @@ import {
   restorePolicy,
   type findPolicy,
 } from '@holdfast/domain/insurance/endpoints';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { Pencil, Repeat, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useGo } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
-import type { useMay } from '../../kernel/screen/use-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import type { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { EditPolicyDialog } from './edit-policy-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';

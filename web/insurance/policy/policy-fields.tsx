@@ -1,6 +1,6 @@
 import { policyDraft } from '@holdfast/domain/insurance/policy';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { LentPicker } from '../../kernel/screen/lent-picker.tsx';
+import { LentPicker } from '../../kernel/screen/record/lent-picker.tsx';
 import {
   DateField,
   MoneyField,

@@ -1,5 +1,5 @@
 import { payPremium, unpayPremium } from '@holdfast/domain/insurance/endpoints';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { useChange } from '../../kernel/call/query.ts';
 import { toast } from '../../ui/overlay/toast-list.ts';
 

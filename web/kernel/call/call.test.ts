@@ -1,5 +1,5 @@
-import { endpoint } from '@holdfast/domain/kernel/endpoint';
-import { idempotencyHeader, idempotencyTexts } from '@holdfast/domain/kernel/idempotency';
+import { endpoint } from '@holdfast/domain/kernel/call/endpoint';
+import { idempotencyHeader, idempotencyTexts } from '@holdfast/domain/kernel/call/idempotency';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { addressFor, call } from './call.ts';

@@ -1,6 +1,6 @@
-import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast/domain/kernel/endpoint';
-import { Fault, faultStatus } from '@holdfast/domain/kernel/fault';
-import { idempotencyTexts, keepsAnswer } from '@holdfast/domain/kernel/idempotency';
+import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault, faultStatus } from '@holdfast/domain/kernel/call/fault';
+import { idempotencyTexts, keepsAnswer } from '@holdfast/domain/kernel/call/idempotency';
 import { doubtStanding, tellStale } from './changes.ts';
 import { callPath } from '../../base/guest-house.ts';
 import { bodyOf, send, unauthorized } from './request.ts';

@@ -1,4 +1,4 @@
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { guestHouse } from '../../base/guest-house.ts';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { call, type AnyEndpoint } from './call.ts';

@@ -1,4 +1,4 @@
-import { houseCall } from '@holdfast/domain/kernel/house';
+import { houseCall } from '@holdfast/domain/kernel/call/house';
 import { doubtStanding, tellStale } from './changes.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 

@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import type { InputOf, OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { queryClient, areaOf, refresh } from './query-client.ts';

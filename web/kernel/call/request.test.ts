@@ -3,7 +3,7 @@ import {
   requestTimedOut,
   serverUnreachable,
   timeLimit,
-} from '@holdfast/domain/kernel/connection';
+} from '@holdfast/domain/kernel/call/connection';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { today } from '../../base/clock.ts';
 import { clientHeader, send } from './request.ts';

@@ -4,12 +4,12 @@ import {
   retryDelay,
   serverUnreachable,
   timeLimit,
-} from '@holdfast/domain/kernel/connection';
-import { Fault, faultOf } from '@holdfast/domain/kernel/fault';
+} from '@holdfast/domain/kernel/call/connection';
+import { Fault, faultOf } from '@holdfast/domain/kernel/call/fault';
 import { today } from '../../base/clock.ts';
-import { idempotencyHeader, quotedKey } from '@holdfast/domain/kernel/idempotency';
-import { zoneHeader } from '@holdfast/domain/kernel/zone-header';
-import { sampleHeader, sampleTexts } from '@holdfast/domain/kernel/sample';
+import { idempotencyHeader, quotedKey } from '@holdfast/domain/kernel/call/idempotency';
+import { zoneHeader } from '@holdfast/domain/kernel/time/zone-header';
+import { sampleHeader, sampleTexts } from '@holdfast/domain/kernel/call/sample';
 
 export const clientHeader = 'x-holdfast-client';
 /** The day that the owner's calendar shows: it may be another than the server's. */

@@ -1,7 +1,7 @@
-import { networkTrouble, requestTimedOut } from '@holdfast/domain/kernel/connection';
-import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
-import { Fault, faultOf } from '@holdfast/domain/kernel/fault';
-import { idempotencyHeader, quotedKey } from '@holdfast/domain/kernel/idempotency';
+import { networkTrouble, requestTimedOut } from '@holdfast/domain/kernel/call/connection';
+import type { InputOf, OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { Fault, faultOf } from '@holdfast/domain/kernel/call/fault';
+import { idempotencyHeader, quotedKey } from '@holdfast/domain/kernel/call/idempotency';
 import { addressFor, refused, type AnyEndpoint } from './call.ts';
 import { today } from '../../base/clock.ts';
 import { tellPlanLimit } from './query.ts';

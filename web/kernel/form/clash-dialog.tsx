@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { RadioGroup } from '../../ui/form/toggles.tsx';

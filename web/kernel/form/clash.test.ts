@@ -1,8 +1,8 @@
-import { day } from '@holdfast/domain/kernel/day';
-import { required } from '@holdfast/domain/kernel/draft';
-import { optional, optionalText, text } from '@holdfast/domain/kernel/fields';
-import { price } from '@holdfast/domain/kernel/money';
-import { labelled } from '@holdfast/domain/kernel/field';
+import { day } from '@holdfast/domain/kernel/time/day';
+import { required } from '@holdfast/domain/kernel/form/draft';
+import { optional, optionalText, text } from '@holdfast/domain/kernel/form/fields';
+import { price } from '@holdfast/domain/kernel/money/money';
+import { labelled } from '@holdfast/domain/kernel/form/field';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { baseOf, compare, readOf } from './clash.ts';

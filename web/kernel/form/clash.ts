@@ -1,4 +1,4 @@
-import { coreOf, factsOf, type FieldFacts } from '@holdfast/domain/kernel/field';
+import { coreOf, factsOf, type FieldFacts } from '@holdfast/domain/kernel/form/field';
 import { z } from 'zod';
 import { startOf } from './start-of.ts';
 import { touchedIn, valueAt } from './touched-fields.ts';

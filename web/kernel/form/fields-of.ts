@@ -1,4 +1,4 @@
-import { coreOf, factsOf, isRequired } from '@holdfast/domain/kernel/field';
+import { coreOf, factsOf, isRequired } from '@holdfast/domain/kernel/form/field';
 import type { z } from 'zod';
 import type { Choice } from '../../ui/form/select.tsx';
 

@@ -1,4 +1,4 @@
-import { optional, optionalText, wholeNumber } from '@holdfast/domain/kernel/fields';
+import { optional, optionalText, wholeNumber } from '@holdfast/domain/kernel/form/fields';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { saysSomething } from './says-something.ts';

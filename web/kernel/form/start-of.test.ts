@@ -1,7 +1,7 @@
-import { day } from '@holdfast/domain/kernel/day';
-import { decimal, required } from '@holdfast/domain/kernel/draft';
-import { flag, optional, optionalText, text, wholeNumber } from '@holdfast/domain/kernel/fields';
-import { price } from '@holdfast/domain/kernel/money';
+import { day } from '@holdfast/domain/kernel/time/day';
+import { decimal, required } from '@holdfast/domain/kernel/form/draft';
+import { flag, optional, optionalText, text, wholeNumber } from '@holdfast/domain/kernel/form/fields';
+import { price } from '@holdfast/domain/kernel/money/money';
 import { recordReference } from '@holdfast/domain/kernel/record-type';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { coreOf, factsOf } from '@holdfast/domain/kernel/field';
+import { coreOf, factsOf } from '@holdfast/domain/kernel/form/field';
 import { z } from 'zod';
 import { isReference } from './touched-fields.ts';
 

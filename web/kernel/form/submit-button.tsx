@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { Draft, Shape } from './form.tsx';
 
 type SubmitButtonProps<S extends Shape> = {

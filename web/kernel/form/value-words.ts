@@ -1,5 +1,5 @@
-import type { FieldFacts } from '@holdfast/domain/kernel/field';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { FieldFacts } from '@holdfast/domain/kernel/form/field';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { mediumDay } from '../../base/dates.ts';
 
 /** A field's value as people read it; "nothing" where it is empty. */

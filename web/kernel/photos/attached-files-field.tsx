@@ -2,12 +2,12 @@ import {
   attachedKindLabels,
   type AttachedFile,
   type AttachedKind,
-} from '@holdfast/domain/kernel/attached-file';
-import { endingsOf } from '@holdfast/domain/kernel/file';
+} from '@holdfast/domain/kernel/files/attached-file';
+import { endingsOf } from '@holdfast/domain/kernel/files/file';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { IconButton } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';

@@ -1,4 +1,4 @@
-import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
+import { filePicture } from '@holdfast/domain/kernel/files/files-endpoints';
 import type { ReactNode } from 'react';
 import { addressFor } from '../call/call.ts';
 import type { Photo } from '../../ui/picture/photo-grid.tsx';

@@ -1,9 +1,9 @@
-import { endingsOf } from '@holdfast/domain/kernel/file';
+import { endingsOf } from '@holdfast/domain/kernel/files/file';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { IconButton } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 import { movedTo } from './photo-order.ts';

@@ -1,6 +1,6 @@
 import { RotateCcw, X } from 'lucide-react';
 import { Progress } from '../../ui/data-display/progress.tsx';
-import { IconButton } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import type { FileUpload } from './use-uploads.ts';
 

@@ -1,12 +1,12 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { uploadFile } from '@holdfast/domain/kernel/files/files-endpoints';
 import {
   invalidTypeMessage,
   isTakenName,
   maxFileBytes,
   maxFileMessage,
   type FilePurpose,
-} from '@holdfast/domain/kernel/file';
+} from '@holdfast/domain/kernel/files/file';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { upload } from '../call/upload.ts';

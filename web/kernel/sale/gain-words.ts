@@ -1,4 +1,4 @@
-import { compareMoney, formatShort, type Money } from '@holdfast/domain/kernel/money';
+import { compareMoney, formatShort, type Money } from '@holdfast/domain/kernel/money/money';
 
 /** `a gain of $185,000`, `a loss of $20,000`, `no gain or loss`. */
 export function gainInWords(gain: Money): string {

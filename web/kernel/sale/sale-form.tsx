@@ -1,11 +1,11 @@
 import { checkedTogether } from '@holdfast/domain/kernel/checked-together';
-import { spanInWords } from '@holdfast/domain/kernel/day';
-import { saleDraft, saleFaults, saleOutcome } from '@holdfast/domain/kernel/sale';
+import { spanInWords } from '@holdfast/domain/kernel/time/day';
+import { saleDraft, saleFaults, saleOutcome } from '@holdfast/domain/kernel/money/sale';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { today } from '../../base/dates.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateField, MoneyField, TextAreaField } from '../../ui/form/form-fields.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DraftForm } from '../form/draft-form.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useAssetSections } from './given-areas.ts';
-import type { AssetSection, ThingSectionProps } from './screen.ts';
+import { useAssetSections } from './house/given-areas.ts';
+import type { AssetSection, ThingSectionProps } from './house/screen.ts';
 
 /** Each loader becomes one lazy component, however often it is drawn. */
 const known = new Map<AssetSection['load'], ComponentType<ThingSectionProps>>();

@@ -1,5 +1,5 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { DueItem } from '@holdfast/domain/kernel/due-item';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { DueItem } from '@holdfast/domain/kernel/due/due-item';
 
 /**
  * Writes another day into the record of a due item. Throws a `Fault`, `conflict` where the record no longer says the day from which the

@@ -6,7 +6,7 @@ import { Toasts } from '../../ui/overlay/toasts.tsx';
 import { arrive, useScreenTitle } from '../../base/arrival.ts';
 import { listen } from '../call/events.ts';
 import { tellStale } from '../call/changes.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from './house/screen.ts';
 import { useSession } from '../session/session.ts';
 
 /** The router keeps with each route what it was built from. */
@@ -17,7 +17,7 @@ function screenOf(kept: { screen?: Screen } | undefined): Screen | undefined {
 /** Asks anew by the intervals of this browser (S-253). Its code comes when it is wanted, ten seconds before it can do anything. */
 function keepFresh(): () => void {
   let end: (() => void) | null = () => undefined;
-  void import('../call/refreshing.ts').then(({ beginRefreshing }) => {
+  void import('../refreshing.ts').then(({ beginRefreshing }) => {
     end &&= beginRefreshing();
   });
   return () => {

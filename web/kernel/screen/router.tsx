@@ -1,5 +1,5 @@
-import { sessionExpired } from '@holdfast/domain/kernel/connection';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { sessionExpired } from '@holdfast/domain/kernel/call/connection';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { isPathValue } from '@holdfast/domain/kernel/screen-path';
 import {
   createRootRoute,
@@ -15,7 +15,7 @@ import { guestHouse, houseBase, staysHere } from '../../base/guest-house.ts';
 import { placeOf } from '../../base/link.tsx';
 import { dashboardPath, landingPath, originIn, safeOrigin, signInFor } from '../../base/origin.ts';
 import { Root } from './root.tsx';
-import type { Area, Screen } from './screen.ts';
+import type { Area, Screen } from './house/screen.ts';
 import { lets } from '../session/admission.ts';
 import { readySession } from '../session/session.ts';
 import { makeShellLayout, type LoadShell } from './shell-layout.tsx';

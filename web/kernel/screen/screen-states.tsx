@@ -1,8 +1,8 @@
-import { accessCheck, screenTexts } from '@holdfast/domain/kernel/connection';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { accessCheck, screenTexts } from '@holdfast/domain/kernel/call/connection';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { TroublePicture, type TroubleName } from '../../ui/picture/trouble-picture.tsx';
 import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
 import { useArrival, useTitle } from '../../base/arrival.ts';

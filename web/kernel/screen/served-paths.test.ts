@@ -1,6 +1,6 @@
 import { noStanding } from '@holdfast/domain/standing/standing';
 import { expect, test } from 'vitest';
-import type { Area, Screen } from './screen.ts';
+import type { Area, Screen } from './house/screen.ts';
 import { servedTo } from './served-paths.ts';
 
 const screen = (path: string, more: Partial<Screen> = {}): Screen => ({

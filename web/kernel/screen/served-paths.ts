@@ -1,5 +1,5 @@
 import { lets, type Who } from '../session/admission.ts';
-import type { Area, Screen } from './screen.ts';
+import type { Area, Screen } from './house/screen.ts';
 
 /** What stands in a path for a parameter: ids and tokens have digits, the words of a path have none. */
 const value = /\d/;

@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 /** A line in the place of a screen while it is asked what somebody is let do (S-067). */
 export function AccessWait({ text }: { text: string }) {

@@ -1,5 +1,5 @@
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
-import type { Screen } from '../screen/screen.ts';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
+import type { Screen } from '../screen/house/screen.ts';
 
 export type Who = Pick<Viewer, 'standing'>;
 

@@ -1,5 +1,5 @@
-import { cookiesBlocked } from '@holdfast/domain/kernel/connection';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { cookiesBlocked } from '@holdfast/domain/kernel/call/connection';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { originIn } from '../../base/origin.ts';
 import { useArrive } from '../../base/link.tsx';
 import { forgetAnswers } from '../call/changes.ts';

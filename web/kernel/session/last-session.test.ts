@@ -1,4 +1,4 @@
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetLastAnswer, keepLastAnswer, lastAnswer } from './last-session.ts';
 

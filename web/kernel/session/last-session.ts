@@ -1,4 +1,4 @@
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import { clientName } from '../call/request.ts';
 
 type Answer = { viewer: Viewer | null } & Record<string, unknown>;

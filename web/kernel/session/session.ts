@@ -1,6 +1,6 @@
-import { accessCheck, sessionExpired } from '@holdfast/domain/kernel/connection';
-import { Fault } from '@holdfast/domain/kernel/fault';
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import { accessCheck, sessionExpired } from '@holdfast/domain/kernel/call/connection';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import { useSyncExternalStore } from 'react';
 import { changesStanding, joinKeeper } from '../call/changes.ts';
 import { setClock } from '../../base/clock.ts';

@@ -14,7 +14,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea, TextInput } from '../../ui/form/text-input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { endingsOf, limitWords } from '../request-words.ts';
+import { endingsOf, limitWords } from '../requests/request-words.ts';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { VisitGate } from './visit-gate.tsx';
 

@@ -1,7 +1,7 @@
 import { linkTexts } from '@holdfast/domain/links/texts';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, FailedState } from '../../ui/layout/states.tsx';
-import type { Fault } from '@holdfast/domain/kernel/fault';
+import type { Fault } from '@holdfast/domain/kernel/call/fault';
 
 /** What is shown of an address that opens nothing, or nothing any more. */
 export function ClosedPage() {

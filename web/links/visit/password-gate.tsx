@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelled } from '@holdfast/domain/kernel/field';
+import { labelled } from '@holdfast/domain/kernel/form/field';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';

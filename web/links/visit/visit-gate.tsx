@@ -1,4 +1,4 @@
-import type { Fault } from '@holdfast/domain/kernel/fault';
+import type { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/layout/page.tsx';
 import { Late, SkeletonRows } from '../../ui/layout/skeleton.tsx';

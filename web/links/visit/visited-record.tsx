@@ -1,4 +1,4 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { visitFile, visitPage, visitRecord } from '@holdfast/domain/links/endpoints';
 import type { ShownFile, VisibleFact, VisitedRecord as Visited } from '@holdfast/domain/links/visit';
@@ -8,8 +8,8 @@ import { mediumDay } from '../../base/dates.ts';
 import { addressFor } from '../../kernel/call/call.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { FactList } from '../../ui/data-display/facts.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { FactList } from '../../ui/data-display/tables/facts.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 

@@ -1,14 +1,14 @@
 import { debtKindLabels, type Debt } from '@holdfast/domain/loans/debt';
 import { addLoan } from '@holdfast/domain/loans/endpoints';
-import { compareMoney } from '@holdfast/domain/kernel/money';
+import { compareMoney } from '@holdfast/domain/kernel/money/money';
 import { Plus } from 'lucide-react';
 import { mediumDay } from '../../base/dates.ts';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { rateWords } from '../loan-words.tsx';
 

@@ -3,10 +3,10 @@ import { addLoan, listDebts } from '@holdfast/domain/loans/endpoints';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import type { ThingSectionProps } from '../../kernel/screen/screen.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import type { ThingSectionProps } from '../../kernel/screen/house/screen.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Money } from '../../ui/data-display/money.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
 import { termsHref } from './debts-table.tsx';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { payoffOrderLabels, plannedDebts, type Debt } from '@holdfast/domain/loans/debt';
 import {
   payoffPlan,

@@ -2,8 +2,8 @@ import { listLoans, restoreLoan } from '@holdfast/domain/loans/endpoints';
 import { RotateCcw } from 'lucide-react';
 import { Link } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** Terms of loans that lie in the trash, while there are some. */

@@ -1,11 +1,11 @@
-import { spanInWords, type Day, monthsBetween } from '@holdfast/domain/kernel/day';
-import { formatMoney, formatShort, subtractMoney, type Money } from '@holdfast/domain/kernel/money';
+import { spanInWords, type Day, monthsBetween } from '@holdfast/domain/kernel/time/day';
+import { formatMoney, formatShort, subtractMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import type { LoanView } from '@holdfast/domain/loans/loan-detail';
 import { termsOf } from '@holdfast/domain/loans/loan';
 import { scheduleOf } from '@holdfast/domain/loans/schedule';
 import { useMemo } from 'react';
 import { today } from '../../base/dates.ts';
-import { LineChart, type LinePoint } from '../../ui/data-display/line-chart.tsx';
+import { LineChart, type LinePoint } from '../../ui/data-display/charts/line-chart.tsx';
 import { Progress } from '../../ui/data-display/progress.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 

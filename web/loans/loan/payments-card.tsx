@@ -1,4 +1,4 @@
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { payLoan, unpayLoan } from '@holdfast/domain/loans/endpoints';
 import { loanPaymentDraft, type LoanView } from '@holdfast/domain/loans/loan-detail';
 import { useState } from 'react';
@@ -9,10 +9,10 @@ import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AccountField } from '../../kernel/money/money-fields.tsx';
-import type { useMay } from '../../kernel/screen/use-house.ts';
+import type { useMay } from '../../kernel/screen/house/use-house.ts';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateField, MoneyField } from '../../ui/form/form-fields.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { usePay } from './use-pay.ts';

@@ -1,5 +1,5 @@
-import { addressOf } from '@holdfast/domain/kernel/endpoint';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addressOf } from '@holdfast/domain/kernel/call/endpoint';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { exportSchedule } from '@holdfast/domain/loans/endpoints';
 import { extrasOf } from '@holdfast/domain/loans/loan-extra';
 import {
@@ -18,7 +18,7 @@ import { flushSync } from 'react-dom';
 import { guestHouse } from '../../base/guest-house.ts';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 

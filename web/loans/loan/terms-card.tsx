@@ -1,11 +1,11 @@
 import type { LoanView } from '@holdfast/domain/loans/loan-detail';
-import { spanInWords } from '@holdfast/domain/kernel/day';
+import { spanInWords } from '@holdfast/domain/kernel/time/day';
 import { loanFrequencyLabels } from '@holdfast/domain/loans/terms';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
-import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
+import { FactList, type Fact } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 

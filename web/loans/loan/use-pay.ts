@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@holdfast/domain/kernel/money';
+import { formatMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import { payLoan, unpayLoan } from '@holdfast/domain/loans/endpoints';
 import { useChange } from '../../kernel/call/query.ts';
 import { toast } from '../../ui/overlay/toast-list.ts';

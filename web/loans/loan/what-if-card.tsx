@@ -1,4 +1,4 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { LoanView } from '@holdfast/domain/loans/loan-detail';
 import { extrasOf } from '@holdfast/domain/loans/loan-extra';
 import { termsOf } from '@holdfast/domain/loans/loan';

@@ -1,6 +1,6 @@
 import { pickedRecord, pickedValue, recordType, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { useFormContext } from 'react-hook-form';
-import { useRecordChoices, type Offered } from '../../kernel/screen/record-choices.tsx';
+import { useRecordChoices, type Offered } from '../../kernel/screen/record/record-choices.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useBound, type BoundProps } from '../../ui/form/form-fields.tsx';

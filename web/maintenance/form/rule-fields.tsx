@@ -1,5 +1,5 @@
 import { maintenanceTaskDraft } from '@holdfast/domain/maintenance/maintenance-task';
-import { monthNames } from '@holdfast/domain/kernel/month-names';
+import { monthNames } from '@holdfast/domain/kernel/time/month-names';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { DateField, SelectField, TextField } from '../../ui/form/form-fields.tsx';

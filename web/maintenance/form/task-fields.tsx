@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { guestHouse } from '../../base/guest-house.ts';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { MoreFields } from '../../kernel/form/more-fields.tsx';
-import { LentPicker } from '../../kernel/screen/lent-picker.tsx';
+import { LentPicker } from '../../kernel/screen/record/lent-picker.tsx';
 import {
   MoneyField,
   SelectField,

@@ -1,7 +1,7 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { useId, useState, type ReactNode } from 'react';
 import { today } from '../../base/dates.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';

@@ -1,8 +1,8 @@
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import { listMaintenanceVisits } from '@holdfast/domain/maintenance/endpoints';
 import { usePages } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';

@@ -1,8 +1,8 @@
 import { taskGroup, taskGroupLabels, type TaskPage } from '@holdfast/domain/maintenance/maintenance-task';
 import { priority, priorityLabels, upkeepThing, upkeepThingLabels } from '@holdfast/domain/maintenance/words';
 import { useInAddress } from '../../base/link.tsx';
-import { ChipRows, WordFilter } from '../../kernel/screen/list-filters.tsx';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { ChipRows, WordFilter } from '../../kernel/screen/list/list-filters.tsx';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 
 const open = taskGroup.exclude(['done']);
 

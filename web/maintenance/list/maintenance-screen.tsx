@@ -1,4 +1,4 @@
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import {
   addMaintenanceTask,
   changeMaintenanceTasks,
@@ -15,11 +15,11 @@ import {
 import { Plus } from 'lucide-react';
 import { useGo, usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
-import { LongList } from '../../ui/data-display/long-list.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
+import { LongList } from '../../ui/data-display/tables/long-list.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
@@ -29,7 +29,7 @@ import { DoneList } from './done-list.tsx';
 import { MaintenanceFilters, useTaskFilter } from './maintenance-filters.tsx';
 import { TaskRow } from './task-row.tsx';
 import { TasksBulkBar } from './tasks-bulk-bar.tsx';
-import { SelectButton, useTicks } from '../../kernel/screen/ticks.tsx';
+import { SelectButton, useTicks } from '../../kernel/screen/list/ticks.tsx';
 
 const listPath = '/maintenance';
 const addPath = '/maintenance/add';

@@ -1,5 +1,5 @@
-import { missedText } from '@holdfast/domain/kernel/due-item';
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { missedText } from '@holdfast/domain/kernel/due/due-item';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import { ruleInWords } from '@holdfast/domain/maintenance/rule';
 import { isGrave, priorityLabels } from '@holdfast/domain/maintenance/words';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { Badge, UrgencyBadge } from '../../ui/data-display/badge.tsx';
-import type { ListPlace } from '../../ui/data-display/long-list.tsx';
+import type { ListPlace } from '../../ui/data-display/tables/long-list.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { TaskActions } from '../visit/task-actions.tsx';
 

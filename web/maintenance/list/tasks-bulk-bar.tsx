@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import type { BulkChange } from '@holdfast/domain/maintenance/bulk';
 import {
   changeMaintenanceTasks,
@@ -12,12 +12,12 @@ import { Check, ChevronDown, Clock, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { call } from '../../kernel/call/call.ts';
-import { BulkBar } from '../../kernel/screen/bulk-bar.tsx';
-import { MenuChoices, MenuPrivacy } from '../../kernel/screen/bulk-menu.tsx';
-import { TickedActions } from '../../kernel/screen/ticked-actions.tsx';
-import { useBulk } from '../../kernel/screen/use-bulk.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { BulkBar } from '../../kernel/screen/list/bulk-bar.tsx';
+import { MenuChoices, MenuPrivacy } from '../../kernel/screen/list/bulk-menu.tsx';
+import { TickedActions } from '../../kernel/screen/list/ticked-actions.tsx';
+import { useBulk } from '../../kernel/screen/list/use-bulk.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { AssignDialog, PutOffDialog } from './bulk-dialogs.tsx';
 

@@ -2,7 +2,7 @@ import { listMaintenanceVisits } from '@holdfast/domain/maintenance/endpoints';
 import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import { usePages } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { VisitRow } from '../visit/visit-row.tsx';

@@ -1,10 +1,10 @@
 import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import { ruleInWords } from '@holdfast/domain/maintenance/rule';
 import { priorityLabels, serviceTypeLabels } from '@holdfast/domain/maintenance/words';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
-import { FactList, Facts } from '../../ui/data-display/facts.tsx';
+import { FactList, Facts } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 

@@ -3,7 +3,7 @@ import type { Upkeep } from '@holdfast/domain/maintenance/upkeep';
 import type { UpkeepThing } from '@holdfast/domain/maintenance/words';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '@holdfast/domain/kernel/fields';
+import { text } from '@holdfast/domain/kernel/form/fields';
 import { addMaintenanceTask, completeMaintenance } from '@holdfast/domain/maintenance/endpoints';
 import { completionDraft } from '@holdfast/domain/maintenance/visit';
 import type { UpkeepThing } from '@holdfast/domain/maintenance/words';

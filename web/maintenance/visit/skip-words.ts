@@ -1,4 +1,4 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import { mediumDay } from '../../base/dates.ts';
 

@@ -1,12 +1,12 @@
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { completeMaintenance, snoozeMaintenance } from '@holdfast/domain/maintenance/endpoints';
 import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import { Check, CircleSlash, Clock, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuAction, MenuHead } from '../../ui/overlay/menu.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { MoreFields } from '../../kernel/form/more-fields.tsx';
 import { PhotosField } from '../../kernel/photos/photos-field.tsx';
-import { LentPicker } from '../../kernel/screen/lent-picker.tsx';
+import { LentPicker } from '../../kernel/screen/record/lent-picker.tsx';
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ChecklistField } from './checklist-field.tsx';

@@ -1,7 +1,7 @@
 import { listMaintenanceVisits } from '@holdfast/domain/maintenance/endpoints';
 import { usePages } from '../../kernel/call/query.ts';
-import type { AssetSectionProps } from '../../kernel/screen/screen.ts';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import type { AssetSectionProps } from '../../kernel/screen/house/screen.ts';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { VisitRow } from './visit-row.tsx';
 

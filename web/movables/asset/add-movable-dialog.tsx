@@ -8,7 +8,7 @@ import { PhotosField } from '../../kernel/photos/photos-field.tsx';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';
 import { MovableFields } from './movable-fields.tsx';

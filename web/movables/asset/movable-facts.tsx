@@ -1,6 +1,6 @@
 import { expiriesOf, typeLabels, type MovableDetail } from '@holdfast/domain/movables/movable';
 import { mediumDay } from '../../base/dates.ts';
-import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
+import { FactList, type Fact } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConditionBadge, ExpiryBadge } from './movable-words.tsx';

@@ -1,7 +1,7 @@
 import { movableDraft } from '@holdfast/domain/movables/movable';
 import { today } from '../../base/dates.ts';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { PlaceField } from '../../kernel/screen/record-field.tsx';
+import { PlaceField } from '../../kernel/screen/record/record-field.tsx';
 import {
   DateField,
   MoneyField,

@@ -1,11 +1,11 @@
-import { spanInWords } from '@holdfast/domain/kernel/day';
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { spanInWords } from '@holdfast/domain/kernel/time/day';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import { restoreMovable } from '@holdfast/domain/movables/endpoints';
 import type { Movable } from '@holdfast/domain/movables/movable';
 import { longDay } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { gainInWords } from '../../kernel/sale/gain-words.ts';
 

@@ -1,9 +1,9 @@
-import { spanInWords } from '@holdfast/domain/kernel/day';
-import { compareMoney, shareOf } from '@holdfast/domain/kernel/money';
+import { spanInWords } from '@holdfast/domain/kernel/time/day';
+import { compareMoney, shareOf } from '@holdfast/domain/kernel/money/money';
 import { expiriesOf, gainOf, type Movable } from '@holdfast/domain/movables/movable';
 import type { ReactNode } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
-import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
+import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ExpiryBadge, heldInWords } from './movable-words.tsx';
 

@@ -1,5 +1,5 @@
-import { monthsBetween, spanInWords, type Day } from '@holdfast/domain/kernel/day';
-import { totalInWords } from '@holdfast/domain/kernel/search-hit';
+import { monthsBetween, spanInWords, type Day } from '@holdfast/domain/kernel/time/day';
+import { totalInWords } from '@holdfast/domain/kernel/call/search-hit';
 import type { MovablePage } from '@holdfast/domain/movables/movable-list';
 import {
   conditionLabels,

@@ -3,7 +3,7 @@ import { heldStatus, type Movable } from '@holdfast/domain/movables/movable';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
 import { SaleForm } from '../../kernel/sale/sale-form.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 

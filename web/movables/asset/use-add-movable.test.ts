@@ -1,4 +1,4 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { expect, test } from 'vitest';
 import { addFault } from './use-add-movable.ts';
 

@@ -1,5 +1,5 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { addMovable } from '@holdfast/domain/movables/endpoints';
 import { addFailed, signInToAdd } from '@holdfast/domain/movables/texts';
 import { useChange } from '../../kernel/call/query.ts';

@@ -4,13 +4,13 @@ import { conditionLabels, heldStatus, statusLabels, typeLabels } from '@holdfast
 import { ChevronDown, MapPin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../kernel/call/call.ts';
-import { BulkBar } from '../../kernel/screen/bulk-bar.tsx';
-import { MenuChoices, MenuPrivacy } from '../../kernel/screen/bulk-menu.tsx';
-import { MoveDialog } from '../../kernel/screen/move-dialog.tsx';
-import { TickedActions } from '../../kernel/screen/ticked-actions.tsx';
-import { useBulk } from '../../kernel/screen/use-bulk.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { BulkBar } from '../../kernel/screen/list/bulk-bar.tsx';
+import { MenuChoices, MenuPrivacy } from '../../kernel/screen/list/bulk-menu.tsx';
+import { MoveDialog } from '../../kernel/screen/list/move-dialog.tsx';
+import { TickedActions } from '../../kernel/screen/list/ticked-actions.tsx';
+import { useBulk } from '../../kernel/screen/list/use-bulk.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { assetsInWords } from '../asset/movable-words.tsx';
 

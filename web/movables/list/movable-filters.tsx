@@ -1,8 +1,8 @@
 import { conditionLabels, statusLabels, typeLabels } from '@holdfast/domain/movables/movable';
 import type { MovablePage } from '@holdfast/domain/movables/movable-list';
 import { useInAddress } from '../../base/link.tsx';
-import { ChipRows, CountedChips, SortFilter, WordFilter } from '../../kernel/screen/list-filters.tsx';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { ChipRows, CountedChips, SortFilter, WordFilter } from '../../kernel/screen/list/list-filters.tsx';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useMovableFilter } from './use-movable-filter.ts';

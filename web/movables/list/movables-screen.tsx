@@ -1,4 +1,4 @@
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import {
   addMovable,
   changeMovables,
@@ -11,12 +11,12 @@ import { Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useGo, usePath } from '../../base/link.tsx';
 import { useChange, usePages } from '../../kernel/call/query.ts';
-import { TickAll } from '../../kernel/screen/tick-all.tsx';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { TickAll } from '../../kernel/screen/list/tick-all.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';

@@ -1,6 +1,6 @@
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import type { MovablesPiece } from '@holdfast/domain/movables/movable-list';
-import type { PieceProps } from '../../kernel/screen/screen.ts';
+import type { PieceProps } from '../../kernel/screen/house/screen.ts';
 import { StatTile } from '../../ui/data-display/stat-tile.tsx';
 
 /** How many movable assets are held, and what they are worth (S-130). */

@@ -1,5 +1,5 @@
 import type { HomeChoice } from '@holdfast/domain/my-home/home';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 
 /** Which home is looked at, where somebody lives in several, or looks at one that nobody lives in. */
 export function HomeChooser({ homes, home }: { homes: readonly HomeChoice[]; home: HomeChoice }) {

@@ -1,6 +1,6 @@
 import type { MyHome } from '@holdfast/domain/my-home/home';
 import { ClipboardCheck, MapPin, PackageCheck, Siren } from 'lucide-react';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';

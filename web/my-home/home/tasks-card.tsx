@@ -1,9 +1,9 @@
-import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
-import { urgencyOfItem, type DueItem } from '@holdfast/domain/kernel/due-item';
+import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/time/day';
+import { urgencyOfItem, type DueItem } from '@holdfast/domain/kernel/due/due-item';
 import type { Home } from '@holdfast/domain/my-home/home';
 import { monthName, nearDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
-import { useDueKind } from '../../kernel/screen/given-areas.ts';
+import { useDueKind } from '../../kernel/screen/house/given-areas.ts';
 import { urgencyText } from '../../ui/data-display/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';

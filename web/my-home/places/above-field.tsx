@@ -4,7 +4,7 @@ import { pathInWords, type Place } from '@holdfast/domain/my-home/place';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { useRecordChoices } from '../../kernel/screen/record-choices.tsx';
+import { useRecordChoices } from '../../kernel/screen/record/record-choices.tsx';
 import { Combobox, type ComboChoice } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';

@@ -2,7 +2,7 @@ import { addRooms } from '@holdfast/domain/my-home/endpoints';
 import { roomsOf, type NewRoom, type Size } from '@holdfast/domain/my-home/rooms';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';

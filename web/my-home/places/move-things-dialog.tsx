@@ -2,7 +2,7 @@ import { moveThings } from '@holdfast/domain/my-home/endpoints';
 import type { Move } from '@holdfast/domain/my-home/thing';
 import { useRef } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
-import { PlaceDialog } from '../../kernel/screen/place-dialog.tsx';
+import { PlaceDialog } from '../../kernel/screen/record/place-dialog.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { usePlaceChoices } from './above-field.tsx';
 import { movedAreas, thingsInWords } from './moved-things.ts';

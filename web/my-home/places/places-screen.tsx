@@ -3,11 +3,11 @@ import { placeKind, placeKindLabels, placeTexts, type PlaceItem } from '@holdfas
 import { Plus, RotateCcw, Search } from 'lucide-react';
 import { useGo, useInAddress, usePath } from '../../base/link.tsx';
 import { useChange, usePages } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';

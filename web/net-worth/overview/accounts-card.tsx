@@ -1,4 +1,4 @@
-import { negateMoney } from '@holdfast/domain/kernel/money';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
 import { Link } from '../../base/link.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';

@@ -1,7 +1,7 @@
 import { nearDay, today } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
 import type { Finances } from './finances.ts';

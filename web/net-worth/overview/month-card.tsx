@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { shareOf, subtractMoney, type Money as Amount } from '@holdfast/domain/kernel/money';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { shareOf, subtractMoney, type Money as Amount } from '@holdfast/domain/kernel/money/money';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { transactionsHref } from '../../kernel/money/transactions-href.ts';

@@ -1,14 +1,14 @@
-import { formatShort, isZero } from '@holdfast/domain/kernel/money';
+import { formatShort, isZero } from '@holdfast/domain/kernel/money/money';
 import { showFinances } from '@holdfast/domain/net-worth/endpoints';
 import { Suspense } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { partOf } from '../../kernel/screen/lent-code.ts';
-import { SectionNav } from '../../kernel/screen/section-nav.tsx';
-import { useOpenAreas } from '../../kernel/screen/use-house.ts';
+import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
+import { useOpenAreas } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
+import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Skeleton, SkeletonCards } from '../../ui/layout/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { shareOf } from '@holdfast/domain/kernel/money';
+import { shareOf } from '@holdfast/domain/kernel/money/money';
 import { Link } from '../../base/link.tsx';
 import { transactionsHref } from '../../kernel/money/transactions-href.ts';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import { today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { transactionsHref } from '../../kernel/money/transactions-href.ts';

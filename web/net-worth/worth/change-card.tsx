@@ -1,11 +1,11 @@
-import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
-import { shareOf, type Money as Amount } from '@holdfast/domain/kernel/money';
-import { changeLabels, type ChangePart } from '@holdfast/domain/kernel/worth-change';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import { shareOf, type Money as Amount } from '@holdfast/domain/kernel/money/money';
+import { changeLabels, type ChangePart } from '@holdfast/domain/kernel/money/worth-change';
 import { findWorthChange } from '@holdfast/domain/net-worth/endpoints';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,17 +1,17 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { formatMoney, isZero, negateMoney } from '@holdfast/domain/kernel/money';
-import { worthLineLabels, type WorthLineKey } from '@holdfast/domain/kernel/worth-history';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { formatMoney, isZero, negateMoney } from '@holdfast/domain/kernel/money/money';
+import { worthLineLabels, type WorthLineKey } from '@holdfast/domain/kernel/money/worth-history';
 import type { listWorthHistory } from '@holdfast/domain/net-worth/endpoints';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
-import { BarChart } from '../../ui/data-display/bar-chart.tsx';
-import { NumberSign } from '../../ui/data-display/chart-frame.tsx';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
+import { BarChart } from '../../ui/data-display/charts/bar-chart.tsx';
+import { NumberSign } from '../../ui/data-display/charts/chart-frame.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { worthHref } from '../addresses.ts';
 
 type Point = OutputOf<typeof listWorthHistory>['items'][number];

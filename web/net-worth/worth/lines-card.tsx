@@ -1,13 +1,13 @@
-import { negateMoney } from '@holdfast/domain/kernel/money';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
 import { listWorthRows } from '@holdfast/domain/net-worth/endpoints';
 import { rowsOfLine, type WorthOnDay, type WorthRow } from '@holdfast/domain/net-worth/worth';
 import { useEffect, useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link, useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { isOwed } from '../line-look.ts';
 

@@ -5,18 +5,18 @@ import {
   restoreProperty,
 } from '@holdfast/domain/real-estate/endpoints';
 import type { FirstHome } from '@holdfast/domain/real-estate/unfinished';
-import { privateTexts } from '@holdfast/domain/kernel/private';
+import { privateTexts } from '@holdfast/domain/kernel/records/private';
 import { useState } from 'react';
 import { Link } from '../../base/link.tsx';
-import type { FirstStepProps } from '../../kernel/screen/screen.ts';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import type { FirstStepProps } from '../../kernel/screen/house/screen.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Switch } from '../../ui/form/toggles.tsx';
 import { StepCard, stepLink } from '../../ui/layout/step-card.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
-import { finishPath } from '../property/finish-path.ts';
-import { unfinishedOf } from '../property/property-start.ts';
+import { finishPath } from '../property/adding/finish-path.ts';
+import { unfinishedOf } from '../property/adding/property-start.ts';
 import { useChange } from '../../kernel/call/query.ts';
 
 const title = 'The home you live in';

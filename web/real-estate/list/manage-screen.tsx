@@ -5,13 +5,13 @@ import {
   removeProperty,
   sellProperty,
 } from '@holdfast/domain/real-estate/endpoints';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { useTitle } from '../../base/arrival.ts';
 import { useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { MortgagesSection } from '../mortgages/mortgages-section.tsx';

@@ -2,12 +2,12 @@ import { noProperties } from '@holdfast/domain/real-estate/property';
 import type { PropertiesPiece, PropertyCard } from '@holdfast/domain/real-estate/property-list';
 import { cx } from 'class-variance-authority';
 import { Link } from '../../base/link.tsx';
-import type { PieceProps } from '../../kernel/screen/screen.ts';
-import { LinkButton } from '../../ui/form/button.tsx';
+import type { PieceProps } from '../../kernel/screen/house/screen.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { finishPath } from '../property/finish-path.ts';
+import { finishPath } from '../property/adding/finish-path.ts';
 import { PropertyCover } from './property-cover.tsx';
 import { OccupancyBadge, placeInWords } from '../property/property-words.tsx';
 

@@ -1,6 +1,6 @@
 import { occupancyLabels, type OccupancyStatus } from '@holdfast/domain/real-estate/property';
 import type { PropertiesPiece } from '@holdfast/domain/real-estate/property-list';
-import type { PieceProps } from '../../kernel/screen/screen.ts';
+import type { PieceProps } from '../../kernel/screen/house/screen.ts';
 import { StatTile } from '../../ui/data-display/stat-tile.tsx';
 
 /** How many properties are held, and how they are occupied (S-130). */

@@ -1,12 +1,12 @@
-import { trashDays } from '@holdfast/domain/kernel/trash';
-import { addDays, daysBetween } from '@holdfast/domain/kernel/day';
+import { trashDays } from '@holdfast/domain/kernel/records/trash';
+import { addDays, daysBetween } from '@holdfast/domain/kernel/time/day';
 import { restoreProperty } from '@holdfast/domain/real-estate/endpoints';
 import { equityOf } from '@holdfast/domain/real-estate/property-hub';
 import type { PropertyCard as Card } from '@holdfast/domain/real-estate/property-list';
 import { dayOf, mediumDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cardLink, cardRing } from '../../ui/layout/card.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';

@@ -1,7 +1,7 @@
 import type { PropertyPage } from '@holdfast/domain/real-estate/property-list';
 import { occupancyLabels, statusLabels, typeLabels } from '@holdfast/domain/real-estate/property';
-import { ChipRows, CountedChips, SortFilter, WordFilter } from '../../kernel/screen/list-filters.tsx';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { ChipRows, CountedChips, SortFilter, WordFilter } from '../../kernel/screen/list/list-filters.tsx';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { usePropertyFilter } from './use-property-filter.ts';
 
 const sorts = [

@@ -1,11 +1,11 @@
 import { restoreProperty } from '@holdfast/domain/real-estate/endpoints';
-import { formatShort } from '@holdfast/domain/kernel/money';
-import { spanInWords } from '@holdfast/domain/kernel/day';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
+import { spanInWords } from '@holdfast/domain/kernel/time/day';
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { longDay } from '../../base/dates.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { gainInWords } from '../../kernel/sale/gain-words.ts';
 import { useChange } from '../../kernel/call/query.ts';
 

@@ -2,9 +2,9 @@ import { removeProperty, restoreProperty } from '@holdfast/domain/real-estate/en
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { Trash2 } from 'lucide-react';
 import { useGo } from '../../base/link.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { toastWithUndo } from './undo.ts';
+import { toastWithUndo } from '../undo.ts';
 import { useChange } from '../../kernel/call/query.ts';
 
 /** Moves a property to the trash at once and offers to take it back (G-45). */

@@ -1,11 +1,11 @@
 import { addUnfinished, removeUnfinished } from '@holdfast/domain/real-estate/endpoints';
 import type { Unfinished } from '@holdfast/domain/real-estate/unfinished';
 import { X } from 'lucide-react';
-import { IconButton, LinkButton } from '../../ui/form/button.tsx';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
-import { finishPath } from '../property/finish-path.ts';
-import { unfinishedOf } from '../property/property-start.ts';
+import { finishPath } from '../property/adding/finish-path.ts';
+import { unfinishedOf } from '../property/adding/property-start.ts';
 import { useChange } from '../../kernel/call/query.ts';
 
 /** The properties that wait to be finished. They count nowhere until they are. */

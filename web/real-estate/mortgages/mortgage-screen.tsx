@@ -1,14 +1,14 @@
 import { addMortgage, findMortgage } from '@holdfast/domain/real-estate/endpoints';
 import { useTitle } from '../../base/arrival.ts';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../../kernel/screen/record-actions.tsx';
+import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
 import { useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';

@@ -2,11 +2,11 @@ import { removeMortgage, restoreMortgage } from '@holdfast/domain/real-estate/en
 import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { MortgageDialog } from './mortgage-dialog.tsx';
 import { MortgageLines } from './mortgages-card.tsx';
-import { toastWithUndo } from '../list/undo.ts';
+import { toastWithUndo } from '../undo.ts';
 import { useChange } from '../../kernel/call/query.ts';
 
 type MortgagesSectionProps = { property: { id: string; mortgages: readonly Mortgage[] } };

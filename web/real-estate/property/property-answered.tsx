@@ -1,9 +1,9 @@
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
-import type { Fault } from '@holdfast/domain/kernel/fault';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import type { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { findProperty } from '@holdfast/domain/real-estate/endpoints';
 import type { ReactNode } from 'react';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';

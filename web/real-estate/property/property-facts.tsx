@@ -1,7 +1,7 @@
 import { typeLabels, type Property } from '@holdfast/domain/real-estate/property';
 import { mediumDay } from '../../base/dates.ts';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
-import { FactList } from '../../ui/data-display/facts.tsx';
+import { FactList } from '../../ui/data-display/tables/facts.tsx';
 import { Link } from '../../base/link.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { plainNumber } from './property-words.tsx';

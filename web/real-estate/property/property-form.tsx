@@ -5,7 +5,7 @@ import { today } from '../../base/dates.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { SubmitButton } from '../../kernel/form/submit-button.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { PhotosField } from '../../kernel/photos/photos-field.tsx';

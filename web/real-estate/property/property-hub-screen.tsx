@@ -1,21 +1,21 @@
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
 import { addProperty, findPropertyHub } from '@holdfast/domain/real-estate/endpoints';
 import { noProperties, occupancyLabels } from '@holdfast/domain/real-estate/property';
 import { equityOf, hubTotals, type HubLine } from '@holdfast/domain/real-estate/property-hub';
 import { mediumDay } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { addressColumn, amountColumn } from './line-columns.tsx';
+import { addressColumn, amountColumn } from './story/line-columns.tsx';
 import { OccupancyBadge } from './property-words.tsx';
 
 /** All properties in one table: value, debt, equity, occupancy, the next date (S-022). */

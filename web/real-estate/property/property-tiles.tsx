@@ -1,5 +1,5 @@
-import { spanInWords } from '@holdfast/domain/kernel/day';
-import { shareOf, subtractMoney } from '@holdfast/domain/kernel/money';
+import { spanInWords } from '@holdfast/domain/kernel/time/day';
+import { shareOf, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { owedOn, type Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import { equityOf } from '@holdfast/domain/real-estate/property-hub';
 import { occupancyLabels, renewalProbability, type Property } from '@holdfast/domain/real-estate/property';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
+import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 
 type TilesProps = { property: Property; mortgages: readonly Mortgage[] };

@@ -1,9 +1,9 @@
 import { sellProperty, undoSale } from '@holdfast/domain/real-estate/endpoints';
 import { heldStatus, type Property } from '@holdfast/domain/real-estate/property';
 import { useState } from 'react';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { toastWithUndo } from '../list/undo.ts';
+import { toastWithUndo } from '../undo.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { SaleForm } from '../../kernel/sale/sale-form.tsx';
 

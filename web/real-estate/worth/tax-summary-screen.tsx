@@ -12,17 +12,17 @@ import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { addressColumn, amountColumn } from '../property/line-columns.tsx';
-import { saveText } from '../property/save-text.ts';
+import { addressColumn, amountColumn } from '../property/story/line-columns.tsx';
+import { saveText } from '../property/adding/save-text.ts';
 
 const own = guestHouse === null;
 

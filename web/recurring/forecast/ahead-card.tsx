@@ -1,7 +1,7 @@
 import { showForecast } from '@holdfast/domain/recurring/endpoints';
 import { listSubscriptions } from '@holdfast/domain/recurring/watch-endpoints';
 import { lastRise, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { TriangleAlert } from 'lucide-react';
 import { mediumDay, today, weekdayName } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';

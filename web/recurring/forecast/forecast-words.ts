@@ -1,4 +1,4 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { whyLow } from '@holdfast/domain/recurring/forecast';
 import type { ForecastAnswer, ForecastSeries } from '@holdfast/domain/recurring/forecast-shape';
 import { longDay } from '../../base/dates.ts';

@@ -1,12 +1,12 @@
-import { negateMoney } from '@holdfast/domain/kernel/money';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
 import { recordType } from '@holdfast/domain/kernel/record-type';
 import type { ForecastSeries } from '@holdfast/domain/recurring/forecast-shape';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 type Change = ForecastSeries['steps'][number]['changes'][number];

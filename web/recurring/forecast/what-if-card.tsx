@@ -1,8 +1,8 @@
-import { money, formatMoney } from '@holdfast/domain/kernel/money';
+import { money, formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { ForecastAnswer, TriedInput } from '@holdfast/domain/recurring/forecast-shape';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';

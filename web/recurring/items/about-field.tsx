@@ -2,7 +2,7 @@ import { pickedRecord, pickedValue, recordType } from '@holdfast/domain/kernel/r
 import { aboutType, recurringDraft } from '@holdfast/domain/recurring/recurring';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { useRecordChoices } from '../../kernel/screen/record-choices.tsx';
+import { useRecordChoices } from '../../kernel/screen/record/record-choices.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useBound } from '../../ui/form/form-fields.tsx';

@@ -7,7 +7,7 @@ import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { SubmitButton } from '../../kernel/form/submit-button.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';

@@ -1,5 +1,5 @@
 import type { Expected, Recurring } from '@holdfast/domain/recurring/recurring';
-import { formatMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money';
+import { formatMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money/money';
 
 const once = {
   daily: 'Every day',

@@ -4,7 +4,7 @@ import { nearDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { accountText, itemHref, signedOf } from './item-words.ts';
 import { PostDialog } from './post-dialog.tsx';

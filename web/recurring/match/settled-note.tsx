@@ -2,7 +2,7 @@ import { findMatches } from '@holdfast/domain/recurring/endpoints';
 import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { itemHref } from '../items/item-words.ts';
 import { dateName, openDate, settleDate } from './settle-date.ts';

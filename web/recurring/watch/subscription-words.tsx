@@ -4,8 +4,8 @@ import {
   rhythmWords,
   type Subscription,
 } from '@holdfast/domain/recurring/watch/subscription';
-import { addDays } from '@holdfast/domain/kernel/day';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
 

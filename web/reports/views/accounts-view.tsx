@@ -1,8 +1,8 @@
 import { showAccounts } from '@holdfast/domain/reports/endpoints';
 import type { AccountsReport } from '@holdfast/domain/reports/report';
 import { useAnswer } from '../../kernel/call/query.ts';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { MoneyLink } from '../money-link.tsx';

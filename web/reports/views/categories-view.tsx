@@ -1,9 +1,9 @@
-import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
 import { showCategories } from '@holdfast/domain/reports/endpoints';
 import type { CategoriesReport } from '@holdfast/domain/reports/report';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { ChartFrame } from '../../ui/data-display/chart-frame.tsx';
-import { RingChart, type RingPart } from '../../ui/data-display/ring-chart.tsx';
+import { ChartFrame } from '../../ui/data-display/charts/chart-frame.tsx';
+import { RingChart, type RingPart } from '../../ui/data-display/charts/ring-chart.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { nothingMoved, ReportAnswer } from '../report-answer.tsx';
 import type { ReportFilterInAddress } from '../use-report-filter.ts';

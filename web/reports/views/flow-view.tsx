@@ -1,11 +1,11 @@
-import { formatMoney, shareOf, type Money } from '@holdfast/domain/kernel/money';
+import { formatMoney, shareOf, type Money } from '@holdfast/domain/kernel/money/money';
 import { showFlow } from '@holdfast/domain/reports/endpoints';
 import type { FlowReport } from '@holdfast/domain/reports/report';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { ChartFrame } from '../../ui/data-display/chart-frame.tsx';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
-import { FlowChart, type FlowPart } from '../../ui/data-display/flow-chart.tsx';
+import { ChartFrame } from '../../ui/data-display/charts/chart-frame.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
+import { FlowChart, type FlowPart } from '../../ui/data-display/charts/flow-chart.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { MoneyLink } from '../money-link.tsx';
 import { ReportAnswer } from '../report-answer.tsx';

@@ -1,13 +1,13 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { showPayees } from '@holdfast/domain/reports/endpoints';
 import type { PayeesReport } from '@holdfast/domain/reports/report';
 import { payeeLabel } from '@holdfast/domain/reports/sheet';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { ChartFrame } from '../../ui/data-display/chart-frame.tsx';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
+import { ChartFrame } from '../../ui/data-display/charts/chart-frame.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { ShareBars } from '../../ui/data-display/share-bars.tsx';
+import { ShareBars } from '../../ui/data-display/charts/share-bars.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { MoneyLink } from '../money-link.tsx';
 import { nothingMoved, ReportAnswer } from '../report-answer.tsx';

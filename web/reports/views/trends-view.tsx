@@ -1,9 +1,9 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { showTrends } from '@holdfast/domain/reports/endpoints';
 import type { TrendsReport } from '@holdfast/domain/reports/report';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { BarChart } from '../../ui/data-display/bar-chart.tsx';
-import { ChartFrame, NumberSign } from '../../ui/data-display/chart-frame.tsx';
+import { BarChart } from '../../ui/data-display/charts/bar-chart.tsx';
+import { ChartFrame, NumberSign } from '../../ui/data-display/charts/chart-frame.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { MoneyLink } from '../money-link.tsx';

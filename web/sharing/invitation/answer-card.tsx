@@ -9,7 +9,7 @@ import { call } from '../../kernel/call/call.ts';
 import { tellFault } from '../../kernel/call/query.ts';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { useSession } from '../../kernel/session/session.ts';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { dropToken } from './carried-token.ts';

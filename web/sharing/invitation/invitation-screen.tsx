@@ -2,10 +2,10 @@ import { findInvitation, listReceivedInvitations } from '@holdfast/domain/sharin
 import type { LetterOfInvitation } from '@holdfast/domain/sharing/invitation';
 import { useState } from 'react';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { PublicLayout } from '../../kernel/screen/public-layout.tsx';
+import { PublicLayout } from '../../kernel/screen/public/public-layout.tsx';
 import { useSession } from '../../kernel/session/session.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';

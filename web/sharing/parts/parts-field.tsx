@@ -1,11 +1,11 @@
-import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
+import type { GuestRole } from '@holdfast/domain/kernel/records/guest-role';
 import { pickedRecord } from '@holdfast/domain/kernel/record-type';
 import { keyOf, noItem, type NamedPart, type Part } from '@holdfast/domain/sharing/part';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useRecordChoices } from '../../kernel/screen/record-choices.tsx';
-import { useAreas } from '../../kernel/screen/given-areas.ts';
-import { IconButton } from '../../ui/form/button.tsx';
+import { useRecordChoices } from '../../kernel/screen/record/record-choices.tsx';
+import { useAreas } from '../../kernel/screen/house/given-areas.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field, FieldError } from '../../ui/form/field.tsx';
 import { useBound } from '../../ui/form/form-fields.tsx';

@@ -1,8 +1,8 @@
 import type { AccessHolder } from '@holdfast/domain/sharing/share';
 import { useState, type ComponentType } from 'react';
-import { useAreas } from '../../kernel/screen/given-areas.ts';
+import { useAreas } from '../../kernel/screen/house/given-areas.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { doorOf } from '../part-words.ts';
 import { reasonWords, rightWords } from './share-words.ts';

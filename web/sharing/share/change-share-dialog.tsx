@@ -9,7 +9,7 @@ import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
-import { useProof } from '../../kernel/screen/use-proof.tsx';
+import { useProof } from '../../kernel/screen/record/use-proof.tsx';
 import { DateField, RadioField } from '../../ui/form/form-fields.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { lastDayOf, permissionHelp } from './share-words.ts';

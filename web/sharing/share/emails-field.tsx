@@ -1,11 +1,11 @@
-import { looksLikeEmail } from '@holdfast/domain/kernel/email';
+import { looksLikeEmail } from '@holdfast/domain/kernel/form/email';
 import { listAcquaintances } from '@holdfast/domain/sharing/share-endpoints';
 import { cx } from 'class-variance-authority';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { addressesIn, endsAddress, withAddresses } from './email-list.ts';

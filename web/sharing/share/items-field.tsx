@@ -1,9 +1,9 @@
 import { pickedValue, type RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { ShareableRecord } from '@holdfast/domain/sharing/share';
 import { X } from 'lucide-react';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
-import { RecordSign } from '../../kernel/screen/record-choices.tsx';
-import { IconButton } from '../../ui/form/button.tsx';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
+import { RecordSign } from '../../kernel/screen/record/record-choices.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import { useBound } from '../../ui/form/form-fields.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';

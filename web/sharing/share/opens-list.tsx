@@ -1,7 +1,7 @@
 import type { RecordOpen } from '@holdfast/domain/sharing/share';
 import { useState } from 'react';
 import { momentText } from '../../base/dates.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const most = 5;
 

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
-import type { RecordActionProps } from '../../kernel/screen/screen.ts';
-import { Button } from '../../ui/form/button.tsx';
+import type { RecordActionProps } from '../../kernel/screen/house/screen.ts';
+import { Button } from '../../ui/button.tsx';
 import { ShareMenu } from './share-menu.tsx';
 
 /** "Share" in the head of a record's screen. */

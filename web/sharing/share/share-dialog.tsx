@@ -1,5 +1,5 @@
 import { pickedValue, type RecordReference } from '@holdfast/domain/kernel/record-type';
-import { thingTypes } from '@holdfast/domain/kernel/thing-types';
+import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
 import { shareDraft } from '@holdfast/domain/sharing/share';
 import { addShares, listShareable, showAccess } from '@holdfast/domain/sharing/share-endpoints';
 import { useWatch } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
-import { useProof } from '../../kernel/screen/use-proof.tsx';
+import { useProof } from '../../kernel/screen/record/use-proof.tsx';
 import { DateField, RadioField, TextAreaField } from '../../ui/form/form-fields.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { AccessList } from './access-list.tsx';

@@ -4,7 +4,7 @@ import { listShareable } from '@holdfast/domain/sharing/share-endpoints';
 import { Link2, UserPlus } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { useSlots } from '../../kernel/screen/given-areas.ts';
+import { useSlots } from '../../kernel/screen/house/given-areas.ts';
 import { partOf } from '../../kernel/screen/lent-code.ts';
 import { Menu, MenuAction } from '../../ui/overlay/menu.tsx';
 import { ShareDialog } from './share-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { Share2 } from 'lucide-react';
 import { guestHouse } from '../../base/guest-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ShareMenu } from './share-menu.tsx';
 
 /** Shares what is ticked in a list. In somebody else's house there is nothing to share. */

@@ -4,7 +4,7 @@ import { call } from '../../kernel/call/call.ts';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { tellFault } from '../../kernel/call/query.ts';
 import { toast } from '../../ui/overlay/toast-list.ts';
-import { sharesInWords } from '../shares-list/share-words.ts';
+import { sharesInWords } from './list-words.ts';
 
 /** For so long Undo is offered: well within the minute in which the server grants it. */
 const offered = 20_000;

@@ -2,7 +2,7 @@ import { listReceivedInvitations } from '@holdfast/domain/sharing/invitation-end
 import { listShares } from '@holdfast/domain/sharing/share-endpoints';
 import { useAnswer, usePages } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';

@@ -8,7 +8,7 @@ import { useAnswer } from '../../kernel/call/query.ts';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
 import { IconTile } from '../../ui/picture/icon.tsx';
 import { usePartWords } from '../part-words.ts';
-import { receivedList } from './share-words.ts';
+import { receivedList } from '../share/list-words.ts';
 
 /** On the dashboard: the newest of what others have opened, each with whose it is; nothing where nobody has. */
 export default function ReceivedCard() {

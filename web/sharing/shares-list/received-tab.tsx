@@ -8,16 +8,16 @@ import { dayOf, nearDay, today } from '../../base/dates.ts';
 import { Link, useInAddress } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
 import { usePartWords } from '../part-words.ts';
-import { untilWords } from './share-words.ts';
+import { untilWords } from '../share/list-words.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

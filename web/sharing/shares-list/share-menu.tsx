@@ -3,7 +3,7 @@ import { confirmShare, resendShare } from '@holdfast/domain/sharing/share-endpoi
 import { MoreHorizontal, Pencil, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuAction } from '../../ui/overlay/menu.tsx';
 import { ChangeShareDialog } from '../share/change-share-dialog.tsx';
 import { takeBack } from '../share/take-back.ts';

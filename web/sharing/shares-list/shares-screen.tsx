@@ -2,7 +2,7 @@ import { countShares } from '@holdfast/domain/sharing/share-endpoints';
 import { partsInWords } from '@holdfast/domain/sharing/share-overview';
 import { HeartHandshake, Link2 } from 'lucide-react';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { GivenTab } from './given-tab.tsx';

@@ -1,13 +1,13 @@
 import { permissionWords, type Share } from '@holdfast/domain/sharing/share';
 import { dayOf, nearDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
 import { ConfirmButton, ShareMenu } from './share-menu.tsx';
-import { openedWords, statusWords, untilWords } from './share-words.ts';
+import { openedWords, statusWords, untilWords } from '../share/list-words.ts';
 
 type SharesTableProps = {
   label: string;

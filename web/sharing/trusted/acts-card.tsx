@@ -2,9 +2,9 @@ import { listTrustedActs, type TrustedAct } from '@holdfast/domain/sharing/trust
 import { momentText } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { actWords } from './act-words.ts';

@@ -8,7 +8,7 @@ import { refresh } from '../../kernel/call/query-client.ts';
 import { SampleNote, useIsVisiting } from '../../kernel/screen/sample-note.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { IconButton, LinkButton } from '../../ui/form/button.tsx';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';

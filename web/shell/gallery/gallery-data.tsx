@@ -1,22 +1,22 @@
-import { addDays } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
+import { addDays } from '@holdfast/domain/kernel/time/day';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Badge, UrgencyBadge } from '../../ui/data-display/badge.tsx';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
-import { FactList, Facts } from '../../ui/data-display/facts.tsx';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
+import { FactList, Facts } from '../../ui/data-display/tables/facts.tsx';
 import { Sample, Samples } from './gallery-sample.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { StatTile, StatTiles } from '../../ui/data-display/stat-tile.tsx';
-import { Timeline } from '../../ui/data-display/timeline.tsx';
+import { Timeline } from '../../ui/data-display/charts/timeline.tsx';
 
 const now = today();
 const rows = [

@@ -1,12 +1,12 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { optional, text } from '@holdfast/domain/kernel/fields';
-import { day } from '@holdfast/domain/kernel/day';
-import { price } from '@holdfast/domain/kernel/money';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { optional, text } from '@holdfast/domain/kernel/form/fields';
+import { day } from '@holdfast/domain/kernel/time/day';
+import { price } from '@holdfast/domain/kernel/money/money';
 import { Plus, Trash2 } from 'lucide-react';
 import { z } from 'zod';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
-import { Button, IconButton, LinkButton } from '../../ui/form/button.tsx';
+import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import {
   CheckboxField,
   DateField,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Confirm, Dialog } from '../../ui/overlay/dialog.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { Banner } from '../../ui/layout/banner.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ConnectionNotice } from '../../ui/layout/connection-banner.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { Sample, Samples } from './gallery-sample.tsx';

@@ -1,4 +1,4 @@
-import type { ImportItem } from '@holdfast/domain/statements/statement';
+import type { ImportItem } from '@holdfast/domain/statements/reading/statement';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';

@@ -1,13 +1,13 @@
-import { bankFileTexts, largestBankFile } from '@holdfast/domain/statements/bank-file';
+import { bankFileTexts, largestBankFile } from '@holdfast/domain/statements/reading/bank-file';
 import { addStatement, listStatements } from '@holdfast/domain/statements/endpoints';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useState } from 'react';
 import { useGo } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { upload, type Progress } from '../../kernel/call/upload.ts';
-import { SectionNav } from '../../kernel/screen/section-nav.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Progress as ProgressBar } from '../../ui/data-display/progress.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { Card } from '../../ui/layout/card.tsx';

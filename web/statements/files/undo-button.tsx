@@ -1,12 +1,12 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { findUndo, undoStatement } from '@holdfast/domain/statements/endpoints';
-import type { NamedTransaction, Undoing } from '@holdfast/domain/statements/statement';
+import type { NamedTransaction, Undoing } from '@holdfast/domain/statements/reading/statement';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 

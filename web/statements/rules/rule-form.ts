@@ -1,12 +1,12 @@
 import { checkedTogether, everyField } from '@holdfast/domain/kernel/checked-together';
-import { labelled } from '@holdfast/domain/kernel/field';
-import { optional } from '@holdfast/domain/kernel/fields';
+import { labelled } from '@holdfast/domain/kernel/form/field';
+import { optional } from '@holdfast/domain/kernel/form/fields';
 import { propertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
-import { compareMoney, negateMoney, price } from '@holdfast/domain/kernel/money';
+import { compareMoney, negateMoney, price } from '@holdfast/domain/kernel/money/money';
 import { recordReference } from '@holdfast/domain/kernel/record-type';
 import { importRuleDraft, type ImportRuleDraft } from '@holdfast/domain/statements/rule';
 import { textMatch, type RuleConditions } from '@holdfast/domain/statements/rules';
-import type { PreviewRow } from '@holdfast/domain/statements/statement';
+import type { PreviewRow } from '@holdfast/domain/statements/reading/statement';
 import { z } from 'zod';
 import { filedAs, filingOf } from './filing.ts';
 

@@ -1,4 +1,4 @@
-import { compareMoney, formatMoney, negateMoney } from '@holdfast/domain/kernel/money';
+import { compareMoney, formatMoney, negateMoney } from '@holdfast/domain/kernel/money/money';
 import type { ImportRuleDraft } from '@holdfast/domain/statements/rule';
 import type { TextMatch } from '@holdfast/domain/statements/rules';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';

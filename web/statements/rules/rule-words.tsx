@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/form-fields.tsx';
 import { ruleWhere, type RuleStart, type RuleWhere } from './rule-form.ts';
 

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { tryRule } from '@holdfast/domain/statements/endpoints';
 import type { RuleEffects } from '@holdfast/domain/statements/rules';
 import { mediumDay } from '../../base/dates.ts';

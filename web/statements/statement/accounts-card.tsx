@@ -1,14 +1,14 @@
 import { moneyAccountKindLabels } from '@holdfast/domain/kernel/ledger/money-account';
-import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
 import { placeStatement } from '@holdfast/domain/statements/endpoints';
-import type { Statement, StatementAccount } from '@holdfast/domain/statements/statement';
+import type { Statement, StatementAccount } from '@holdfast/domain/statements/reading/statement';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type BringInProps = {
   rows: number;

@@ -1,5 +1,5 @@
-import type { BankTable } from '@holdfast/domain/statements/bank-file';
-import type { CsvMapping } from '@holdfast/domain/statements/csv-mapping';
+import type { BankTable } from '@holdfast/domain/statements/reading/bank-file';
+import type { CsvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
 
 /** What a column of a bank's table can be. */
 export const columnRoles = {

@@ -1,7 +1,7 @@
-import type { BankTable } from '@holdfast/domain/statements/bank-file';
-import type { CsvMapping } from '@holdfast/domain/statements/csv-mapping';
+import type { BankTable } from '@holdfast/domain/statements/reading/bank-file';
+import type { CsvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
 import { useState } from 'react';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';

@@ -1,12 +1,12 @@
-import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
 import { documentStatement } from '@holdfast/domain/statements/endpoints';
-import type { Statement } from '@holdfast/domain/statements/statement';
+import type { Statement } from '@holdfast/domain/statements/reading/statement';
 import { Download, FilePlus2, FileText } from 'lucide-react';
 import { mediumDay } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { Button, buttonLook, LinkButton } from '../../ui/form/button.tsx';
+import { Button, buttonLook, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page.tsx';
 import { resultText } from '../files/former-imports.tsx';

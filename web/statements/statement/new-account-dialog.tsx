@@ -1,6 +1,6 @@
 import { moneyAccountDraft, moneyAccountKindLabels } from '@holdfast/domain/kernel/ledger/money-account';
 import { openStatementAccount } from '@holdfast/domain/statements/endpoints';
-import type { StatementAccount } from '@holdfast/domain/statements/statement';
+import type { StatementAccount } from '@holdfast/domain/statements/reading/statement';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';

@@ -1,11 +1,15 @@
 import { applyStatement, removeStatement } from '@holdfast/domain/statements/endpoints';
-import { importTexts, type Statement, type StatementFile } from '@holdfast/domain/statements/statement';
+import {
+  importTexts,
+  type Statement,
+  type StatementFile,
+} from '@holdfast/domain/statements/reading/statement';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useGo } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page.tsx';

@@ -1,12 +1,12 @@
-import type { BankAnswers, BankQuestion } from '@holdfast/domain/statements/bank-file';
+import type { BankAnswers, BankQuestion } from '@holdfast/domain/statements/reading/bank-file';
 import { answerStatement } from '@holdfast/domain/statements/endpoints';
-import { readAmount, readBankDay } from '@holdfast/domain/statements/settle';
-import type { StatementFile } from '@holdfast/domain/statements/statement';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { readAmount, readBankDay } from '@holdfast/domain/statements/plan/settle';
+import type { StatementFile } from '@holdfast/domain/statements/reading/statement';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { useState } from 'react';
 import { longDay } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/form/toggles.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ColumnsForm } from './columns-form.tsx';

@@ -1,9 +1,9 @@
-import { textEncodingLabels } from '@holdfast/domain/kernel/text-encoding';
+import { textEncodingLabels } from '@holdfast/domain/kernel/files/text-encoding';
 import { answerStatement } from '@holdfast/domain/statements/endpoints';
-import type { StatementFile } from '@holdfast/domain/statements/statement';
+import type { StatementFile } from '@holdfast/domain/statements/reading/statement';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Card } from '../../ui/layout/card.tsx';

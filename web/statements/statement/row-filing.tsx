@@ -1,4 +1,4 @@
-import type { PreviewRow } from '@holdfast/domain/statements/statement';
+import type { PreviewRow } from '@holdfast/domain/statements/reading/statement';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';

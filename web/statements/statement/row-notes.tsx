@@ -1,8 +1,8 @@
 import { mediumDay } from '../../base/dates.ts';
-import type { PreviewRow } from '@holdfast/domain/statements/statement';
+import type { PreviewRow } from '@holdfast/domain/statements/reading/statement';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { tickLook } from '../../ui/form/tick.ts';
 import type { Tell } from './tell.ts';
 

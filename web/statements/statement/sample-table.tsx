@@ -1,4 +1,4 @@
-import type { BankTable } from '@holdfast/domain/statements/bank-file';
+import type { BankTable } from '@holdfast/domain/statements/reading/bank-file';
 
 const frame = 'overflow-x-auto rounded-md border border-line';
 

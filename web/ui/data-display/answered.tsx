@@ -1,4 +1,4 @@
-import type { Fault } from '@holdfast/domain/kernel/fault';
+import type { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { ReactNode } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { FailedState } from '../layout/states.tsx';

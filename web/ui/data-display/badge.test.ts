@@ -1,4 +1,4 @@
-import { urgencyOf } from '@holdfast/domain/kernel/day';
+import { urgencyOf } from '@holdfast/domain/kernel/time/day';
 import { expect, it } from 'vitest';
 import { urgencyText, urgencyTones } from './badge.tsx';
 

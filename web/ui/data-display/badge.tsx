@@ -4,7 +4,7 @@ import {
   urgencyOf,
   type Day,
   type Urgency,
-} from '@holdfast/domain/kernel/day';
+} from '@holdfast/domain/kernel/time/day';
 import { cx } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { formatMoney, formatShort, isZero, type Money as Amount } from '@holdfast/domain/kernel/money';
+import { formatMoney, formatShort, isZero, type Money as Amount } from '@holdfast/domain/kernel/money/money';
 import { cx } from 'class-variance-authority';
 
 type MoneyProps = {

@@ -3,7 +3,7 @@ import { Command, useCommandState } from 'cmdk';
 import { Check, ChevronsUpDown, Plus, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useId, useState, type ReactNode, type Ref } from 'react';
-import { Spinner } from '../layout/spinner.tsx';
+import { Spinner } from '../spinner.tsx';
 import { useAnnouncement } from '../overlay/announcer.tsx';
 import type { FieldParts } from './field.tsx';
 import { inputLook, searchRowLook } from './text-input.tsx';

@@ -4,7 +4,7 @@ import {
   remainingInWords,
   spanInWords,
   type Day,
-} from '@holdfast/domain/kernel/day';
+} from '@holdfast/domain/kernel/time/day';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { inputLook } from './text-input.tsx';

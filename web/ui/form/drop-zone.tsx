@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Camera, CloudUpload } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { FieldError } from './field.tsx';
 
 type DropZoneProps = {

@@ -1,4 +1,4 @@
-import { privateTexts } from '@holdfast/domain/kernel/private';
+import { privateTexts } from '@holdfast/domain/kernel/records/private';
 import { LockKeyhole } from 'lucide-react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { Badge } from '../data-display/badge.tsx';

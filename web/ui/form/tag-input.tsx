@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useListener } from '../../base/use-listener.ts';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 

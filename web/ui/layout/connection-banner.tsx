@@ -1,8 +1,8 @@
-import { connectionTexts } from '@holdfast/domain/kernel/connection';
+import { connectionTexts } from '@holdfast/domain/kernel/call/connection';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../form/button.tsx';
-import { Spinner } from './spinner.tsx';
+import { Button } from '../button.tsx';
+import { Spinner } from '../spinner.tsx';
 
 type Connection = 'connected' | 'testing' | 'error';
 

@@ -11,7 +11,7 @@ import {
   usualFont,
   type Display,
 } from '../../base/display.ts';
-import { Button, IconButton } from '../form/button.tsx';
+import { Button, IconButton } from '../button.tsx';
 import { Segments } from '../form/segments.tsx';
 import { Switch } from '../form/toggles.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../form/button.tsx';
+import { Button } from '../button.tsx';
 import { Picture, type PictureName } from '../picture/picture.tsx';
 import { TroublePicture } from '../picture/trouble-picture.tsx';
 

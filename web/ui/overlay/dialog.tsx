@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Modal } from './behind.tsx';
-import { Button } from '../form/button.tsx';
+import { Button } from '../button.tsx';
 import { focusFirstField, useFocusReturn } from './focus-return.ts';
 
 type DialogProps = {

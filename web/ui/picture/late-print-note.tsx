@@ -1,4 +1,4 @@
-import { notReadyMessage } from '@holdfast/domain/kernel/file';
+import { notReadyMessage } from '@holdfast/domain/kernel/files/file';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 

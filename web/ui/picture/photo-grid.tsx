@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Image as ImageSign, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Modal } from '../overlay/behind.tsx';
-import { IconButton } from '../form/button.tsx';
+import { IconButton } from '../button.tsx';
 import { useFocusReturn } from '../overlay/focus-return.ts';
 import { StoredPicture } from './stored-picture.tsx';
 

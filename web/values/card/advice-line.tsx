@@ -1,4 +1,4 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { adviceWords, type Advice } from '@holdfast/domain/values/replacement';
 import { Banner } from '../../ui/layout/banner.tsx';
 

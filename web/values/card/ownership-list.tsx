@@ -1,8 +1,8 @@
 import { propertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
-import { negateMoney } from '@holdfast/domain/kernel/money';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
 import type { Ownership } from '@holdfast/domain/values/ownership';
 import { mediumDay } from '../../base/dates.ts';
-import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
+import { FactList, type Fact } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
-import { DocumentField } from '../../kernel/screen/record-field.tsx';
+import { DocumentField } from '../../kernel/screen/record/record-field.tsx';
 import { DateField, MoneyField, RadioField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 
 type ValuationDialogProps = {

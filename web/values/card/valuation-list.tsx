@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { ValuationDialog } from './valuation-dialog.tsx';
 

@@ -1,11 +1,11 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { WorthOfThing } from '@holdfast/domain/values/worth';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { hueClass, type Hue } from '../../base/hue.ts';
-import { dayTicks, placeOfDay, spanOf, valueTicks } from '../../ui/data-display/line-scale.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { dayTicks, placeOfDay, spanOf, valueTicks } from '../../ui/data-display/charts/line-scale.ts';
+import { Button } from '../../ui/button.tsx';
 import { worthSeries, type WorthSeries } from './worth-lines.ts';
 
 const [width, height] = [640, 220];

@@ -1,4 +1,4 @@
-import { valueCurve, type DatedValue } from '@holdfast/domain/kernel/value-curve';
+import { valueCurve, type DatedValue } from '@holdfast/domain/kernel/money/value-curve';
 import { sourceLabels } from '@holdfast/domain/values/valuation';
 import type { WorthOfThing } from '@holdfast/domain/values/worth';
 

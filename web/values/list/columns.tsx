@@ -1,4 +1,4 @@
-import type { Column } from '../../ui/data-display/column.ts';
+import type { Column } from '../../ui/data-display/tables/column.ts';
 import { Money } from '../../ui/data-display/money.tsx';
 
 /** A column of amounts, sorted by their size, those that are not known last. */

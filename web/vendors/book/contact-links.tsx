@@ -1,6 +1,6 @@
 import type { Vendor } from '@holdfast/domain/vendors/vendor';
 import { Globe, Mail, Phone } from 'lucide-react';
-import { buttonLook } from '../../ui/form/button.tsx';
+import { buttonLook } from '../../ui/button.tsx';
 
 type Contact = Pick<Vendor, 'name' | 'phone' | 'email' | 'website'>;
 

@@ -2,7 +2,7 @@ import { addVendor } from '@holdfast/domain/vendors/endpoints';
 import { useCallback, useEffect } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
 import type { AddByName, AdderProps } from '../../kernel/screen/adder-props.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 
 /** Adds a vendor by name alone; undefined where the viewer may not. */
 export function useAddVendor(): AddByName | undefined {

@@ -1,4 +1,4 @@
-import { RecordIdField } from '../../kernel/screen/record-field.tsx';
+import { RecordIdField } from '../../kernel/screen/record/record-field.tsx';
 import type { BoundProps } from '../../ui/form/form-fields.tsx';
 import { useAddVendor } from './vendor-adder.tsx';
 

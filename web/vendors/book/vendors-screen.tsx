@@ -9,12 +9,12 @@ import {
 import { Plus } from 'lucide-react';
 import { Link, useGo, useInAddress, usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
-import { SortFilter } from '../../kernel/screen/list-filters.tsx';
-import { ListScreen } from '../../kernel/screen/list-screen.tsx';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { SortFilter } from '../../kernel/screen/list/list-filters.tsx';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';

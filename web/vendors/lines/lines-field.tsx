@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import { MoneyField, TextField } from '../../ui/form/form-fields.tsx';
 

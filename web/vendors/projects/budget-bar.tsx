@@ -1,4 +1,4 @@
-import { formatShort, shareOf } from '@holdfast/domain/kernel/money';
+import { formatShort, shareOf } from '@holdfast/domain/kernel/money/money';
 import { budgetInWords, isOver, type ProjectPlan } from '@holdfast/domain/vendors/project-plan';
 import { Progress } from '../../ui/data-display/progress.tsx';
 

@@ -5,8 +5,8 @@ import {
   type ProjectPlan,
 } from '@holdfast/domain/vendors/project-plan';
 import type { ShownProject } from '@holdfast/domain/vendors/project';
-import type { Column } from '../../ui/data-display/column.ts';
-import { DataTable } from '../../ui/data-display/data-table.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 

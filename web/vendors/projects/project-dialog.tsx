@@ -9,7 +9,7 @@ import { useDraft, type Draft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { PhotosField } from '../../kernel/photos/photos-field.tsx';
-import { RecordField } from '../../kernel/screen/record-field.tsx';
+import { RecordField } from '../../kernel/screen/record/record-field.tsx';
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { LinesField } from '../lines/lines-field.tsx';

@@ -3,10 +3,10 @@ import { projectStatus, projectStatusLabels, projectTexts } from '@holdfast/doma
 import { Plus } from 'lucide-react';
 import { useGo, useInAddress, usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
-import { CountedChips } from '../../kernel/screen/list-filters.tsx';
-import { ListScreen } from '../../kernel/screen/list-screen.tsx';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { CountedChips } from '../../kernel/screen/list/list-filters.tsx';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button } from '../../ui/button.tsx';
 import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { NewProjectDialog } from './project-dialog.tsx';

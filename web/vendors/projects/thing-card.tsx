@@ -1,13 +1,13 @@
 import { addProject, listProjects, listQuotes, listVendors } from '@holdfast/domain/vendors/endpoints';
-import { thingTypes } from '@holdfast/domain/kernel/thing-types';
+import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useGo } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import type { AssetSectionProps } from '../../kernel/screen/screen.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import type { AssetSectionProps } from '../../kernel/screen/house/screen.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { ContactLinks } from '../book/contact-links.tsx';

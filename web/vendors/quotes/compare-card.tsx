@@ -5,10 +5,10 @@ import { quotedTypes, quoteTexts, type ShownQuote } from '@holdfast/domain/vendo
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePages } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { QuoteComparison } from './quote-comparison.tsx';

@@ -2,8 +2,8 @@ import { acceptQuote, declineQuote, reopenQuote } from '@holdfast/domain/vendors
 import type { ShownQuote } from '@holdfast/domain/vendors/quote';
 import { Check, RotateCcw, X } from 'lucide-react';
 import { useChange } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button } from '../../ui/button.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 
 type DecideProps = {

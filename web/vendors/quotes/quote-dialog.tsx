@@ -1,6 +1,6 @@
 import { addQuote, changeQuote, findProject } from '@holdfast/domain/vendors/endpoints';
 import { newQuote, quoteDraft, sumOfItems, type ShownQuote } from '@holdfast/domain/vendors/quote';
-import { money } from '@holdfast/domain/kernel/money';
+import { money } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { useWatch } from 'react-hook-form';
 import { today } from '../../base/dates.ts';
@@ -12,7 +12,7 @@ import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
-import { RecordField } from '../../kernel/screen/record-field.tsx';
+import { RecordField } from '../../kernel/screen/record/record-field.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';

@@ -3,10 +3,10 @@ import { quoteState, quoteStandingLabels, quoteTexts } from '@holdfast/domain/ve
 import { Plus } from 'lucide-react';
 import { useGo, useInAddress, usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
-import { ListScreen } from '../../kernel/screen/list-screen.tsx';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { QuoteRow } from './quotes-card.tsx';

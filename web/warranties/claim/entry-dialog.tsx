@@ -10,7 +10,7 @@ import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
 import { PhotosField } from '../../kernel/photos/photos-field.tsx';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { DateField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 

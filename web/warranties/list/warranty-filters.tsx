@@ -6,8 +6,8 @@ import {
   type WarrantyShow,
 } from '@holdfast/domain/warranties/warranty-list';
 import { useInAddress } from '../../base/link.tsx';
-import { SelectFilter, SortFilter, WordFilter } from '../../kernel/screen/list-filters.tsx';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { SelectFilter, SortFilter, WordFilter } from '../../kernel/screen/list/list-filters.tsx';
+import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 
 const chips: readonly { value: WarrantyShow; label: string }[] = [
   { value: 'all', label: 'All' },

@@ -1,6 +1,6 @@
 import type { WarrantyView } from '@holdfast/domain/warranties/warranty-list';
 import { Link } from '../../base/link.tsx';
-import type { ListPlace } from '../../ui/data-display/long-list.tsx';
+import type { ListPlace } from '../../ui/data-display/tables/long-list.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { StateBadge, warrantyName } from '../warranty/warranty-words.tsx';
 

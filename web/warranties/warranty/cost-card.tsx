@@ -1,11 +1,11 @@
-import { isZero } from '@holdfast/domain/kernel/money';
+import { isZero } from '@holdfast/domain/kernel/money/money';
 import { bookWarranty, changeWarranty, unbookWarranty } from '@holdfast/domain/warranties/endpoints';
 import type { WarrantyDetail } from '@holdfast/domain/warranties/warranty-list';
 import { mediumDay } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /**

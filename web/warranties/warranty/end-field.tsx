@@ -1,4 +1,4 @@
-import { calendarDay } from '@holdfast/domain/kernel/day';
+import { calendarDay } from '@holdfast/domain/kernel/time/day';
 import { endAfter, usualYears } from '@holdfast/domain/warranties/layers';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -9,7 +9,7 @@ import { Plus, X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { DateField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
 
 type Layer = z.input<typeof warrantyLayer>;

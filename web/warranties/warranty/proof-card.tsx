@@ -3,9 +3,9 @@ import { addProof, changeWarranty } from '@holdfast/domain/warranties/endpoints'
 import type { ProofItem } from '@holdfast/domain/warranties/proof';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
-import { useMay } from '../../kernel/screen/use-house.ts';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { ProofDialog, type ProofFile } from './proof-dialog.tsx';
 import { ProofList } from './proof-list.tsx';
 

@@ -1,4 +1,4 @@
-import { attachedFiles, type AttachedKind } from '@holdfast/domain/kernel/attached-file';
+import { attachedFiles, type AttachedKind } from '@holdfast/domain/kernel/files/attached-file';
 import { addProof } from '@holdfast/domain/warranties/endpoints';
 import { z } from 'zod';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';

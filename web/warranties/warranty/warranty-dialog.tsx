@@ -1,5 +1,5 @@
-import { assetType } from '@holdfast/domain/kernel/asset';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { assetType } from '@holdfast/domain/kernel/records/asset';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { addWarranty, changeWarranty, warrantyForm } from '@holdfast/domain/warranties/endpoints';
 import { endAfter, usualYears } from '@holdfast/domain/warranties/layers';
@@ -13,8 +13,8 @@ import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
-import { RecordField } from '../../kernel/screen/record-field.tsx';
-import { useMay } from '../../kernel/screen/use-house.ts';
+import { RecordField } from '../../kernel/screen/record/record-field.tsx';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { usualLayers } from './layers-field.tsx';
 import { WarrantyFields } from './warranty-fields.tsx';
 import { warrantyName } from './warranty-words.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import {
   provider_contact,
   registrationLabels,
@@ -9,7 +9,7 @@ import type { WarrantyDetail } from '@holdfast/domain/warranties/warranty-list';
 import { Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mediumDay } from '../../base/dates.ts';
-import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
+import { FactList, type Fact } from '../../ui/data-display/tables/facts.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 

@@ -1,4 +1,4 @@
-import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
+import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/time/day';
 import { dayWords } from '@holdfast/domain/warranties/cover-words';
 import { warrantyTypeLabels, type WarrantyState } from '@holdfast/domain/warranties/warranty';
 import type { WarrantyView } from '@holdfast/domain/warranties/warranty-list';

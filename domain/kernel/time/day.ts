@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { described } from '../form/field.ts';
+
+/** The last day that a field takes: the days that are counted on from it keep a year of four digits. */
+export const lastDay = '2999-12-31';
+
+/**
+ * A day of the calendar as `YYYY-MM-DD`, as it is stored and answered. Days are strings on both sides: a `Date` would move with
+ * the time zone. A year below 1000 is a date that is still being typed, and the database has no year 0.
+ */
+export const calendarDay = described(
+  z.iso
+    .date({ error: 'Enter a date', abort: true })
+    .refine((typed) => typed >= '1000', { error: 'Enter a date', abort: true }),
+  { kind: 'day' },
+);
+
+/** A day that somebody enters: what is stored may lie later, because earlier releases took every year. */
+export const day = calendarDay.refine((typed) => typed <= lastDay, 'Enter a date before the year 3000');
+export type Day = z.infer<typeof calendarDay>;
+
+/** A moment as an ISO 8601 string with its offset, as the database gives it. */
+export const moment = z.iso.datetime({ offset: true });
+
+const dayLength = 86_400_000;
+
+/** The ends of what a year of four digits can say, in milliseconds. */
+const [earliest, latest] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')];
+
+/** The day of a count of milliseconds, held back to the ends of the calendar: a year of five digits is no day to anybody. */
+function dayAt(milliseconds: number): Day {
+  return new Date(Math.min(latest, Math.max(earliest, milliseconds))).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative where `to` lies before. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+}
+
+/** The day that lies `days` after `from` (before it where `days` is negative). */
+export function addDays(from: Day, days: number): Day {
+  return dayAt(Date.parse(from) + days * dayLength);
+}
+
+/** The day that lies `months` after `from`, held back to the end of a shorter month: 31 January + 1 is 28 or 29 February. */
+export function addMonths(from: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return dayAt(first.getTime());
+}
+
+/** Whole months from `from` to `to`: how long something was held. */
+export function monthsBetween(from: Day, to: Day): number {
+  const [fromYear = 0, fromMonth = 1, fromDate = 1] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 1, toDate = 1] = to.split('-').map(Number);
+  const months = (toYear - fromYear) * 12 + (toMonth - fromMonth);
+  const lastOfMonth = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate();
+  return toDate < Math.min(fromDate, lastOfMonth) ? months - 1 : months;
+}
+
+/** How urgent a day is (S-144): red past, orange 0 to 7 days, yellow 8 to 30, green above, grey unknown. */
+export type Urgency = 'unknown' | 'past' | 'urgent' | 'soon' | 'later';
+
+export function urgencyOf(daysRemaining: number | null): Urgency {
+  if (daysRemaining === null) return 'unknown';
+  if (daysRemaining < 0) return 'past';
+  if (daysRemaining <= 7) return 'urgent';
+  return daysRemaining <= 30 ? 'soon' : 'later';
+}
+
+/** The days that remain, in words: `today`, `tomorrow`, `in 6 days`, `3 days ago`. */
+export function remainingInWords(daysRemaining: number): string {
+  if (Math.abs(daysRemaining) <= 1) return ['yesterday', 'today', 'tomorrow'][daysRemaining + 1] ?? 'today';
+  return daysRemaining < 0 ? `${-daysRemaining} days ago` : `in ${daysRemaining} days`;
+}
+
+/** A span of whole months in words: `2 years and 3 months`. */
+export function spanInWords(months: number): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  const parts = [
+    years === 0 ? '' : years === 1 ? '1 year' : `${years} years`,
+    rest === 0 ? '' : rest === 1 ? '1 month' : `${rest} months`,
+  ].filter(Boolean);
+  return parts.join(' and ') || 'less than a month';
+}

@@ -1,0 +1,84 @@
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
+import type { Database, Tx } from '../../database/database.ts';
+import type { Answer, Call } from './answer.ts';
+import { askedByGuest, blankClosed } from '../gate/blank-closed.ts';
+import type { Entered } from '../gate/house.ts';
+import type { Once, Outcome } from './once.ts';
+import { guestPlace, ownPlace } from './place.ts';
+
+/**
+ * Runs the handler and parses its result by the endpoint's shape, so that no stray column leaves the server. This happens within the
+ * transaction: a result that does not fit rolls it back.
+ */
+export async function runAnswer(
+  database: Database,
+  answer: Answer,
+  viewer: Viewer | null,
+  {
+    entered,
+    once,
+    ...call
+  }: Call<never> & {
+    readonly sample: Viewer | null;
+    readonly entered: Entered | undefined;
+    readonly once: Once;
+  },
+): Promise<Outcome> {
+  const { endpoint } = answer;
+  if (answer.kind === 'public') {
+    return once.around(async (keep) => shaped(endpoint, await answer.handle({ ...call, viewer, keep })));
+  }
+  if (viewer === null) throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
+  const place =
+    entered === undefined
+      ? ownPlace(database, viewer)
+      : guestPlace(database, viewer, entered, endpoint, call);
+  if (answer.kind === 'stream') {
+    return once.around(async (keep) => shaped(endpoint, await answer.handle({ ...call, ...place, keep })));
+  }
+  const before = answer.prepare && (await once.before());
+  if (before !== undefined) return before;
+  const prepared = (await answer.prepare?.({ ...call, ...place })) as never;
+  const { reading, writing, ...persons } = place;
+  const ownWork = async (tx: Tx, input = call.input) =>
+    shaped(endpoint, await answer.handle({ ...call, ...persons, input, tx }, prepared));
+  const work = entered === undefined ? ownWork : guestWork(endpoint, persons.owner, call.input, ownWork);
+  if (answer.kind === 'admin') return once.inside((run) => database.asAdmin(viewer.user_id, run), work);
+  return once.inside(endpoint.method === 'GET' ? reading : writing, work);
+}
+
+/** What an area answers to a guest, without the ids of what is closed to them; those of a record that a conflict brings along, too. */
+function guestWork<Input>(
+  { method }: Endpoint,
+  owner: string,
+  input: Input,
+  work: (tx: Tx, input: Input) => Promise<unknown>,
+) {
+  return async (tx: Tx): Promise<unknown> => {
+    try {
+      const said = await work(tx, method === 'GET' ? await askedByGuest(tx, owner, input) : input);
+      await blankClosed(tx, owner, said);
+      return said;
+    } catch (thrown) {
+      if (thrown instanceof Fault && thrown.current !== undefined) {
+        await blankClosed(tx, owner, thrown.current);
+      }
+      throw thrown;
+    }
+  };
+}
+
+function shaped(endpoint: Endpoint, result: unknown): unknown {
+  if (result instanceof Response) return result;
+  return endpoint.output.parse(result === undefined ? { done: true } : result);
+}
+
+/** The record that a `conflict` brings along leaves by the shape of its endpoint's answer, as everything does. */
+export function shapedFault(endpoint: Endpoint, fault: Fault): Fault {
+  if (fault.current === undefined) return fault;
+  const { code, message, fields } = fault;
+  const read = endpoint.output.safeParse(fault.current);
+  return new Fault(code, message, { fields, ...(read.success ? { current: read.data } : {}) });
+}

@@ -1,0 +1,97 @@
+import {
+  textEncoding,
+  textEncodingLabels,
+  type TextEncoding,
+} from '@holdfast/domain/kernel/files/text-encoding';
+import type { BankQuestion } from '@holdfast/domain/statements/reading/bank-file';
+import {
+  encodingByMark,
+  encodingNamed,
+  textOfBytes,
+  type DecodedText,
+} from '../../kernel/files/reading/text-of-bytes.ts';
+
+export type ReadText = {
+  readonly decoded: DecodedText;
+  readonly question: BankQuestion | null;
+  /** What is said of its letters where nothing is asked. */
+  readonly remark?: string;
+};
+
+export const bankTextRemarks = {
+  mislabelled: (named: TextEncoding) =>
+    `The file says that its letters are ${textEncodingLabels[named]}; they are Unicode (UTF-8), and were read so`,
+} as const;
+
+/**
+ * Decodes a bank's file. What it says of itself is obeyed, `CHARSET:1252` or `encoding="ISO-8859-1"`, unless its bytes are clearly UTF-8,
+ * as those of many banks are; where they may be either, or nothing says it, its encoding is asked for beside the letters that hang on it.
+ * What somebody chose can be chosen anew.
+ */
+export function bankTextOf(bytes: Uint8Array, chosen: TextEncoding | null): ReadText | null {
+  if (chosen !== null) {
+    const decoded = textOfBytes(bytes, chosen);
+    if (!decoded) return null;
+    const question = asked(decoded);
+    return { decoded, question: question.examples.length > 0 ? question : null };
+  }
+  const plain = textOfBytes(bytes);
+  const named = encodingByMark(bytes)
+    ? null
+    : declaredIn(Buffer.from(bytes.subarray(0, 1024)).toString('latin1'));
+  if (named === null || named === plain?.encoding || plain?.encoding.startsWith('utf-16')) {
+    if (!plain) return null;
+    return { decoded: plain, question: plain.certain || named !== null ? null : asked(plain) };
+  }
+  const decoded = textOfBytes(bytes, named);
+  if (!decoded) return plain && { decoded: plain, question: asked(plain) };
+  const differs = plain?.certain === true && plain.text !== decoded.text;
+  if (differs && isMislabelled(named, decoded.text)) {
+    return { decoded: plain, question: null, remark: bankTextRemarks.mislabelled(named) };
+  }
+  return { decoded, question: differs ? asked(decoded) : null };
+}
+
+/** Encodings in which what UTF-8 makes of a letter is no word: `Ã©` for é. */
+const western: ReadonlySet<TextEncoding> = new Set(['windows-1252', 'iso-8859-15', 'macintosh']);
+const ofSeveralBytes: ReadonlySet<TextEncoding> = new Set([
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+]);
+
+/** Says of bytes that are sound UTF-8 whether the encoding that the file names, which read them as this text, is only named by mistake. */
+const isMislabelled = (named: TextEncoding, text: string) =>
+  western.has(named) || (!ofSeveralBytes.has(named) && /[^\p{ASCII}\p{L}\p{M}]/u.test(text));
+
+/** The encoding that a file names at its head; null where it names none that decides anything. */
+function declaredIn(head: string): TextEncoding | null {
+  const xml = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1];
+  // What can be read byte by byte is no UTF-16, though some programs name it out of habit.
+  if (xml !== undefined) return /^utf-?16/i.test(xml) ? null : encodingNamed(xml);
+  if (!/OFXHEADER\s*:/i.test(head)) return null;
+  const encoding = /ENCODING\s*:\s*([\w-]+)/i.exec(head)?.[1]?.toUpperCase() ?? '';
+  if (/^(?:UTF-?8|UNICODE)$/.test(encoding)) return 'utf-8';
+  const set = /CHARSET\s*:\s*([\w-]+)/i.exec(head)?.[1] ?? '';
+  if (/^(?:\d{4}|9\d\d)$/.test(set)) return encodingNamed(`windows-${set}`);
+  if (/^(?:NONE|)$/i.test(set)) return null;
+  return encodingNamed(set.replace(/^(?=8859-\d)/, 'iso-'));
+}
+
+const shownExamples = 3;
+
+function asked({ text, encoding }: DecodedText): Extract<BankQuestion, { about: 'encoding' }> {
+  const examples = new Set<string>();
+  for (const match of text.matchAll(/[^\r\n<>]{0,30}[^\p{ASCII}][^\r\n<>]{0,30}/gu)) {
+    examples.add(match[0].trim());
+    if (examples.size === shownExamples) break;
+  }
+  return {
+    about: 'encoding',
+    read_as: encoding,
+    choices: textEncoding.options.filter((each) => each === encoding || !each.startsWith('utf-16')),
+    examples: [...examples],
+  };
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../kernel/test-app.ts';
+import { houseWith, vacantHousehold } from '../furnished.ts';
+import { lentRecords } from './lent-records.ts';
+import type { Household } from './household-records.ts';
+
+export type { Household };
+
+const password = 'Kelp holds fast 7!';
+
+/** The whole server in whose database two households stand already, which `makeHousehold` gives first. */
+export const furnishedHouse = (): TestApp => houseWith(async (test) => makeHousehold(test));
+
+/**
+ * Makes the person and all their records, area by area; with `lent` only what those lend. In a furnished house the first two with all records
+ * stand there already.
+ */
+export async function makeHousehold(test: TestApp, lent = lentRecords): Promise<Household> {
+  const vacant = lent === lentRecords ? vacantHousehold(test) : undefined;
+  if (vacant !== undefined) {
+    await signedIn(test, vacant.id, vacant.marker);
+    return vacant;
+  }
+  const marker = `quokka${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const email = `${marker}@example.com`;
+  const id = await test.person(email);
+  await signedIn(test, id, marker);
+  const caller = test.as(id);
+  const home = { id, marker, caller, email, password };
+  let made: Pick<Household, 'records' | 'facts'> = { records: { person: [id] }, facts: {} };
+  for (const { make } of lent) {
+    const { records, facts } = (await make?.({ ...home, ...made }, test)) ?? {};
+    made = { records: { ...made.records, ...records }, facts: { ...made.facts, ...facts } };
+  }
+  return { ...home, ...made };
+}
+
+/** The person's id serves as the token of their session, as `test.as` sends it. */
+export async function signedIn(test: TestApp, id: string, marker: string): Promise<void> {
+  await test.raw('update users set name = $2 where id = $1', [id, marker]);
+  await test.raw(
+    "insert into sessions (user_id, token, expires_at, user_agent) values ($1, $2, now() + interval '1 day', $3) on conflict (token) do nothing",
+    [id, id, marker],
+  );
+}

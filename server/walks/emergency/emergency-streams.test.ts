@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { houseCall } from '@holdfast/domain/kernel/call/house';
+import * as endpoints from '@holdfast/domain/emergency/endpoints';
+import { leaveHouse } from '@holdfast/domain/sharing/invitation-endpoints';
+import type { Caller } from '../../kernel/test-app.ts';
+import { patiently } from '../../kernel/test-patience.ts';
+import { emergencyHouse } from '../../testing/house/emergency-house.ts';
+import { guestApp } from '../../testing/guests/guest-app.ts';
+
+const test = guestApp();
+const { runJob, sisters, mails, emailOf } = emergencyHouse(test);
+
+const opened: AbortController[] = [];
+afterEach(() => {
+  for (const each of opened.splice(0)) each.abort();
+});
+
+/** An open page: what it heard, and whether its stream has ended. */
+async function page(caller: Caller, path = '/api/events') {
+  const heard = { text: '', ended: false };
+  const controller = new AbortController();
+  opened.push(controller);
+  const response = await caller.fetch(path, { signal: controller.signal });
+  expect(response.status).toBe(200);
+  const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
+  const read = async () => {
+    for (;;) {
+      const { done, value } = (await reader.read()) as { done: boolean; value: Uint8Array };
+      if (done) break;
+      heard.text += new TextDecoder().decode(value);
+    }
+    heard.ended = true;
+  };
+  void read();
+  await vi.waitFor(() => expect(heard.text).toContain('event: open'), patiently);
+  return heard;
+}
+
+/** Eva, to whom Maria's binder is open, with a page of hers in that house and one at her own door. */
+async function visiting() {
+  const pair = await sisters();
+  await pair.ask();
+  const request = (await pair.request())?.id ?? '';
+  await test.as(pair.maria).call(endpoints.approveRequest, { id: request });
+  expect(await pair.reads()).toBe(200);
+  const eva = test.as(pair.eva);
+  return {
+    ...pair,
+    request,
+    there: await page(eva, houseCall(pair.maria, '/api/events')),
+    home: await page(eva),
+  };
+}
+type Visiting = Awaited<ReturnType<typeof visiting>>;
+
+const sayNoByMail = async ({ maria }: Pick<Visiting, 'maria'>) => {
+  const letter = (await mails(await emailOf(maria)))
+    .map(({ body_text }) => /\/emergency-request\/[\w-]+/.exec(body_text)?.[0])
+    .findLast((link) => link !== undefined);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await test.anonymous.fetch(letter ?? '', {
+    method: 'POST',
+    body: 'press=no',
+    headers: form,
+  });
+  expect(await answer.text()).toMatch(/You have (taken it back|said no)/);
+};
+
+const closings: Readonly<Record<string, (pair: Visiting) => Promise<unknown>>> = {
+  'the owner takes it back': ({ maria, request }) => test.as(maria).call(endpoints.takeBack, { id: request }),
+  'the owner says no by the mail': sayNoByMail,
+  'the owner removes the contact': ({ maria, id }) => test.as(maria).call(endpoints.removeContact, { id }),
+  'the contact gives it back': ({ maria, eva, id }) =>
+    test.as(eva).call(endpoints.withdrawRequest, { owner: maria, id }),
+  'the contact is one no more': ({ maria, eva, id }) =>
+    test.as(eva).call(endpoints.stopBeingContact, { owner: maria, id }),
+  'the contact leaves the house': ({ maria, eva }) =>
+    test.as(eva).call(leaveHouse, { owner: maria, invitation: null }),
+};
+
+describe('an open page of the contact in the house', () => {
+  it.each(Object.entries(closings))('ends at once where %s, and no other opens', async (_, close) => {
+    const pair = await visiting();
+    await close(pair);
+    await vi.waitFor(() => expect(pair.there.ended).toBe(true), { timeout: 5000, interval: 20 });
+    expect(pair.there.text).toContain('event: over');
+    expect(await pair.reads('/api/events')).toBe(404);
+    // Their page at their own door goes on, and is told.
+    await vi.waitFor(() => expect(pair.home.text).toMatch(/"(emergency|sharing)"/), patiently);
+    expect(pair.home.ended).toBe(false);
+  });
+
+  it('goes on while it is open: also where its owner changes days and note, and hears of the binder', async () => {
+    const { maria, id, there } = await visiting();
+    const settings = { waiting_days: 3, phone: null, note: 'Has a key', scope: { binder: true } };
+    await test.as(maria).call(endpoints.changeContact, { id, ...settings });
+    const before = there.text.length;
+    await test.as(maria).fetch('/api/binder/reviewed', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    await vi.waitFor(() => expect(there.text.slice(before)).toContain('"binder"'), patiently);
+    expect(there.ended).toBe(false);
+  });
+});
+
+describe('a contact who waits', () => {
+  it.each([
+    [
+      'rejected',
+      ({ maria, request }: Pick<Visiting, 'maria' | 'request'>) =>
+        test.as(maria).call(endpoints.rejectRequest, { id: request }),
+    ],
+    ['rejected by the mail', sayNoByMail],
+  ] as const)(
+    'is told in their open page that they were %s, and no page opens in the house',
+    async (_, close) => {
+      const pair = await sisters();
+      await pair.ask();
+      const home = await page(test.as(pair.eva));
+      expect(await pair.reads('/api/events')).toBe(404);
+      await close({ maria: pair.maria, request: (await pair.request())?.id ?? '' });
+      await vi.waitFor(() => expect(home.text).toContain('"emergency"'), patiently);
+      await runJob(7.01);
+      expect(await pair.reads('/api/events')).toBe(404);
+    },
+  );
+
+  it('is told in their open page when the job opens the house, and a page opens there', async () => {
+    const pair = await sisters();
+    await pair.ask();
+    const home = await page(test.as(pair.eva));
+    await runJob(7.01);
+    await vi.waitFor(() => expect(home.text).toContain('"emergency"'), patiently);
+    await page(test.as(pair.eva), houseCall(pair.maria, '/api/events'));
+  });
+});

@@ -1,0 +1,204 @@
+import { formatBytes } from '@holdfast/domain/kernel/files/file';
+import {
+  changeRequestEnd,
+  closeRequest,
+  findRequest,
+  listSentFiles,
+  seeRequest,
+  showSentFile,
+  throwSentFile,
+} from '@holdfast/domain/links/request-endpoints';
+import { heldDays, type SentFile, type UploadRequest } from '@holdfast/domain/links/request';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { momentText } from '../../base/dates.ts';
+import { Link, useParam } from '../../base/link.tsx';
+import { addressFor } from '../../kernel/call/call.ts';
+import { useAnswer, useChange, usePages } from '../../kernel/call/query.ts';
+import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Badge } from '../../ui/data-display/badge.tsx';
+import { FactList } from '../../ui/data-display/tables/facts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { Confirm } from '../../ui/overlay/dialog.tsx';
+import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
+import { MoreOf } from '../addresses/address-list.tsx';
+import { EndActions } from '../end-actions.tsx';
+import { limitWords, requestStanding, sentWords } from './request-words.ts';
+import { TakeDialog } from '../links/take-dialog.tsx';
+import { useSeen } from '../use-seen.ts';
+
+/** One request for documents, and what was sent to it. */
+export default function RequestScreen() {
+  const id = useParam('id');
+  const answer = useAnswer(findRequest, { id });
+  return (
+    <Page narrow>
+      <Answered answer={answer} loading="Loading the request..." skeleton={<SkeletonRows rows={5} />}>
+        {(request) => <LoadedRequest request={request} />}
+      </Answered>
+    </Page>
+  );
+}
+
+function LoadedRequest({ request }: { request: UploadRequest }) {
+  const kindOf = useHitKind();
+  const { tone, words, open } = requestStanding(request);
+  const { of, note } = request;
+  useSeen(seeRequest, request.id, request.news);
+  return (
+    <>
+      <PageHeader
+        title={request.title}
+        line={request.recipient}
+        beside={<Badge tone={tone}>{words}</Badge>}
+        above={
+          <Breadcrumbs
+            trail={[{ label: 'Upload requests', href: '/sharing/requests' }, { label: request.title }]}
+          />
+        }
+        action={
+          request.revoked_at === null ? (
+            <EndActions
+              id={request.id}
+              open={open}
+              change={changeRequestEnd}
+              end={closeRequest}
+              words={{
+                end: 'Close request',
+                asks: `Close “${request.title}”?`,
+                text: 'Nothing more can be sent to its address. What was sent already stays here. This cannot be undone.',
+                done: 'Request closed',
+              }}
+            />
+          ) : undefined
+        }
+      />
+      <FilesCard request={request} />
+      <Card title="What you asked for">
+        <FactList
+          facts={[
+            ...(note === null ? [] : [{ label: 'Note', value: note }]),
+            {
+              label: 'May be sent',
+              value: `${limitWords(request.file_types, request.most_megabytes)}`,
+            },
+            { label: 'Sent', value: sentWords(request) },
+            { label: 'Password', value: request.locked ? 'Yes' : 'None' },
+            ...(of === null
+              ? []
+              : [
+                  {
+                    label: 'It belongs to',
+                    value: (
+                      <Link
+                        href={kindOf(of.item_type).href(of.item_id)}
+                        className="underline underline-offset-4"
+                      >
+                        {of.label}
+                      </Link>
+                    ),
+                  },
+                ]),
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function FilesCard({ request }: { request: UploadRequest }) {
+  const files = usePages(listSentFiles, { id: request.id });
+  return (
+    <Card title="What was sent">
+      <Answered answer={files} loading="Loading what was sent..." skeleton={<SkeletonRows rows={3} />}>
+        {() =>
+          files.items.length === 0 ? (
+            <p className="text-quiet">Nothing was sent yet. You can close this page: it is kept for you.</p>
+          ) : (
+            <>
+              <ul className="divide-y divide-line">
+                {files.items.map((file) => (
+                  <SentRow key={file.id} request={request} file={file} />
+                ))}
+              </ul>
+              {files.hasMore && <MoreOf list={files} />}
+              {request.waiting > 0 && (
+                <p className="mt-3 text-sm text-quiet">
+                  What you do not take in goes by itself {heldDays} days after it was sent.
+                </p>
+              )}
+            </>
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}
+
+const decided = { taken: 'Taken in', thrown: 'Thrown away', ended: 'Gone after 30 days' } as const;
+
+function SentRow({ request, file }: { request: UploadRequest; file: SentFile }) {
+  const [taking, setTaking] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const named = { id: request.id, file: file.id };
+  const discard = useChange(throwSentFile, { done: 'Thrown away', onDone: () => setAsked(false) });
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      {file.drawn ? (
+        <a href={addressFor(showSentFile, { ...named, width: '1600' })} target="_blank" rel="noreferrer">
+          <StoredPicture
+            src={addressFor(showSentFile, named)}
+            alt={`First page of ${file.name}`}
+            className="h-24 w-18 rounded-sm border border-line object-cover"
+          />
+        </a>
+      ) : (
+        <span className="grid h-24 w-18 place-items-center rounded-sm border border-line bg-sunk text-quiet">
+          <FileText aria-hidden />
+        </span>
+      )}
+      <div className="min-w-0 grow basis-52">
+        <h3 className="font-semibold break-words">{file.name}</h3>
+        <p className="figures text-sm text-quiet">
+          {file.sender} · {momentText(file.sent_at)} · {formatBytes(file.size)}
+        </p>
+        {file.note !== null && <p className="mt-1 break-words">{file.note}</p>}
+        <p className="text-sm text-quiet">
+          {file.browser} · {file.address}
+        </p>
+      </div>
+      {file.state === 'waiting' ? (
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" aria-label={`Take in ${file.name}`} onClick={() => setTaking(true)}>
+            Take in
+          </Button>
+          <Button
+            size="small"
+            variant="danger-quiet"
+            aria-label={`Throw away ${file.name}`}
+            onClick={() => setAsked(true)}
+          >
+            Throw away
+          </Button>
+        </div>
+      ) : (
+        <Badge tone={file.state === 'taken' ? 'good' : 'quiet'}>{decided[file.state]}</Badge>
+      )}
+      {taking && <TakeDialog request={request} file={file} onClose={() => setTaking(false)} />}
+      <Confirm
+        open={asked}
+        onOpenChange={setAsked}
+        title={`Throw away ${file.name}?`}
+        text="The file is deleted for good. The one who sent it is not told."
+        confirm="Throw away"
+        busy={discard.isPending}
+        onConfirm={() => discard.mutate(named)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+import { cx } from 'class-variance-authority';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRef } from 'react';
+import { useInAddress } from '../../../base/link.tsx';
+import { Cell, cellLook, PhoneLabel, Row, RowTick, valueLook } from './data-row.tsx';
+import type { Column, DataTableProps } from './column.ts';
+import { sortRows } from './sort-rows.ts';
+import { useCards } from './use-cards.ts';
+import { useLongList } from './use-long-list.ts';
+import { useSteadyColumns } from './use-steady-columns.ts';
+import { useTableWays } from './use-table-ways.ts';
+
+/** Rows in columns: sorted by a click on a head, opened by a click on a row, cards where there is no room. Arrow keys move between rows. */
+export function DataTable<Row>(table: DataTableProps<Row>) {
+  const { rows, columns, keyOf, selection } = table;
+  const element = useRef<HTMLTableElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useCards(frame, rows.length);
+  useTableWays(element);
+  const [sort, setSort] = useInAddress(table.sortName ?? 'sort', table.sort ?? '');
+  const sorted = sortRows(rows, columns, sort);
+  const hasTotals = columns.some((column) => column.total !== undefined);
+  const extra = (selection ? 1 : 0) + (table.rowAction ? 1 : 0);
+  return (
+    <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {selection?.actions !== undefined && selection.chosen.size > 0 && (
+        <div aria-live="polite" className="flex flex-wrap items-center gap-3 rounded-md bg-wash px-5 py-2">
+          <span className="figures font-semibold">{selection.chosen.size} selected</span>
+          {selection.actions}
+        </div>
+      )}
+      <table
+        ref={element}
+        aria-label={table.label}
+        aria-rowcount={
+          table.count === null ? -1 : Math.max(table.count ?? 0, rows.length) + (hasTotals ? 2 : 1)
+        }
+        className="w-full border-separate border-spacing-0 in-data-cards:block"
+      >
+        <thead className="in-data-cards:sr-only">
+          <tr>
+            {selection && (
+              <th className={cx(headLook, 'w-px !pl-3')}>
+                <RowTick
+                  label="Select all"
+                  checked={rows.length > 0 && rows.every((row) => selection.chosen.has(keyOf(row)))}
+                  onChange={(on) => selection.onChange(new Set(on ? rows.map(keyOf) : []))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} onSort={setSort} />
+            ))}
+            {table.rowAction && (
+              <th className={cx(headLook, 'w-px')}>
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <Rows rows={sorted} table={table} />
+        {hasTotals && (
+          <tfoot className="in-data-cards:mt-3 in-data-cards:block">
+            <tr className="bg-sunk/60 font-semibold in-data-cards:grid in-data-cards:grid-cols-[minmax(0,1fr)] in-data-cards:rounded-lg in-data-cards:bg-sunk in-data-cards:p-4">
+              {selection && <td className={cx(totalLook, 'in-data-cards:hidden')}>{blank}</td>}
+              {columns.map((column, index) => (
+                <Cell
+                  key={column.key}
+                  heads={index === 0}
+                  className={cx(cellLook(column, column.total === undefined && index > 0), totalLook)}
+                >
+                  {column.total !== undefined && index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
+                  <span className={cx(column.align === 'right' && 'figures', index > 0 && valueLook)}>
+                    {column.total ?? (index === 0 ? 'Total' : null)}
+                  </span>
+                </Cell>
+              ))}
+              {extra > (selection ? 1 : 0) && (
+                <td className={cx(totalLook, 'in-data-cards:hidden')}>{blank}</td>
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** An empty cell would be announced as a control without a name. */
+const blank = '\u00a0';
+
+const totalLook = 'border-line not-in-data-cards:border-t-2';
+
+const headLook =
+  'sticky top-(--shell-top,0px) z-10 border-b border-line bg-card px-3 py-1 text-left text-sm font-semibold whitespace-nowrap text-quiet first:pl-5 last:pr-5';
+
+type HeadProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void };
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const look = cx(headLook, column.align === 'right' && 'text-right');
+  const up = sort === column.key;
+  const down = sort === `-${column.key}`;
+  if (!column.sort) {
+    return (
+      <th scope="col" className={look}>
+        {column.head}
+      </th>
+    );
+  }
+  const Arrow = down ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" className={look} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
+      <button
+        type="button"
+        onClick={() => onSort(up ? `-${column.key}` : column.key)}
+        className={cx(
+          'group inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-ink',
+          (up || down) && 'text-ink',
+          column.align === 'right' && 'flex-row-reverse',
+        )}
+      >
+        {column.head}
+        <Arrow aria-hidden className={cx('size-3.5', !up && !down && 'opacity-0 group-hover:opacity-60')} />
+      </button>
+    </th>
+  );
+}
+
+/** The rows; of very many only those near the window. The columns then keep their widths, whatever rows come by. */
+function Rows<R>({ rows, table }: { rows: readonly R[]; table: DataTableProps<R> }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { isLong, parts, onFocus } = useLongList(body, { count: rows.length, estimate: 72 });
+  useSteadyColumns(body, isLong);
+  return (
+    <tbody
+      ref={body}
+      onFocus={onFocus}
+      className="in-data-cards:grid in-data-cards:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] in-data-cards:gap-3"
+    >
+      {parts.map((part) => {
+        if (part.kind === 'room') {
+          return (
+            <tr key={part.key} aria-hidden style={{ height: part.height }} className="col-span-full">
+              <td colSpan={100} className="p-0" />
+            </tr>
+          );
+        }
+        const row = rows[part.at];
+        if (row === undefined) return null;
+        return <Row key={table.keyOf(row)} row={row} table={table} at={part.at} />;
+      })}
+    </tbody>
+  );
+}
