@@ -10,7 +10,7 @@ const torn = (page: Page) =>
 
 const widthOf = (images: Locator) => images.first().evaluate((image: HTMLImageElement) => image.naturalWidth);
 
-test('a picture that the server draws slowly is a drawing until it is there, and never torn', async ({
+test('a picture that the server draws slowly is a drawing until it is there, and never torn @house', async ({
   page,
   server,
 }) => {

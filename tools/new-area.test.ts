@@ -52,6 +52,8 @@ test('an area whose records and menu the house knows finds both as they are', ()
     'web/tenants',
     migration,
     'server/sample/records/tenants.ts',
+    'db/schema/tenants.sql',
+    'e2e/tenants.spec.ts',
   ])
     house.remove(each);
   for (const file of ['domain/menu/defaults.ts', 'db/owners.json', 'server/kernel/tables.ts'])
@@ -71,15 +73,18 @@ describe('a new area', () => {
     expect(outside.map((file) => file.replace(/\d{4}/, '0000'))).toEqual([
       'db/migrations/0000_water_rights.sql',
       'db/owners.json',
-      'server/sample/records/water-rights.ts',
+      'db/schema/kernel/records.sql',
+      'db/schema/water-rights.sql',
       recordTypes,
+      'e2e/water-rights.spec.ts',
       'server/areas.ts',
       'server/kernel/tables.ts',
+      'server/sample/records/water-rights.ts',
       'web/areas.ts',
     ]);
     const named = added.said.split('What is left:')[0] ?? '';
     for (const file of house.changed().filter((each) => !added.byHand.includes(each))) {
-      expect(named.split('\n')).toContain(file);
+      expect(named.split('\n')).toContain(file.replace(/^db\/schema\/.*/, 'db/schema'));
     }
   });
 

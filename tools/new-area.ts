@@ -17,7 +17,7 @@ try {
   spawnSync(process.execPath, [oxfmt, ...code], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const tables = spawnSync(process.execPath, ['tools/tables.ts'], { cwd: root, encoding: 'utf8' });
   const { camel, kebab, title } = names.many;
-  console.log(`${[...files, 'server/kernel/tables.ts'].join('\n')}
+  console.log(`${[...files, 'server/kernel/tables.ts', 'db/schema'].join('\n')}
 
 What is left:
   server/areas.ts

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { isLive } from '@holdfast/domain/billing/subscription';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Plan } from '@holdfast/domain/standing/plans';
@@ -8,6 +8,7 @@ import { findCustomer } from './provider/customers.ts';
 import { isEnding } from './provider/provider-state.ts';
 import { syncCustomer } from './provider/sync.ts';
 import { findSubscription } from './provider/viewer-records.ts';
+import { stripeLibrary } from './stripe-library.ts';
 
 type Person = { user_id: string };
 
@@ -142,7 +143,7 @@ async function makeSchedule(
   try {
     return await client.subscriptionSchedules.create({ from_subscription: id });
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (!(error instanceof stripeLibrary().errors.StripeInvalidRequestError)) throw error;
   }
   const found = scheduleOf(await client.subscriptions.retrieve(id, { expand: ['schedule'] }));
   if (found?.status === 'active') return found;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import Stripe from 'stripe';
 import { audit } from '../kernel/people/audit.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Billing } from './provider/billing.ts';
 import { deliverBuiltIn } from './built-in-events.ts';
 import { endDeparted } from './provider/departed.ts';
 import { syncCustomer } from './provider/sync.ts';
+import { stripeLibrary } from './stripe-library.ts';
 
 const atOnce = 100;
 /** So many customers in a row whom the provider could not be asked about: it is not there, the next hour tries again. */
@@ -57,7 +57,7 @@ export function reconcilePayments(billing: Billing): Job {
           unreachable = 0;
         } catch (error) {
           log.warn({ error, person: customer.user_id }, 'a subscription could not be looked at');
-          unreachable = error instanceof Stripe.errors.StripeConnectionError ? unreachable + 1 : 0;
+          unreachable = error instanceof stripeLibrary().errors.StripeConnectionError ? unreachable + 1 : 0;
           if (unreachable >= givesUpAfter) return;
         }
       }

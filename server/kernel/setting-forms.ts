@@ -52,7 +52,7 @@ export const databaseAddress = matching(
   'must be the address of a PostgreSQL database, such as postgresql://owner:password@host:5432/holdfast',
 );
 
-export const mailAddress = z.email('must be one mail address, such as support@example.com');
+export const mailAddress = z.email('must be one mail address, such as anna@example.com');
 
 export const sender = matching(
   /^(?:[^<>\r\n]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,

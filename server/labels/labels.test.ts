@@ -243,10 +243,11 @@ describe('a printed sheet', () => {
     const begun = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     const asker = { viewer: { user_id: maria.owner }, request: new Request('http://localhost') };
-    void inPrintTurn(asker, () => {
+    // On a machine that is slow enough this turn ends by its own limit.
+    inPrintTurn(asker, () => {
       begun.resolve();
       return held.promise;
-    });
+    }).catch(() => undefined);
     await begun.promise;
     const prints = Array.from({ length: 12 }, () => print(maria));
     const hers = Promise.allSettled(prints);

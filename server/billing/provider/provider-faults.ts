@@ -1,13 +1,13 @@
-import Stripe from 'stripe';
 import { checkoutTexts, configurationTexts } from '@holdfast/domain/billing/texts';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { settingFault } from '../payments.ts';
+import { stripeLibrary } from '../stripe-library.ts';
 
 const key = 'STRIPE_SECRET_KEY';
 
 /** What a failure of the payment provider means to the one who asked; `otherwise` where nothing better is known (S-079). */
 export function faultOfProvider(error: unknown, otherwise: string): Fault {
-  const { errors } = Stripe;
+  const { errors } = stripeLibrary();
   if (error instanceof Fault) return error;
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
     return settingFault(key, configurationTexts.keyRefused);
@@ -40,7 +40,9 @@ export function faultOfProvider(error: unknown, otherwise: string): Fault {
 
 /** Whether the provider says that it has no such record. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+  return (
+    error instanceof stripeLibrary().errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  );
 }
 
 /** Runs what speaks with the provider, and turns its failures into faults. */

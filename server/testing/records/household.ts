@@ -19,6 +19,7 @@ export async function makeHousehold(test: TestApp, lent = lentRecords): Promise<
   const vacant = lent === lentRecords ? vacantHousehold(test) : undefined;
   if (vacant !== undefined) {
     await signedIn(test, vacant.id, vacant.marker);
+    await asJustMade(test, vacant.id);
     return vacant;
   }
   const marker = `quokka${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -33,6 +34,13 @@ export async function makeHousehold(test: TestApp, lent = lentRecords): Promise<
     made = { records: { ...made.records, ...records }, facts: { ...made.facts, ...facts } };
   }
   return { ...home, ...made };
+}
+
+/** What holds for ten minutes after it was done, holds from now: proofs of who somebody is, and what can be undone. */
+async function asJustMade(test: TestApp, id: string): Promise<void> {
+  await test.raw('update sessions set created_at = now() where user_id = $1', [id]);
+  await test.raw('update deleted_transactions set removed_at = now() where user_id = $1', [id]);
+  await test.raw('update deleted_budget_categories set deleted_at = now() where user_id = $1', [id]);
 }
 
 /** The person's id serves as the token of their session, as `test.as` sends it. */

@@ -26,7 +26,6 @@ const askers = new Set([
   'alerts/push/push-answers.ts', // a device is told as long as this session stands
   'appliances/area.ts', // hands over who reads a nameplate
   'appliances/nameplates.ts', // counts what each person has read
-  'binder/area.ts', // says for whom it is printed, in that person’s turn
   'calendar/feed/feed-answers.ts', // has them prove who they are
   'dates/area.ts', // notes who did it
   'emergency/area.ts', // has them prove who they are, and asks whether they are a contact
@@ -38,9 +37,7 @@ const askers = new Set([
   'loans/area.ts', // the log of due dates says who recorded a payment
   'maintenance/area.ts', // notes who did it
   'recurring/area.ts', // notes who confirmed it
-  'reports/area.ts', // one person’s files are printed in turn
   'statements/area.ts', // notes who brought in what settles a date
-  'warranties/claim-answers.ts', // one person’s reports are printed in turn
 ]);
 /** What the kernel answers about records. */
 const kernelFiles = [

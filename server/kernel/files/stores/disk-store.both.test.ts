@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { Fault, faultStatus } from '@holdfast/domain/kernel/call/fault';
 import { maxFileBytes } from '@holdfast/domain/kernel/files/file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TimedBytes, usualPace } from '../../http/answer/request-bytes.ts';
 import { diskStore } from './disk-store.ts';
 import type { FileStore, Received } from '../store.ts';
 
@@ -72,7 +73,7 @@ describe('uploading over HTTP', () => {
   let store: FileStore;
   const kept: Received[] = [];
   const server = createServer((incoming, answer) => {
-    store.receive(incoming, { maxBytes: maxFileBytes }).then(
+    store.receive(new TimedBytes(incoming, maxFileBytes, usualPace), { maxBytes: maxFileBytes }).then(
       (received) => {
         kept.push(received);
         answer.writeHead(201).end();

@@ -55,12 +55,20 @@ export class TimedBytes implements AsyncIterable<Uint8Array> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
     const chunks = this.request.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
-    let stop = () => {};
-    const late = new Promise<never>((_, reject) => (stop = this.onLate(reject)));
-    late.catch(() => {});
+    let fail: (fault: Fault) => void = () => {};
+    let fault: Fault | undefined;
+    const stop = this.onLate((late) => {
+      fault = late;
+      fail(late);
+    });
     try {
       for (;;) {
-        const next = await Promise.race([chunks.next(), late]);
+        // Not `Promise.race` with a promise that stays: it would keep every chunk until the request ends.
+        const next = await new Promise<IteratorResult<Uint8Array>>((resolve, reject) => {
+          fail = reject;
+          chunks.next().then(resolve, reject);
+        });
+        if (fault !== undefined) throw fault;
         if (next.done === true) return;
         yield next.value;
       }
