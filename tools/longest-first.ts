@@ -7,9 +7,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 export const long: readonly string[] = [
   'server/walks/guests/guest-walk.test.ts',
-  'server/walks/records/edges.test.ts',
+  'server/walks/records/edges.deep.test.ts',
   'server/walks/guests/guest-tables.both.test.ts',
-  'server/walks/guests/guest-random-grants.test.ts',
+  'server/walks/guests/guest-random-grants.deep.test.ts',
   'server/walks/safety/sample-house.test.ts',
   'server/walks/guests/guest-own-door.test.ts',
   'server/walks/guests/guest-first-wall.test.ts',
