@@ -92,9 +92,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'database',
-          include: [
-            onAnother && !deep ? '{server,db}/**/*.both.test.ts' : '{server,db,bench}/**/*.test.{ts,tsx}',
-          ],
+          include: [onAnother && !deep ? 'server/**/*.both.test.ts' : '{server,bench}/**/*.test.{ts,tsx}'],
           exclude: [
             ...shared.exclude,
             ...faults,

@@ -1,4 +1,4 @@
-// The import law of the house, checked: `node tools/check-imports.ts`. The laws stand in docs/decisions/0001-the-house.md.
+// The import law of the house, checked: `node tools/check-imports.ts`. The laws stand in docs/decisions: 0001, 0098 and 0100.
 import path from 'node:path';
 import { checkImports } from './import-law/check.ts';
 import type { RoomLimits } from './import-law/rooms.ts';

@@ -40,7 +40,7 @@ function doorOf({ file, test }: Place): string | undefined {
   return file.startsWith('server/joins/') && !test ? 'contributions.ts' : undefined;
 }
 
-/** Seeds, tools, benchmarks and journeys stand outside the sides: they may look at domain and server, never into the browser's side. */
+/** Tools, benchmarks and journeys stand outside the sides: they may look at domain and server, never into the browser's side. */
 function wrongFromOutside(from: Place, to: Place): string | undefined {
   if (to.side !== 'web' || from.side === 'e2e') return undefined;
   return `law 3: ${from.side} never names web`;

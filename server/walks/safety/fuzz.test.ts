@@ -91,7 +91,10 @@ async function sendAll(trials: readonly Trial[]): Promise<Map<number, number>> {
       if (problem === undefined || lines.has(call)) continue;
       const { address, body, type } = attempt;
       const line = JSON.stringify({ call, seed: once, sent: { address, body, type } });
-      lines.set(call, `${problem.slice(0, 300)}\n    add to server/fuzz-found.ts: ${line.slice(0, 2000)},`);
+      lines.set(
+        call,
+        `${problem.slice(0, 300)}\n    add to server/walks/safety/fuzz-found.ts: ${line.slice(0, 2000)},`,
+      );
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
