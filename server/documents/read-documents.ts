@@ -56,7 +56,8 @@ export function readDocuments(
 
   async function putOff(owner: string, id: string): Promise<void> {
     const times = (late.get(id)?.times ?? 0) + 1;
-    if (late.size >= mostLate) late.clear();
+    const [oldest] = late.keys();
+    if (late.size >= mostLate && oldest !== undefined) late.delete(oldest);
     late.set(id, { times, until: clock.now().getTime() + pauseAfter(times) });
     log.info({ document: id, times }, 'reading came late');
     await database.asViewer(owner, (tx) => giveBack(tx, owner, id));

@@ -74,3 +74,16 @@ it('closes for those who wait, too', async () => {
   openings[0]?.();
   await ended;
 });
+
+it('opens one for the second of two who ask at once while one connection is free', async () => {
+  const { pool, openings } = poolOf(10);
+  const first = pool.connect();
+  openings[0]?.();
+  (await first).release();
+  await vi.waitFor(() => expect(pool.idleCount).toBe(1));
+  const both = [pool.connect(), pool.connect()];
+  await both[0];
+  await vi.waitFor(() => expect(openings).toHaveLength(2));
+  openings[1]?.();
+  await both[1];
+});

@@ -35,7 +35,7 @@ export class BoundedPool extends pg.Pool {
     super(settings);
     this.#limits = limits;
     this.#patience = settings.connectionTimeoutMillis ?? 0;
-    for (const sign of ['release', 'remove'] as const)
+    for (const sign of ['acquire', 'release', 'remove'] as const)
       this.on(sign, () => queueMicrotask(() => this.#serve()));
   }
 
@@ -57,7 +57,9 @@ export class BoundedPool extends pg.Pool {
     if (this.ending || (this.#waiting.length === 0 && this.#free > 0)) return super.connect();
     return new Promise((resolve, reject) => {
       const late = () => {
-        this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
+        const place = this.#waiting.indexOf(waiter);
+        if (place < 0) return;
+        this.#waiting.splice(place, 1);
         reject(new Error('timeout exceeded when trying to connect'));
       };
       const timer = this.#patience > 0 ? setTimeout(late, this.#patience).unref() : undefined;

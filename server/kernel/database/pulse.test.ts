@@ -184,3 +184,23 @@ it('a process that was held up counts one beat for however long that was', async
   await beats(4);
   expect(questions).toEqual([]);
 });
+
+it('lets a large answer arrive whose process has sent it long ago, and cuts it once nothing more comes', async () => {
+  const [slow, free] = [line(1, { whole: true }), line(2, { whole: true })];
+  slow.waitingSince = now();
+  const { questions, beats } = pulseOf(new Set([slow, free]));
+  const bothIdle = () => {
+    for (const { answer } of questions.splice(0)) answer(new Set());
+  };
+  for (let round = 0; round < 40; round += 1) {
+    await beats(2);
+    slow.heard += 1;
+    bothIdle();
+  }
+  expect(slow.isCut).toBe(false);
+  for (let round = 0; round < 40; round += 1) {
+    await beats(2);
+    bothIdle();
+  }
+  expect(slow.isCut).toBe(true);
+});

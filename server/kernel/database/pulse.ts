@@ -29,8 +29,11 @@ export type Pulsed = Pick<
   'waitingSince' | 'processID' | 'heard' | 'isCut' | 'cut' | 'soundOut'
 >;
 
-/** Since when, and for how many beats, a connection waits for one answer, and whether its process was idle when last asked. */
-type Wait = { since: number; beats: number; idle: boolean };
+/**
+ * Since when, and for how many beats, a connection waits for the next piece of one answer, how many pieces it has heard, and whether its process
+ * was idle when last asked. A large answer can be on its way long after the process has sent it.
+ */
+type Wait = { since: number; beats: number; heard: number; idle: boolean };
 
 export type PulseOptions = {
   limits?: PulseLimits;
@@ -73,8 +76,8 @@ export function feelPulse(
     for (const client of clients) {
       const [since, known] = [client.waitingSince, waits.get(client)];
       if (since === 0) waits.delete(client);
-      else if (known?.since === since) known.beats += 1;
-      else waits.set(client, { since, beats: 0, idle: false });
+      else if (known?.since === since && known.heard === client.heard) known.beats += 1;
+      else waits.set(client, { since, beats: 0, heard: client.heard, idle: false });
     }
     for (const turn of turns.splice(0)) {
       turn.left -= 1;
@@ -124,7 +127,8 @@ export function feelPulse(
   const judge = (asked: readonly (readonly [Pulsed, Wait])[], atWork: ReadonlySet<number>) => {
     let suspects = 0;
     for (const [client, wait] of asked) {
-      if (client.processID === null || wait.since !== client.waitingSince) continue;
+      const stillWaits = wait.since === client.waitingSince && wait.heard === client.heard;
+      if (client.processID === null || !stillWaits) continue;
       const idle = !atWork.has(client.processID);
       if (idle && wait.idle) client.cut();
       else if (idle) suspects += 1;

@@ -1,4 +1,4 @@
-import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { Late } from './reading/reader-job.ts';
 
 /**
  * Has work done in its owner's turn; `lane` is the one of the places, counted from 0, that is its own meanwhile. Once `stop` is aborted, the
@@ -64,7 +64,7 @@ export function takeTurns(limits: TurnLimits): Turns {
       }
       const own = waiting.get(owner) ?? [];
       if (count >= limits.waiting || own.length >= limits.waitingOfOne) {
-        reject(new Fault('unavailable', tooMuch, { retryAfter: limits.comeBack }));
+        reject(new Late(tooMuch, limits.comeBack));
         return;
       }
       const onStop = () => {

@@ -110,6 +110,8 @@ export function makeFilePictures({
     const received = await store.receive(once(bytes), { maxBytes: bytes.length });
     try {
       await store.keep(received, key);
+      // A file that was removed while its picture was drawn leaves none behind.
+      if ((await store.size(file.key)) === null) await store.remove(key);
     } finally {
       await store.discard(received);
     }

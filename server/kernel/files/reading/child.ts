@@ -36,7 +36,11 @@ const crashesOfFile = 2;
 const brokenOff = 'Reading was broken off';
 
 /** The process ended in the middle of a job, without being told to. */
-class Crashed extends Error {}
+class Crashed extends Error {
+  constructor(reason: string = brokenReason) {
+    super(reason);
+  }
+}
 
 /** The process could not be started: the machine or the installation is at fault. */
 export class NotStarted extends Error {}
@@ -103,7 +107,7 @@ export function makeReader<Job extends object = ReaderJob>(
           } catch (error) {
             if (ended !== before) throw new Late(brokenOff);
             if (!(error instanceof Crashed)) throw error;
-            if (tries === crashesOfFile) throw new Unreadable(brokenReason);
+            if (tries === crashesOfFile) throw new Unreadable(error.message);
           }
         }
       });
@@ -209,7 +213,7 @@ function ask(
 /** What it means for the job that its process ended by itself. Whoever else ends it, as an operating system short of memory does, has nothing against the file. */
 function endOf(signal: NodeJS.Signals | null): Error {
   if (signal === endSignals.spent) return new Unreadable(spentReason);
-  if (signal === endSignals.swollen) return new Unreadable(burstReason);
+  if (signal === endSignals.swollen) return new Crashed(burstReason);
   if (signal === endSignals.stuck || signal === 'SIGKILL' || signal === 'SIGTERM') return new Late();
   return new Crashed();
 }

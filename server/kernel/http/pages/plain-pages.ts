@@ -106,7 +106,7 @@ export function faultPage(fault: Fault, requestId: string, baseUrl: URL): Respon
 async function readForm(context: Context): Promise<ReadonlyMap<string, string>> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of requestBytes(context)) {
+  for await (const chunk of requestBytes(context, maxForm)) {
     size += chunk.length;
     if (size > maxForm) throw new Fault('too_large', 'The request is too large');
     parts.push(chunk);
