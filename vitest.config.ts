@@ -53,7 +53,7 @@ const withoutDatabase = [
 const onEmbeddedOnly = [
   'server/walks/safety/{access-gate,administration-walk,fuzz}.test.ts',
   'server/walks/faults/live-changes.deep.test.ts',
-  'server/walks/guests/{guest-first-wall,guest-own-door}.test.ts',
+  'server/walks/guests/{guest-first-wall,guest-own-door}.deep.test.ts',
   'server/sample/house/seed.test.ts',
   'server/sample/house/many-people.deep.test.ts',
   'server/kernel/database/migrations/upgrade-early.deep.test.ts',

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deep } from '../../kernel/test-depth.ts';
 import { grantTo } from '../../testing/house/grants.ts';
 import { withoutRowSecurity } from '../../testing/house/isolation-tests.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
-import { givenIn, giveRole, landingRoles, roles } from '../../testing/guests/roles.ts';
+import { givenIn, giveRole, roles } from '../../testing/guests/roles.ts';
 import { stageOf, unknownTo, type Stage } from '../../testing/guests/stage.ts';
-import { pastTheDoor, oneOfEach, walk, type Walked } from '../../testing/guests/walk.ts';
+import { pastTheDoor, walk, type Walked } from '../../testing/guests/walk.ts';
 import { expectedOf, type Expected, type Given } from '../../testing/guests/who-sees.ts';
 import type { Probe } from '../../testing/guests/probes.ts';
 
@@ -29,12 +28,11 @@ async function walkAt(
   const probes = pastTheDoor(stage.probes, given);
   return walk(
     { caller, house, keeper, hidden: house.records, owners: async () => 401, unknown, expected },
-    // At a landing three records are asked for in every way.
-    deep ? probes : oneOfEach(probes, 1),
+    probes,
   );
 }
 
-const outside = (deep ? roles : landingRoles).filter((role) => givenIn(role).every(({ open }) => !open));
+const outside = roles.filter((role) => givenIn(role).every(({ open }) => !open));
 
 /** Where row-level security is taken away, a house as a whole is kept by its door and by the owner whom each statement names. */
 describe('without row-level security', () => {
