@@ -38,8 +38,7 @@ const flags = ['--include=dev', '--include=optional', '--loglevel=error'];
 
 function install() {
   console.log('Installing the packages, which takes one to five minutes …');
-  const total = Object.keys(packagesIn(lockFile) ?? {}).length;
-  const aloud = (words) => sayingThatItGoesOn(() => npm(words, root), { packages, total });
+  const aloud = (words) => sayingThatItGoesOn(() => npm(words, root), { packages });
   if (aloud(['ci', ...flags])) return;
   console.log('`npm ci` failed (its reason stands above). Trying `npm install` instead …');
   if (aloud(['install', ...flags])) return;

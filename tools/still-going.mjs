@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url';
 const usualPause = 10_000;
 
 /**
- * Prints `  … 20 s` while `step` runs, with the number of installed packages where `packages` names their folder and `total` says how many
- * there will be. Gives what `step` gives, and throws what it throws.
+ * Prints `  … 20 s` while `step` runs, with the number of installed packages where `packages` names their folder. Gives what `step` gives, and
+ * throws what it throws.
  * @template Result
  * @param {() => Result} step blocks until it is done
- * @param {{ packages?: string, total?: number, pause?: number }} [options]
+ * @param {{ packages?: string, pause?: number }} [options]
  * @returns {Result}
  */
-export function sayingThatItGoesOn(step, { packages = '', total = 0, pause = usualPause } = {}) {
-  const words = [fileURLToPath(import.meta.url), packages, String(total), String(pause), String(process.pid)];
+export function sayingThatItGoesOn(step, { packages = '', pause = usualPause } = {}) {
+  const words = [fileURLToPath(import.meta.url), packages, String(pause), String(process.pid)];
   const speaker = spawn(process.execPath, words, { stdio: ['ignore', 'inherit', 'ignore'] });
   speaker.on('error', () => {});
   speaker.unref();
@@ -41,19 +41,18 @@ export function countPackages(folder) {
     .reduce((sum, each) => sum + each, 0);
 }
 
-/** @param {number} seconds @param {number} count @param {number} total */
-export function lineOf(seconds, count, total) {
-  const packages = count > 0 && total > 0 ? `, ${Math.min(count, total)} of ${total} packages` : '';
-  return `  … ${seconds} s${packages}`;
+/** @param {number} seconds @param {number} count how many packages there are already */
+export function lineOf(seconds, count) {
+  return `  … ${seconds} s${count > 0 ? `, ${count} packages` : ''}`;
 }
 
-function speak([folder, total, pause, parent]) {
+function speak([folder, pause, parent]) {
   const began = performance.now();
   setInterval(() => {
     // Whoever started this may have been killed: then there is nobody to speak for.
     if (process.ppid !== Number(parent)) process.exit();
     const seconds = Math.round((performance.now() - began) / 1000);
-    console.log(lineOf(seconds, folder === '' ? 0 : countPackages(folder), Number(total)));
+    console.log(lineOf(seconds, folder === '' ? 0 : countPackages(folder)));
   }, Number(pause));
 }
 

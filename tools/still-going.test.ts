@@ -6,12 +6,7 @@ import { expect, test } from 'vitest';
 import { countPackages, lineOf, sayingThatItGoesOn } from './still-going.mjs';
 
 test('a line names the seconds, and the packages where they are known', () => {
-  expect([lineOf(10, 0, 0), lineOf(20, 0, 480), lineOf(30, 212, 480), lineOf(40, 500, 480)]).toEqual([
-    '  … 10 s',
-    '  … 20 s',
-    '  … 30 s, 212 of 480 packages',
-    '  … 40 s, 480 of 480 packages',
-  ]);
+  expect([lineOf(10, 0), lineOf(30, 212)]).toEqual(['  … 10 s', '  … 30 s, 212 packages']);
 });
 
 test('packages of scopes are counted, and hidden folders are not', () => {
