@@ -131,36 +131,40 @@ describe('a long document', () => {
 });
 
 describe('a document that says "read"', () => {
-  it.runIf(deep)('was read whole, whatever was uploaded: of a corpus of scans none says so with words left out', async () => {
-    const maria = await test.person();
-    const lines = ['Warranty Deed', 'Harlow County Recorder'];
-    const stamp = ['RECEIVED BY THE RECORDER'];
-    const corpus: [string, Buffer, string, number][] = [
-      ['stamped.pdf', await scanOf([{ coding: 'ccitt', lines, text: stamp }]), 'read', 1],
-      ['turned.pdf', await scanOf([{ coding: 'jbig2', lines, rotate: 180 }]), 'read', 1],
-      ['mixed.pdf', await scanOf([{ text: lines }, { coding: 'jpeg', lines }]), 'read', 2],
-      ['broken.pdf', await scanOf([{ text: lines }, { coding: 'broken', text: stamp }]), 'partly', 1],
-      ['blind.pdf', await scanOf([{ coding: 'broken' }]), 'unreadable', 0],
-      ['long.pdf', await scanOf(Array.from({ length: 52 }, () => ({ text: lines }))), 'read', 52],
-      ['prefixed.pdf', Buffer.concat([Buffer.from('\n\n'), await scanOf([{ text: lines }])]), 'read', 1],
-      ['long.docx', docxOf([...lines, 'word '.repeat(41_000)]), 'partly', 0],
-    ];
-    // What takes long to recognize is left to the deep suite, as the corpus of the reader itself is.
-    const some = deep ? corpus : corpus.filter(([name]) => name !== 'turned.pdf' && name !== 'mixed.pdf');
-    const ids: string[] = [];
-    for (const [name, bytes] of some) {
-      const { id: file_id } = await uploadBytes(test.as(maria), name, bytes);
-      ids.push((await keepDocument(test, maria, { file_id })).id);
-    }
-    await readDocuments(test.kernel).run();
-    for (const [index, [name, , state, pages]] of some.entries()) {
-      const read = await find(maria, ids[index] ?? '');
-      expect([name, read.text_state, read.text_pages_read]).toEqual([name, state, pages]);
-      if (state !== 'unreadable') expect(read.text).toContain('Harlow County Recorder');
-      if (state === 'read') expect(read.text_pages_read).toBe(read.text_pages);
-      else expect(read.text_reason).not.toBeNull();
-    }
-  }, 60_000);
+  it.runIf(deep)(
+    'was read whole, whatever was uploaded: of a corpus of scans none says so with words left out',
+    async () => {
+      const maria = await test.person();
+      const lines = ['Warranty Deed', 'Harlow County Recorder'];
+      const stamp = ['RECEIVED BY THE RECORDER'];
+      const corpus: [string, Buffer, string, number][] = [
+        ['stamped.pdf', await scanOf([{ coding: 'ccitt', lines, text: stamp }]), 'read', 1],
+        ['turned.pdf', await scanOf([{ coding: 'jbig2', lines, rotate: 180 }]), 'read', 1],
+        ['mixed.pdf', await scanOf([{ text: lines }, { coding: 'jpeg', lines }]), 'read', 2],
+        ['broken.pdf', await scanOf([{ text: lines }, { coding: 'broken', text: stamp }]), 'partly', 1],
+        ['blind.pdf', await scanOf([{ coding: 'broken' }]), 'unreadable', 0],
+        ['long.pdf', await scanOf(Array.from({ length: 52 }, () => ({ text: lines }))), 'read', 52],
+        ['prefixed.pdf', Buffer.concat([Buffer.from('\n\n'), await scanOf([{ text: lines }])]), 'read', 1],
+        ['long.docx', docxOf([...lines, 'word '.repeat(41_000)]), 'partly', 0],
+      ];
+      // What takes long to recognize is left to the deep suite, as the corpus of the reader itself is.
+      const some = deep ? corpus : corpus.filter(([name]) => name !== 'turned.pdf' && name !== 'mixed.pdf');
+      const ids: string[] = [];
+      for (const [name, bytes] of some) {
+        const { id: file_id } = await uploadBytes(test.as(maria), name, bytes);
+        ids.push((await keepDocument(test, maria, { file_id })).id);
+      }
+      await readDocuments(test.kernel).run();
+      for (const [index, [name, , state, pages]] of some.entries()) {
+        const read = await find(maria, ids[index] ?? '');
+        expect([name, read.text_state, read.text_pages_read]).toEqual([name, state, pages]);
+        if (state !== 'unreadable') expect(read.text).toContain('Harlow County Recorder');
+        if (state === 'read') expect(read.text_pages_read).toBe(read.text_pages);
+        else expect(read.text_reason).not.toBeNull();
+      }
+    },
+    60_000,
+  );
 });
 
 describe('reading again', () => {

@@ -190,7 +190,7 @@ it('lets a large answer arrive whose process has sent it long ago, and cuts it o
   slow.waitingSince = now();
   const { questions, beats } = pulseOf(new Set([slow, free]));
   const bothIdle = () => {
-    for (const { answer } of questions.splice(0)) answer(new Set());
+    for (const question of questions.splice(0)) question.answer(new Set());
   };
   for (let round = 0; round < 40; round += 1) {
     await beats(2);
