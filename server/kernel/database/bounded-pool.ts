@@ -35,7 +35,7 @@ export class BoundedPool extends pg.Pool {
     super(settings);
     this.#limits = limits;
     this.#patience = settings.connectionTimeoutMillis ?? 0;
-    for (const sign of ['acquire', 'release', 'remove'] as const)
+    for (const sign of ['release', 'remove'] as const)
       this.on(sign, () => queueMicrotask(() => this.#serve()));
   }
 
@@ -56,17 +56,20 @@ export class BoundedPool extends pg.Pool {
   async #take(): Promise<PoolClient> {
     if (this.ending || (this.#waiting.length === 0 && this.#free > 0)) return super.connect();
     return new Promise((resolve, reject) => {
+      let gone = false;
       const late = () => {
+        gone = true;
         const place = this.#waiting.indexOf(waiter);
-        if (place < 0) return;
-        this.#waiting.splice(place, 1);
+        if (place >= 0) this.#waiting.splice(place, 1);
         reject(new Error('timeout exceeded when trying to connect'));
       };
       const timer = this.#patience > 0 ? setTimeout(late, this.#patience).unref() : undefined;
       const waiter: Waiter = {
         resolve(client) {
           clearTimeout(timer);
-          resolve(client);
+          // Whoever has given up leaves the connection to the next.
+          if (gone) client.release();
+          else resolve(client);
         },
         reject(error) {
           clearTimeout(timer);
@@ -95,7 +98,7 @@ export class BoundedPool extends pg.Pool {
       this.#resting === undefined &&
       this.#waiting.length > this.#opening &&
       this.#opening < this.#limits.openings &&
-      this.idleCount === 0 &&
+      this.#free <= 0 &&
       this.totalCount < this.options.max
     ) {
       this.#open();
