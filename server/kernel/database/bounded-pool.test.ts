@@ -21,7 +21,7 @@ function poolOf(max: number, limits = { openings: 3, firstPause: 1, longestPause
     unref() {}
   }
   const Client = FakeClient as unknown as new () => pg.ClientBase;
-  return { openings, pool: new BoundedPool({ max, connectionTimeoutMillis: 60_000, Client }, limits) };
+  return { openings, pool: new BoundedPool({ max, connectionTimeoutMillis: 0, Client }, limits) };
 }
 
 it('opens three connections at a time, however many ask', async () => {
