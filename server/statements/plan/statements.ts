@@ -127,10 +127,13 @@ export async function planOf(
   const { before, ...known } = context ?? (await contextOf(tx, owner, found, file));
   const planned = await planWith(tx, owner, found, known, before, want);
   if (planned.is !== 'unknown') return planned;
-  await readOpen(found, (work) => work(tx), owner);
-  const again = await planWith(tx, owner, found, known, before, want);
-  if (again.is === 'unknown') throw new Fault('unavailable', importTexts.interrupted);
-  return again;
+  // Another call for the same file, or a process that begins anew, can take a reading away before it is used.
+  for (let tries = 0; tries < 3; tries += 1) {
+    await readOpen(found, (work) => work(tx), owner);
+    const again = await planWith(tx, owner, found, known, before, want);
+    if (again.is !== 'unknown') return again;
+  }
+  throw new Fault('unavailable', importTexts.interrupted);
 }
 
 async function planWith(
