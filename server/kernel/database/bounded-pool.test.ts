@@ -66,6 +66,16 @@ it('waits after a failed opening, and refuses who waited only where no connectio
   await expect(third).rejects.toThrow('refused');
 });
 
+it('opens nothing for those whom it has turned away', async () => {
+  const { pool, openings } = poolOf(10);
+  const waiting = Array.from({ length: 5 }, async () => pool.connect());
+  pool.turnAway(new Error('away'));
+  for (const each of waiting) await expect(each).rejects.toThrow('away');
+  for (const opening of openings.splice(0)) opening(new Error('given up'));
+  await sleep(20);
+  expect(openings).toHaveLength(0);
+});
+
 it('closes for those who wait, too', async () => {
   const { pool, openings } = poolOf(10);
   const waiting = pool.connect();

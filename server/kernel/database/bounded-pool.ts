@@ -49,8 +49,13 @@ export class BoundedPool extends pg.Pool {
   override async end(): Promise<void> {
     clearTimeout(this.#resting);
     const ended = super.end();
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error('The pool was closed'));
+    this.turnAway(new Error('The pool was closed'));
     return ended;
+  }
+
+  /** Rejects everybody who waits for a connection: for nobody, none is opened. */
+  turnAway(error: unknown): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
   async #take(): Promise<PoolClient> {
@@ -121,7 +126,7 @@ export class BoundedPool extends pg.Pool {
         this.#rest();
         // Where another connection is open, it will be free some time.
         if (this.totalCount > this.#opening) return;
-        for (const waiter of this.#waiting.splice(0)) waiter.reject(error);
+        this.turnAway(error);
       },
     );
   }

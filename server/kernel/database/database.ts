@@ -90,6 +90,7 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     onConnect: prepareConnection,
   });
   const pulse = feelPulse(connection, () => clients);
+  pulse.onAway(() => pool.turnAway(databaseAway()));
   const listeners: ((userId: string) => void)[] = [];
 
   async function readingIn<T>(place: Scope, work: (tx: Tx) => Promise<T>, visit?: Visit): Promise<T> {
@@ -152,23 +153,8 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
   /** Waits for a connection, for as long as the pool allows or until the database is found away. Throws `unavailable`. */
   async function connect(): Promise<PoolClient> {
     if (pulse.away()) throw databaseAway();
-    return new Promise((resolve, reject) => {
-      let late = false;
-      const stop = pulse.onAway(() => {
-        late = true;
-        reject(databaseAway());
-      });
-      pool.connect().then(
-        (client) => {
-          stop();
-          if (late) client.release();
-          else resolve(client);
-        },
-        () => {
-          stop();
-          reject(databaseAway());
-        },
-      );
+    return pool.connect().catch(() => {
+      throw databaseAway();
     });
   }
 

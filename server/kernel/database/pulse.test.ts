@@ -7,6 +7,7 @@ function line(processID: number | null, world: { whole: boolean }) {
   const client = {
     processID,
     waitingSince: 0,
+    begunAt: now(),
     heard: 0,
     isCut: false,
     soundings: 0,
@@ -43,6 +44,7 @@ function pulseOf(clients: Set<ReturnType<typeof line>>) {
       const watch = { cut: false, open: false, heard: 0 };
       watches.push(watch);
       return {
+        begunAt: now(),
         get heard() {
           return watch.heard;
         },
@@ -161,6 +163,26 @@ it('leaves a statement at work alone, however long it runs, and cuts one whose p
   expect([lost.isCut, long.isCut, pulse.away()]).toEqual([true, false, false]);
   await answerNext();
   expect(long.isCut).toBe(false);
+});
+
+it('cuts what still opens when one that began later is open, and leaves alone what began later than all', async () => {
+  const world = { whole: true };
+  const silent = line(null, world);
+  const [inside, last] = [line(1, world), line(null, world)];
+  for (const client of [silent, last]) client.waitingSince = now();
+  const { pulse, questions, watches, beats } = pulseOf(new Set([silent, inside, last]));
+  const answered = async (count: number) => {
+    for (let beat = 0; beat < count; beat += 1) {
+      await beats(1);
+      for (const question of questions.splice(0)) question.answer(new Set());
+      // The watch of this test was open before any of them.
+      for (const watch of watches) watch.open = false;
+    }
+  };
+  await answered(10);
+  expect(silent.isCut).toBe(false);
+  await answered(40);
+  expect([silent.isCut, inside.isCut, last.isCut, pulse.away()]).toEqual([true, false, false, false]);
 });
 
 it('lets a process be whose answer came between the two questions', async () => {

@@ -26,7 +26,7 @@ const watchUnused = 240;
 /** What the pulse needs of a connection of the pool. */
 export type Pulsed = Pick<
   SteadyClient,
-  'waitingSince' | 'processID' | 'heard' | 'isCut' | 'cut' | 'soundOut'
+  'waitingSince' | 'begunAt' | 'processID' | 'heard' | 'isCut' | 'cut' | 'soundOut'
 >;
 
 /**
@@ -123,13 +123,23 @@ export function feelPulse(
     return everybody.some((each) => each.heard > (before.get(each) ?? 0)) ? 'alive' : 'away';
   };
 
-  /** Cuts what waits although its process had nothing to do both times it was asked about. */
+  /**
+   * Whether a connection that began to open later is open. On a way that was silent for a moment, what was sent then never arrives,
+   * and a door that is only slow lets in by turns.
+   */
+  const isOvertaken = (client: Pulsed, { beats }: Wait) =>
+    beats >= limits.patience + limits.round &&
+    [...clientsOf(), ...(watch?.open === true ? [watch] : [])].some(
+      (other) => other.begunAt > client.begunAt && !('processID' in other && other.processID === null),
+    );
+
+  /** Cuts what waits although its process had nothing to do, or others were let in before it, both times it was asked about. */
   const judge = (asked: readonly (readonly [Pulsed, Wait])[], atWork: ReadonlySet<number>) => {
     let suspects = 0;
     for (const [client, wait] of asked) {
       const stillWaits = wait.since === client.waitingSince && wait.heard === client.heard;
-      if (client.processID === null || !stillWaits) continue;
-      const idle = !atWork.has(client.processID);
+      if (!stillWaits) continue;
+      const idle = client.processID === null ? isOvertaken(client, wait) : !atWork.has(client.processID);
       if (idle && wait.idle) client.cut();
       else if (idle) suspects += 1;
       wait.idle = idle;

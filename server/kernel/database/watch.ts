@@ -7,6 +7,8 @@ export type AtWork = ReadonlySet<number> | 'unknown';
 
 /** A connection beside a pool, over which the pulse asks what the server processes of the pool are doing. */
 export type Watch = {
+  /** When it began to open, as `performance.now()` tells it. */
+  readonly begunAt: number;
   /** How many pieces the server has sent over it so far. */
   readonly heard: number;
   /** Which of these processes are at work; `lost` where the connection broke or was refused. Waits for as long as it takes. */
@@ -34,6 +36,7 @@ export function openWatch(connection: pg.ClientConfig): Watch {
     (error: unknown) => error,
   );
   return {
+    begunAt: client.begunAt,
     get heard() {
       return client.heard;
     },

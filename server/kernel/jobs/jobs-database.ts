@@ -28,6 +28,7 @@ export function openJobsDatabase(
     connectionTimeoutMillis: 10_000,
   });
   const pulse = feelPulse(connection, () => clients);
+  pulse.onAway(() => pool.turnAway(databaseAway()));
   const handles = new Set<{ end(): Promise<void> }>();
   let ending: Promise<void> | undefined;
   const end = async () => {

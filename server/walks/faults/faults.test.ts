@@ -119,6 +119,16 @@ describe('the server, whose way to the database', () => {
     expect(await load?.lost()).toEqual([]);
   });
 
+  it('is silent for a moment only, is back by itself', async () => {
+    const { back, answers } = await under(async () => proxies.database?.befall('silent'), {
+      hold: 1200,
+      shows: false,
+      mend: async () => proxies.database?.mend(),
+    });
+    stands(answers, back);
+    expect(await load?.lost()).toEqual([]);
+  });
+
   it('lets nobody new in for six seconds, serves everybody over what is open', async () => {
     const { back, answers } = await under(
       async () => {

@@ -4,7 +4,7 @@ import { SteadyClient } from './steady-client.ts';
 
 /** A pool, the clients that it has open or is opening, and how many connections have broken so far. */
 export type OpenPool = {
-  readonly pool: pg.Pool;
+  readonly pool: BoundedPool;
   readonly clients: ReadonlySet<SteadyClient>;
   readonly losses: () => number;
   /** Ends the pool; connections over which no farewell arrives are cut. */

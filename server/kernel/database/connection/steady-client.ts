@@ -19,6 +19,8 @@ const driver = pg.Client.prototype as unknown as Record<
 export class SteadyClient extends pg.Client {
   /** Since when the oldest question waits, as `performance.now()` tells it; 0 where none does. */
   waitingSince = 0;
+  /** When it began to open, as `performance.now()` tells it. */
+  begunAt = 0;
   /** How many pieces the server has sent so far. */
   heard = 0;
   /** Which server process answers it; null until it is connected, and another one's behind a pooler. */
@@ -54,6 +56,7 @@ export class SteadyClient extends pg.Client {
     }) as typeof this.query;
     this.connect = ((...words: unknown[]): unknown => {
       this.#wait();
+      this.begunAt = this.waitingSince;
       return Reflect.apply(driver.connect, this, words);
     }) as typeof this.connect;
   }
