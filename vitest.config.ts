@@ -22,7 +22,7 @@ const shared = {
   isolate: false,
   hookTimeout: deep ? 1_800_000 : 600_000,
   // What is polled for comes when a busy machine gets to it; by itself vitest gives up after a second.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 120_000 } },
 };
 
 /** The product itself, while what it needs is taken away from it, and what waits for seconds to pass; these run alone. */

@@ -99,7 +99,6 @@ describe('where the provider cannot be asked', () => {
       expect((await payer.standing()).access_status).toBe('subscribed');
       expect(await statesOf(payer.id)).toEqual([{ state: 'done', tries: 2 }]);
     },
-    30_000,
   );
 
   it('nobody loses what they have', async () => {

@@ -218,7 +218,6 @@ describe('while Google', () => {
         message: providerFailed.google,
       });
     },
-    20_000,
   );
 });
 

@@ -66,4 +66,4 @@ it(`nobody is told twice and nobody is left out, though a server is killed ${rou
   );
   expect(each.map(({ mails }) => mails)).toEqual(ids.map(() => 1));
   expect(killedAtWork).toBe(rounds);
-}, 170_000);
+});

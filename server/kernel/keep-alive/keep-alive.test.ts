@@ -57,5 +57,5 @@ it('one whose process is there is asked over its socket only now and then', asyn
 
 it('a number that has passed to another process deceives nobody for long', async () => {
   const { revive } = await socketWith(true, false);
-  await vi.waitFor(() => expect(revive).toHaveBeenCalled(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(revive).toHaveBeenCalled(), { timeout: 120_000 });
 });

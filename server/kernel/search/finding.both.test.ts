@@ -90,7 +90,7 @@ describe('searching', () => {
     // Exact up to a thousand.
     expect((await hits(owner, '"page 1" or scan of page', false, 1))[0]?.total).toBe(1001);
     expect((await hits(owner, 'scan 17', true, 1))[0]?.total).toBe(111);
-  }, 60_000);
+  });
 
   it('leaves a record at its place when it is changed, or comes back out of the trash', async () => {
     const owner = await test.person();

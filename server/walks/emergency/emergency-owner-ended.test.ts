@@ -123,7 +123,7 @@ describe.each(Object.entries(ends))('where an owner’s access %s', (_, how) => 
     const texts = [...content.values()].map((bytes) => bytes.toString('latin1')).join('\n');
     expect(texts).toContain('Passport of Maria');
     expect(texts).not.toMatch(/Harbor Mutual|4 Quay Street|Birth certificate/);
-  }, 60_000);
+  });
 
   it('the contact changes nothing, by no call and under no role that a contact could have', async () => {
     const { maria, eva, ask, document } = await sisters();
@@ -159,7 +159,7 @@ describe.each(Object.entries(ends))('where an owner’s access %s', (_, how) => 
       expect(codes.get(role === 'viewer' ? 403 : 402)).toBeGreaterThan(20);
       expect(await rowsOf(maria)).toEqual(before);
     }
-  }, 60_000);
+  });
 
   it('says no by the link of the mail, and takes back what was granted', async () => {
     const { maria, ask, reads, id, eva } = await sisters();

@@ -82,7 +82,7 @@ describe('an open page of the contact in the house', () => {
   it.each(Object.entries(closings))('ends at once where %s, and no other opens', async (_, close) => {
     const pair = await visiting();
     await close(pair);
-    await vi.waitFor(() => expect(pair.there.ended).toBe(true), { timeout: 5000, interval: 20 });
+    await vi.waitFor(() => expect(pair.there.ended).toBe(true), patiently);
     expect(pair.there.text).toContain('event: over');
     expect(await pair.reads('/api/events')).toBe(404);
     // Their page at their own door goes on, and is told.

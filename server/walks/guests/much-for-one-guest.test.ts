@@ -41,7 +41,7 @@ beforeAll(async () => {
   sides = [await give(few), await give(many)];
   await test.raw('vacuum analyze grants');
   await test.raw('vacuum analyze records');
-}, 120_000);
+});
 
 /** How many rows and entries of indexes a transaction has read in what grows with grants. */
 async function rowsRead(tx: Tx): Promise<number> {

@@ -68,7 +68,7 @@ beforeAll(async () => {
   expect(cookieNamed(first, 'holdfast_sample')).toBe('');
   // A server that stood still may be handed the same run twice.
   await Promise.all([furnish(), furnish()]);
-}, 120_000);
+});
 
 describe('the sample house', () => {
   it('is seen at once by whoever enters it, with its worth, and left without a new sign-in', async () => {

@@ -51,7 +51,7 @@ describe('to invite somebody', () => {
     '%s asks the database the same, whether the address has an account or not',
     async (kind) => {
       const invite = inviting[kind] ?? trust;
-      const asked = async (address: string) => {
+      const askedOnce = async (address: string) => {
         const texts: string[] = [];
         const spy = vi.spyOn(pg.Client.prototype, 'query');
         try {
@@ -68,9 +68,27 @@ describe('to invite somebody', () => {
           (text) => !/tell_invited|pg_notify|^(begin|commit|set|select set_config)/i.test(text),
         );
       };
-      await asked(`warm.${randomUUID()}@example.com`);
-      const unknown = await asked(`nobody.${randomUUID()}@example.com`);
-      const known = await asked(email());
+      /** What the server asks each of three times: what it does in between of itself is not of the invitation. */
+      const asked = async (address: () => Promise<string> | string) => {
+        const [first = [], ...others] = [
+          await askedOnce(await address()),
+          await askedOnce(await address()),
+          await askedOnce(await address()),
+        ];
+        return first.filter((text) => others.every((other) => other.includes(text)));
+      };
+      const person = async () => {
+        const id = await test.person();
+        await test.raw('update users set email = $2, email_verified = true where id = $1', [
+          id,
+          `known.${id}@example.com`,
+        ]);
+        await test.raw('delete from rate_limits');
+        return `known.${id}@example.com`;
+      };
+      await askedOnce(`warm.${randomUUID()}@example.com`);
+      const unknown = await asked(() => `nobody.${randomUUID()}@example.com`);
+      const known = await asked(person);
       expect(unknown.length).toBeGreaterThan(5);
       expect(known).toEqual(unknown);
     },

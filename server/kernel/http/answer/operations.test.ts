@@ -59,7 +59,7 @@ describe('whether the product is ready', () => {
     expect((await operations([wild]).ask('/api/ready')).status).toBe(503);
     const silent = { name: 'jobs', ready: () => new Promise<void>(() => {}) };
     expect((await operations([silent]).ask('/api/ready')).status).toBe(503);
-  }, 10_000);
+  });
 
   it('is another question than whether it is alive', async () => {
     const response = await operations([away]).ask('/api/health');
