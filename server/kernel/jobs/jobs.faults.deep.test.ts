@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 /** Long enough for what should come at once; the schedule would come after a minute at the earliest. */
-const soon = { timeout: 120_000, interval: 50 };
+const soon = { timeout: 50_000, interval: 50 };
 
 async function server(...jobs: Job[]): Promise<Jobs> {
   const opened = openJobs(test.login, makeLog('silent'));

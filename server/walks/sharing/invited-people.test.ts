@@ -70,7 +70,7 @@ describe('to invite somebody', () => {
       };
       /** What the server asks each of three times: what it does in between of itself is not of the invitation. */
       const asked = async (address: () => Promise<string> | string) => {
-        const [first = [], ...others] = [
+        const [first, ...others] = [
           await askedOnce(await address()),
           await askedOnce(await address()),
           await askedOnce(await address()),
