@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import * as documents from '@holdfast/domain/documents/endpoints';
 import * as endpoints from '@holdfast/domain/links/endpoints';
 import type { Visit, VisitedRecord } from '@holdfast/domain/links/visit';
 import { areasOf } from '../../areas.ts';
@@ -66,6 +67,25 @@ describe('a link to look at only', () => {
     const other = await drawn('somebody-else@example.com', true);
     expect(await differs(plain, marked)).toBeGreaterThan(0.02);
     expect(await differs(marked, other)).toBeGreaterThan(0.005);
+  });
+
+  it('calls a file as its document is called now, not as it was uploaded', async () => {
+    const caller = await person();
+    const deed = await addPdf(caller, 'IMG_0042');
+    const link = await makeLink(caller, [deed], { may_download: true });
+    await caller.call(documents.changeDocument, {
+      id: deed.item_id,
+      version: 'any',
+      name: 'Deed 2024/25: “Shore Lane”',
+    });
+    const asked = await test.anonymous.fetch(`${openPath(link)}/records/document/${deed.item_id}`);
+    const shown = (await asked.json()) as VisitedRecord;
+    expect(shown.files.map(({ name }) => name)).toEqual(['Deed 2024-25_ “Shore Lane”.pdf']);
+    const sent = await test.anonymous.fetch(`${openPath(link)}/files/${deed.file}`);
+    const disposition = sent.headers.get('content-disposition') ?? '';
+    expect(decodeURIComponent(disposition)).toContain("filename*=UTF-8''Deed 2024-25_ “Shore Lane”.pdf");
+    expect(disposition).not.toContain('IMG_0042');
+    await sent.body?.cancel();
   });
 
   it('shows former versions of a document to nobody', async () => {
