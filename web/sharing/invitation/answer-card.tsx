@@ -69,9 +69,12 @@ export function AnswerCard({ invitation, by, parts = [], small = false, onAnswer
         </div>
         {parts.length > 0 && <OfferedParts parts={parts} />}
         {waits && message !== '' && (
-          <blockquote className="border-l-4 border-line pl-4 break-words whitespace-pre-line text-quiet">
-            {message}
-          </blockquote>
+          <figure>
+            <figcaption className="text-sm break-words text-quiet">{house} writes:</figcaption>
+            <blockquote className="border-l-4 border-line pl-4 break-words whitespace-pre-line text-quiet">
+              {message}
+            </blockquote>
+          </figure>
         )}
         {!waits && said !== 'declined' && (
           <div>
