@@ -63,7 +63,15 @@ describe.each(walking)('$name', (role) => {
     const told = toldByPolicies(given, house.records);
     const open = house.records.filter((record) => reachOf(given, record, house.records) > 0);
     // What is open lies in the trash together with what it hangs on: that is seen, and is no secret of the thing above.
-    const above = new Set(open.flatMap(({ of }) => of));
+    const above = new Set<string>();
+    const climb = (names: readonly string[]) => {
+      for (const { name, of } of house.records.filter((each) => names.includes(each.name))) {
+        if (above.has(name)) continue;
+        above.add(name);
+        climb(of);
+      }
+    };
+    climb(open.flatMap(({ of }) => of));
     const closed = house.records.filter(
       (record) =>
         !record.trashed && !open.includes(record) && !told.includes(record) && !above.has(record.name),
