@@ -114,8 +114,10 @@ export function AnswerCard({ invitation, by, parts = [], small = false, onAnswer
               To answer, sign in or create an account. It costs nothing, and you need no plan.
             </p>
             <div className="flex flex-wrap gap-3 [&>*]:max-sm:grow">
-              <LinkButton href={`/register${origin}`}>Create an account</LinkButton>
-              <LinkButton variant="quiet" href={`/login${origin}`}>
+              <LinkButton href={`/register${origin}`} withEmail={email}>
+                Create an account
+              </LinkButton>
+              <LinkButton variant="quiet" href={`/login${origin}`} withEmail={email}>
                 Sign in
               </LinkButton>
             </div>
