@@ -10,7 +10,10 @@ export type Sight = ReadonlyMap<string, string>;
 export type ShownToGuest = (visit: Visit) => Promise<string>;
 
 export type GuestSights = {
-  /** Takes the fingerprints of what the guest sees now, under their own row-level security. Looks wait for each other. */
+  /**
+   * Takes the fingerprints of what the guest sees now, under their own row-level security. Looks wait for each other; whoever asks for one
+   * that has not begun yet shares it.
+   */
   look(visit: Visit): Promise<Sight>;
 };
 
@@ -30,6 +33,7 @@ export function openGuestSights(
 ): GuestSights {
   let tables: readonly SeenTable[] | undefined;
   let before: Promise<unknown> = Promise.resolve();
+  const waiting = new Map<string, Promise<Sight>>();
 
   const lookOnce = async (visit: Visit): Promise<Sight> => {
     const found = await database.readingAsGuest(visit, async (tx) => {
@@ -53,9 +57,16 @@ export function openGuestSights(
   };
 
   return {
-    // One connection is enough for all guests' pages: whoever works in the house comes first.
+    // One connection is enough for the pages of all guests: whoever works in the house comes first.
     look(visit) {
-      const turn = before.then(() => lookOnce(visit));
+      const name = `${visit.guest} ${visit.owner}`;
+      const shared = waiting.get(name);
+      if (shared !== undefined) return shared;
+      const turn = before.then(() => {
+        waiting.delete(name);
+        return lookOnce(visit);
+      });
+      waiting.set(name, turn);
       before = turn.catch(() => {});
       return turn;
     },

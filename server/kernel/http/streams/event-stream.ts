@@ -135,6 +135,7 @@ export function serveEvents(
         while (!over()) {
           const waits = doubtful ? restUntil : beatAt;
           if (changed.size === 0) await woken(Math.max(0, waits - performance.now()));
+          if (over()) break;
           let isOpen = await isLetIn();
           if (isOpen && visit !== undefined && doubtful && performance.now() >= restUntil) {
             doubtful = false;
