@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { houseCall } from '@holdfast/domain/kernel/call/house';
+import { changeSection } from '@holdfast/domain/binder/endpoints';
 import * as endpoints from '@holdfast/domain/emergency/endpoints';
+import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import { leaveHouse } from '@holdfast/domain/sharing/invitation-endpoints';
 import { patiently } from '../../kernel/test-patience.ts';
+import { sampleProperty } from '../../sample/records/properties.ts';
 import { emergencyHouse } from '../../testing/house/emergency-house.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
 import { openPage } from '../../testing/product/open-page.ts';
@@ -77,6 +80,26 @@ describe('an open page of the contact in the house', () => {
     await vi.waitFor(() => expect(there.text.slice(before)).toContain('"binder"'), patiently);
     expect(there.ended).toBe(false);
   });
+});
+
+it('an open page of the contact hears of what the binder shows, and not of what is private', async () => {
+  const { maria, there } = await visiting();
+  const owner = test.as(maria);
+  await owner.call(addProperty, sampleProperty({ private: true, photos: [] }));
+  const section = { section: 'wishes', version: 0, notes: 'Feed the cat', left_out: false } as const;
+  const { version } = await owner.call(changeSection, section);
+  await vi.waitFor(() => expect(there.areas).toEqual(['binder']), patiently);
+  await owner.call(changeSection, { ...section, version, left_out: true });
+  await vi.waitFor(() => expect(there.areas).toEqual(['binder', 'binder']), patiently);
+  // What stands in a section that is left out is not shown.
+  await owner.call(changeSection, {
+    ...section,
+    version: version + 1,
+    notes: 'Feed her twice',
+    left_out: true,
+  });
+  await owner.call(addProperty, sampleProperty({ photos: [] }));
+  await vi.waitFor(() => expect(there.areas).toEqual(['binder', 'binder', 'binder']), patiently);
 });
 
 describe('a contact who waits', () => {

@@ -151,6 +151,16 @@ describe('the open page of a guest', () => {
     expect((await at.visit.fetch('/api/events')).status).toBe(404);
   });
 
+  it('ends where the look fails: its page comes back and asks anew for all that it shows', async () => {
+    await at.give('*');
+    const page = await openPage(at.visit);
+    const look = vi.spyOn(test.kernel.database, 'readingAsGuest').mockRejectedValue(new Error('away'));
+    await changeShore(at.house.maria)();
+    await vi.waitFor(() => expect(page.ended).toBe(true), patiently);
+    look.mockRestore();
+    expect(page.areas).toEqual([]);
+  });
+
   it('is not to be had by a stranger', async () => {
     expect((await at.visit.fetch('/api/events')).status).toBe(404);
   });

@@ -21,7 +21,7 @@ const pause = 100;
 /** Keeps proxies from closing a quiet stream, and ends a stream whose session has ended. */
 const heartbeat = 20_000;
 /** A guest's page rests so many times as long as the look took: owners who work without a pause do not pay for it. */
-const restAfterLook = 10;
+const restAfterLook = 4;
 
 const stopping = 'The server is restarting. Please try again in a moment.';
 
