@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import * as documents from '@holdfast/domain/documents/endpoints';
 import * as endpoints from '@holdfast/domain/links/endpoints';
 import type { Visit, VisitedRecord } from '@holdfast/domain/links/visit';
 import { areasOf } from '../../areas.ts';
@@ -73,10 +72,10 @@ describe('a link to look at only', () => {
     const caller = await person();
     const deed = await addPdf(caller, 'IMG_0042');
     const link = await makeLink(caller, [deed], { may_download: true });
-    await caller.call(documents.changeDocument, {
-      id: deed.item_id,
-      version: 'any',
-      name: 'Deed 2024/25: “Shore Lane”',
+    await caller.fetch(`/api/documents/${deed.item_id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ version: 'any', name: 'Deed 2024/25: “Shore Lane”' }),
+      headers: { 'content-type': 'application/json' },
     });
     const asked = await test.anonymous.fetch(`${openPath(link)}/records/document/${deed.item_id}`);
     const shown = (await asked.json()) as VisitedRecord;
