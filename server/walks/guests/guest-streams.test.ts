@@ -14,7 +14,7 @@ import { grantTo } from '../../testing/house/grants.ts';
 import type { Name } from '../../testing/house/guest-house.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
 import { visitorOf } from '../../testing/guests/visitor.ts';
-import { openPage, type OpenPage } from '../../testing/product/open-page.ts';
+import { openPage } from '../../testing/product/open-page.ts';
 
 const test = guestApp();
 const at = visitorOf(test);
@@ -52,11 +52,14 @@ const elsewhere: typeof closed = {
     maria.call(dates.changeOwnDate, { id: id('birthday'), version: anyVersion, title: 'Her birthday' }),
 };
 
-/** The guest's page, after a change that its guest sees: what was to be told before has been told by then. */
-async function heardBefore(page: OpenPage, seen: () => Promise<unknown>, area: string): Promise<string[]> {
-  await seen();
-  await vi.waitFor(() => expect(page.areas).toContain(area), patiently);
-  return page.areas;
+/** Waits until the open pages of guests have looked at what has happened so far. */
+async function looked(): Promise<void> {
+  const looks = vi.spyOn(test.kernel.database, 'readingAsGuest');
+  test.kernel.events.publish({ userId: at.house.owner, areas: ['elsewhere'] });
+  await vi.waitFor(() => {
+    expect(looks.mock.settledResults.some(({ type }) => type === 'fulfilled')).toBe(true);
+  }, patiently);
+  looks.mockRestore();
 }
 
 const changeShore = (maria: Caller) => () =>
@@ -101,8 +104,11 @@ describe.each(Object.entries(guests))(
         const { maria } = at.house;
         const page = await openPage(at.visit);
         await act(maria);
-        // Whatever is heard of the change has been heard when a later one is: they come in order, or together.
-        expect(await heardBefore(page, seen(maria), area)).toEqual([area]);
+        await looked();
+        // Whatever is said of the change is said by then, and of a later one in a message behind it.
+        await seen(maria)();
+        await vi.waitFor(() => expect(page.areas).toContain(area), patiently);
+        expect(page.areas).toEqual([area]);
       },
     );
   },
