@@ -127,6 +127,7 @@ for (const [kind, { invite, title, accepted, confirm, look }] of Object.entries(
     });
     await test.step('they make an account and come back to it by the letter of verification', async () => {
       await page.getByRole('link', { name: 'Create an account' }).click();
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(spelt);
       await register(page, email);
       await page.goto(await linkTo(server, email, 'token='));
       await expect(page.getByRole('heading', { name: title })).toBeVisible();

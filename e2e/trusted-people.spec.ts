@@ -77,6 +77,8 @@ test('Maria trusts Paul with her house: he comes by the letter, is confirmed, ad
   await test.step('she sees who accepted and the house as he will see it, and confirms', async () => {
     await page.goto('/profile/trusted-users');
     await expect(page.getByText('Waiting for you to confirm')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirm Paul' })).toBeVisible();
+    await expectAccessible(page, 'the list with somebody to confirm');
     await page.getByRole('link', { name: 'Paul' }).click();
     await page.getByRole('button', { name: 'See it as Paul sees it' }).click();
     await expect(page.getByText('A preview: your house as Paul sees it')).toBeVisible();

@@ -21,6 +21,8 @@ export const messagingTexts = {
   noThread: 'Conversation not found',
   noMessage: 'Message not found',
   noPerson: 'You can write only to people whom you share something with.',
+  /** Said to a guest who names people: a guest writes to the owner. */
+  onlyOwner: 'Only the owner of the house can bring other people into a conversation.',
   noRecord: 'Not everybody in this conversation may see that record.',
   /** Said where nobody is left who would read it. Whoever is blocked hears nothing of it. */
   refused: 'This message could not be sent.',

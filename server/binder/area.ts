@@ -16,7 +16,7 @@ import { changeBinder, changeSection, reviewBinder } from './sections.ts';
 import type { BinderGiven } from './given.ts';
 
 /** The family binder: what there is, where, and whom to call (M-10). */
-export function binderArea({ database }: Kernel, { things }: BinderGiven): Area {
+export function binderArea({ database, clock }: Kernel, { things }: BinderGiven): Area {
   type Asked = {
     readonly owner: string;
     readonly today: Day;
@@ -34,6 +34,15 @@ export function binderArea({ database }: Kernel, { things }: BinderGiven): Area 
   };
   return {
     name: 'binder',
+    async shownToGuest(visit) {
+      const reading = <T>(work: (tx: Tx) => Promise<T>) => database.readingAsGuest(visit, work);
+      const asked = { owner: visit.owner, today: clock.today(), input: { with_private: false }, reading };
+      const shown = await read(asked).catch((fault: unknown) => {
+        if (fault instanceof Fault && fault.code === 'not_found') return null;
+        throw fault;
+      });
+      return JSON.stringify(shown);
+    },
     finishes: { 'emergency.review': 'record' },
     answers: [
       answer(

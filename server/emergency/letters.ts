@@ -1,4 +1,5 @@
 import { leftInWords } from '@holdfast/domain/emergency/request';
+import { theirWords } from '@holdfast/domain/kernel/form/their-words';
 import { letterOf } from '../kernel/mail/letter.ts';
 import type { Letter } from '../kernel/mail/mail.ts';
 
@@ -45,7 +46,7 @@ export function letterToOwner(about: About): Letter | null {
   const look = { links: [{ words: 'Look at it in Holdfast', link: links.open }] };
   const pressed = { quiet: 'The button opens a page with one more button. You need not sign in.' };
   const until = `If you say nothing, ${name} will be able to read ${scope} on ${momentInWords(opens, zone)}.`;
-  const said = reason === '' ? [] : [{ paragraph: `They write: “${oneLine(reason)}”` }];
+  const said = reason === '' ? [] : [{ paragraph: theirWords(name, reason) }];
   const to = owner_email;
   if (what === 'asked') {
     const subject = `${name} asks for emergency access`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { scopeInWords, scopeOf } from '@holdfast/domain/emergency/scope';
 import type { RequestState } from '@holdfast/domain/emergency/request';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { theirWords } from '@holdfast/domain/kernel/form/their-words';
 import type { PlainCall, PlainPage, PlainView } from '../kernel/http/pages/plain-pages.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Tx } from '../kernel/database/database.ts';
@@ -111,7 +112,7 @@ function viewOf({ state, name, reason, decided_by, opens, zone, scope }: Found):
   if (state === 'waiting') {
     return {
       heading: `${name} asks for emergency access`,
-      facts: reason === '' ? [] : [`“${reason}”`],
+      facts: reason === '' ? [] : [theirWords(name, reason)],
       sentences: [
         `If you say nothing, ${name} will be able to read ${what} on ${momentInWords(new Date(opens), zone)}.`,
       ],

@@ -8,7 +8,7 @@ import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, toolsOf, shown } from './contributions.ts';
 import { findCoverageOf, findCoverageReport } from './coverage.ts';
 import { coverageAsPdf } from './coverage-pdf.ts';
-import { addCover, changeCover, removeCover } from './covers.ts';
+import { addCover, changeCover, namesOfClosedCovers, removeCover } from './covers.ts';
 import { finishes } from './finishes.ts';
 import { readInsuranceDashboard } from './insurance-dashboard.ts';
 import { listPayments, payPremium, unpayPremium } from './payments.ts';
@@ -19,12 +19,13 @@ import { renewPolicy, undoRenewal } from './renewals.ts';
 import type { InsuranceGiven } from './given.ts';
 
 /** Insurance: policies, what they cover, premiums and renewals, and cover against value (S-180 to S-184, G-19, G-20). */
-export function insuranceArea(_kernel: Kernel, { attachFiles, ...lent }: InsuranceGiven): Area {
+export function insuranceArea({ database }: Kernel, { attachFiles, ...lent }: InsuranceGiven): Area {
   return {
     name: 'insurance',
     finishes,
     findable,
     shown,
+    shownToGuest: (visit) => database.readingAsGuest(visit, namesOfClosedCovers),
     tools: toolsOf(lent),
     trash: [{ table: 'insurance_policies' }],
     answers: [

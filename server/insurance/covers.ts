@@ -47,6 +47,15 @@ export const listCovers = (tx: Tx, owner: string, policyId: string): Promise<Cov
         from closed_covers(${policyId}) c`,
   );
 
+/** What the policies that a guest sees tell them of things that are closed to them, as a text for comparing. Runs as the guest. */
+export async function namesOfClosedCovers(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ names: string | null }>`
+    select string_agg(c::text, ' ' order by c.id) as names from insurance_policies p, closed_covers(p.id) c`.execute(
+    tx,
+  );
+  return rows[0]?.names ?? '';
+}
+
 async function findCover(tx: Tx, owner: string, id: string): Promise<Cover> {
   const [found] = await readCovers(tx, owner, sql`c.id = ${id}`);
   if (found !== undefined) return found;

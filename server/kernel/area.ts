@@ -8,6 +8,7 @@ import type { OnOpened } from './http/answer/opened.ts';
 import type { PlainPage } from './http/pages/plain-pages.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { FindableRecords } from './search/findable.ts';
+import type { ShownToGuest } from './people/guest-sight.ts';
 import type { TrashTable } from './trash/trash.ts';
 import type { ShownRecords } from './records/shown-records.ts';
 import type { LentTool } from './tools.ts';
@@ -28,6 +29,8 @@ export type Area = {
   readonly changesStanding?: boolean;
   /** Its changes may change what is open to guests: what is remembered of guest and owner is forgotten. */
   readonly changesRights?: boolean;
+  /** What the area shows guests beside rows that policies open: their open pages are told when it is another. */
+  readonly shownToGuest?: ShownToGuest;
   /** Is told of every record and file that a guest opens, after they were answered. */
   readonly onOpened?: OnOpened;
   /** Columns by which the search finds the area’s records. */

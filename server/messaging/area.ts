@@ -26,6 +26,8 @@ import {
   listThreads,
   muteThread,
   peopleOf,
+  refuseGuest,
+  refuseOthers,
   renameThread,
   setRemoved,
   type ThreadKey,
@@ -72,8 +74,9 @@ export function messagingArea(kernel: Kernel, given: MessagingGiven = {}): Area 
       answer(endpoints.listMessages, ({ tx, input }) => listMessages(tx, input)),
       answer(
         endpoints.beginThread,
-        async ({ tx, input, now, afterCommit }) => {
+        async ({ tx, owner, input, now, afterCommit }) => {
           refuseEmpty(input);
+          refuseOthers(owner, input);
           const key = { house: input.house, id: await beginThread(tx, input, now) };
           await sendMessage(tx, key, input, now);
           await tell(tx, key, afterCommit);
@@ -113,7 +116,8 @@ export function messagingArea(kernel: Kernel, given: MessagingGiven = {}): Area 
         allowChanging(database),
       ),
       answer(endpoints.muteThread, ({ tx, owner, input }) => muteThread(tx, owner, input, input.muted)),
-      answer(endpoints.addPartner, async ({ tx, input, now, afterCommit }) => {
+      answer(endpoints.addPartner, async ({ tx, owner, input, now, afterCommit }) => {
+        await refuseGuest(tx, owner, input);
         await addPartner(tx, input.id, input.person, now);
         await tell(tx, input, afterCommit);
         return findThread(tx, input);

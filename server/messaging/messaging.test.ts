@@ -80,7 +80,9 @@ describe('a conversation', () => {
       test.as(maria).call(endpoints.addPartner, { ...at(key), person: eve }),
     ).rejects.toMatchObject(notFound);
     await expect(test.as(paul).call(endpoints.addPartner, { ...at(key), person: eve })).rejects.toMatchObject(
-      notFound,
+      {
+        code: 'forbidden',
+      },
     );
     expect(await inbox(eve)).toEqual([]);
     expect((await stranger.call(endpoints.listCorrespondents, {})).items).toEqual([]);

@@ -8,6 +8,7 @@ import { shareAnswers } from './share-answers.ts';
 import { listGiven, readHouse, revoke } from './grants.ts';
 import type { SharingGiven } from './given.ts';
 import { invitationAnswers } from './invitation-answers.ts';
+import { tellOfSharesEnd } from './standing-letters.ts';
 import { tellInvited } from './tell-invited.ts';
 import { linkedAnswers } from './trusted/linked-answers.ts';
 import { trustedAnswers } from './trusted/trusted-answers.ts';
@@ -27,7 +28,8 @@ export function sharingArea(kernel: Kernel, given: SharingGiven = {}): Area {
     },
     answers: [
       answer(endpoints.listGrants, async ({ tx, input }) => listGiven(tx, input)),
-      answer(endpoints.revokeGrant, async ({ tx, owner, input, now, afterCommit }) => {
+      answer(endpoints.revokeGrant, async ({ tx, owner, viewer: sender, input, now, afterCommit }) => {
+        await tellOfSharesEnd(tx, owner, [input.id], { sender, baseUrl: kernel.config.baseUrl, now });
         const guest = await revoke(tx, owner, input.id, now);
         afterCommit(() => {
           if (guest !== null) events.publish({ userId: guest, areas: ['sharing'] });

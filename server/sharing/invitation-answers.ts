@@ -7,6 +7,7 @@ import { spend, type Limit } from '../kernel/people/limits.ts';
 import type { SharingGiven } from './given.ts';
 import { storedInvitationToken } from './invitations.ts';
 import type { TellInvited } from './tell-invited.ts';
+import { tellOfAcceptance } from './standing-letters.ts';
 import { answerOne, findByLetter, leave, listReceivedInvitations } from './received-invitations.ts';
 
 /** Letters looked up from one address, by all who sit behind it; and tokens that nobody was sent: nobody tries those for long. */
@@ -47,6 +48,7 @@ export function invitationAnswers(
         hash: storedInvitationToken(token),
       } as const;
       const { kind: _, ...answered } = await answering(tx, by, () => answerOne(tx, { token }, accepts));
+      await tellOfAcceptance(tx, viewer, answered, config.baseUrl);
       afterCommit(() => {
         tell(answered.owner, viewer.user_id);
         told(answered.owner);
@@ -57,6 +59,7 @@ export function invitationAnswers(
     answer(endpoints.answerInvitation, async ({ tx, input: { id, accepts }, viewer, afterCommit }) => {
       const by = { person: viewer, what: accepts ? 'accepted' : 'declined', id } as const;
       const { kind: _, ...answered } = await answering(tx, by, () => answerOne(tx, { id }, accepts));
+      await tellOfAcceptance(tx, viewer, answered, config.baseUrl);
       afterCommit(() => {
         tell(answered.owner, viewer.user_id);
         told(answered.owner);

@@ -1,4 +1,5 @@
 import { type InvitationKind, invitationDays } from '@holdfast/domain/sharing/invitation';
+import { theirWords } from '@holdfast/domain/kernel/form/their-words';
 import { letterFrom } from '../kernel/mail/letter.ts';
 import type { Letter } from '../kernel/mail/mail.ts';
 
@@ -38,7 +39,7 @@ export function invitationLetter({
 }: Invited): Letter {
   const from = sender.name === '' ? sender.email : `${sender.name} (${sender.email})`;
   const until = accessUntil === null ? [] : [`It is open to you until ${dayOf(accessUntil, zone)}.`];
-  const said = message === '' ? [] : [`They write: “${oneLine(message)}”`];
+  const said = message === '' ? [] : [theirWords(sender.name === '' ? sender.email : sender.name, message)];
   const words = {
     subject: `${oneLine(sender.name === '' ? sender.email : sender.name)} invites you to Holdfast`,
     heading: kind === 'emergency' ? 'Somebody counts on you' : 'Somebody shares with you',

@@ -1,6 +1,7 @@
 import * as endpoints from '@holdfast/domain/sharing/share-endpoints';
 import { answer, type Answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { dropMails } from '../kernel/mail/mail.ts';
 import { readAccess } from './access.ts';
 import { countShares, listHouses } from './share-overview.ts';
 import { confirmInvitation, resendInvitation } from './invitations.ts';
@@ -12,6 +13,7 @@ import {
   listShareable,
   listShares,
 } from './list-shares.ts';
+import { bringingBack, tellOfSharesEnd } from './standing-letters.ts';
 import type { TellInvited } from './tell-invited.ts';
 import { addShares, changeShare, invitationOf, restoreShares, revokeShares, zoneOf } from './shares.ts';
 
@@ -48,16 +50,20 @@ export function shareAnswers({ database, config, events }: Kernel, told: TellInv
       return findShare(tx, owner, id);
     }),
 
-    answer(endpoints.revokeShares, async ({ tx, owner, input, now, afterCommit }) => {
+    answer(endpoints.revokeShares, async ({ tx, owner, viewer: sender, input, now, afterCommit }) => {
+      await tellOfSharesEnd(tx, owner, input.ids, { sender, baseUrl: config.baseUrl, now });
       const { count, people } = await revokeShares(tx, owner, input.ids, now);
       afterCommit(() => tell(owner, ...people));
       return { revoked: count };
     }),
 
     answer(endpoints.restoreShares, async ({ tx, owner, input, now, afterCommit }) => {
-      const { count, people } = await restoreShares(tx, owner, input.ids, now);
-      afterCommit(() => tell(owner, ...people));
-      return { restored: count };
+      const { done, letters } = await bringingBack(tx, owner, input.ids, () =>
+        restoreShares(tx, owner, input.ids, now),
+      );
+      afterCommit(() => tell(owner, ...done.people));
+      afterCommit(() => database.asWorker((worker) => dropMails(worker, letters)));
+      return { restored: done.count };
     }),
 
     answer(

@@ -12,7 +12,7 @@ import { PasswordInput, TextInput } from '../ui/form/text-input.tsx';
 import { Checkbox } from '../ui/form/toggles.tsx';
 import { AccountForm } from './sign-in/account-form.tsx';
 import { AccountLayout, TextLink } from './sign-in/account-layout.tsx';
-import { useGoWithEmail } from './sign-in/carried-email.ts';
+import { useCarriedEmail, useGoWithEmail } from './sign-in/carried-email.ts';
 import { PasswordMeter } from './passwords/password-meter.tsx';
 import { useSubmission } from './sign-in/use-submission.ts';
 
@@ -26,7 +26,7 @@ export default function RegisterScreen() {
   const goTo = useGo();
   const enter = useEnter();
   const [wayFault, setWayFault] = useState<string | null>(null);
-  const [draft, setDraft] = useState(empty);
+  const [draft, setDraft] = useState({ ...empty, email: useCarriedEmail() });
   const change = (part: Partial<typeof empty>) => setDraft({ ...draft, ...part });
   const submission = useSubmission({
     check: () => registrationProblems(draft),

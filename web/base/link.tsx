@@ -12,10 +12,20 @@ export function placeOf(href: string): Place {
   return { to: path || '/', search, ...(hash === undefined ? {} : { hash }) };
 }
 
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface widens a library's own
+  interface HistoryState {
+    /** The address that the former screen worked with (S-043). */
+    email?: string;
+  }
+}
+
 type LinkProps = {
   href: string;
   children?: ReactNode;
   className?: string;
+  /** Takes an e-mail address along, out of the browser's address line and history's titles. */
+  withEmail?: string | undefined;
   /** Opens in a tab of its own. */
   newTab?: boolean;
   replace?: boolean;
@@ -34,7 +44,7 @@ type LinkProps = {
  * A link. Within the product it loads the screen's code as soon as the pointer rests on it; elsewhere it is a plain one. Into another
  * house, or out of it, the page is loaded anew.
  */
-export function Link({ href, newTab = false, replace = false, ...rest }: LinkProps) {
+export function Link({ href, newTab = false, replace = false, withEmail, ...rest }: LinkProps) {
   const { children, ref, ...plain } = rest;
   if (newTab || !href.startsWith('/') || href.startsWith('//') || href.startsWith('/api/')) {
     const own = href.startsWith('/') && !href.startsWith('//');
@@ -60,6 +70,7 @@ export function Link({ href, newTab = false, replace = false, ...rest }: LinkPro
     <RouterLink
       {...placeOf(href)}
       replace={replace}
+      {...(withEmail === undefined ? {} : { state: { email: withEmail } })}
       ref={ref}
       {...plain}
       // A link to `/finance` is no link to the page that is open at `/finance/import`.

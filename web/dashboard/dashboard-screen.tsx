@@ -63,8 +63,8 @@ function Ready({ data }: { data: Dashboard }) {
   return (
     // The overview comes below the steps, and would be pushed down by what of them arrives later.
     <Suspense fallback={<DashboardSkeleton />}>
+      {shown && <BeforeSteps />}
       {shown && <FirstSteps done={steps} />}
-      {shown && isBare(data) && <BesideNothing />}
       {/* A newcomer is not shown what they do not have yet. */}
       {!(shown && isBare(data)) && (
         <Suspense fallback={<DashboardSkeleton />}>
@@ -75,8 +75,8 @@ function Ready({ data }: { data: Dashboard }) {
   );
 }
 
-/** What a newcomer may have before anything is theirs: cards that need none of it. */
-function BesideNothing() {
+/** What a newcomer has come for: what others have opened to them. Cards that have nothing to say draw nothing. */
+function BeforeSteps() {
   const cards = useDashboardCards().filter((card) => card.piece === null && card.early === true);
   return cards.map((card) => <Lent key={card.order} load={card.load} piece={null} />);
 }
@@ -88,7 +88,7 @@ function Overview({ data, stepsShown, onSteps }: OverviewProps) {
   const cards = useDashboardCards();
   // Beside the steps a newcomer sees what there is, and no zeros.
   const early = stepsShown && ownsNothing(data);
-  const shown = cards.filter((card) => !early || card.early === true);
+  const shown = stepsShown ? cards.filter((card) => card.early !== true && !early) : cards;
   const draw = (card: DashboardCard) => (
     // A card that has nothing to say draws nothing, and takes no room.
     <div key={card.piece ?? card.order} className={`${widths[card.width]} empty:hidden`}>

@@ -90,9 +90,12 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
       </div>
       <p className="break-words">{contactWords(contact)}</p>
       {(waits || isOpen) && request.reason !== '' && (
-        <blockquote className="border-l-2 border-line pl-3 break-words whitespace-pre-line text-quiet">
-          {request.reason}
-        </blockquote>
+        <figure>
+          <figcaption className="text-sm text-quiet">{name} writes:</figcaption>
+          <blockquote className="border-l-2 border-line pl-3 break-words whitespace-pre-line text-quiet">
+            {request.reason}
+          </blockquote>
+        </figure>
       )}
       {note !== null && (
         <p className="text-sm break-words whitespace-pre-line text-quiet">Your note: {note}</p>

@@ -149,6 +149,7 @@ export const sharing: Area = {
       piece: null,
       order: 40,
       width: 'third',
+      // Who was invited comes for that, and not to begin a house of their own.
       early: true,
       load: async () => (await code()).receivedCard(),
     },

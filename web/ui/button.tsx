@@ -67,6 +67,7 @@ type LinkButtonProps = Look & {
   children: ReactNode;
   className?: string;
   newTab?: boolean;
+  withEmail?: string;
   onClick?: () => void;
 };
 

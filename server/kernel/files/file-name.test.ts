@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { describe, expect, it } from 'vitest';
-import { cleanName, contentDisposition, endingOf, keyName } from './file-name.ts';
+import { cleanName, contentDisposition, endingOf, keyName, nameUnder } from './file-name.ts';
 import { checkKey } from './store.ts';
 
 describe('a name that a file came with', () => {
@@ -32,6 +32,19 @@ describe('a name that a file came with', () => {
     ['. .', 'file'],
   ])('%j is kept as %j', (given, kept) => {
     expect(cleanName(given)).toBe(kept);
+  });
+
+  it.each([
+    ['Deed', 'IMG_0042.pdf', 'Deed.pdf'],
+    ['Deed.pdf', 'IMG_0042.PDF', 'Deed.pdf'],
+    ['Will v2.1', 'will.docx', 'Will v2.1.docx'],
+    ['Deed 2024/25', 'a.pdf', 'Deed 2024-25.pdf'],
+    ['../../etc/passwd', 'a.pdf', '-..-etc-passwd.pdf'],
+    ['Invoice\u202Efdp.exe', 'a.pdf', 'Invoicefdp.exe.pdf'],
+    ['Deed', 'scan', 'Deed'],
+    ['...', 'a.pdf', 'file.pdf'],
+  ])('stands for a thing called %j, came as %j, and goes out as %j', (title, came, goes) => {
+    expect(nameUnder(title, came)).toBe(goes);
   });
 
   it('is cut to 200 bytes between letters, and its ending stays', () => {

@@ -44,6 +44,13 @@ export function endingOf(name: string): string {
   return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
+/** The name under which a file goes out that stands for something with a title: the title as a harmless name, with the file's own ending. */
+export function nameUnder(title: string, fileName: string): string {
+  const called = cleanName(title.replaceAll(/[/\\]/g, '-'));
+  const ending = endingOf(fileName);
+  return ending === '' || endingOf(called) === ending ? called : cleanName(`${called}.${ending}`);
+}
+
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= longestName) return name;
   const dot = name.lastIndexOf('.');

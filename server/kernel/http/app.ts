@@ -5,6 +5,7 @@ import type { Area } from '../area.ts';
 import { assetAnswers } from '../records/assets.ts';
 import { recordAnswers } from '../records/records.ts';
 import { everyone } from '../events.ts';
+import { openGuestSights } from '../people/guest-sight.ts';
 import { makeRights, type FindRights, type RightsMemory } from '../people/rights.ts';
 import type { Kernel } from '../kernel.ts';
 import { makeSessions, cookieNameFor, type FindViewer, type Sessions } from '../people/session.ts';
@@ -95,11 +96,13 @@ export function makeApp(
     config.baseUrl,
   );
   const streams = countStreams();
-  const forGuests = answers.filter(({ endpoint }) => endpoint.guests !== 'none');
-  const shown = new Set(forGuests.map(({ endpoint }) => endpoint.area));
   const ofGuests = new Set([...changesStanding, ...changesRights]);
-  const watching = { events: kernel.events, sessions, rights, clock: kernel.clock, streams, shown, ofGuests };
-  serveEvents(hono, watching, secure);
+  const sights = openGuestSights(kernel.database, areas);
+  serveEvents(
+    hono,
+    { events: kernel.events, sessions, rights, clock: kernel.clock, streams, sights, ofGuests },
+    secure,
+  );
   if (config.outbox) serveOutbox(hono, kernel.database, config.baseUrl);
   serveAnswers(hono, {
     answers,

@@ -21,8 +21,15 @@ export async function queueMail(
   letter: Letter,
   {
     id,
+    after,
     forgetting = false,
-  }: { id?: string; /** Its address is not kept once it was sent or given up. */ forgetting?: boolean } = {},
+  }: {
+    id?: string;
+    /** It goes out after this moment; without one at once. */
+    after?: Date;
+    /** Its address is not kept once it was sent or given up. */
+    forgetting?: boolean;
+  } = {},
 ): Promise<void> {
   await tx
     .insertInto('mails')
@@ -33,9 +40,19 @@ export async function queueMail(
       body_text: letter.text,
       body_html: letter.html,
       ...(id === undefined ? {} : { id }),
+      ...(after === undefined ? {} : { next_try_at: after.toISOString() }),
       ...(letter.unsubscribe === undefined ? {} : { unsubscribe: letter.unsubscribe }),
       ...(forgetting ? { forgets_recipient: true } : {}),
     })
+    .execute();
+}
+
+/** Drops mails that have not gone out yet, because what they would say is not so any more. Runs as `app_worker`. */
+export async function dropMails(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('state', '=', 'queued')
     .execute();
 }
 

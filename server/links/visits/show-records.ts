@@ -7,6 +7,7 @@ import type { ShownFile, VisibleFact } from '@holdfast/domain/links/visit';
 import type { Tx } from '../../kernel/database/database.ts';
 import { detailFor } from '../../kernel/records/records.ts';
 import type { ShownRecords } from '../../kernel/records/shown-records.ts';
+import { nameUnder } from '../../kernel/files/file-name.ts';
 import type { FoundFile } from '../../kernel/files/records.ts';
 import { closed } from './find-visit.ts';
 
@@ -55,6 +56,7 @@ export async function readFacts(
   return visibleFacts(way.draft, record as Readonly<Record<string, unknown>>, label);
 }
 
+/** `name` is what the file is called for visitors: that of a document is the document's present name, whatever it was uploaded as. */
 export type OpenedFile = FoundFile & { item_type: RecordType; item_id: string; document: string | null };
 
 /**
@@ -67,29 +69,31 @@ export async function listFiles(
   link: string,
   { of, file }: { of?: RecordReference; file?: string },
 ): Promise<OpenedFile[]> {
-  const { rows } = await sql<OpenedFile>`
+  const { rows } = await sql<OpenedFile & { title: string | null }>`
     with opened as (
       select g.item_type, g.item_id from grants g
       join records r on r.user_id = g.user_id and r.item_type = g.item_type and r.item_id = g.item_id
       where g.user_id = ${owner} and g.grantee_id = ${link} and g.state = 'accepted'
         and (${of === undefined} or (g.item_type = ${of?.item_type ?? null} and g.item_id = ${of?.item_id ?? null}::uuid))),
     shown as (
-      select o.item_type, o.item_id, d.file_id, null::uuid as document, 0 as place from opened o
+      select o.item_type, o.item_id, d.file_id, d.name as title, null::uuid as document, 0 as place from opened o
       join documents d on d.user_id = ${owner} and o.item_type = 'document' and d.id = o.item_id and d.file_id is not null
       union all
-      select o.item_type, o.item_id, f.id, null, 0 from opened o
+      select o.item_type, o.item_id, f.id, null, null, 0 from opened o
       join files f on f.user_id = ${owner} and f.used_by_type = o.item_type and f.used_by_id = o.item_id and f.type like 'image/%'
       where o.item_type <> 'document'
       union all
-      select o.item_type, o.item_id, d.file_id, d.id, 1 from opened o
+      select o.item_type, o.item_id, d.file_id, d.name, d.id, 1 from opened o
       join belongings b on b.user_id = ${owner} and b.of_type = o.item_type and b.of_id = o.item_id and b.item_type = 'document'
       join documents d on d.user_id = b.user_id and d.id = b.item_id and d.removed_at is null)
-    select s.item_type, s.item_id, s.document, f.id, f.name, f.type, f.size, f.sha256, f.purpose, f.width, f.height, f.created_at,
+    select s.item_type, s.item_id, s.document, s.title, f.id, f.name, f.type, f.size, f.sha256, f.purpose, f.width, f.height, f.created_at,
       f.key, f.no_picture_at
     from shown s join files f on f.user_id = ${owner} and f.id = s.file_id and f.state = 'kept'
     where ${file === undefined} or f.id = ${file ?? null}::uuid
     order by s.place, f.created_at, f.id limit 200`.execute(tx);
-  return rows;
+  return rows.map(({ title, ...file }) =>
+    title === null ? file : { ...file, name: nameUnder(title, file.name) },
+  );
 }
 
 /** The documents that are attached to a record and are not private. */

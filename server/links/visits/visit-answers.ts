@@ -139,7 +139,8 @@ export function visitAnswers(kernel: Kernel, given: LinksGiven): Answer[] {
         await findIt();
       };
       const still = { look, context: call.context };
-      const sent = await files.send(found.file, call.request, { inline: false, to: found.to, still });
+      const called = { ...found.file, name: found.of.name };
+      const sent = await files.send(called, call.request, { inline: false, to: found.to, still });
       for (const [name, value] of Object.entries(unkept)) sent.headers.set(name, value);
       const { item_type, item_id, document } = found.of;
       const item = document === null ? { item_type, item_id } : { item_type: 'document', item_id: document };

@@ -68,6 +68,25 @@ describe('a link to look at only', () => {
     expect(await differs(marked, other)).toBeGreaterThan(0.005);
   });
 
+  it('calls a file as its document is called now, not as it was uploaded', async () => {
+    const caller = await person();
+    const deed = await addPdf(caller, 'IMG_0042');
+    const link = await makeLink(caller, [deed], { may_download: true });
+    await caller.fetch(`/api/documents/${deed.item_id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ version: 'any', name: 'Deed 2024/25: “Shore Lane”' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    const asked = await test.anonymous.fetch(`${openPath(link)}/records/document/${deed.item_id}`);
+    const shown = (await asked.json()) as VisitedRecord;
+    expect(shown.files.map(({ name }) => name)).toEqual(['Deed 2024-25_ “Shore Lane”.pdf']);
+    const sent = await test.anonymous.fetch(`${openPath(link)}/files/${deed.file}`);
+    const disposition = sent.headers.get('content-disposition') ?? '';
+    expect(decodeURIComponent(disposition)).toContain("filename*=UTF-8''Deed 2024-25_ “Shore Lane”.pdf");
+    expect(disposition).not.toContain('IMG_0042');
+    await sent.body?.cancel();
+  });
+
   it('shows former versions of a document to nobody', async () => {
     const caller = await person();
     const deed = await addPdf(caller, 'Deed');

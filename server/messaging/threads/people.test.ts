@@ -167,6 +167,26 @@ describe('people in a conversation', () => {
     ]);
   });
 
+  it('are brought in by its owner alone: a guest who names others is told so', async () => {
+    const { maria, paul } = await couple();
+    const eva = await person('Eva');
+    await grantTo(test, { owner: maria, guest: eva });
+    await expect(begin(paul, maria, [eva])).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [{ field: 'people', message: messagingTexts.onlyOwner }],
+    });
+    const key = await begin(paul, maria, [maria]);
+    const naming = { ...at(key), person: eva };
+    await expect(test.as(paul).call(endpoints.addPartner, naming)).rejects.toMatchObject({
+      code: 'forbidden',
+      message: messagingTexts.onlyOwner,
+    });
+    // Who is not in it learns nothing of it.
+    await expect(test.as(eva).call(endpoints.addPartner, naming)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
   it('see no message any more of whom they block, who is told nothing', async () => {
     const { maria, paul } = await couple();
     const key = await begin(paul, maria);

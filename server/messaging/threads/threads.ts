@@ -1,4 +1,4 @@
-import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import { messagingTexts } from '@holdfast/domain/messaging/texts';
 import { thread, type Correspondent, type Thread } from '@holdfast/domain/messaging/thread';
 import type * as endpoints from '@holdfast/domain/messaging/endpoints';
@@ -85,6 +85,21 @@ export async function peopleOf(tx: Tx, { house, id }: ThreadKey): Promise<string
 }
 
 type Begun = Pick<TakenBy<typeof endpoints.beginThread>, 'house' | 'people' | 'title' | 'of'>;
+
+/** Refuses people whom a guest names: a guest writes to the owner, and is told so instead of writing to fewer than they chose. */
+export function refuseOthers(me: string, { house, people }: Pick<Begun, 'house' | 'people'>): void {
+  const known = [me, house].map((each) => each.toLowerCase());
+  const others = people.filter((person) => !known.includes(person.toLowerCase()));
+  if (house.toLowerCase() === me || others.length === 0) return;
+  refuse([{ field: 'people', message: messagingTexts.onlyOwner }]);
+}
+
+/** Refuses a guest who would bring somebody into a conversation; throws `not_found` where they are not in it themselves. */
+export async function refuseGuest(tx: Tx, me: string, key: ThreadKey): Promise<void> {
+  if (key.house.toLowerCase() === me) return;
+  await findThread(tx, key);
+  throw new Fault('forbidden', messagingTexts.onlyOwner);
+}
 
 /** Begins a conversation, or finds the one that there is about the same with the same people. Gives its id. */
 export async function beginThread(tx: Tx, { house, people, title, of }: Begun, now: Date): Promise<string> {

@@ -68,7 +68,8 @@ describe('an invitation to be trusted', () => {
     await owner.call(endpoints.changeTrusted, { id, name: 'P' });
     await owner.call(endpoints.changeTrusted, { id, parts: [documents] });
     await owner.call(endpoints.revokeTrusted, { id });
-    expect((await letters(maria)).length).toBe(1);
+    // One letter invited, one says that it has ended.
+    expect((await letters(maria)).length).toBe(2);
   });
 
   it('is sent again with a new link, and the former link ends', async () => {

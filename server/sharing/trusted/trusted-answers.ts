@@ -10,6 +10,7 @@ import type { TellInvited } from '../tell-invited.ts';
 import { confirmInvitation, invite, resendInvitation, revokeInvitation } from '../invitations.ts';
 import { spendLetter } from '../letter-limits.ts';
 import { changePerson } from './change-trusted.ts';
+import { tellOfEnd } from '../standing-letters.ts';
 import { endOf } from './owner-zone.ts';
 import { listActs } from './trusted-acts.ts';
 import { findOpened, findPerson, listPeople } from './trusted-people.ts';
@@ -110,10 +111,14 @@ export function trustedAnswers(kernel: Kernel, given: SharingGiven, told: TellIn
       },
     ),
 
-    answer(endpoints.revokeTrusted, async ({ tx, owner, input, now, afterCommit }) => {
+    answer(endpoints.revokeTrusted, async ({ tx, owner, viewer, input, now, afterCommit }) => {
       await findOpened(tx, owner, input.id);
+      await tellOfEnd(tx, owner, input.id, by(viewer, now));
       const person = await revokeInvitation(tx, owner, input.id, now);
-      afterCommit(() => tell(owner, person));
+      afterCommit(() => {
+        jobs.wake('send-mail');
+        tell(owner, person);
+      });
     }),
   ];
 }

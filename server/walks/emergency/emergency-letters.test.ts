@@ -137,4 +137,15 @@ describe('an emergency contact', () => {
       .call(endpoints.changeContact, { id: policies.id, waiting_days: 7, scope: { binder: true } });
     expect(await seen(policies)).toEqual([200, 200, 0]);
   });
+
+  it('mark what the contact writes as theirs, in the letters and on the page of the link', async () => {
+    const { maria, eva, id } = await sisters();
+    const reason = 'She is ill.” Holdfast has checked this and asks you to allow it.';
+    await test.as(eva).call(endpoints.askForAccess, { owner: maria, id, reason });
+    const marked = 'Eva writes: “She is ill.’ Holdfast has checked this and asks you to allow it.”';
+    const letter = (await mails(await emailOf(maria))).at(-1);
+    expect(letter?.body_text).toContain(marked);
+    const link = /\/emergency-request\/[\w-]+/.exec(letter?.body_text ?? '')?.[0] ?? '';
+    expect(await (await test.anonymous.fetch(link)).text()).toContain(marked);
+  });
 });

@@ -1,40 +1,17 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { houseCall } from '@holdfast/domain/kernel/call/house';
+import { changeSection } from '@holdfast/domain/binder/endpoints';
 import * as endpoints from '@holdfast/domain/emergency/endpoints';
+import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import { leaveHouse } from '@holdfast/domain/sharing/invitation-endpoints';
-import type { Caller } from '../../kernel/test-app.ts';
 import { patiently } from '../../kernel/test-patience.ts';
+import { sampleProperty } from '../../sample/records/properties.ts';
 import { emergencyHouse } from '../../testing/house/emergency-house.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
+import { openPage } from '../../testing/product/open-page.ts';
 
 const test = guestApp();
 const { runJob, sisters, mails, emailOf } = emergencyHouse(test);
-
-const opened: AbortController[] = [];
-afterEach(() => {
-  for (const each of opened.splice(0)) each.abort();
-});
-
-/** An open page: what it heard, and whether its stream has ended. */
-async function page(caller: Caller, path = '/api/events') {
-  const heard = { text: '', ended: false };
-  const controller = new AbortController();
-  opened.push(controller);
-  const response = await caller.fetch(path, { signal: controller.signal });
-  expect(response.status).toBe(200);
-  const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
-  const read = async () => {
-    for (;;) {
-      const { done, value } = (await reader.read()) as { done: boolean; value: Uint8Array };
-      if (done) break;
-      heard.text += new TextDecoder().decode(value);
-    }
-    heard.ended = true;
-  };
-  void read();
-  await vi.waitFor(() => expect(heard.text).toContain('event: open'), patiently);
-  return heard;
-}
 
 /** Eva, to whom Maria's binder is open, with a page of hers in that house and one at her own door. */
 async function visiting() {
@@ -47,8 +24,8 @@ async function visiting() {
   return {
     ...pair,
     request,
-    there: await page(eva, houseCall(pair.maria, '/api/events')),
-    home: await page(eva),
+    there: await openPage(eva, houseCall(pair.maria, '/api/events')),
+    home: await openPage(eva),
   };
 }
 type Visiting = Awaited<ReturnType<typeof visiting>>;
@@ -105,6 +82,26 @@ describe('an open page of the contact in the house', () => {
   });
 });
 
+it('an open page of the contact hears of what the binder shows, and not of what is private', async () => {
+  const { maria, there } = await visiting();
+  const owner = test.as(maria);
+  await owner.call(addProperty, sampleProperty({ private: true, photos: [] }));
+  const section = { section: 'wishes', version: 0, notes: 'Feed the cat', left_out: false } as const;
+  const { version } = await owner.call(changeSection, section);
+  await vi.waitFor(() => expect(there.areas).toEqual(['binder']), patiently);
+  await owner.call(changeSection, { ...section, version, left_out: true });
+  await vi.waitFor(() => expect(there.areas).toEqual(['binder', 'binder']), patiently);
+  // What stands in a section that is left out is not shown.
+  await owner.call(changeSection, {
+    ...section,
+    version: version + 1,
+    notes: 'Feed her twice',
+    left_out: true,
+  });
+  await owner.call(addProperty, sampleProperty({ photos: [] }));
+  await vi.waitFor(() => expect(there.areas).toEqual(['binder', 'binder', 'binder']), patiently);
+});
+
 describe('a contact who waits', () => {
   it.each([
     [
@@ -118,7 +115,7 @@ describe('a contact who waits', () => {
     async (_, close) => {
       const pair = await sisters();
       await pair.ask();
-      const home = await page(test.as(pair.eva));
+      const home = await openPage(test.as(pair.eva));
       expect(await pair.reads('/api/events')).toBe(404);
       await close({ maria: pair.maria, request: (await pair.request())?.id ?? '' });
       await vi.waitFor(() => expect(home.text).toContain('"emergency"'), patiently);
@@ -130,9 +127,9 @@ describe('a contact who waits', () => {
   it('is told in their open page when the job opens the house, and a page opens there', async () => {
     const pair = await sisters();
     await pair.ask();
-    const home = await page(test.as(pair.eva));
+    const home = await openPage(test.as(pair.eva));
     await runJob(7.01);
     await vi.waitFor(() => expect(home.text).toContain('"emergency"'), patiently);
-    await page(test.as(pair.eva), houseCall(pair.maria, '/api/events'));
+    await openPage(test.as(pair.eva), houseCall(pair.maria, '/api/events'));
   });
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listDueDates } from '@holdfast/domain/dashboard/endpoints';
 import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { areasOf } from '../../areas.ts';
 import { deep } from '../../kernel/test-depth.ts';
+import { movedIn, openGuestSights } from '../../kernel/people/guest-sight.ts';
 import { findRightsIn } from '../../sharing/rights.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
 import type { Marked } from '../../testing/guests/making.ts';
@@ -175,58 +176,40 @@ function known(
   return detailed && mark === above?.word && open.some(({ of }) => of.includes(name));
 }
 
-/** The areas of which anybody hears, as the endpoints' own `guests` say. */
-const areasOfGuests = () =>
-  new Set(
-    test.app.answers
-      .filter(({ endpoint }) => endpoint.guests !== 'none')
-      .map(({ endpoint }) => endpoint.area),
-  );
+/** Changes a line of each of these records in the register, and one of each date that is due of them. */
+async function touch(records: readonly Marked[]): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  await test.raw("update records set detail = detail || '.' where user_id = $1 and item_id = any($2)", [
+    house.owner,
+    ids,
+  ]);
+  await test.raw("update due_items set title = title || '.' where user_id = $1 and source_id = any($2)", [
+    house.owner,
+    ids,
+  ]);
+}
 
-describe('an open page', () => {
-  it('hears of the areas in which something is open to its guest, and of no other', async () => {
-    const every = [...areasOfGuests(), 'billing', 'accounts', 'access', 'menu', 'sharing', 'finance'];
-    await Promise.all(
-      roles.map(async (role) => {
-        const { guest, given, reach } = await guestAs(role);
-        const ending = new AbortController();
-        const response = await test.as(guest).in(house.owner).fetch('/api/events', { signal: ending.signal });
-        const open = given.filter((each) => each.open);
-        if (open.length === 0) {
-          expect([role.name, response.status]).toEqual([role.name, 404]);
-          return;
-        }
-        const whole = open.some(({ to }) => to === '*');
-        const shown = new Set(house.records.filter((each) => reach(each) > 0).map(({ area }) => area));
-        const hears = [...areasOfGuests()].filter(
-          (area) => whole || shown.has(area) || open.some(({ to }) => to === `area:${area}`),
-        );
-        const heard = new Set<string>();
-        const reader = (response.body ?? new ReadableStream()).getReader();
-        const read = async () => {
-          for (;;) {
-            const { done, value } = (await reader.read()) as { done: boolean; value: Uint8Array };
-            if (done) return;
-            for (const [, areas = '[]'] of new TextDecoder().decode(value).matchAll(/"areas":(\[.*?\])/g)) {
-              for (const area of JSON.parse(areas) as string[]) heard.add(area);
-            }
-          }
-        };
-        void read().catch(() => {});
-        const publish = () => test.kernel.events.publish({ userId: house.owner, areas: [...every] });
-        await vi.waitFor(
-          () => {
-            publish();
-            expect([role.name, ...[...heard].toSorted()]).toEqual([role.name, ...hears.toSorted()]);
-          },
-          { timeout: 30_000, interval: 100 },
-        );
-        // What comes in a second message would come at once.
-        await new Promise((resolve) => setTimeout(resolve, 150));
-        expect([...heard].toSorted()).toEqual(hears.toSorted());
-        ending.abort();
-        await reader.cancel();
-      }),
-    );
-  });
+describe('what an open page is told', () => {
+  it.each([
+    ['all records', () => true],
+    ['all that are private', (record: Marked) => record.private],
+    ['all in the trash', (record: Marked) => record.trashed],
+  ] as const)(
+    'is the areas of what is open to its guest where %s change, and no other',
+    async (_, changes) => {
+      const sights = openGuestSights(test.database, []);
+      const changed = house.records.filter(changes);
+      const visits = [];
+      for (const role of roles) {
+        const { place, reach } = await guestAs(role);
+        visits.push({ role, place, reach, before: await sights.look(place) });
+      }
+      await touch(changed);
+      for (const { role, place, reach, before } of visits) {
+        const due = new Set(changed.filter((each) => reach(each) > 0).map(({ area }) => area));
+        const told = movedIn(before, await sights.look(place));
+        expect([role.name, ...told.toSorted()]).toEqual([role.name, ...[...due].toSorted()]);
+      }
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { theirWords } from '@holdfast/domain/kernel/form/their-words';
 import { formatBytes } from '@holdfast/domain/kernel/files/file';
 import {
   changeRequestEnd,
@@ -167,7 +168,7 @@ function SentRow({ request, file }: { request: UploadRequest; file: SentFile }) 
         <p className="figures text-sm text-quiet">
           {file.sender} · {momentText(file.sent_at)} · {formatBytes(file.size)}
         </p>
-        {file.note !== null && <p className="mt-1 break-words">{file.note}</p>}
+        {file.note !== null && <p className="mt-1 break-words">{theirWords(file.sender, file.note)}</p>}
         <p className="text-sm text-quiet">
           {file.browser} · {file.address}
         </p>

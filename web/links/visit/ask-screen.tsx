@@ -2,12 +2,13 @@ import { sendToRequest, unlockRequest, visitRequest } from '@holdfast/domain/lin
 import { isWanted, sending, wrongTypeWords, type RequestVisit } from '@holdfast/domain/links/request';
 import { requestTexts } from '@holdfast/domain/links/texts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { momentText } from '../../base/dates.ts';
 import { useParam } from '../../base/link.tsx';
 import { call } from '../../kernel/call/call.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { upload } from '../../kernel/call/upload.ts';
+import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/data-display/progress.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -44,6 +45,9 @@ function OpenAsk({ token, request, onSent }: { token: string; request: OpenReque
   const [words, setWords] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
   const [sent, setSent] = useState<readonly Sent[]>([]);
+  /** What was chosen before the name was there: it waits, and is not to be chosen again. */
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const nameInput = useRef<HTMLInputElement>(null);
   const change = (key: string, now: Partial<Sent>) =>
     setSent((all) => all.map((each) => (each.key === key ? { ...each, ...now } : each)));
 
@@ -65,10 +69,14 @@ function OpenAsk({ token, request, onSent }: { token: string; request: OpenReque
       change(key, { state: 'failed', words: reason });
     }
   };
-  const sendAll = async (files: File[]) => {
+  const sendAll = async (files: readonly File[]) => {
     const read = sending.shape.sender.safeParse(sender);
     setWrong(read.success ? undefined : read.error.issues[0]?.message);
-    if (!read.success) return;
+    setWaiting(read.success ? [] : files);
+    if (!read.success) {
+      nameInput.current?.focus();
+      return;
+    }
     const chosen = files.map((file) => ({ file, key: crypto.randomUUID() }));
     setSent((all) => [
       ...all,
@@ -95,12 +103,16 @@ function OpenAsk({ token, request, onSent }: { token: string; request: OpenReque
           <form
             aria-label={title}
             className="grid grid-cols-[minmax(0,1fr)] gap-5"
-            onSubmit={(event) => event.preventDefault()}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (waiting.length > 0) void sendAll(waiting);
+            }}
           >
             <Field label="Your name" required error={wrong}>
               {(parts) => (
                 <TextInput
                   {...parts}
+                  ref={nameInput}
                   value={sender}
                   maxLength={100}
                   autoComplete="name"
@@ -125,8 +137,18 @@ function OpenAsk({ token, request, onSent }: { token: string; request: OpenReque
               accept={endingsOf(file_types)}
               many
               camera
-              onFiles={(files) => void sendAll(files)}
+              onFiles={(files) => void sendAll([...waiting, ...files])}
             />
+            {waiting.length > 0 && (
+              <div className="flex flex-wrap items-center gap-3">
+                <p role="status" className="min-w-0 grow wrap-anywhere">
+                  Not sent yet: {waiting.map(({ name }) => name).join(', ')}
+                </p>
+                <Button type="submit">
+                  {waiting.length === 1 ? 'Send the file' : `Send ${waiting.length} files`}
+                </Button>
+              </div>
+            )}
           </form>
         </Card>
       )}

@@ -69,9 +69,12 @@ export function AnswerCard({ invitation, by, parts = [], small = false, onAnswer
         </div>
         {parts.length > 0 && <OfferedParts parts={parts} />}
         {waits && message !== '' && (
-          <blockquote className="border-l-4 border-line pl-4 break-words whitespace-pre-line text-quiet">
-            {message}
-          </blockquote>
+          <figure>
+            <figcaption className="text-sm break-words text-quiet">{house} writes:</figcaption>
+            <blockquote className="border-l-4 border-line pl-4 break-words whitespace-pre-line text-quiet">
+              {message}
+            </blockquote>
+          </figure>
         )}
         {!waits && said !== 'declined' && (
           <div>
@@ -111,8 +114,10 @@ export function AnswerCard({ invitation, by, parts = [], small = false, onAnswer
               To answer, sign in or create an account. It costs nothing, and you need no plan.
             </p>
             <div className="flex flex-wrap gap-3 [&>*]:max-sm:grow">
-              <LinkButton href={`/register${origin}`}>Create an account</LinkButton>
-              <LinkButton variant="quiet" href={`/login${origin}`}>
+              <LinkButton href={`/register${origin}`} withEmail={email}>
+                Create an account
+              </LinkButton>
+              <LinkButton variant="quiet" href={`/login${origin}`} withEmail={email}>
                 Sign in
               </LinkButton>
             </div>

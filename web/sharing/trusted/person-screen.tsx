@@ -4,24 +4,20 @@ import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, longDay } from '../../base/dates.ts';
 import { useParam } from '../../base/link.tsx';
-import { call } from '../../kernel/call/call.ts';
-import { tellFault, useAnswer, useChange } from '../../kernel/call/query.ts';
-import { refresh } from '../../kernel/call/query-client.ts';
-import { useProof } from '../../kernel/screen/record/use-proof.tsx';
+import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { FactList } from '../../ui/data-display/tables/facts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Banner } from '../../ui/layout/banner.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast-list.ts';
 import { openPreview } from '../../kernel/screen/record/preview.ts';
 import { ActsCard } from './acts-card.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { ConfirmBanner } from './confirm-banner.tsx';
 import { sentenceFor, standingWords } from './person-words.ts';
 
 /** One person whom the owner trusts or has invited: what they can do, and what they did. */
@@ -112,47 +108,6 @@ function Person({ person }: { person: TrustedPerson }) {
         busy={revoke.isPending}
         onConfirm={() => revoke.mutate({ id: person.id })}
       />
-    </>
-  );
-}
-
-/** Says who has accepted, under which name and address, so that nobody is confirmed by mistake. */
-function ConfirmBanner({ person }: { person: TrustedPerson }) {
-  const { prove, dialog } = useProof();
-  const [busy, setBusy] = useState(false);
-  const { name, account } = person;
-  const other = account !== null && account.email.toLowerCase() !== person.email.toLowerCase();
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await prove(() => call(endpoints.confirmTrusted, { id: person.id }));
-      refresh(['sharing']);
-      toast({ tone: 'success', text: `${name} is trusted now` });
-    } catch (thrown) {
-      tellFault(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <Banner
-        tone="amber"
-        title={`${name} has accepted. Is it the right person?`}
-        action={
-          <Button busy={busy} onClick={() => void confirm()}>
-            Confirm {name}
-          </Button>
-        }
-      >
-        {account !== null && (
-          <span className="wrap-anywhere">
-            {account.name === '' ? account.email : `${account.name} (${account.email})`}
-            {other && `. You invited ${person.email}: ask them whether this account is theirs.`}
-          </span>
-        )}
-      </Banner>
-      {dialog}
     </>
   );
 }

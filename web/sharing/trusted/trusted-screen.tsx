@@ -14,6 +14,7 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { Avatar } from '../../ui/picture/avatar.tsx';
+import { ConfirmBanner } from './confirm-banner.tsx';
 import { sentenceFor, standingWords } from './person-words.ts';
 
 /** Trusted Users & Family Sharing: who may be in one's house, and what each can do there (S-031, S-204). */
@@ -108,6 +109,12 @@ function PersonCard({ person }: { person: TrustedPerson }) {
             <p className="mt-2">{sentenceFor(person)}</p>
           </div>
         </div>
+        {person.standing === 'waiting' && (
+          // Above the link that the whole card is.
+          <div className="relative z-1 mt-4">
+            <ConfirmBanner person={person} />
+          </div>
+        )}
       </Card>
     </li>
   );

@@ -110,7 +110,7 @@ export type DashboardCard = {
   /** Below zero: before the next due dates. */
   order: number;
   width: 'third' | 'half' | 'two-thirds' | 'full';
-  /** Shown also to a newcomer who owns nothing yet. */
+  /** Shown also to a newcomer who owns nothing yet, before their first steps. */
   early?: boolean;
   load: Loaded<PieceProps>;
 };
