@@ -35,6 +35,7 @@ export type PlanContext = {
   readonly sides: readonly Side[];
   readonly rules: readonly Rule[];
   readonly categories: readonly Named[];
+  readonly sources: readonly Named[];
   readonly names: readonly Named[];
   readonly choices: RowChoices;
 };
