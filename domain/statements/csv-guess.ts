@@ -88,7 +88,7 @@ function byHeadings(
   const dated = below.filter((row) => isDay(row.cells[day] ?? ''));
   if (dated.length > 0) looked = dated;
   const columns = cells.map((_, column) => column);
-  const named = amountsOf(find, taken);
+  const named = amountsOf(find, taken, texts);
   if (named === null) return null;
   const type = named.style === 'one' ? unnamedType(texts(named.amount), columns, taken, texts) : null;
   const amounts: CsvMapping['amounts'] =
@@ -175,14 +175,15 @@ type Find = (role: ColumnRole, fits?: (texts: readonly string[]) => boolean) => 
 type Texts = (column: number) => readonly string[];
 
 /** Two columns go before one, and one that says the direction before signs. */
-function amountsOf(find: Find, taken: Set<number>): CsvMapping['amounts'] | null {
+function amountsOf(find: Find, taken: Set<number>, texts: Texts): CsvMapping['amounts'] | null {
   const debit = find('debit', mostlyAmounts);
   const credit = find('credit', mostlyAmounts);
   if (debit !== null && credit !== null) return { style: 'two', debit, credit };
   for (const alone of [debit, credit]) if (alone !== null) taken.delete(alone);
   const amount = find('amount', mostlyAmounts);
   if (amount === null) return null;
-  const type = find('type', allDirections);
+  // Amounts with a plus say by themselves what came in.
+  const type = texts(amount).some((text) => text.startsWith('+')) ? null : find('type', allDirections);
   return type === null ? { style: 'one', amount, flip: null } : { style: 'type', amount, type };
 }
 

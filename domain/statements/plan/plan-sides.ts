@@ -73,8 +73,8 @@ export function findSides(
 }
 
 /**
- * Whether two movements leave no doubt that they are one: the same day, or each near the other and one of them naming the other's account,
- * and nobody else's movement fits as well. A category that somebody chose says that it was spent or earned.
+ * Whether two movements leave no doubt that they are one: the same day, or in one file days beside each other where one names the other's
+ * account, and no movement of a third account fits as well. A category that somebody chose says that it was spent or earned.
  */
 function isSure(
   row: Draft,
@@ -83,8 +83,11 @@ function isSure(
   named: readonly Candidate[],
   candidatesOf: (row: Draft) => readonly Candidate[],
 ): boolean {
-  if (isFiled(row) || (partner.row !== null && isFiled(partner.row))) return false;
-  if (named.includes(partner)) return named.every(({ account_id }) => account_id === partner.account_id);
+  if (isFiled(row) || partner.side?.filed === true) return false;
+  if (partner.row !== null && isFiled(partner.row)) return false;
+  if (named.includes(partner) && (row.day === partner.day || partner.row !== null)) {
+    return named.every(({ account_id }) => account_id === partner.account_id);
+  }
   if (row.day !== partner.day) return false;
   if (candidates.some(({ account_id }) => account_id !== partner.account_id)) return false;
   const back = partner.row === null ? [] : candidatesOf(partner.row);

@@ -33,9 +33,10 @@ export function planRows(
     findCorrected(own, known);
     findRetold(own, known, seen);
   }
-  applyRules(all, context);
+  const names = namesOf(parts, context);
+  applyRules(all, context, names);
   matchEntries(all, context);
-  findSides(all, context, namesOf(parts, context));
+  findSides(all, context, names);
   for (const row of all) if (row.state === 'nothing' || row.state === 'known') row.take = false;
   return all;
 }
@@ -86,10 +87,12 @@ function draftOf(row: BankRow, key: RowKey, place: Pick<Draft, 'at' | 'account_a
 }
 
 /** What a row is called and filed under: as its bank says, as rules say, and as somebody says. */
-function applyRules(rows: readonly Draft[], context: PlanContext): void {
+function applyRules(rows: readonly Draft[], context: PlanContext, names: AccountNames): void {
   const categories = new Map(context.categories.map(({ id, name }) => [plainWords(name), id]));
   const sources = new Map(context.sources.map(({ id, name }) => [plainWords(name), id]));
-  const accounts = new Map(context.names.map(({ id, name }) => [plainWords(name), id]));
+  const accounts = new Map(
+    [...names].flatMap(([id, each]) => each.map((name) => [plainWords(name), id] as const)),
+  );
   const open = rows.filter(
     (row): row is Draft & { account_id: string } => row.account_id !== null && row.state !== 'known',
   );

@@ -118,7 +118,9 @@ async function openEntries(
 /** Movements that came from files of other accounts and may be the other side of a transfer. */
 async function sidesOf(tx: Tx, owner: string, accounts: string[], { from, to }: Days): Promise<Side[]> {
   const { rows } = await sql<Side>`
-    select t.id, t.transaction_date as day, t.amount::text as amount, coalesce(t.merchant, t.description) as payee, t.account_id
+    select t.id, t.transaction_date as day, t.amount::text as amount, coalesce(t.merchant, t.description) as payee, t.account_id,
+      exists (select from transaction_lines l where l.user_id = t.user_id and l.transaction_id = t.id
+        and (l.category_id is not null or l.income_source_id is not null or l.of_id is not null)) as filed
     from transactions t
       join money_accounts a on a.user_id = t.user_id and a.id = t.account_id and a.removed_at is null and a.kind <> 'outside'
     where t.user_id = ${owner} and t.import_id is not null and t.kind in ('income', 'expense') and t.status = 'cleared'
