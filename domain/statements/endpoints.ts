@@ -31,7 +31,13 @@ export const listStatements = endpoint('GET', statements, {
 export const addStatement = endpoint('POST', statements, {
   summary:
     'Takes in a bank’s file, CSV, OFX, QFX, QIF or CAMT.053, to be looked at; `name` is the file’s own name, the body its bytes',
-  input: z.object({ name: z.string().trim().min(1).max(400) }),
+  input: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'The file has no name')
+      .max(400, 'The name of the file is too long (400 characters at most)'),
+  }),
   output: z.object({ id }),
   bytesIn: true,
 });

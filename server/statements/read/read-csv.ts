@@ -115,6 +115,8 @@ function takenOver(former: CsvMapping, rows: readonly CsvRow[], findings: Findin
     day_order: null,
     amount_style: null,
     amounts: mapping.amounts.style === 'one' ? { ...mapping.amounts, flip: null } : mapping.amounts,
+    // Readings of earlier releases know no column of accounts, and would put all rows on one.
+    account: mapping.account ?? guess.mapping?.account ?? null,
   };
   if (guess.why === null && guess.mapping !== null && sameColumns(guess.mapping, bare)) return guess;
   if (!fits(bare, below(rows, bare))) return { mapping: guess.mapping, why: columnTexts.unfit };
