@@ -216,3 +216,62 @@ test('transfers whose other side is not certain are offered, not joined', async 
     added: 11,
   });
 });
+
+test('a transfer that is not cleared yet is one, and is cleared with the first of its sides', async () => {
+  const person = await somebody();
+  const { owner, caller } = person;
+  const text = (out: string, into: string) =>
+    lines(
+      'Account,Date,Payee,Category,Amount,Cleared',
+      'Harbor Checking,2026-05-02,Bakery,,-6.00,Cleared',
+      `Harbor Checking,2026-05-04,Rainy Day,,-60.00,${out}`,
+      `Rainy Day,2026-05-04,Harbor Checking,,60.00,${into}`,
+    );
+  const statement = await opened(person, text('Uncleared', 'Uncleared'));
+  await caller.call(endpoints.applyStatement, { id: statement.id });
+  const legs = (status: string) => [
+    'Harbor Checking: 2026-05-02 -6.00 expense cleared Bakery',
+    `Harbor Checking: 2026-05-04 -60.00 transfer ${status}`,
+    `Rainy Day: 2026-05-04 60.00 transfer ${status}`,
+  ];
+  expect(await ledger(person)).toEqual(legs('pending'));
+  const before = await dumpOf(house, owner);
+  const next = await sendStatement(caller, 'next.csv', text('Cleared', 'Uncleared'));
+  await caller.call(endpoints.applyStatement, { id: next });
+  expect(await ledger(person)).toEqual(legs('cleared'));
+  await caller.call(endpoints.undoStatement, { id: next });
+  expect(await dumpOf(house, owner)).toEqual(before);
+  await caller.call(endpoints.undoStatement, { id: statement.id });
+  const other = await sendStatement(caller, 'other.csv', text('Uncleared', 'Cleared'));
+  const { items } = await caller.call(endpoints.listStatementRows, { id: other });
+  expect(items.map(({ joined, pending }) => [joined, pending])).toEqual([
+    [false, false],
+    [true, false],
+    [true, false],
+  ]);
+  await caller.call(endpoints.applyStatement, { id: other });
+  expect(await ledger(person)).toEqual(legs('cleared'));
+});
+
+test('what an account began with is its opening and nothing that was earned', async () => {
+  const person = await somebody();
+  const { caller } = person;
+  const statement = await opened(
+    person,
+    lines(
+      'Account,Date,Payee,Category,Amount',
+      'Harbor Checking,2026-05-01,Starting Balance,Starting Balances,900.00',
+      'Tern Card,2026-05-01,Starting Balance,Starting Balances,-45.00',
+      'Harbor Checking,2026-05-02,Bakery,,-6.00',
+      'Tern Card,2026-05-03,Bakery,,-5.00',
+    ),
+  );
+  expect(statement.accounts.map(({ rows, opening_offer }) => [rows, opening_offer])).toEqual([
+    [1, '900.00'],
+    [1, '-45.00'],
+  ]);
+  const openings = statement.accounts.flatMap(({ account_id }) => account_id ?? []);
+  await caller.call(endpoints.applyStatement, { id: statement.id, openings });
+  expect(await balances(person)).toMatchObject({ 'Harbor Checking': '894.00', 'Tern Card': '-50.00' });
+  expect(await ledger(person)).toHaveLength(2);
+});

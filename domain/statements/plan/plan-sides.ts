@@ -1,6 +1,7 @@
 import { daysBetween, type Day } from '../../kernel/time/day.ts';
 import { negateMoney, type Money } from '../../kernel/money/money.ts';
 import { plainWords } from '../plain-words.ts';
+import { planNotes } from './plan-notes.ts';
 import type { Draft, PlanContext, Side } from './plan-shapes.ts';
 
 /** How many days may lie between the two sides of a transfer. */
@@ -26,9 +27,7 @@ export function findSides(
   names: AccountNames,
 ): void {
   if (sides.length === 0 && new Set(rows.map(({ account_id }) => account_id)).size < 2) return;
-  const open = rows.filter(
-    (row) => row.account_id !== null && row.state === 'new' && row.take && !row.pending,
-  );
+  const open = rows.filter((row) => row.account_id !== null && row.state === 'new' && row.take);
   const byAmount = Map.groupBy(open, ({ amount }) => amount);
   const stored = Map.groupBy(sides, ({ amount }) => amount);
   const used = new Set<string>();
@@ -46,7 +45,7 @@ export function findSides(
           : [],
       ),
       ...(stored.get(opposite) ?? []).flatMap((each): Candidate[] =>
-        !used.has(each.id) && fits(each.day, each.account_id)
+        !row.pending && !used.has(each.id) && fits(each.day, each.account_id)
           ? [{ day: each.day, payee: each.payee, account_id: each.account_id, row: null, side: each }]
           : [],
       ),
@@ -133,6 +132,11 @@ function join(row: Draft, partner: Candidate, joined: boolean): void {
     one.partner = other.at;
     one.joined = joined;
   }
+  // One transfer is booked as a whole: money that has left one account is on its way to the other.
+  const late = row.pending === partner.row.pending ? null : row.pending ? row : partner.row;
+  if (late === null || !joined) return;
+  late.pending = false;
+  late.notes.push(planNotes.otherBooked);
 }
 
 const away = (one: Day, other: Day) => Math.abs(daysBetween(one, other));

@@ -12,9 +12,10 @@ import { joinTransfers } from '../../kernel/ledger/join-transfers.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
 import { postAll } from '../../kernel/ledger/lines/post.ts';
 import { readSnapshots } from '../../kernel/ledger/accounts/snapshots.ts';
-import { changeTransactions, noteChanges } from './change-transactions.ts';
+import { noteChanges } from './change-transactions.ts';
 import { contextOf, type Context } from '../plan/context.ts';
 import { correctEarlier } from './correct-earlier.ts';
+import { comes, settleMatches } from './settle-matches.ts';
 import { keyOf, openImport, readingOf } from '../imports.ts';
 import { read } from '../read/reading.ts';
 import type { ReadFile } from '../reading-job.ts';
@@ -94,38 +95,6 @@ export async function applyImport(
   };
   await settleImport(tx, owner, found, { file, result, keepFile, key: lent.key, now });
   return result;
-}
-
-const comes = (row: Planned) => row.take && row.state !== 'nothing' && row.state !== 'known';
-
-/** What somebody had entered stands for the row from now on: it is cleared where it was not, and on the account that the bank says. */
-async function settleMatches(
-  tx: Tx,
-  owner: string,
-  id: string,
-  rows: readonly Planned[],
-  { kinds }: Context,
-  links: Map<number, string | null>,
-): Promise<number> {
-  const matched = rows.filter((row) => comes(row) && row.state === 'match' && row.match !== null);
-  const byId = new Map(matched.map((row) => [row.match?.id ?? '', row]));
-  for (const row of matched) links.set(row.at, row.match?.id ?? null);
-  await changeTransactions(tx, owner, id, [...byId.keys()], ({ head, lines }) => {
-    const row = byId.get(head.id);
-    if (row === undefined || row.account_id === null) return null;
-    const moves = head.account_id !== row.account_id && kinds[head.account_id] === 'outside';
-    const clears = head.status === 'pending' && !row.pending;
-    if ((!moves && !clears) || head.transfer_id !== null) return null;
-    return {
-      head: {
-        ...head,
-        ...(moves ? { account_id: row.account_id } : {}),
-        ...(clears ? { status: 'cleared' as const, transaction_date: row.day } : {}),
-      },
-      lines,
-    };
-  });
-  return matched.length;
 }
 
 /** Rows whose other side came from another file become the second leg of a transfer. */

@@ -101,7 +101,7 @@ export function rowsOfTable(
   const turned = flip === true ? rows.map((row) => ({ ...row, amount: negateMoney(row.amount) })) : rows;
   const currency = mapping.currency !== null && rows.length > 0 ? 'USD' : null;
   return {
-    accounts: accountsNamed(turned, owners, currency),
+    accounts: accountsNamed(turned, owners, currency, findings),
     mapping: {
       ...mapping,
       day_order:
