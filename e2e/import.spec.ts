@@ -173,8 +173,8 @@ test('somebody changes over with all accounts in one file, and answers belong to
   await button('Bring in 5 rows').click();
   await expect(page.getByText('5 added')).toBeVisible();
   await page.goto('/finance/accounts');
-  for (const balance of ['$580.50', '-$7.30', '$250.00']) {
-    await expect(page.getByText(balance.replace('-', '−')).or(page.getByText(balance)).first()).toBeVisible();
+  for (const balance of ['$580.50', '$7.30', '$250.00']) {
+    await expect(page.getByText(balance).first()).toBeVisible();
   }
 
   // What is answered about a card's file is said for its next one, and asked for another account.
@@ -194,7 +194,7 @@ test('somebody changes over with all accounts in one file, and answers belong to
   await expect(page.getByRole('heading', { name: 'Read as the last file of Tern Card' })).toBeVisible();
   await expect(page.getByText('Amounts above zero are spent').first()).toBeVisible();
   await looks('taken over');
-  await button('Change: Days have the month first').click();
+  await button(/^Change ?: Days have the month first/).click();
   await expect(page.getByRole('heading', { name: /How are the days written/ })).toBeVisible();
   await page.getByLabel('Account', { exact: true }).selectOption('Rainy Day (bank account)');
   await expect(page.getByRole('heading', { name: /Read as the last file/ })).toHaveCount(0);
