@@ -5,7 +5,7 @@ import { id } from '../kernel/form/fields.ts';
 import { propertyCategory } from '../kernel/ledger/transaction.ts';
 import { compareMoney, money, type Money } from '../kernel/money/money.ts';
 import { plainWords } from './plain-words.ts';
-import { payeeName } from './plan/row-choice.ts';
+import { payeeName } from './payee-name.ts';
 
 export const textMatch = z.enum(['contains', 'is', 'begins']);
 export type TextMatch = z.infer<typeof textMatch>;

@@ -1,8 +1,9 @@
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
+import type { BankAnswers } from '@holdfast/domain/statements/reading/bank-file';
 import type { CsvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
-import type { AccountChoice, Statement } from '@holdfast/domain/statements/reading/statement';
+import type { AccountChoice, Statement, TakenOver } from '@holdfast/domain/statements/reading/statement';
 import type { Tx } from '../kernel/database/database.ts';
 import { answer, type Answer } from '../kernel/http/answer/answer.ts';
 import type { Asker } from '../kernel/http/heavy-answers.ts';
@@ -24,7 +25,7 @@ export const readFirst = async (call: Call) => {
   return found.state === 'open' ? inReadingTurnOfCall(call, () => readOpen(found, reading, owner)) : null;
 };
 
-type Told = Omit<typeof endpoints.answerStatement.input._output, 'id'>;
+type Told = BankAnswers & { readonly again?: TakenOver['parts'] | undefined };
 
 /** What a file is read by once somebody has said this about it. */
 function answeredBy(found: StoredImport, { again, ...told }: Told): Pick<StoredImport, 'answers' | 'former'> {

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../kernel/form/fields.ts';
 import { propertyCategory } from '../../kernel/ledger/transaction.ts';
-
-/** A payee as somebody writes it. */
-export const payeeName = z
-  .string()
-  .trim()
-  .min(1, 'Enter a name')
-  .max(200, 'The name is too long (200 characters at most)');
+import { payeeName } from '../payee-name.ts';
 
 /** What somebody decided about one row; what is absent stays as it was proposed. */
 export const rowChoice = z.object({

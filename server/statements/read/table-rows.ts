@@ -18,11 +18,11 @@ import {
 } from '@holdfast/domain/statements/plan/settle';
 import type { CsvRow } from '../../kernel/csv-rows.ts';
 import { plainRow, textIn, type Findings } from '../findings.ts';
-import { accountsNamed } from './accounts-named.ts';
+import { accountsNamed } from './table/accounts-named.ts';
 import { amountReader } from './amount-cells.ts';
-import { partyReader, type PartyReader } from './party-cells.ts';
-import { settleSign } from './settle-sign.ts';
-import { wholeRows, withContinuations } from './whole-rows.ts';
+import { partyReader, type PartyReader } from './table/party-cells.ts';
+import { settleSign } from './table/settle-sign.ts';
+import { wholeRows, withContinuations } from './table/whole-rows.ts';
 
 type Read = {
   readonly accounts: readonly BankFileAccount[];

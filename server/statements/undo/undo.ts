@@ -7,7 +7,7 @@ import { changeMoneyAccount, findMoneyAccount } from '../../kernel/ledger/money-
 import { putSnapshots, readSnapshots, type Snapshot } from '../../kernel/ledger/accounts/snapshots.ts';
 import { unpostImport } from '../../kernel/ledger/lines/unpost.ts';
 import { findImport, type StoredImport } from '../imports.ts';
-import { removeAdded } from '../apply/new-categories.ts';
+import { removeAdded } from './remove-added.ts';
 import { relink, unwind } from './unwind.ts';
 
 const shown = 50;

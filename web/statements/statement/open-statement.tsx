@@ -111,7 +111,7 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
       )}
       {counts !== null && accounts.some(({ account_id, left_out }) => account_id !== null && !left_out) && (
         <div className="[@media(max-height:36rem)]:order-1">
-          <PreviewCard id={id} counts={counts} />
+          <PreviewCard id={id} counts={counts} adding={add_categories} />
         </div>
       )}
       <BringIn

@@ -1,8 +1,8 @@
 import type { Money } from '@holdfast/domain/kernel/money/money';
 import { rowDoubts, type BankRow } from '@holdfast/domain/statements/reading/bank-file';
 import type { CsvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
-import { checkBalances } from '../balance-check.ts';
-import type { Findings } from '../findings.ts';
+import { checkBalances } from '../../balance-check.ts';
+import type { Findings } from '../../findings.ts';
 
 export const tableRemarks = {
   balances:

@@ -5,7 +5,7 @@ import {
   type BankRow,
 } from '@holdfast/domain/statements/reading/bank-file';
 import { plainWords } from '@holdfast/domain/statements/plain-words';
-import { textIn, unnamedAccount, type Findings } from '../findings.ts';
+import { textIn, unnamedAccount, type Findings } from '../../findings.ts';
 
 /** How products call the row by which they say what an account began with. */
 const openings: ReadonlySet<string> = new Set(['starting balance', 'opening balance', 'initial balance']);

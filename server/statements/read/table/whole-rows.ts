@@ -1,7 +1,7 @@
 import { skipReasons } from '@holdfast/domain/statements/reading/bank-file';
 import type { CsvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
-import type { CsvRow } from '../../kernel/csv-rows.ts';
-import type { Findings } from '../findings.ts';
+import type { CsvRow } from '../../../kernel/csv-rows.ts';
+import type { Findings } from '../../findings.ts';
 
 /**
  * Joins a line that only goes on with the words of the row above it, as statements print them, to that row: it has no day and no amount,
