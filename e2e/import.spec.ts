@@ -130,3 +130,82 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await button('Bring in 3 rows').click();
   await expect(page.getByText('3 added')).toBeVisible();
 });
+
+const register = [
+  '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"',
+  '"Harbor Checking","","04/13/2026","Birch Rent","Bills: Rent","Bills","Rent","April",$980.00,$0.00,"Reconciled"',
+  '"Tern Card","","04/14/2026","Pine Bakery","Fun: Eating out","Fun","Eating out","Rolls",$7.30,$0.00,"Cleared"',
+  '"Harbor Checking","","04/15/2026","Loft Works","Inflow: Wages","Inflow","Wages","Pay",$0.00,$1810.50,"Reconciled"',
+  '"Harbor Checking","","04/17/2026","Transfer : Rainy Day","","","","",$250.00,$0.00,"Cleared"',
+  '"Rainy Day","","04/17/2026","Transfer : Harbor Checking","","","","",$0.00,$250.00,"Cleared"',
+  '',
+].join('\n');
+
+const cardTable = 'Date,Description,Amount\n02/03/2026,Grain Store,18.40\n04/05/2026,Fuel Point,51.00\n';
+
+test('somebody changes over with all accounts in one file, and answers belong to one account (M-12) @statements @finance', async ({
+  page,
+  server,
+}) => {
+  await signInAs(page, await newPerson(server.address), '/finance/import');
+  const send = (name: string, text: string | Buffer) =>
+    page.setInputFiles('input[type=file]', { name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const looks = async (what: string) => {
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size);
+      await expectAccessible(page, `${what} at ${size.width}`);
+      await expectNoSidewaysScroll(page, `${what} at ${size.width}`);
+    }
+    await page.setViewportSize(desk);
+  };
+  await page.getByText('YNAB', { exact: true }).click();
+  await looks('coming from');
+
+  // All accounts of another product at once.
+  await send('Register.csv', register);
+  await expect(page.getByRole('heading', { name: 'Which accounts are these?' })).toBeVisible();
+  await button('Add the 3 that are not here').click();
+  await expect(page.getByText('Into 3 accounts')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Add these 3 categories/ })).toBeChecked();
+  await expect(page.getByText(/A transfer with Rainy Day/)).toBeVisible();
+  await looks('several accounts');
+  await button('Bring in 5 rows').click();
+  await expect(page.getByText('5 added')).toBeVisible();
+  await page.goto('/finance/accounts');
+  for (const balance of ['$580.50', '$7.30', '$250.00']) {
+    await expect(page.getByText(balance).first()).toBeVisible();
+  }
+
+  // What is answered about a card's file is said for its next one, and asked for another account.
+  const answer = async (choice: RegExp) => {
+    await page.getByRole('radio', { name: choice }).check();
+    await button('Continue').click();
+  };
+  await page.goto('/finance/import');
+  await send('card.csv', cardTable);
+  await page.getByLabel('Account', { exact: true }).selectOption('Tern Card (credit card)');
+  await answer(/Month, then day/);
+  await answer(/^Spent/);
+  await button('Bring in 2 rows').click();
+  await expect(page.getByText('2 added')).toBeVisible();
+  await page.goto('/finance/import');
+  await send('next.csv', cardTable.replaceAll('2026', '2025'));
+  await expect(page.getByRole('heading', { name: 'Read as the last file of Tern Card' })).toBeVisible();
+  await expect(page.getByText('Amounts above zero are spent').first()).toBeVisible();
+  await looks('taken over');
+  await button(/^Change ?: Days have the month first/).click();
+  await expect(page.getByRole('heading', { name: /How are the days written/ })).toBeVisible();
+  await page.getByLabel('Account', { exact: true }).selectOption('Rainy Day (bank account)');
+  await expect(page.getByRole('heading', { name: /Read as the last file/ })).toHaveCount(0);
+  await expect(page.getByText('2 questions are open')).toBeVisible();
+
+  // Letters are asked about, and how they would read is shown.
+  await page.goto('/finance/import');
+  await send('letters.csv', Buffer.from('Date,Payee,Amount\n2026-02-01,Caf\u00E9,-5.00\n', 'latin1'));
+  await expect(page.getByRole('heading', { name: 'Are the letters right?' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'How the file reads' })).toContainText('Café');
+  await looks('letters');
+  await button('These are right').click();
+  await expect(page.getByText('Say which account this is')).toBeVisible();
+});

@@ -5,7 +5,8 @@ import { applyImport } from '../../server/statements/apply/apply.ts';
 import { addImport, findImport } from '../../server/statements/imports.ts';
 import { packed } from '../../server/statements/read/packed.ts';
 import { endReading } from '../../server/statements/read/reading.ts';
-import { readOpen, readSent, showStatement } from '../../server/statements/plan/statements.ts';
+import { readSent } from '../../server/statements/plan/places.ts';
+import { readOpen, showStatement } from '../../server/statements/plan/statements.ts';
 import { undoImport } from '../../server/statements/undo/undo.ts';
 import { ownDatabase } from '../own-database.ts';
 import { csv, ofx, rows } from './statement-files.ts';
@@ -70,7 +71,14 @@ async function measure(round: number): Promise<void> {
       const found = await reading((tx) => findImport(tx, owner, id));
       const read = await readOpen(found, reading, owner);
       return writing((tx) =>
-        applyImport(tx, owner, id, { file: read, openings: [], keepFile: false, key, now: new Date() }),
+        applyImport(tx, owner, id, {
+          file: read,
+          openings: [],
+          addCategories: null,
+          keepFile: false,
+          key,
+          now: new Date(),
+        }),
       );
     };
     const id = await take('read');

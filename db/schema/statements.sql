@@ -124,6 +124,7 @@ create table imports (
   applied_at timestamp with time zone,
   undone_at timestamp with time zone,
   document_id uuid,
+  former jsonb,
   constraint imports_pkey PRIMARY KEY (user_id, id),
   constraint imports_user_id_document_id_fkey FOREIGN KEY (user_id, document_id) REFERENCES documents(user_id, id) ON DELETE SET NULL (document_id),
   constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

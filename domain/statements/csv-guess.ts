@@ -1,6 +1,7 @@
 import { mostBankColumns, type CsvMapping } from './reading/csv-mapping.ts';
 import { rolesOf, type ColumnRole } from './reading/csv-headings.ts';
-import { directionOf } from './reading/directions.ts';
+import { isAccountNumber } from './reading/cell-kinds.ts';
+import { directionOf, knownState } from './reading/directions.ts';
 import { readAmount, readBankDay } from './plan/settle.ts';
 
 /** A row of a table, as far as a guess looks at it. */
@@ -21,6 +22,8 @@ export const columnTexts = {
   unknown: 'The columns of this table could not be told from their headings',
   direction: 'A column that nobody could name seems to say which amounts left the account',
   changed: 'The headings of this file are not those that were saved for it',
+  accounts: 'A column that seems to name your account names many of them',
+  unfit: 'The columns that were remembered do not fit what stands in this file',
 } as const;
 
 /** Guesses how a bank's table is to be read. Null where it has no column of days or none of amounts. */
@@ -36,10 +39,10 @@ export function guessMapping(
     const below = rows.slice(at + 1, at + 1 + sampled);
     const found = byHeadings(cells, below);
     if (!found) continue;
-    const { columns, sure } = found;
+    const { columns, why } = found;
     const guess = {
       mapping: { delimiter, header_line: line, headings: [...cells], ...columns },
-      why: sure ? null : columnTexts.direction,
+      why,
     };
     if (below.some((each) => isDay(each.cells[columns.day] ?? ''))) return guess;
     bare ??= guess;
@@ -60,7 +63,7 @@ type Columns = Omit<CsvMapping, 'delimiter' | 'header_line' | 'headings'>;
 function byHeadings(
   cells: readonly string[],
   below: readonly TableRow[],
-): { readonly columns: Columns; readonly sure: boolean } | null {
+): { readonly columns: Columns; readonly why: string | null } | null {
   if (cells.length > mostBankColumns) return null;
   const taken = new Set<number>();
   const known = cells.map(rolesOf);
@@ -85,27 +88,72 @@ function byHeadings(
   const dated = below.filter((row) => isDay(row.cells[day] ?? ''));
   if (dated.length > 0) looked = dated;
   const columns = cells.map((_, column) => column);
-  const named = amountsOf(find, taken);
+  const named = amountsOf(find, taken, texts);
   if (named === null) return null;
   const type = named.style === 'one' ? unnamedType(texts(named.amount), columns, taken, texts) : null;
   const amounts: CsvMapping['amounts'] =
     named.style === 'one' && type !== null ? { style: 'type', amount: named.amount, type } : named;
+  const account = find('account');
+  const many = account !== null && !areOwnAccounts(texts(account), looked.length);
+  const parties = { from: find('from', mostlyNames), to: find('to', mostlyNames) };
+  const both = parties.from !== null && parties.to !== null;
+  // One of the two alone is a payee like any other.
+  if (!both) for (const alone of [parties.from, parties.to]) if (alone !== null) taken.delete(alone);
   const others = {
     bank_id: find('bank_id'),
     balance: find('balance', mostlyAmounts),
     currency: find('currency', (each) => each.every((text) => /^[A-Za-z]{3}$|^\W$/.test(text))),
     number: find('number', (each) => each.every((text) => text.length <= 20)),
     category: find('category'),
-    payee: find('payee', varied) ?? find('payee'),
-    status: find('status'),
+    payee:
+      find('payee', (each) => varied(each) && mostlyNames(each)) ??
+      find('payee', varied) ??
+      (both ? null : find('payee')),
+    status: find('status') ?? statusAmong(columns, taken, texts),
   };
   // A second column that may name somebody says more than none; where no heading says anything, the longest texts do.
   const memo =
-    find('memo') ?? find('payee', varied) ?? (others.payee === null ? longest(columns, taken, texts) : null);
+    find('memo') ??
+    find('payee', varied) ??
+    (others.payee === null && !both ? longest(columns, taken, texts) : null);
   return {
-    columns: { day, day_order: null, amounts, amount_style: null, ...others, memo },
-    sure: type === null,
+    columns: {
+      day,
+      day_order: null,
+      amounts,
+      amount_style: null,
+      ...others,
+      memo,
+      account: many ? null : account,
+      from: both ? parties.from : null,
+      to: both ? parties.to : null,
+    },
+    why: type !== null ? columnTexts.direction : many ? columnTexts.accounts : null,
   };
+}
+
+/** How many accounts somebody has at most, and how many an export of few rows may name. */
+const mostAccounts = 100;
+const fewAccounts = 5;
+
+/** Whether a column names the accounts of the owner: those of whom they paid would be nearly as many as there are rows. */
+function areOwnAccounts(texts: readonly string[], rows: number): boolean {
+  const named = new Set(texts).size;
+  return named <= fewAccounts || (named <= mostAccounts && named <= rows / 2);
+}
+
+/** Whether most texts name somebody, and are no numbers of accounts. */
+const mostlyNames = (texts: readonly string[]) =>
+  texts.length === 0 || texts.filter((text) => !isAccountNumber(text)).length * 2 > texts.length;
+
+/** The column whose words all say what became of a row, whatever its heading is. */
+function statusAmong(columns: readonly number[], taken: Set<number>, texts: Texts): number | null {
+  const found = columns.find((column) => {
+    const each = taken.has(column) ? [] : texts(column);
+    return each.length > 0 && each.every((text) => knownState(text) !== null);
+  });
+  if (found !== undefined) taken.add(found);
+  return found ?? null;
 }
 
 /** Whether a column tells rows apart: one and the same name in all of many is the account's own. */
@@ -127,14 +175,15 @@ type Find = (role: ColumnRole, fits?: (texts: readonly string[]) => boolean) => 
 type Texts = (column: number) => readonly string[];
 
 /** Two columns go before one, and one that says the direction before signs. */
-function amountsOf(find: Find, taken: Set<number>): CsvMapping['amounts'] | null {
+function amountsOf(find: Find, taken: Set<number>, texts: Texts): CsvMapping['amounts'] | null {
   const debit = find('debit', mostlyAmounts);
   const credit = find('credit', mostlyAmounts);
   if (debit !== null && credit !== null) return { style: 'two', debit, credit };
   for (const alone of [debit, credit]) if (alone !== null) taken.delete(alone);
   const amount = find('amount', mostlyAmounts);
   if (amount === null) return null;
-  const type = find('type', allDirections);
+  // Amounts with a plus say by themselves what came in.
+  const type = texts(amount).some((text) => text.startsWith('+')) ? null : find('type', allDirections);
   return type === null ? { style: 'one', amount, flip: null } : { style: 'type', amount, type };
 }
 
@@ -164,9 +213,9 @@ function unnamedType(
   return alone;
 }
 
-const isDay = (text: string) =>
+export const isDay = (text: string) =>
   readBankDay(text, 'month-first') !== null || readBankDay(text, 'day-first') !== null;
-const isAmount = (text: string) =>
+export const isAmount = (text: string) =>
   /\d/.test(text) && (readAmount(text, 'point') !== null || readAmount(text, 'comma') !== null);
 /** Whether a row has a day and an amount with cents in cells of their own. */
 export const seemsMovement = ({ cells }: TableRow): boolean =>
@@ -208,5 +257,8 @@ function byContent(rows: readonly TableRow[]): Columns | null {
     balance: null,
     currency: null,
     status: null,
+    account: null,
+    from: null,
+    to: null,
   };
 }

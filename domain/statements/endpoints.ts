@@ -15,6 +15,7 @@ import {
   previewRow,
   rowFilter,
   statement,
+  takenOver,
   undoing,
 } from './reading/statement.ts';
 
@@ -30,7 +31,13 @@ export const listStatements = endpoint('GET', statements, {
 export const addStatement = endpoint('POST', statements, {
   summary:
     'Takes in a bank’s file, CSV, OFX, QFX, QIF or CAMT.053, to be looked at; `name` is the file’s own name, the body its bytes',
-  input: z.object({ name: z.string().trim().min(1).max(400) }),
+  input: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'The file has no name')
+      .max(400, 'The name of the file is too long (400 characters at most)'),
+  }),
   output: z.object({ id }),
   bytesIn: true,
 });
@@ -48,8 +55,13 @@ export const listStatementRows = endpoint('GET', `${statements}/{id}/rows`, {
 });
 
 export const answerStatement = endpoint('PUT', `${statements}/{id}/answers`, {
-  summary: 'Says how a bank’s file is to be read: its columns, days, amounts or letters',
-  input: bankAnswers.extend({ id }),
+  summary:
+    'Says how a bank’s file is to be read: its columns, days, amounts or letters, or asks anew what was taken over',
+  input: bankAnswers.extend({
+    id,
+    /** What was taken over from a former file and is to be asked. */
+    again: takenOver.shape.parts.optional(),
+  }),
   output: statement,
 });
 
@@ -62,6 +74,13 @@ export const placeStatement = endpoint('PUT', `${statements}/{id}/accounts`, {
 export const openStatementAccount = endpoint('POST', `${statements}/{id}/accounts`, {
   summary: 'Opens an account for a part of a bank’s file',
   input: moneyAccountDraft.pick({ kind: true, name: true }).extend({ id, at: z.int().min(0) }),
+  output: statement,
+});
+
+export const openNamedAccounts = endpoint('POST', `${statements}/{id}/accounts/named`, {
+  summary:
+    'Opens an account for each named part of a bank’s file that has none, under the name that the file has for it',
+  input: byId,
   output: statement,
 });
 
@@ -82,6 +101,8 @@ export const applyStatement = endpoint('POST', `${statements}/{id}/apply`, {
     id,
     /** The accounts whose opening balance is set so that the file’s balance comes out. */
     openings: z.array(id).max(1000).default([]),
+    /** Whether categories that the file names and that are not here are added; without a word, where they are proposed. */
+    add_categories: z.boolean().optional(),
     /** Whether the file’s bytes are kept. */
     keep_file: z.boolean().default(false),
     /** Whether the file becomes a document of the house as well. */

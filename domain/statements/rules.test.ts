@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { addStatement } from './endpoints.ts';
+import { rowChoice } from './plan/row-choice.ts';
 import {
   changedBy,
   ruleConditions,
   ruleEffects,
+  textCondition,
   tryRules,
   type Rule,
   type RuleConditions,
@@ -109,4 +112,20 @@ test('a rule without a condition, without an effect or with contradictory ones i
   expect(ruleEffects.safeParse({ ...nothing, category_id: food, transfer_account_id: savings }).success).toBe(
     false,
   );
+});
+
+test('what is too long or empty is said in plain words', () => {
+  const long = 'x'.repeat(500);
+  const words = (
+    shape: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } | undefined } },
+    value: unknown,
+  ) => shape.safeParse(value).error?.issues.map(({ message }) => message);
+  expect(words(addStatement.input, { name: long })).toEqual([
+    'The name of the file is too long (400 characters at most)',
+  ]);
+  expect(words(rowChoice, { payee: long })).toEqual(['The name is too long (200 characters at most)']);
+  expect(words(rowChoice, { payee: ' ' })).toEqual(['Enter a name']);
+  expect(words(textCondition, { match: 'is', text: long })).toEqual([
+    'These words are too long (200 characters at most)',
+  ]);
 });

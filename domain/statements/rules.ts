@@ -5,6 +5,7 @@ import { id } from '../kernel/form/fields.ts';
 import { propertyCategory } from '../kernel/ledger/transaction.ts';
 import { compareMoney, money, type Money } from '../kernel/money/money.ts';
 import { plainWords } from './plain-words.ts';
+import { payeeName } from './payee-name.ts';
 
 export const textMatch = z.enum(['contains', 'is', 'begins']);
 export type TextMatch = z.infer<typeof textMatch>;
@@ -15,7 +16,7 @@ export const textCondition = z.object({
   text: z
     .string()
     .trim()
-    .max(200)
+    .max(200, 'These words are too long (200 characters at most)')
     .refine((typed) => plainWords(typed) !== '', 'Enter at least one letter or digit'),
 });
 
@@ -51,7 +52,7 @@ const effects = z.object({
   of_id: id.nullable(),
   /** What an expense on a property was for. */
   property_category: propertyCategory.nullable(),
-  payee: z.string().trim().min(1).max(200).nullable(),
+  payee: payeeName.nullable(),
   /** The account of its own that the money went to or came from: the row is a transfer. */
   transfer_account_id: id.nullable(),
 });

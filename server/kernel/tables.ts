@@ -868,6 +868,7 @@ export interface Imports {
   created_at: Generated<string>;
   document_id: string | null;
   format: "csv" | "ofx" | "qif" | "camt" | null;
+  former: Json | null;
   id: Generated<string>;
   keeps_file: Generated<boolean>;
   name: string;

@@ -1,25 +1,22 @@
-import { Fault } from '@holdfast/domain/kernel/call/fault';
-import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
 import { largestBankFile } from '@holdfast/domain/statements/reading/bank-file';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answer, answerStream, type Answer } from '../kernel/http/answer/answer.ts';
-import type { Asker } from '../kernel/http/heavy-answers.ts';
 import { requestBytes } from '../kernel/http/answer/request-bytes.ts';
 import { webStreamOf } from '../kernel/streaming/web-stream.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { giveDefaults } from '../kernel/ledger/accounts/give-defaults.ts';
-import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
 import { applyImport } from './apply/apply.ts';
 import { storeChoices } from './plan/choices.ts';
 import { addImport, contentOf, findImport, listImports, openImport, removeImport } from './imports.ts';
 import { keepDocument, readAndStage, stageKept, type Staging } from './apply/keep-document.ts';
 import { packed, unpacked } from './read/packed.ts';
-import { inReadingTurn, inReadingTurnOfCall } from './read/reading.ts';
+import { inReadingTurn } from './read/reading.ts';
 import { addRule, changeRule, listRules, orderRules, refuseForeignRule, removeRule } from './rules.ts';
 import { applyToPast, tryOnPast } from './rules-on-past.ts';
-import { planOf, readOpen, readSent, refusePlaces, showStatement, tellImport } from './plan/statements.ts';
+import { readSent } from './plan/places.ts';
+import { planOf, readOpen, showStatement } from './plan/statements.ts';
 import { findUndo, undoImport } from './undo/undo.ts';
+import { answerAnswers, readFirst } from './answers.ts';
 import type { StatementsGiven } from './given.ts';
 
 /** Statements: files of banks, read, looked at, brought in and taken back, and the rules that sort them (M-12). */
@@ -28,15 +25,6 @@ export function statementsArea(kernel: Kernel, given: StatementsGiven): Area {
   const answers = [...fileAnswers(kernel, given, keys), ...importAnswers(kernel, given), ...ruleAnswers];
   return { name: 'statements', answers };
 }
-
-/** Reads the file of an import that waits, before a transaction is begun. */
-const readFirst = async (
-  call: Asker & { input: { id: string }; owner: string; reading: Parameters<typeof readOpen>[1] },
-) => {
-  const { input, owner, reading } = call;
-  const found = await reading((tx) => findImport(tx, owner, input.id));
-  return found.state === 'open' ? inReadingTurnOfCall(call, () => readOpen(found, reading, owner)) : null;
-};
 
 const fileAnswers = (
   kernel: Kernel,
@@ -73,59 +61,12 @@ const fileAnswers = (
     },
     readFirst,
   ),
-  answer(
-    endpoints.answerStatement,
-    async ({ tx, owner, input: { id, ...told } }) => {
-      const found = await openImport(tx, owner, id);
-      const answers = { ...found.answers, ...told };
-      // Another reading has other rows: what was said of those does not fit these.
-      await tellImport(tx, owner, id, { answers, choices: {} });
-      const file = await readOpen({ ...found, answers }, (work) => work(tx), owner);
-      const accounts = file.accounts.map(
-        (_, at) => found.accounts[at] ?? { account_id: null, left_out: false },
-      );
-      await tellImport(tx, owner, id, { accounts });
-      return showStatement(tx, owner, await findImport(tx, owner, id), file);
-    },
-    async (call) => {
-      const { owner, reading } = call;
-      const { id, ...told } = call.input;
-      const found = await reading((tx) => findImport(tx, owner, id));
-      if (found.state !== 'open') return;
-      const answers = { ...found.answers, ...told };
-      await inReadingTurnOfCall(call, () => readOpen({ ...found, answers }, reading, owner));
-    },
-  ),
-  answer(
-    endpoints.placeStatement,
-    async ({ tx, owner, input: { id, accounts } }, file) => {
-      await openImport(tx, owner, id);
-      await refusePlaces(tx, owner, accounts, file?.accounts.length ?? 0);
-      await tellImport(tx, owner, id, { accounts });
-      return showStatement(tx, owner, await findImport(tx, owner, id), file);
-    },
-    readFirst,
-  ),
-  answer(
-    endpoints.openStatementAccount,
-    async ({ tx, owner, input: { id, at, kind, name } }, file) => {
-      const { accounts } = await openImport(tx, owner, id);
-      if (at >= (file?.accounts.length ?? 0)) throw new Fault('invalid', 'The file has no such part');
-      const opened = await addMoneyAccount(tx, owner, moneyAccountDraft.parse({ kind, name }));
-      await giveDefaults(tx, owner);
-      const placed = accounts.map((choice, place) =>
-        place === at ? { account_id: opened.id, left_out: false } : choice,
-      );
-      await tellImport(tx, owner, id, { accounts: placed });
-      return showStatement(tx, owner, await findImport(tx, owner, id), file);
-    },
-    readFirst,
-  ),
+  ...answerAnswers(keys),
   answer(endpoints.chooseRows, ({ tx, owner, input: { id, rows } }) => storeChoices(tx, owner, id, rows)),
   answer(
     endpoints.applyStatement,
     async (
-      { tx, owner, viewer, input: { id, openings, keep_file }, today, now, afterCommit },
+      { tx, owner, viewer, input: { id, openings, add_categories, keep_file }, today, now, afterCommit },
       { file, staged },
     ) => {
       afterCommit(ledgerChanged);
@@ -135,6 +76,7 @@ const fileAnswers = (
       const result = await applyImport(tx, owner, id, {
         file: read,
         openings,
+        addCategories: add_categories ?? null,
         keepFile: keep_file,
         key,
         now,

@@ -5,7 +5,9 @@ import {
   bankAnswers,
   type BankAnswers,
   type FileFormat,
+  type ReadingAnswers,
 } from '@holdfast/domain/statements/reading/bank-file';
+import { formerReading, type FormerReading } from '@holdfast/domain/statements/reading/csv-mapping';
 import type { RowChoices } from '@holdfast/domain/statements/plan/row-choice';
 import {
   importTexts,
@@ -45,13 +47,21 @@ const asItem = ({ result, ...row }: ItemRow): ImportItem => ({
   result: result as ImportResult | null,
 });
 
-/** A closing balance that the file spoke of stays with the account once it is brought in. */
+/**
+ * The account of one part of a file, with by what that part is known again: another reading may find other parts. A closing balance that
+ * the file spoke of stays with it once it is brought in.
+ */
 export type KeptAccount = AccountChoice & {
+  readonly part?: string;
   readonly closing?: { readonly amount: string; readonly day: string };
 };
 
+/** The reading that is taken over from the last file of an account; `by_shape` where only its headings say whose file it is. */
+export type TakenReading = FormerReading & { readonly account_id: string; readonly by_shape: boolean };
+
 export type StoredImport = ImportItem & {
   readonly answers: BankAnswers;
+  readonly former: TakenReading | null;
   readonly accounts: readonly KeptAccount[];
   readonly choices: RowChoices;
   readonly document_id: string | null;
@@ -89,7 +99,7 @@ export async function listImports(
 export async function findImport(tx: Tx, owner: string, id: string, lock = false): Promise<StoredImport> {
   const query = tx
     .selectFrom('imports')
-    .select([...itemColumns, 'answers', 'accounts', 'choices'])
+    .select([...itemColumns, 'answers', 'former', 'accounts', 'choices'])
     .select(
       sql<string | null>`(select d.id from documents d
         where d.user_id = imports.user_id and d.id = imports.document_id and d.removed_at is null)`.as(
@@ -100,11 +110,13 @@ export async function findImport(tx: Tx, owner: string, id: string, lock = false
     .where('id', '=', id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (row === undefined) throw notFound('Import');
-  const { answers, accounts, choices, document_id, ...item } = row;
+  const { answers, former, accounts, choices, document_id, ...item } = row;
+  const reading = formerReading.safeParse(former);
   return {
     ...asItem(item),
     document_id,
     answers: bankAnswers.parse(answers),
+    former: reading.success ? { ...(former as TakenReading), ...reading.data } : null,
     accounts: accounts as KeptAccount[],
     choices: choices as RowChoices,
   };
@@ -128,7 +140,8 @@ export async function addImport(
     readonly content: Uint8Array;
     readonly bytes: number;
     readonly answers: BankAnswers;
-    readonly accounts: readonly AccountChoice[];
+    readonly former?: TakenReading | null;
+    readonly accounts: readonly KeptAccount[];
   },
 ): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`imports of ${owner}`}, 0))`.execute(tx);
@@ -150,6 +163,7 @@ export async function addImport(
       content: Buffer.from(file.content),
       bytes: file.bytes,
       answers: JSON.stringify(file.answers),
+      former: file.former == null ? null : JSON.stringify(file.former),
       accounts: JSON.stringify(file.accounts),
     })
     .returning('id')
@@ -180,6 +194,10 @@ export async function removeImport(tx: Tx, owner: string, id: string): Promise<v
   if (gone.numDeletedRows === 0n) throw notFound('Import');
 }
 
-/** Names a file together with what was answered about it. */
-export const keyOf = (id: string, answers: BankAnswers): string =>
+/** By what an import is read: what was said about it, and what is taken over. */
+export const readingOf = ({ answers, former }: Pick<StoredImport, 'answers' | 'former'>): ReadingAnswers =>
+  former === null ? answers : { ...answers, former: { mapping: former.mapping, encoding: former.encoding } };
+
+/** Names a file together with what it is read by. */
+export const keyOf = (id: string, answers: ReadingAnswers): string =>
   `${id} ${createHash('sha256').update(JSON.stringify(answers)).digest('hex').slice(0, 16)}`;

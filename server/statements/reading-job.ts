@@ -1,15 +1,24 @@
 import type { FaultCode } from '@holdfast/domain/kernel/call/fault';
-import type { BankAnswers, BankFile, BankFileAccount } from '@holdfast/domain/statements/reading/bank-file';
+import type {
+  BankFile,
+  BankFileAccount,
+  ReadingAnswers,
+} from '@holdfast/domain/statements/reading/bank-file';
 import type { KnownRow, PlanContext, Planned } from '@holdfast/domain/statements/plan/plan-shapes';
 import type { Rule, RuleResult, Ruled } from '@holdfast/domain/statements/rules';
-import type { PreviewRow, RowCounts, RowFilter } from '@holdfast/domain/statements/reading/statement';
+import type {
+  NewCategories,
+  PreviewRow,
+  RowCounts,
+  RowFilter,
+} from '@holdfast/domain/statements/reading/statement';
 
 /**
  * What the process that reads banks' files is asked for. `key` names a file together with what was answered about it; of one file, named
  * by its import, one reading is kept.
  */
 export type ReadingJob =
-  | { kind: 'read'; file: string; key: string; content: Uint8Array; answers: BankAnswers }
+  | { kind: 'read'; file: string; key: string; content: Uint8Array; answers: ReadingAnswers }
   | { kind: 'read again'; key: string }
   /** Rows that came before, for the plan that has this name; they are sent some at a time. */
   | { kind: 'known'; key: string; plan: string; rows: readonly KnownRow[] }
@@ -44,6 +53,7 @@ export type ReadFile = Omit<BankFile, 'accounts'> & { readonly accounts: readonl
 
 export type Figures = {
   readonly counts: RowCounts;
+  readonly new_categories: Pick<NewCategories, 'spent' | 'earned'>;
   /** By account: what comes in until the day of its closing balance, and in all. */
   readonly added: readonly { readonly until: string; readonly all: string }[];
 };
@@ -56,5 +66,13 @@ export type ReadingResult =
   | { is: 'noted' }
   | { is: 'page'; items: PreviewRow[]; next: number | null; total: number }
   | { is: 'figures'; figures: Figures }
-  | { is: 'rows'; rows: Planned[]; total: number; known: number; left_out: number }
+  | {
+      is: 'rows';
+      rows: Planned[];
+      total: number;
+      known: number;
+      left_out: number;
+      /** Of all of them, beside the first. */
+      new_categories: Pick<NewCategories, 'spent' | 'earned'>;
+    }
   | { is: 'rules'; results: RuleResult[] };

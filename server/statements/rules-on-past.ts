@@ -102,6 +102,8 @@ export async function applyToPast(
     known: 0,
     left_out: 0,
     changed: hits.length,
+    categories: [],
+    sources: [],
     openings: [],
     accounts: [],
   };

@@ -4,8 +4,9 @@ import { isZero, negateMoney } from '../../kernel/money/money.ts';
 import { plainWords } from '../plain-words.ts';
 import type { Planned } from './plan-shapes.ts';
 
-const longestMerchant = 200;
-const longestDescription = 500;
+/** In characters: what a transaction keeps of a name, and of its further words. */
+export const longestMerchant = 200;
+export const longestDescription = 500;
 const longestCategory = 100;
 
 /** How a row of a bank's file stands in the ledger. */
@@ -18,7 +19,7 @@ export function entryOf(
   const head = {
     transaction_date: row.day,
     status: row.pending ? ('pending' as const) : ('cleared' as const),
-    description: descriptionOf(row),
+    description: descriptionOf(row)?.slice(0, longestDescription) ?? null,
     import_id,
   };
   const out = row.amount.startsWith('-');
@@ -36,7 +37,7 @@ export function entryOf(
     account_id: account.id,
     amount: row.amount,
     refund: (kind === 'income') === out,
-    merchant: row.payee?.slice(0, longestMerchant) ?? null,
+    merchant: row.payee,
     category: kind === 'income' ? (row.row.category?.slice(0, longestCategory) ?? null) : null,
     lines: linesOf(row, kind, categories),
   };
@@ -83,11 +84,11 @@ function linesOf(
 }
 
 /** The bank's further words: its memo, a check's number, and what it called the row where a rule has renamed it. */
-function descriptionOf(row: Planned): string | null {
+export function descriptionOf(row: Pick<Planned, 'memo' | 'row' | 'said' | 'payee'>): string | null {
   const words = [
     row.memo,
     row.row.number === null ? null : `No. ${row.row.number}`,
     row.said !== null && row.said !== row.payee ? row.said : null,
   ].filter((each) => each !== null);
-  return words.length === 0 ? null : words.join(' · ').slice(0, longestDescription);
+  return words.length === 0 ? null : words.join(' · ');
 }

@@ -7,5 +7,7 @@ export const planNotes = {
   replaced: 'The bank has replaced or taken it back further down in this file',
   reconciled: 'It corrects a row that is reconciled, which stays as it is',
   unknown: 'It takes back a row that is not here',
+  cut: 'Its further words are too long for a transaction and end after 500 characters',
+  otherBooked: 'It is not booked yet, but its other side is, so the transfer counts as booked',
   settles: 'It was not booked yet and is now',
 } as const;

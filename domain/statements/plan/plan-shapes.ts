@@ -20,7 +20,11 @@ export type KnownRow = Pick<RowKey, 'base_key' | 'occurrence' | 'plain_key' | 'p
 export type OpenEntry = Matchable & { readonly account_id: string | null };
 
 /** A movement that may be one side of a transfer. */
-export type Side = Matchable & { readonly account_id: string };
+export type Side = Matchable & {
+  readonly account_id: string;
+  /** Whether somebody has said what it was spent for or earned by. */
+  readonly filed: boolean;
+};
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -35,6 +39,7 @@ export type PlanContext = {
   readonly sides: readonly Side[];
   readonly rules: readonly Rule[];
   readonly categories: readonly Named[];
+  readonly sources: readonly Named[];
   readonly names: readonly Named[];
   readonly choices: RowChoices;
 };

@@ -1,21 +1,23 @@
 import type { Day } from '../../kernel/time/day.ts';
 import { isZero, sumMoney, type Money } from '../../kernel/money/money.ts';
 import type { BankFileAccount, BankRow } from '../reading/bank-file.ts';
+import { descriptionOf, longestDescription, longestMerchant } from './entries.ts';
 import type { RowKey } from './keys.ts';
 import { matchDays, proposeMatches } from './matching.ts';
 import { findCorrected, findKnown } from './plan-known.ts';
 import { planNotes } from './plan-notes.ts';
 import { findRetold } from './plan-retold.ts';
-import { findSides, transferDays } from './plan-sides.ts';
+import { findSides, transferDays, type AccountNames } from './plan-sides.ts';
 import type { Draft, PlanContext, Planned } from './plan-shapes.ts';
 import { plainWords } from '../plain-words.ts';
+import { isCategory } from '../reading/cell-kinds.ts';
 import type { RowChoice } from './row-choice.ts';
 import { tryRules } from '../rules.ts';
 import type { PreviewRow, RowFilter } from '../reading/statement.ts';
 
 /** Says what becomes of each row of a file. */
 export function planRows(
-  parts: readonly (Pick<BankFileAccount, 'rows'> & { readonly keys: readonly RowKey[] })[],
+  parts: readonly (Pick<BankFileAccount, 'rows' | 'name'> & { readonly keys: readonly RowKey[] })[],
   context: PlanContext,
 ): Planned[] {
   const all: Draft[] = [];
@@ -31,11 +33,22 @@ export function planRows(
     findCorrected(own, known);
     findRetold(own, known, seen);
   }
-  applyRules(all, context);
+  const names = namesOf(parts, context);
+  applyRules(all, context, names);
   matchEntries(all, context);
-  findSides(all, context);
+  findSides(all, context, names);
   for (const row of all) if (row.state === 'nothing' || row.state === 'known') row.take = false;
   return all;
+}
+
+/** The names of accounts, in the house and in the file. */
+function namesOf(parts: readonly Pick<BankFileAccount, 'name'>[], context: PlanContext): AccountNames {
+  const names = new Map(context.names.map(({ id, name }) => [id, [name]]));
+  for (const [at, { name }] of parts.entries()) {
+    const id = context.accounts[at] ?? null;
+    if (id !== null && name !== null) names.set(id, [...(names.get(id) ?? []), name]);
+  }
+  return names;
 }
 
 function draftOf(row: BankRow, key: RowKey, place: Pick<Draft, 'at' | 'account_at' | 'account_id'>): Draft {
@@ -47,7 +60,7 @@ function draftOf(row: BankRow, key: RowKey, place: Pick<Draft, 'at' | 'account_a
     line: row.line,
     day: row.day,
     amount: row.amount,
-    payee: row.payee,
+    payee: row.payee?.slice(0, longestMerchant).trim() ?? null,
     said: row.payee,
     memo: row.memo,
     state: nothing ? 'nothing' : 'new',
@@ -57,6 +70,7 @@ function draftOf(row: BankRow, key: RowKey, place: Pick<Draft, 'at' | 'account_a
     parts: Math.max(1, row.splits.length),
     category_id: null,
     income_source_id: null,
+    new_category: null,
     of_type: null,
     of_id: null,
     property_category: null,
@@ -73,16 +87,24 @@ function draftOf(row: BankRow, key: RowKey, place: Pick<Draft, 'at' | 'account_a
 }
 
 /** What a row is called and filed under: as its bank says, as rules say, and as somebody says. */
-function applyRules(rows: readonly Draft[], context: PlanContext): void {
+function applyRules(rows: readonly Draft[], context: PlanContext, names: AccountNames): void {
   const categories = new Map(context.categories.map(({ id, name }) => [plainWords(name), id]));
-  const accounts = new Map(context.names.map(({ id, name }) => [plainWords(name), id]));
+  const sources = new Map(context.sources.map(({ id, name }) => [plainWords(name), id]));
+  const accounts = new Map(
+    [...names].flatMap(([id, each]) => each.map((name) => [plainWords(name), id] as const)),
+  );
   const open = rows.filter(
     (row): row is Draft & { account_id: string } => row.account_id !== null && row.state !== 'known',
   );
   for (const row of open) {
     const { category, transfer, splits } = row.row;
-    if (category !== null && splits.length === 0 && row.amount.startsWith('-')) {
-      row.category_id = categories.get(plainWords(category)) ?? null;
+    const said = plainWords(category ?? '');
+    if (splits.length === 0 && isCategory(said)) {
+      // What came in and is filed under something that money is spent for is money that came back.
+      const source = row.amount.startsWith('-') ? undefined : sources.get(said);
+      row.income_source_id = source ?? null;
+      row.category_id = source === undefined ? (categories.get(said) ?? null) : null;
+      if (row.category_id === null && source === undefined) row.new_category = category;
     }
     const other = transfer === null ? undefined : accounts.get(plainWords(transfer));
     if (other !== undefined && other !== row.account_id) row.transfer_account_id = other;
@@ -105,6 +127,7 @@ function applyRules(rows: readonly Draft[], context: PlanContext): void {
         of_type: null,
         of_id: null,
         property_category: null,
+        new_category: null,
       });
     } else if (row.category_id !== null && row.income_source_id !== null) {
       // Whichever the person named counts; without a word of theirs, the sign of the amount says it.
@@ -112,6 +135,8 @@ function applyRules(rows: readonly Draft[], context: PlanContext): void {
       if (source) row.category_id = null;
       else row.income_source_id = null;
     }
+    if (row.category_id !== null || row.income_source_id !== null) row.new_category = null;
+    if ((descriptionOf(row)?.length ?? 0) > longestDescription) row.notes.push(planNotes.cut);
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../kernel/form/fields.ts';
 import { propertyCategory } from '../../kernel/ledger/transaction.ts';
+import { payeeName } from '../payee-name.ts';
 
 /** What somebody decided about one row; what is absent stays as it was proposed. */
 export const rowChoice = z.object({
@@ -10,7 +11,7 @@ export const rowChoice = z.object({
   as_new: z.boolean().exactOptional(),
   /** It is the other side of the transaction that was proposed. */
   join: z.boolean().exactOptional(),
-  payee: z.string().trim().min(1).max(200).exactOptional(),
+  payee: payeeName.exactOptional(),
   category_id: id.nullable().exactOptional(),
   income_source_id: id.nullable().exactOptional(),
   of_type: z.string().max(40).nullable().exactOptional(),

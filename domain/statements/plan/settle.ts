@@ -6,6 +6,8 @@ import type { BankQuestion } from '../reading/bank-file.ts';
 import type { BankDayOrder } from '../reading/csv-mapping.ts';
 
 type Settled<T> = { readonly value: T; readonly question: BankQuestion | null };
+/** `taken` says that only the former answer decided it. */
+type SettledAgain<T> = Settled<T> & { readonly taken: boolean };
 
 const shownExamples = 3;
 
@@ -47,18 +49,19 @@ export function settleDaysAgain(
   texts: readonly string[],
   answered: BankDayOrder | null | undefined,
   former: BankDayOrder | null,
-): Settled<BankDayOrder> {
-  if (answered || former === null) return settleDays(texts, answered);
+): SettledAgain<BankDayOrder> {
+  if (answered || former === null) return { ...settleDays(texts, answered), taken: false };
   const found = settleDays(texts);
   const against =
     found.question === null
       ? texts.filter((text) => readBankDay(text, former) === null && readBankDay(text, found.value) !== null)
       : [];
-  if (against.length === 0) return { value: former, question: null };
+  if (against.length === 0) return { value: former, question: null, taken: found.question !== null };
   const choices = [...new Set<BankDayOrder>(['month-first', 'day-first', former])];
   return {
     value: former,
     question: { about: 'day_order', choices, examples: distinct(against).slice(0, shownExamples) },
+    taken: false,
   };
 }
 
@@ -130,14 +133,14 @@ export function settleAmountsAgain(
   texts: readonly string[],
   answered: AmountStyle | null | undefined,
   former: AmountStyle | null,
-): Settled<AmountStyle> {
-  if (answered || former === null) return settleAmounts(texts, answered);
+): SettledAgain<AmountStyle> {
+  if (answered || former === null) return { ...settleAmounts(texts, answered), taken: false };
   const found = settleAmounts(texts);
   const against =
     found.question === null
       ? texts.filter((text) => readAmount(text, former) === null && readAmount(text, found.value) !== null)
       : [];
-  if (against.length === 0) return { value: former, question: null };
+  if (against.length === 0) return { value: former, question: null, taken: found.question !== null };
   return {
     value: former,
     question: {
@@ -145,6 +148,7 @@ export function settleAmountsAgain(
       choices: ['point', 'comma'],
       examples: distinct(against).slice(0, shownExamples),
     },
+    taken: false,
   };
 }
 

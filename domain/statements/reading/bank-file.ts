@@ -4,7 +4,7 @@ import { calendarDay } from '../../kernel/time/day.ts';
 import { moneyAccountKind } from '../../kernel/ledger/money-account.ts';
 import { amount } from '../../kernel/money/money.ts';
 import { textEncoding } from '../../kernel/files/text-encoding.ts';
-import { bankDayOrder, csvMapping } from './csv-mapping.ts';
+import { bankDayOrder, csvMapping, takenPart, type FormerReading } from './csv-mapping.ts';
 
 /** The files that banks give: tables, Open Financial Exchange (with QFX), Quicken's, and ISO 20022 (camt.052, 053, 054). */
 export const fileFormat = z.enum(['csv', 'ofx', 'qif', 'camt']);
@@ -54,6 +54,7 @@ export const skipReasons = {
   opening: 'It is the balance that the account began with, not a movement',
   information: 'The bank says that it is information only, not a movement',
   undone: 'The bank says that it was declined or canceled',
+  farDay: 'Its day lies before 1970 or after 2100',
 } as const;
 
 export const rowDoubts = {
@@ -118,7 +119,7 @@ export type BankFileAccount = z.infer<typeof bankFileAccount>;
 
 const examples = z.array(z.string());
 
-/** What the file does not say. Rows are held back until it is answered, but for `encoding`, which only changes letters. */
+/** What the file does not say. Rows are held back until it is answered. */
 export const bankQuestion = z.discriminatedUnion('about', [
   z.object({ about: z.literal('day_order'), choices: z.array(bankDayOrder), examples }),
   z.object({ about: z.literal('amount_style'), choices: z.array(amountStyle), examples }),
@@ -128,9 +129,14 @@ export const bankQuestion = z.discriminatedUnion('about', [
   z.object({
     about: z.literal('encoding'),
     read_as: textEncoding,
-    choices: z.array(textEncoding),
+    /** Whether somebody has said it; the question stays, so that they can say it anew. */
+    answered: z.boolean(),
+    /** Each with how the examples would be read. */
+    choices: z.array(z.object({ encoding: textEncoding, examples })),
     examples,
   }),
+  /** Whether days that lie before 1970 or after 2100 are meant. */
+  z.object({ about: z.literal('far_days'), rows: z.int(), examples: z.array(calendarDay) }),
 ]);
 export type BankQuestion = z.infer<typeof bankQuestion>;
 
@@ -151,7 +157,7 @@ export const bankTable = z.object({
 });
 export type BankTable = z.infer<typeof bankTable>;
 
-/** What a file holds. It may be taken in only where `questions` is empty but for the encoding. */
+/** What a file holds. It may be taken in only where every question is answered. */
 export const bankFile = z.object({
   format: fileFormat,
   encoding: textEncoding,
@@ -164,6 +170,8 @@ export const bankFile = z.object({
   /** What else somebody should know about the file. */
   remarks: z.array(z.string()),
   table: bankTable.nullable(),
+  /** What only the reading of a former file decided. */
+  taken_over: z.array(takenPart),
 });
 export type BankFile = z.infer<typeof bankFile>;
 
@@ -173,9 +181,16 @@ export const bankAnswers = z.object({
   day_order: bankDayOrder.nullable().optional(),
   amount_style: amountStyle.nullable().optional(),
   mapping: csvMapping.nullable().optional(),
+  far_days: z.enum(['keep', 'leave_out']).nullable().optional(),
 });
 export type BankAnswers = z.infer<typeof bankAnswers>;
 
+/** By what a file is read: what somebody said about it, and the last file of the same account and shape. */
+export type ReadingAnswers = BankAnswers & { readonly former?: FormerReading | null };
+
+/** Whether rows wait for the answer to a question. */
+export const isOpen = (question: BankQuestion): boolean =>
+  question.about !== 'encoding' || !question.answered;
+
 /** Whether nothing stands between a file and its import. */
-export const isSettled = ({ questions }: Pick<BankFile, 'questions'>): boolean =>
-  questions.every(({ about }) => about === 'encoding');
+export const isSettled = ({ questions }: Pick<BankFile, 'questions'>): boolean => !questions.some(isOpen);

@@ -13,7 +13,10 @@ export type ColumnRole =
   | 'bank_id'
   | 'balance'
   | 'currency'
-  | 'status';
+  | 'status'
+  | 'account'
+  | 'from'
+  | 'to';
 
 /**
  * Headings by what they mean, as banks write them in English, German, French, Spanish, Portuguese, Italian and Dutch, without accents
@@ -43,7 +46,7 @@ export const headings: Readonly<Record<ColumnRole, string>> = {
   payee: `payee, payee name, counteraccount name, merchant, merchant name, counterparty, counterparty name, counter party, partner name, name, beneficiary, recipient, payer, description,
     transaction description, original description, transaction details, details, narrative, narration, particulars, transaction, title,
     beguenstigter zahlungspflichtiger, begunstigter zahlungspflichtiger, auftraggeber begunstigter, auftraggeber empfanger,
-    empfanger auftraggeber, name zahlungsbeteiligter, zahlungsempfanger, zahlungsempfangerin, empfanger, beschreibung, transaktionsbeschreibung, text, libelle, libelle simplifie,
+    empfanger auftraggeber, name zahlungsbeteiligter, zahlungsempfanger, zahlungsempfangerin, zahlungsempfanger in, zahlungspflichtige r, empfanger, beschreibung, transaktionsbeschreibung, text, libelle, libelle simplifie,
     tiers, nom, beneficiaire, intitule, comercio, beneficiario, concepto, descripcion, descricao, descritivo, historico, estabelecimento, lancamento,
     descrizione, descrizione operazione, causale, naam omschrijving, naam tegenpartij, tegenrekeninghouder, naam, omschrijving, action, description 1, beschreibung 1`,
   memo: `memo, notes, note, reference, additional information, extended description, payment reference, remarks, message, description, original description,
@@ -56,7 +59,15 @@ export const headings: Readonly<Record<ColumnRole, string>> = {
   balance: `balance, running balance, running bal, account balance, closing balance, balance after, balance after transaction, ledger balance, balance usd,
     current balance, saldo, kontostand, saldo nach buchung, solde, saldo contabile, saldo contabilistico, saldo disponible, resulting balance, ending balance`,
   currency: `account currency, booking currency, billing currency, buchungswahrung, kontowahrung, currency, ccy, currency code, transaction currency, wahrung, waehrung, devise, divisa, moneda, moeda, valuta divisa, munt`,
-  status: `status, state, transaction status, estado, statut, stato`,
+  status: `status, state, transaction status, payment status, cleared, cleared status, reconciled, booking status, estado, statut, stato, buchungsstatus`,
+  account: `account, account name, accountname, account title, account number, account no, account id, acct, acct name, own account, konto, kontoname, kontonummer,
+    bezeichnung auftragskonto, iban auftragskonto, auftragskonto, compte, nom du compte, numero de compte, cuenta, nombre de la cuenta, conta, conto, nome conto,
+    rekening, rekeningnummer`,
+  from: `from, from name, sender, sender name, payer, payer name, source name, ordering party, debtor, debtor name, remitter, remitter name, auftraggeber,
+    auftraggeberin, zahlungspflichtige r, zahlungspflichtiger, zahler, absender, emetteur, donneur d ordre, ordenante, remitente, pagador, ordinante, mittente,
+    afzender, opdrachtgever`,
+  to: `to, to name, recipient, recipient name, receiver, receiver name, payee name, payee, beneficiary, beneficiary name, target name, creditor, creditor name,
+    zahlungsempfanger in, zahlungsempfanger, empfanger, empfangerin, begunstigter, destinataire, beneficiaire, beneficiario, destinatario, ontvanger, begunstigde`,
 };
 
 const roles = Object.keys(headings) as ColumnRole[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textEncoding } from '../../kernel/files/text-encoding.ts';
 import { amountStyle } from '../../kernel/money/amount-text.ts';
 
 /** As `dayOrder`, and `26/01/05` from the year on, where somebody says that it is meant. */
@@ -41,5 +42,21 @@ export const csvMapping = z.object({
   balance: column.nullable(),
   currency: column.nullable(),
   status: column.nullable(),
+  /** Names the account of each row, in exports of several accounts. */
+  account: column.nullable().default(null),
+  /** Who paid and who was paid: the one of the two that is not the owner is the payee. */
+  from: column.nullable().default(null),
+  to: column.nullable().default(null),
 });
 export type CsvMapping = z.infer<typeof csvMapping>;
+
+/** How the last file of an account was read, with what somebody answered about it. It reads the next file of that account and shape. */
+export const formerReading = z.object({
+  mapping: csvMapping,
+  encoding: textEncoding.nullable().default(null),
+});
+export type FormerReading = z.infer<typeof formerReading>;
+
+/** What of a former reading can decide how a file is read: nothing in the file itself says it. */
+export const takenPart = z.enum(['columns', 'day_order', 'amount_style', 'sign', 'encoding']);
+export type TakenPart = z.infer<typeof takenPart>;

@@ -5,6 +5,7 @@ import { moneyAccountKind } from '../../kernel/ledger/money-account.ts';
 import { propertyCategory } from '../../kernel/ledger/transaction.ts';
 import { amount } from '../../kernel/money/money.ts';
 import { bankAnswers, bankBalance, bankFile, bankFileAccount, fileFormat } from './bank-file.ts';
+import { takenPart } from './csv-mapping.ts';
 
 export const importState = z.enum(['open', 'done', 'undone']);
 export type ImportState = z.infer<typeof importState>;
@@ -43,6 +44,9 @@ export const importResult = z.object({
   joined: z.int(),
   known: z.int(),
   left_out: z.int(),
+  /** Categories and sources that were added because the file names them. */
+  categories: z.array(id).default([]),
+  sources: z.array(id).default([]),
   /** What rules changed, of an import of rules. */
   changed: z.int(),
   /** Openings that were set, with what they were. */
@@ -102,6 +106,8 @@ export const previewRow = z.object({
   parts: z.int(),
   category_id: id.nullable(),
   income_source_id: id.nullable(),
+  /** The category that the file names for it and that is not here yet. */
+  new_category: z.string().nullable(),
   of_type: z.string().nullable(),
   of_id: id.nullable(),
   property_category: propertyCategory.nullable(),
@@ -153,8 +159,26 @@ export const statementAccount = bankFileAccount.pick({ reference: true, name: tr
 });
 export type StatementAccount = z.infer<typeof statementAccount>;
 
+/** What is taken over from the last file of an account; each is said before anything comes in, and can be asked anew. */
+export const takenOver = z.object({
+  account_id: id,
+  parts: z.array(z.enum(['account', ...takenPart.options])),
+});
+export type TakenOver = z.infer<typeof takenOver>;
+
+/** Categories that a file names and that are not here yet. */
+export const newCategories = z.object({
+  spent: z.array(z.string()),
+  earned: z.array(z.string()),
+  /** Proposed where the file comes from a product in which somebody filed their rows; a bank files by words of its own. */
+  proposed: z.boolean(),
+});
+export type NewCategories = z.infer<typeof newCategories>;
+
 /** The file without its rows, which come by the page. */
-export const statementFile = bankFile.omit({ accounts: true }).extend({ skipped_more: z.int() });
+export const statementFile = bankFile
+  .omit({ accounts: true, taken_over: true })
+  .extend({ skipped_more: z.int() });
 export type StatementFile = z.infer<typeof statementFile>;
 
 export const statement = importItem.extend({
@@ -164,6 +188,9 @@ export const statement = importItem.extend({
   /** Null once it has been brought in. */
   file: statementFile.nullable(),
   accounts: z.array(statementAccount),
+  taken_over: takenOver.nullable(),
+  /** The categories that its rows name and that are not here yet, and whether they are proposed to be added. */
+  new_categories: newCategories,
   counts: rowCounts.nullable(),
   /** Whether nothing is open any more. */
   ready: z.boolean(),

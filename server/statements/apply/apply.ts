@@ -12,14 +12,16 @@ import { joinTransfers } from '../../kernel/ledger/join-transfers.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
 import { postAll } from '../../kernel/ledger/lines/post.ts';
 import { readSnapshots } from '../../kernel/ledger/accounts/snapshots.ts';
-import { changeTransactions, noteChanges } from './change-transactions.ts';
+import { noteChanges } from './change-transactions.ts';
 import { contextOf, type Context } from '../plan/context.ts';
 import { correctEarlier } from './correct-earlier.ts';
-import { keyOf, openImport } from '../imports.ts';
+import { comes, settleMatches } from './settle-matches.ts';
+import { keyOf, openImport, readingOf } from '../imports.ts';
 import { read } from '../read/reading.ts';
 import type { ReadFile } from '../reading-job.ts';
 import { rememberRows, setOpenings, settleImport } from './remember.ts';
-import { isEmpty, placeFault, planOf } from '../plan/statements.ts';
+import { filesByItself, isEmpty, placeFault, planOf } from '../plan/statements.ts';
+import { addCategories, filedUnder, noCategories, withCategories } from './new-categories.ts';
 
 /** Rows are brought in some at a time, so that a large file takes little of the server's memory. */
 const atOnce = 1000;
@@ -33,7 +35,15 @@ export async function applyImport(
   tx: Tx,
   owner: string,
   id: string,
-  lent: { file: ReadFile; openings: readonly string[]; keepFile: boolean; key: string; now: Date },
+  lent: {
+    file: ReadFile;
+    openings: readonly string[];
+    /** Null where nobody has said it. */
+    addCategories: boolean | null;
+    keepFile: boolean;
+    key: string;
+    now: Date;
+  },
 ): Promise<ImportResult> {
   const found = await openImport(tx, owner, id);
   const { file, keepFile, now } = lent;
@@ -48,7 +58,12 @@ export async function applyImport(
   for (const account of lent.openings) if (await isEmpty(tx, owner, account)) empty.add(account);
   const first = await planOf(tx, owner, found, file, { what: 'rows', limit: atOnce }, context);
   if (first.is !== 'rows') throw new Error('A plan has no rows');
-  const key = keyOf(found.id, found.answers);
+  const added =
+    (lent.addCategories ?? filesByItself(file))
+      ? await addCategories(tx, owner, first.new_categories)
+      : noCategories;
+  const filed = withCategories(context, added);
+  const key = keyOf(found.id, readingOf(found));
   const links = new Map<number, string | null>();
   const sum = { added: 0, matched: 0, corrected: 0, joined: 0 };
   let { rows } = first;
@@ -62,7 +77,7 @@ export async function applyImport(
     sum.matched += await settleMatches(tx, owner, id, rows, context, links);
     sum.corrected += await correctEarlier(tx, owner, id, rows, links);
     sum.joined += await joinSides(tx, owner, id, rows, links);
-    const posted = await postRows(tx, owner, id, rows, context, links);
+    const posted = await postRows(tx, owner, id, rows, filed, links);
     sum.added += posted.added;
     sum.joined += posted.joined;
     await rememberRows(tx, owner, id, found.format ?? file.format, rows, links);
@@ -73,43 +88,13 @@ export async function applyImport(
     known: first.known,
     left_out: first.left_out,
     changed: 0,
+    categories: added.categories.map(({ id: one }) => one),
+    sources: added.sources.map(({ id: one }) => one),
     openings,
     accounts: context.accounts.filter((each) => each !== null),
   };
   await settleImport(tx, owner, found, { file, result, keepFile, key: lent.key, now });
   return result;
-}
-
-const comes = (row: Planned) => row.take && row.state !== 'nothing' && row.state !== 'known';
-
-/** What somebody had entered stands for the row from now on: it is cleared where it was not, and on the account that the bank says. */
-async function settleMatches(
-  tx: Tx,
-  owner: string,
-  id: string,
-  rows: readonly Planned[],
-  { kinds }: Context,
-  links: Map<number, string | null>,
-): Promise<number> {
-  const matched = rows.filter((row) => comes(row) && row.state === 'match' && row.match !== null);
-  const byId = new Map(matched.map((row) => [row.match?.id ?? '', row]));
-  for (const row of matched) links.set(row.at, row.match?.id ?? null);
-  await changeTransactions(tx, owner, id, [...byId.keys()], ({ head, lines }) => {
-    const row = byId.get(head.id);
-    if (row === undefined || row.account_id === null) return null;
-    const moves = head.account_id !== row.account_id && kinds[head.account_id] === 'outside';
-    const clears = head.status === 'pending' && !row.pending;
-    if ((!moves && !clears) || head.transfer_id !== null) return null;
-    return {
-      head: {
-        ...head,
-        ...(moves ? { account_id: row.account_id } : {}),
-        ...(clears ? { status: 'cleared' as const, transaction_date: row.day } : {}),
-      },
-      lines,
-    };
-  });
-  return matched.length;
 }
 
 /** Rows whose other side came from another file become the second leg of a transfer. */
@@ -166,7 +151,10 @@ async function postRows(
   links: Map<number, string | null>,
 ): Promise<{ added: number; joined: number }> {
   const categories = new Map(context.categories.map((each) => [plainWords(each.name), each.id]));
-  const fresh = rows.filter((row) => comes(row) && row.state === 'new' && !links.has(row.at));
+  const sources = new Map(context.sources.map((each) => [plainWords(each.name), each.id]));
+  const fresh = rows
+    .filter((row) => comes(row) && row.state === 'new' && !links.has(row.at))
+    .map((row) => filedUnder(row, categories, sources));
   // The other side of a transfer may have come with rows before.
   const added = rows.filter(
     (row) => comes(row) && row.state === 'new' && (!links.has(row.at) || row.partner !== null),

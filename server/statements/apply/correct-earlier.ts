@@ -72,7 +72,8 @@ async function correctLeg(
   await noteChanges(tx, owner, importId, pair, new Map(now.map((each) => [each.head.id, each.head.version])));
 }
 
-async function legsWith(tx: Tx, owner: string, head: Snapshot['head']): Promise<Snapshot[]> {
+/** A transfer's two legs, as they are now. */
+export async function legsWith(tx: Tx, owner: string, head: Snapshot['head']): Promise<Snapshot[]> {
   const legs = await tx
     .selectFrom('transactions')
     .select('id')

@@ -9,7 +9,7 @@ import { changeMoneyAccount, findMoneyAccount } from '../../kernel/ledger/money-
 import type { KeptAccount, StoredImport } from '../imports.ts';
 import type { ReadFile } from '../reading-job.ts';
 import { referenceOf } from '../plan/account-reference.ts';
-import { fingerprintOf } from '../plan/statements.ts';
+import { fingerprintOf, storedReading } from '../plan/former.ts';
 
 const atOnce = 5000;
 
@@ -90,12 +90,8 @@ export async function settleImport(
         on conflict (user_id, reference) do update set account_id = excluded.account_id`.execute(tx);
     }
     if (table?.mapping == null || table.headings.length === 0) continue;
-    const { day_order, amount_style } = found.answers;
-    const mapping = {
-      ...table.mapping,
-      day_order: day_order ?? table.mapping.day_order,
-      amount_style: amount_style ?? table.mapping.amount_style,
-    };
+    const encoding = found.answers.encoding ?? found.former?.encoding ?? null;
+    const mapping = storedReading({ mapping: table.mapping, encoding });
     await sql`
       insert into import_mappings (user_id, account_id, fingerprint, mapping, used_at)
       values (${owner}, ${account_id}, ${fingerprintOf(table.headings)}, ${JSON.stringify(mapping)}::jsonb, ${at})

@@ -11,6 +11,7 @@ import { usableRules } from '../rules.ts';
 type Names = {
   accounts: { id: string; name: string; kind: MoneyAccountKind; removed: boolean }[] | null;
   categories: { id: string; name: string }[] | null;
+  sources: { id: string; name: string }[] | null;
 };
 
 /** What is known of a person beside one of their files, and which rows that came before are to be looked at too. */
@@ -31,7 +32,9 @@ export async function contextOf(
       (select json_agg(json_build_object('id', id, 'name', name, 'kind', kind, 'removed', removed_at is not null)) from money_accounts
         where user_id = ${owner}) as accounts,
       (select json_agg(json_build_object('id', id, 'name', name) order by created_at) from expense_categories
-        where user_id = ${owner} and removed_at is null) as categories`.execute(tx);
+        where user_id = ${owner} and removed_at is null) as categories,
+      (select json_agg(json_build_object('id', id, 'name', name) order by created_at) from income_sources
+        where user_id = ${owner} and removed_at is null) as sources`.execute(tx);
   const here = (found[0]?.accounts ?? []).filter(({ removed }) => !removed);
   const kinds = Object.fromEntries(here.map(({ id, kind }) => [id, kind]));
   const accounts = file.accounts.map((_, at) => {
@@ -59,6 +62,7 @@ export async function contextOf(
     sides,
     rules: await usableRules(tx, owner),
     categories: found[0]?.categories ?? [],
+    sources: found[0]?.sources ?? [],
     names: here.filter(({ kind }) => kind !== 'outside'),
     choices,
   };
@@ -114,7 +118,9 @@ async function openEntries(
 /** Movements that came from files of other accounts and may be the other side of a transfer. */
 async function sidesOf(tx: Tx, owner: string, accounts: string[], { from, to }: Days): Promise<Side[]> {
   const { rows } = await sql<Side>`
-    select t.id, t.transaction_date as day, t.amount::text as amount, coalesce(t.merchant, t.description) as payee, t.account_id
+    select t.id, t.transaction_date as day, t.amount::text as amount, coalesce(t.merchant, t.description) as payee, t.account_id,
+      exists (select from transaction_lines l where l.user_id = t.user_id and l.transaction_id = t.id
+        and (l.category_id is not null or l.income_source_id is not null or l.of_id is not null)) as filed
     from transactions t
       join money_accounts a on a.user_id = t.user_id and a.id = t.account_id and a.removed_at is null and a.kind <> 'outside'
     where t.user_id = ${owner} and t.import_id is not null and t.kind in ('income', 'expense') and t.status = 'cleared'

@@ -1,10 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { isZero, subtractMoney } from '@holdfast/domain/kernel/money/money';
-import { isSettled, type BankAnswers, type BankTable } from '@holdfast/domain/statements/reading/bank-file';
-import { csvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
-import { plainWords } from '@holdfast/domain/statements/plain-words';
+import { isSettled, type BankAnswers } from '@holdfast/domain/statements/reading/bank-file';
 import {
   importTexts,
   type AccountChoice,
@@ -14,10 +12,8 @@ import {
 } from '@holdfast/domain/statements/reading/statement';
 import type { Tx } from '../../kernel/database/database.ts';
 import { balancesOn } from '../../kernel/ledger/accounts/balances.ts';
-import { referenceOf } from './account-reference.ts';
 import { contextOf, knownRows, type Context } from './context.ts';
-import { contentOf, keyOf, type StoredImport } from '../imports.ts';
-import type { Packed } from '../read/packed.ts';
+import { contentOf, keyOf, readingOf, type KeptAccount, type StoredImport } from '../imports.ts';
 import { read } from '../read/reading.ts';
 import { refuseForeign } from '../undo/refuse-foreign.ts';
 import type { Figures, ReadAccount, ReadFile, Wanted } from '../reading-job.ts';
@@ -26,93 +22,14 @@ const shownSkipped = 100;
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/**
- * A file that was sent: how it reads, with what is remembered of others with the same headings, and whose accounts it may tell of. Its
- * import is to have the `id` that it answers, by which its rows are found again without reading it once more.
- */
-export async function readSent(
-  { content, bytes }: Packed,
-  owner: string,
-  reading: Transaction,
-  keys: readonly string[],
-) {
-  const id = randomUUID();
-  const readWith = async (answers: BankAnswers) =>
-    (await read({ kind: 'read', file: id, key: keyOf(id, answers), content, answers }, 'file')).file;
-  let answers: BankAnswers = {};
-  let file = await readWith(answers);
-  const mapping = await reading((tx) => rememberedMapping(tx, owner, file.table));
-  if (mapping !== null) {
-    const again = { mapping };
-    const other = await readWith(again);
-    if (!other.questions.some(({ about }) => about === 'columns')) [answers, file] = [again, other];
-  }
-  const accounts = await reading((tx) => placesOf(tx, owner, file, keys));
-  return { id, content, bytes, answers, file, accounts };
-}
-
-/** Names a table by its headings. */
-export const fingerprintOf = (headings: readonly string[]): string =>
-  createHash('sha256').update(headings.map(plainWords).join('|')).digest('hex');
-
-async function rememberedMapping(tx: Tx, owner: string, table: BankTable | null) {
-  const headings = table === null || table.headings.length > 0 ? table?.headings : table.samples[0];
-  if (headings === undefined || headings.length === 0) return null;
-  const row = await tx
-    .selectFrom('import_mappings')
-    .select('mapping')
-    .where('user_id', '=', owner)
-    .where('fingerprint', '=', fingerprintOf(headings))
-    .orderBy('used_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const found = csvMapping.safeParse(row?.mapping);
-  return found.success ? found.data : null;
-}
-
-/** The accounts that a file most likely tells of: by its numbers and names, else the one that had such a table before. */
-async function placesOf(
-  tx: Tx,
-  owner: string,
-  file: ReadFile,
-  keys: readonly string[],
-): Promise<AccountChoice[]> {
-  const { rows: known } = await sql<{ reference: string; account_id: string }>`
-    select r.reference, r.account_id from import_references r
-      join money_accounts a on a.user_id = r.user_id and a.id = r.account_id and a.removed_at is null
-    where r.user_id = ${owner}`.execute(tx);
-  const { rows: named } = await sql<{ id: string; name: string }>`
-    select id, name from money_accounts where user_id = ${owner} and removed_at is null and kind <> 'outside'
-    order by created_at, id`.execute(tx);
-  const byReference = new Map(known.map((each) => [each.reference, each.account_id]));
-  const byName = new Map(named.map(({ id, name }) => [plainWords(name), id]));
-  const headings = file.table?.headings ?? [];
-  const { rows: tables } = await sql<{ account_id: string }>`
-    select m.account_id from import_mappings m
-      join money_accounts a on a.user_id = m.user_id and a.id = m.account_id and a.removed_at is null
-    where m.user_id = ${owner} and m.fingerprint = ${fingerprintOf(headings)}`.execute(tx);
-  const alone = headings.length > 0 && tables.length === 1 ? (tables[0]?.account_id ?? null) : null;
-  const used = new Set<string>();
-  return file.accounts.map((account) => {
-    const found =
-      keys
-        .map((key) => byReference.get(referenceOf(account, key) ?? ''))
-        .find((each) => each !== undefined) ??
-      byName.get(plainWords(account.name ?? '')) ??
-      (file.accounts.length === 1 ? alone : null);
-    const account_id = found != null && !used.has(found) ? found : null;
-    if (account_id !== null) used.add(account_id);
-    return { account_id, left_out: false };
-  });
-}
-
 /** The file as the process that reads files has it; it is given it once more where it does not. */
 export async function readOpen(found: StoredImport, reading: Transaction, owner: string): Promise<ReadFile> {
-  const key = keyOf(found.id, found.answers);
+  const answers = readingOf(found);
+  const key = keyOf(found.id, answers);
   const known = await read({ kind: 'read again', key }, 'file', 'unknown');
   if (known.is === 'file') return known.file;
   const content = await reading((tx) => contentOf(tx, owner, found.id));
-  return (await read({ kind: 'read', file: found.id, key, content, answers: found.answers }, 'file')).file;
+  return (await read({ kind: 'read', file: found.id, key, content, answers }, 'file')).file;
 }
 
 /** What would come of a file, with what is known of its owner at this moment. */
@@ -144,7 +61,7 @@ async function planWith(
   before: Context['before'],
   want: Wanted,
 ) {
-  const of = { key: keyOf(found.id, found.answers), plan: randomUUID() };
+  const of = { key: keyOf(found.id, readingOf(found)), plan: randomUUID() };
   let known = 0;
   for await (const rows of knownRows(tx, owner, before)) {
     const noted = await read({ kind: 'known', ...of, rows }, 'noted', 'unknown');
@@ -161,12 +78,14 @@ export async function showStatement(
   found: StoredImport,
   file: ReadFile | null,
 ): Promise<Statement> {
-  const { choices: _, accounts: chosen, ...item } = found;
+  const { choices: _, accounts: chosen, former, ...item } = found;
   if (file === null) {
     return {
       ...item,
       file: null,
       accounts: [],
+      taken_over: null,
+      new_categories: { spent: [], earned: [], proposed: false },
       counts: null,
       ready: false,
       checks: await checksOf(tx, owner, found),
@@ -185,7 +104,7 @@ export async function showStatement(
         : { ...told, ...(await balanceOf(tx, owner, account, account_id, figures.added[at])) },
     );
   }
-  const { accounts: __, ...rest } = file;
+  const { accounts: __, taken_over: parts, ...rest } = file;
   return {
     ...item,
     file: {
@@ -194,10 +113,23 @@ export async function showStatement(
       skipped_more: Math.max(0, rest.skipped.length - shownSkipped),
     },
     accounts,
+    taken_over: takenOver(former, parts),
+    new_categories: { spent: [], earned: [], ...figures?.new_categories, proposed: filesByItself(file) },
     counts: figures?.counts ?? null,
     ready: settled && placeFault(accounts) === null,
     checks: [],
   };
+}
+
+/** Whether a file comes from a product in which somebody filed their rows: those export several accounts, and banks one. */
+export const filesByItself = ({ table, accounts }: ReadFile): boolean =>
+  table?.mapping?.account != null || (table === null && accounts.length > 1);
+
+/** What is taken over from the last file of an account, as far as it decides anything. */
+function takenOver(former: StoredImport['former'], decided: ReadFile['taken_over']): Statement['taken_over'] {
+  if (former === null) return null;
+  const parts = [...(former.by_shape ? (['account'] as const) : []), ...decided];
+  return parts.length === 0 ? null : { account_id: former.account_id, parts };
 }
 
 /** Why the parts of a file cannot come in yet. */
@@ -269,11 +201,20 @@ export async function tellImport(
   tx: Tx,
   owner: string,
   id: string,
-  told: { answers?: BankAnswers; accounts?: readonly AccountChoice[]; choices?: object },
+  told: {
+    answers?: BankAnswers;
+    former?: StoredImport['former'];
+    accounts?: readonly KeptAccount[];
+    choices?: object;
+  },
 ): Promise<void> {
   await tx
     .updateTable('imports')
-    .set(Object.fromEntries(Object.entries(told).map(([key, value]) => [key, JSON.stringify(value)])))
+    .set(
+      Object.fromEntries(
+        Object.entries(told).map(([key, value]) => [key, value === null ? null : JSON.stringify(value)]),
+      ),
+    )
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .execute();

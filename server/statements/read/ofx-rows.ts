@@ -19,7 +19,7 @@ export type Fields = {
 };
 
 export type OfxStatement = {
-  readonly kind: 'bank' | 'card' | 'debt';
+  readonly kind: 'bank' | 'card' | 'debt' | 'investment';
   readonly line: number;
   readonly fields: Map<string, string>;
   readonly rows: Fields[];
@@ -34,12 +34,16 @@ export function accountOf(statement: OfxStatement, style: AmountStyle, findings:
   const reference =
     fields.get('BANKACCTFROM.ACCTID') ??
     fields.get('CCACCTFROM.ACCTID') ??
-    fields.get('LOANACCTFROM.LOANACCTID');
+    fields.get('LOANACCTFROM.LOANACCTID') ??
+    fields.get('INVACCTFROM.ACCTID');
   const type = fields.get('BANKACCTFROM.ACCTTYPE')?.toUpperCase() ?? '';
   return {
     reference: textIn(reference, []),
-    name: textIn(fields.get('BANKACCTFROM.ACCTTYPE'), []),
-    kind: type === 'CREDITLINE' ? 'debt' : statement.kind,
+    name:
+      statement.kind === 'investment'
+        ? 'Cash for investments'
+        : textIn(fields.get('BANKACCTFROM.ACCTTYPE'), []),
+    kind: type === 'CREDITLINE' ? 'debt' : statement.kind === 'investment' ? 'bank' : statement.kind,
     currency,
     opening: null,
     closing: foreign ? null : closingOf(fields, style),

@@ -4,9 +4,11 @@ import {
   largestBankFile,
   largestTable,
   skipReasons,
-  type BankAnswers,
+  isOpen,
   type BankFile,
+  type ReadingAnswers,
 } from '@holdfast/domain/statements/reading/bank-file';
+import { heldBack } from '../findings.ts';
 import { bankTextOf, type ReadText } from './bank-text.ts';
 import { readCamt } from './read-camt.ts';
 import { readCsv } from './read-csv.ts';
@@ -16,11 +18,11 @@ import { readQif } from './read-qif.ts';
 type Letters = ReadText & { readonly bytes: number };
 
 /** The letters of a bank's file. Throws `too_large`, and `invalid` for what is no text. */
-export function lettersOf(bytes: Uint8Array, { encoding = null }: BankAnswers): Letters {
+export function lettersOf(bytes: Uint8Array, { encoding = null, former }: ReadingAnswers): Letters {
   if (bytes.length > largestBankFile) throw new Fault('too_large', bankFileTexts.tooLarge);
   if (bytes.length === 0) throw new Fault('invalid', bankFileTexts.empty);
   refuseOthers(bytes);
-  const read = bankTextOf(bytes, encoding);
+  const read = bankTextOf(bytes, encoding, former?.encoding ?? null);
   if (read === null) throw new Fault('invalid', bankFileTexts.notText);
   if (!/\S/.test(read.decoded.text)) throw new Fault('invalid', bankFileTexts.empty);
   return { ...read, bytes: bytes.length };
@@ -30,7 +32,10 @@ export function lettersOf(bytes: Uint8Array, { encoding = null }: BankAnswers): 
  * Reads a bank's file, whose format its content says. What is not certain is asked, what is not read is listed with the reason. Throws
  * `too_large` or `invalid` for what is no bank's file.
  */
-export function readLetters({ decoded, question, remark, bytes }: Letters, answers: BankAnswers): BankFile {
+export function readLetters(
+  { decoded, question, remark, taken, bytes }: Letters,
+  answers: ReadingAnswers,
+): BankFile {
   const reader = readerOf(decoded.text);
   if (bytes > largestTable && (reader === readCsv || reader === readQif)) {
     throw new Fault('too_large', bankFileTexts.tooLargeTable);
@@ -38,11 +43,15 @@ export function readLetters({ decoded, question, remark, bytes }: Letters, answe
   const read = reader(decoded, answers);
   const file = remark === undefined ? read : { ...read, remarks: [remark, ...read.remarks] };
   if (file.accounts.length === 0) throw new Fault('invalid', whyEmpty(file));
-  return question === null ? file : { ...file, questions: [...file.questions, question] };
+  if (question === null) return file;
+  const asked = { ...file, questions: [...file.questions, question] };
+  if (!isOpen(question)) return taken ? { ...asked, taken_over: [...file.taken_over, 'encoding'] } : asked;
+  const rows = file.accounts.reduce((sum, account) => sum + account.rows.length, 0);
+  return { ...asked, accounts: file.accounts.map(heldBack), held: file.held + rows };
 }
 
 /** Reads the bytes of a bank's file (`readLetters`). */
-export const readBankFile = (bytes: Uint8Array, answers: BankAnswers = {}): BankFile =>
+export const readBankFile = (bytes: Uint8Array, answers: ReadingAnswers = {}): BankFile =>
   readLetters(lettersOf(bytes, answers), answers);
 
 /** What a file holds that has no account with movements, and what its bank says of it. */
@@ -62,7 +71,7 @@ function refuseOthers(bytes: Uint8Array): void {
 
 const looked = 20_000;
 
-function readerOf(text: string): typeof readCsv | ((decoded: Parameters<typeof readCsv>[0]) => BankFile) {
+function readerOf(text: string): typeof readCsv {
   const head = text.slice(0, looked).trimStart();
   if (/^!(?:type|account|option|clear)\b/im.test(head) && !head.startsWith('<')) return readQif;
   if (/<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)(?:V01)?\b/.test(head)) return readCamt;

@@ -2,6 +2,7 @@ import { Fault } from '@holdfast/domain/kernel/call/fault';
 import {
   bankFileTexts,
   mostBankRows,
+  type BankAnswers,
   type BankFile,
   type BankFileAccount,
   type BankRow,
@@ -46,7 +47,7 @@ const reports = [
 ] as const;
 
 /** Reads camt.052, camt.053 and camt.054: all of it, or nothing where the file is damaged. */
-export function readCamt({ text, encoding }: DecodedText): BankFile {
+export function readCamt({ text, encoding }: DecodedText, answers: BankAnswers): BankFile {
   const findings = newFindings();
   const { frame, entryAt } = withoutEntries(text);
   const document = documentIn(parsed(frame));
@@ -72,7 +73,11 @@ export function readCamt({ text, encoding }: DecodedText): BankFile {
     }
   }
   if (!known) throw new Fault('invalid', bankFileTexts.notRead);
-  return bankFileOf(findings, { format: 'camt', encoding, accounts: mergedAccounts(accounts), table: null });
+  return bankFileOf(
+    findings,
+    { format: 'camt', encoding, accounts: mergedAccounts(accounts), table: null },
+    answers,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { rowDoubts, skipReasons } from '@holdfast/domain/statements/reading/bank-file';
 import { columnTexts } from '@holdfast/domain/statements/csv-guess';
-import { tableRemarks } from './table-rows.ts';
+import { tableRemarks } from './table/settle-sign.ts';
 import { asked, linesIn, readText, reasonsIn, rowsIn } from '../test-bank-files.ts';
 
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`;

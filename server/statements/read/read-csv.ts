@@ -3,15 +3,26 @@ import {
   bankFileTexts,
   mostBankRows,
   skipReasons,
-  type BankAnswers,
   type BankFile,
+  type BankFileAccount,
+  type ReadingAnswers,
 } from '@holdfast/domain/statements/reading/bank-file';
-import { columnTexts, guessMapping, seemsMovement } from '@holdfast/domain/statements/csv-guess';
-import { mostBankColumns, type CsvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
+import {
+  columnTexts,
+  guessMapping,
+  isAmount,
+  isDay,
+  seemsMovement,
+} from '@holdfast/domain/statements/csv-guess';
+import {
+  csvMapping,
+  mostBankColumns,
+  type CsvMapping,
+} from '@holdfast/domain/statements/reading/csv-mapping';
 import { plainWords } from '@holdfast/domain/statements/plain-words';
 import { csvRows, delimiters, guessDelimiter, type CsvRow } from '../../kernel/csv-rows.ts';
 import type { DecodedText } from '../../kernel/files/reading/text-of-bytes.ts';
-import { bankFileOf, newFindings, tooMany, unnamedAccount } from '../findings.ts';
+import { bankFileOf, newFindings, tooMany, unnamedAccount, type Findings } from '../findings.ts';
 import { rowsOfTable } from './table-rows.ts';
 
 const longestCell = 20_000;
@@ -20,40 +31,43 @@ const sampleRows = 8;
 const headLength = 65_536;
 
 /** Reads a bank's table. Where its columns cannot be told from its headings it asks, with a guess beside the first rows. */
-export function readCsv({ text, encoding }: DecodedText, answers: BankAnswers): BankFile {
+export function readCsv({ text, encoding }: DecodedText, answers: ReadingAnswers): BankFile {
   const findings = newFindings();
-  const given = answers.mapping ?? null;
-  const { delimiter, rows } = given === null ? bestDivided(text) : divided(text, given.delimiter);
+  const said = answers.mapping ?? null;
+  const former = answers.former?.mapping ?? null;
+  const known = said ?? former;
+  const { delimiter, rows } = known === null ? bestDivided(text) : divided(text, known.delimiter);
   if (rows.length === 0) throw new Fault('invalid', bankFileTexts.empty);
   if (rows.every(({ cells }) => cells.length < 2)) throw new Fault('invalid', bankFileTexts.notRead);
 
-  const found = given === null ? guessed(rows, delimiter) : foundAgain(given, rows);
+  const found =
+    said !== null
+      ? foundAgain(said, rows)
+      : former !== null
+        ? takenOver(former, rows, findings)
+        : guessed(rows, delimiter);
   if (found.why !== null) findings.ask({ about: 'columns', why: found.why });
-  const { mapping } = found;
-  const account = unnamedAccount();
+  let { mapping } = found;
   const body = below(rows, mapping);
   if (body.length > mostBankRows) tooMany();
+  let accounts: readonly BankFileAccount[] = [unnamedAccount()];
   if (mapping === null) findings.held = body.length;
   else {
-    const above = rows.filter(({ line }) => line < (mapping.header_line ?? 0));
+    const { header_line } = mapping;
+    const above = rows.filter(({ line }) => line < (header_line ?? 0));
     for (const row of above) if (seemsMovement(row)) findings.skip(row.line, skipReasons.above);
     const cutOff = !/[\r\n]\s*$/.test(text.slice(-200));
-    const read = rowsOfTable(body, mapping, answers, cutOff, findings, above);
-    account.rows.push(...read.rows);
-    account.currency = read.currency;
+    const read = rowsOfTable(body, { mapping, answers, former, cutOff, above }, findings);
+    ({ accounts, mapping } = read);
   }
   const heads = rows.find(({ line }) => line === mapping?.header_line)?.cells ?? [];
-  return bankFileOf(findings, {
-    format: 'csv',
-    encoding,
-    accounts: [account],
-    table: {
-      delimiter,
-      mapping,
-      headings: [...heads],
-      samples: body.slice(0, sampleRows).map(({ cells }) => cells.map((cell) => cell.slice(0, 200))),
-    },
-  });
+  const table = {
+    delimiter,
+    mapping,
+    headings: [...heads],
+    samples: body.slice(0, sampleRows).map(({ cells }) => cells.map((cell) => cell.slice(0, 200))),
+  };
+  return bankFileOf(findings, { format: 'csv', encoding, accounts: [...accounts], table }, answers);
 }
 
 type Divided = { readonly delimiter: CsvMapping['delimiter']; readonly rows: readonly CsvRow[] };
@@ -86,6 +100,40 @@ type Found = { readonly mapping: CsvMapping | null; readonly why: string | null 
 
 function guessed(rows: readonly CsvRow[], delimiter: CsvMapping['delimiter']): Found {
   return guessMapping(rows, delimiter) ?? { mapping: null, why: columnTexts.unknown };
+}
+
+/**
+ * A former mapping for the next file of its account. Where the headings alone would be read otherwise it is said to be taken over, and
+ * where it does not fit what stands in its columns somebody is asked.
+ */
+function takenOver(former: CsvMapping, rows: readonly CsvRow[], findings: Findings): Found {
+  const guess = guessed(rows, former.delimiter);
+  const { mapping, why } = foundAgain(former, rows);
+  if (mapping === null || why !== null) return { mapping: guess.mapping, why: why ?? guess.why };
+  const bare: CsvMapping = {
+    ...mapping,
+    day_order: null,
+    amount_style: null,
+    amounts: mapping.amounts.style === 'one' ? { ...mapping.amounts, flip: null } : mapping.amounts,
+    // Readings of earlier releases know no column of accounts, and would put all rows on one.
+    account: mapping.account ?? guess.mapping?.account ?? null,
+  };
+  if (guess.why === null && guess.mapping !== null && sameColumns(guess.mapping, bare)) return guess;
+  if (!fits(bare, below(rows, bare))) return { mapping: guess.mapping, why: columnTexts.unfit };
+  findings.taken.push('columns');
+  return { mapping: bare, why: null };
+}
+
+const sameColumns = (one: CsvMapping, other: CsvMapping): boolean =>
+  JSON.stringify(csvMapping.parse(one)) === JSON.stringify(csvMapping.parse(other));
+
+/** Whether most rows have a day and an amount where a mapping looks for them. */
+function fits({ day, amounts }: CsvMapping, rows: readonly CsvRow[]): boolean {
+  const columns = amounts.style === 'two' ? [amounts.debit, amounts.credit] : [amounts.amount];
+  const read = rows.filter(
+    ({ cells }) => isDay(cells[day] ?? '') && columns.some((column) => isAmount(cells[column] ?? '')),
+  );
+  return rows.length === 0 || read.length * 2 >= rows.length;
 }
 
 /** A saved mapping with the line on which its headings stand in this file; they may stand under a longer preamble. */

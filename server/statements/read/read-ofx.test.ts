@@ -138,15 +138,29 @@ test('corrections, pending rows and signs that contradict their name are marked'
   ]);
 });
 
-test('investments are said to be not read, and the account after them is read', () => {
+test('money that moved in an account with investments is read, and what was bought is said to be left out', () => {
+  const invested = (...moves: string[]) =>
+    `<INVSTMTRS><DTASOF>20260131<CURDEF>USD<INVACCTFROM><BROKERID>b<ACCTID>55-1</INVACCTFROM><INVTRANLIST>${moves.join('')}</INVTRANLIST><INVPOSLIST><POSSTOCK><INVPOS><UNITS>4<UNITPRICE>5.00<MKTVAL>20.00</INVPOS></POSSTOCK></INVPOSLIST><INVBAL><AVAILCASH>7.00</INVBAL></INVSTMTRS>`;
+  const bought =
+    '<BUYSTOCK><INVBUY><INVTRAN><FITID>b1<DTTRADE>20260104<MEMO>Acme</INVTRAN><UNITS>4<TOTAL>-20.00</INVBUY></BUYSTOCK>';
+  const moved = (amount: string, id: string) =>
+    `<INVBANKTRAN><STMTTRN><TRNTYPE>XFER<DTPOSTED>20260105<TRNAMT>${amount}<FITID>${id}<NAME>Nest egg</STMTTRN><SUBACCTFUND>CASH</INVBANKTRAN>`;
   const read = readText(
-    file(
-      '<INVSTMTRS><CURDEF>USD<INVTRANLIST><BUYSTOCK><INVBUY></INVBUY></BUYSTOCK><INVBANKTRAN><STMTTRN><DTPOSTED>20260105<TRNAMT>9.00</STMTTRN></INVBANKTRAN></INVTRANLIST></INVSTMTRS>',
-      bank(plain('1.00')),
-    ),
+    file(invested(bought, moved('90.00', 'm1'), bought, moved('-4.50', 'm2')), bank(plain('1.00'))),
   );
+  expect(linesIn(read)).toEqual([
+    '2026-01-05 90.00 Nest egg',
+    '2026-01-05 -4.50 Nest egg',
+    '2026-01-05 1.00 null',
+  ]);
+  expect(rowsIn(read).map(({ bank_id }) => bank_id)).toEqual(['m1', 'm2', '1']);
+  expect(read.accounts.map(({ reference, kind, closing }) => [reference, kind, closing])).toEqual([
+    ['55-1', 'bank', null],
+    ['777', 'bank', null],
+  ]);
   expect(read.skipped).toMatchObject([{ rows: 2, reason: skipReasons.investment }]);
-  expect(rowsIn(read)).toHaveLength(1);
+  expect(readText(file(invested(moved('90.00', 'm1')))).skipped).toEqual([]);
+  expect(readText(file(invested(bought), bank(plain('1.00')))).skipped).toMatchObject([{ rows: 1 }]);
 });
 
 test('commas before the cents are read, and asked for where they may divide thousands', () => {

@@ -20,14 +20,17 @@ const statements: Readonly<Record<string, 'bank' | 'card' | 'debt'>> = {
   LOANSTMTRS: 'debt',
 };
 
-/** Statements of investments, and what in them would be a movement. */
+/** Statements of investments, and what in them would be a movement of securities; money that moved as in a bank is read. */
 const investments = /^INVSTMTRS$/;
 const investmentRow =
-  /^(?:BUY|SELL)(?:DEBT|MF|OPT|OTHER|STOCK)$|^(?:INCOME|INVEXPENSE|INVBANKTRAN|JRNLFUND|JRNLSEC|MARGININTEREST|REINVEST|RETOFCAP|SPLIT|TRANSFER|CLOSUREOPT)$/;
+  /^(?:BUY|SELL)(?:DEBT|MF|OPT|OTHER|STOCK)$|^(?:INCOME|INVEXPENSE|JRNLFUND|JRNLSEC|MARGININTEREST|REINVEST|RETOFCAP|SPLIT|TRANSFER|CLOSUREOPT)$/;
+
+/** What is said of an account with investments as a whole. */
+const ofInvestments = /^(?:CURDEF|INVACCTFROM\.ACCTID)$/;
 
 /** What gathers fields; within one of these inside a row, a field bears its name before its own. */
 const within =
-  /^(?:PAYEE|CURRENCY|ORIGCURRENCY|BANKACCTTO|CCACCTTO|LEDGERBAL|AVAILBAL|BANKACCTFROM|CCACCTFROM|LOANACCTFROM|BANKTRANLIST|BANKTRANLISTP|BALLIST|BAL|STATUS|IMAGEDATA)$/;
+  /^(?:PAYEE|CURRENCY|ORIGCURRENCY|BANKACCTTO|CCACCTTO|LEDGERBAL|AVAILBAL|BANKACCTFROM|CCACCTFROM|LOANACCTFROM|INVACCTFROM|BANKTRANLIST|BANKTRANLISTP|BALLIST|BAL|STATUS|IMAGEDATA)$/;
 
 /** What a bank says where nothing is the matter. */
 const usualMessage = /^ok$|succe(?:ss|eded)|^the user is authentic/i;
@@ -43,7 +46,7 @@ export function readOfx({ text, encoding }: DecodedText, answers: BankAnswers): 
   const found: OfxStatement[] = [];
   let current: OfxStatement | null = null;
   let row: Fields | null = null;
-  let investing: { line: number; rows: number } | null = null;
+  let investing: { line: number; rows: number; cash: OfxStatement } | null = null;
   const inside: string[] = [];
   let [rows, closed, seen] = [0, false, false];
 
@@ -52,7 +55,11 @@ export function readOfx({ text, encoding }: DecodedText, answers: BankAnswers): 
     row = null;
   };
   const endInvesting = () => {
-    if (investing) findings.skip(investing.line, skipReasons.investment, Math.max(1, investing.rows));
+    if (investing === null) return;
+    const { line, rows: left, cash } = investing;
+    const least = cash.rows.length > 0 ? 0 : 1;
+    findings.skip(line, skipReasons.investment, Math.max(least, left));
+    if (cash.rows.length > 0) found.push(cash);
     investing = null;
   };
   for (const { name, closes, text: value, line, ended } of ofxTags(text)) {
@@ -64,17 +71,21 @@ export function readOfx({ text, encoding }: DecodedText, answers: BankAnswers): 
       endRow();
       current = null;
       endInvesting();
-      if (!closes) investing = { line, rows: 0 };
+      inside.length = 0;
+      if (closes) continue;
+      current = { kind: 'investment', line, fields: new Map(), rows: [] };
+      investing = { line, rows: 0, cash: current };
       continue;
     }
     const kind = statements[name];
-    if (investing && (closes || kind === undefined)) {
-      if (!closes && investmentRow.test(name)) investing.rows += 1;
+    if (investing && investmentRow.test(name)) {
+      if (!closes) investing.rows += 1;
+      endRow();
       continue;
     }
-    endInvesting();
     if (kind !== undefined) {
       endRow();
+      endInvesting();
       inside.length = 0;
       current = closes ? null : { kind, line, fields: new Map(), rows: [] };
       if (current) found.push(current);
@@ -101,6 +112,8 @@ export function readOfx({ text, encoding }: DecodedText, answers: BankAnswers): 
       continue;
     }
     if (name === 'MESSAGE' && !usualMessage.test(value)) noteMessage(findings.remarks, value);
+    // What was bought and what is held have numbers and amounts of their own.
+    if (investing && row === null && !ofInvestments.test([...inside, name].join('.'))) continue;
     const values = row ? row.values : current?.fields;
     // A value at the very end may have been cut off.
     if (!values || !ended) continue;
@@ -117,7 +130,7 @@ export function readOfx({ text, encoding }: DecodedText, answers: BankAnswers): 
   const style = settleAmounts(found.flatMap(amountsIn), answers.amount_style);
   findings.ask(style.question);
   const accounts = mergedAccounts(found.map((statement) => accountOf(statement, style.value, findings)));
-  return bankFileOf(findings, { format: 'ofx', encoding, accounts, table: null });
+  return bankFileOf(findings, { format: 'ofx', encoding, accounts, table: null }, answers);
 }
 
 function amountsIn({ fields, rows }: OfxStatement): string[] {

@@ -120,7 +120,11 @@ export function readQif({ text, encoding }: DecodedText, answers: BankAnswers): 
       else if (row?.row) known.rows.push(row.row);
     }
   }
-  return bankFileOf(findings, { format: 'qif', encoding, accounts: [...found.values()], table: null });
+  return bankFileOf(
+    findings,
+    { format: 'qif', encoding, accounts: [...found.values()], table: null },
+    answers,
+  );
 }
 
 const valueOf = ({ fields }: QifRecord, code: string) =>

@@ -38,6 +38,7 @@ const plan = (key: string, known: number, name = 'this one') =>
       sides: [],
       rules: [],
       categories: [],
+      sources: [],
       names: [],
       choices: {},
     },
@@ -100,7 +101,7 @@ test('looking at a file takes nothing from the rows that are being brought in', 
     known: 0,
     context: { format: 'csv' as const, accounts: [null], kinds: {} },
   };
-  const nothing = { entries: [], sides: [], rules: [], categories: [], names: [], choices: {} };
+  const nothing = { entries: [], sides: [], rules: [], categories: [], sources: [], names: [], choices: {} };
   await ask({ ...job, context: { ...context, ...nothing }, want: { what: 'figures' } });
   expect(await ask({ kind: 'more rows', key: 'coming', from: 2, limit: 50 })).toMatchObject({
     rows: { length: 18 },

@@ -2,12 +2,14 @@ import { gunzipSync } from 'node:zlib';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import {
   largestBankFile,
-  type BankAnswers,
+  type ReadingAnswers,
   type BankFile,
 } from '@holdfast/domain/statements/reading/bank-file';
 import { keysOf, type RowKey } from '@holdfast/domain/statements/plan/keys';
 import { addedUntil, isShown, planRows } from '@holdfast/domain/statements/plan/plan';
 import type { KnownRow, PlanContext, Planned } from '@holdfast/domain/statements/plan/plan-shapes';
+import { newCategoriesIn } from '@holdfast/domain/statements/plan/new-categories';
+import { plainWords } from '@holdfast/domain/statements/plain-words';
 import { changedBy } from '@holdfast/domain/statements/rules';
 import {
   previewRow,
@@ -131,7 +133,7 @@ function letGo(): void {
 const isComing = ({ come }: Kept) => come !== undefined && performance.now() - come.asked < abandoned;
 
 /** The letters of a compressed file. Its last four bytes say how large it was: one piece of that size is not put together from others. */
-function unpacked(content: Uint8Array, answers: BankAnswers) {
+function unpacked(content: Uint8Array, answers: ReadingAnswers) {
   const size = Buffer.from(content.buffer, content.byteOffset, content.byteLength).readUInt32LE(
     content.length - 4,
   );
@@ -156,7 +158,8 @@ function withoutRows({ accounts, ...file }: BankFile): ReadFile {
 
 function planned(found: Kept, context: PlanContext, want: Wanted): ReadingResult {
   const { file, keys } = found;
-  const parts = file.accounts.map((account, at) => ({ rows: account.rows, keys: keys[at] ?? [] }));
+  const parts = file.accounts.map(({ rows, name }, at) => ({ rows, name, keys: keys[at] ?? [] }));
+  const words = new Set(context.categories.map(({ name }) => plainWords(name)));
   // The rows of two such plans are not held at once.
   if (want.what === 'rows') delete found.come;
   const rows = planRows(parts, context);
@@ -164,7 +167,8 @@ function planned(found: Kept, context: PlanContext, want: Wanted): ReadingResult
     const come = rows.filter((row) => row.account_id !== null && remembered(row));
     const known = rows.filter(({ state }) => state === 'known').length;
     if (come.length > want.limit) found.come = { rows: come, asked: performance.now() };
-    return { ...someRows(come, 0, want.limit), known, left_out: countsOf(rows).left_out };
+    const new_categories = newCategoriesIn(come, words);
+    return { ...someRows(come, 0, want.limit), known, left_out: countsOf(rows).left_out, new_categories };
   }
   const told = rows.filter((row) => row.account_id !== null);
   if (want.what === 'page') {
@@ -181,6 +185,7 @@ function planned(found: Kept, context: PlanContext, want: Wanted): ReadingResult
     is: 'figures',
     figures: {
       counts: countsOf(told),
+      new_categories: newCategoriesIn(told, words),
       added: file.accounts.map((account, at) => ({
         until: addedUntil(rows, at, account.closing?.day ?? null),
         all: addedUntil(rows, at, null),
@@ -205,6 +210,7 @@ function someRows(come: readonly Planned[], from: number, limit: number) {
     total: come.length,
     known: 0,
     left_out: 0,
+    new_categories: { spent: [], earned: [] },
   };
 }
 

@@ -7,6 +7,7 @@ import { changeMoneyAccount, findMoneyAccount } from '../../kernel/ledger/money-
 import { putSnapshots, readSnapshots, type Snapshot } from '../../kernel/ledger/accounts/snapshots.ts';
 import { unpostImport } from '../../kernel/ledger/lines/unpost.ts';
 import { findImport, type StoredImport } from '../imports.ts';
+import { removeAdded } from './remove-added.ts';
 import { relink, unwind } from './unwind.ts';
 
 const shown = 50;
@@ -72,6 +73,10 @@ export async function undoImport(
   await sql`delete from import_changes where user_id = ${owner} and import_id = ${id}`.execute(tx);
   await handOver(tx, owner, id);
   const removed = await unpostImport(tx, owner, id);
+  await removeAdded(tx, owner, {
+    categories: found.result?.categories ?? [],
+    sources: found.result?.sources ?? [],
+  });
   for (const { account_id, before, after } of found.result?.openings ?? []) {
     const account = await findMoneyAccount(tx, owner, account_id).catch(() => null);
     if (account === null || account.removed_at !== null || account.opening !== after) continue;

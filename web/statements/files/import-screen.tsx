@@ -12,6 +12,7 @@ import { Progress as ProgressBar } from '../../ui/data-display/progress.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { ComingFrom } from './coming-from.tsx';
 import { FormerImports } from './former-imports.tsx';
 
 /** Takes in files of banks, and lists those that wait or were brought in (M-12). */
@@ -25,6 +26,7 @@ export default function ImportScreen() {
       />
       <SectionNav of="money" label="Money" current="/finance/import" />
       <TakeIn />
+      <ComingFrom />
       {pages.items.length > 0 && (
         <Card title="Your imports">
           <FormerImports items={pages.items} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { importRuleDraft, type ImportRuleDraft } from '@holdfast/domain/statements/rule';
-import { ruleForm, ruleOfForm, startOfRule } from './rule-form.ts';
+import type { PreviewRow } from '@holdfast/domain/statements/reading/statement';
+import { ruleForm, ruleFromRow, ruleOfForm, startOfRule } from './rule-form.ts';
 
 const id = '7a4d5c9e-1b52-4a53-9a1e-1d2f6a0c3b11';
 const rule = (
@@ -70,4 +71,14 @@ test.each([
   const start = startOfRule(rule({ payee: contains }, { payee: 'The harbor' }));
   const issues = ruleForm.safeParse({ ...start, ...told }).error?.issues ?? [];
   expect(issues).toEqual([expect.objectContaining({ path, message })]);
+});
+
+test('a rule for a row whose name is longer than a rule takes begins with as much of it', () => {
+  const said = 'PINE BAKERY '.repeat(40);
+  const row = { said, payee: said, amount: '-4.50', category_id: id } as PreviewRow;
+  const start = ruleFromRow(row);
+  expect(start.said).toMatchObject([{ match: 'begins', text: said.slice(0, 200).trim() }]);
+  expect(ruleFromRow({ ...row, said: 'Pine', payee: 'Pine' }).said).toMatchObject([
+    { match: 'is', text: 'Pine' },
+  ]);
 });

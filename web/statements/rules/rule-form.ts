@@ -14,7 +14,14 @@ import { filedAs, filingOf } from './filing.ts';
 export const ruleWhere = z.enum(['payee', 'memo', 'words']);
 export type RuleWhere = z.infer<typeof ruleWhere>;
 
-const said = z.object({ where: ruleWhere, match: textMatch, text: z.string().trim().max(200) });
+/** In characters. */
+const longestWords = 200;
+
+const said = z.object({
+  where: ruleWhere,
+  match: textMatch,
+  text: z.string().trim().max(longestWords, 'These words are too long (200 characters at most)'),
+});
 
 /** A rule as its form has it: one sentence of what a row is like, and one of what becomes of it. */
 const fields = z.object({
@@ -28,7 +35,7 @@ const fields = z.object({
   becomes: z.string(),
   of: recordReference.nullable(),
   property_category: z.union([propertyCategory, z.literal('')]),
-  payee: z.string().trim().max(200),
+  payee: z.string().trim().max(longestWords, 'The name is too long (200 characters at most)'),
 });
 export type RuleForm = z.output<typeof fields>;
 export type RuleStart = z.input<typeof fields>;
@@ -115,11 +122,17 @@ function conditionOfAmounts({ direction, kept, least, most }: RuleForm): Amounts
     : { least: to && negateMoney(to), most: negateMoney(from) };
 }
 
+/** A condition for one name; of a longer one only its beginning can be named. */
+const nameOf = (text: string) =>
+  text.length <= longestWords
+    ? ({ ...anyPayee, match: 'is', text } as const)
+    : ({ ...anyPayee, match: 'begins', text: text.slice(0, longestWords).trim() } as const);
+
 /** A rule for rows like this one. */
 export function ruleFromRow(row: PreviewRow): RuleStart {
   return {
     ...empty,
-    said: [{ ...anyPayee, match: 'is', text: row.said ?? '' }],
+    said: [nameOf(row.said ?? '')],
     direction: row.amount.startsWith('-') ? 'out' : 'in',
     becomes: filedAs(row),
     payee: row.payee === row.said ? '' : (row.payee ?? ''),

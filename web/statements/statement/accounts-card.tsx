@@ -1,6 +1,6 @@
 import { moneyAccountKindLabels } from '@holdfast/domain/kernel/ledger/money-account';
 import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
-import { placeStatement } from '@holdfast/domain/statements/endpoints';
+import { openNamedAccounts, placeStatement } from '@holdfast/domain/statements/endpoints';
 import type { Statement, StatementAccount } from '@holdfast/domain/statements/reading/statement';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -31,6 +31,10 @@ export function AccountsCard({ statement, refused, onOpening }: AccountsCardProp
   const names = useMoneyNames();
   const [opening, setOpening] = useState<StatementAccount | null>(null);
   const place = useChange(placeStatement);
+  const openNamed = useChange(openNamedAccounts);
+  const unknown = accounts.filter(
+    ({ account_id, left_out, name }) => account_id === null && !left_out && name !== null,
+  );
   const put = (at: number, value: string) => {
     const part = accounts[at];
     if (value === another && part !== undefined) return setOpening(part);
@@ -90,6 +94,23 @@ export function AccountsCard({ statement, refused, onOpening }: AccountsCardProp
           </li>
         ))}
       </ul>
+      {accounts.length > 1 && unknown.length > 0 && (
+        <div className="mt-4 grid gap-1">
+          <div>
+            <Button variant="quiet" busy={openNamed.isPending} onClick={() => openNamed.mutate({ id })}>
+              <Plus aria-hidden />{' '}
+              {unknown.length === 1
+                ? 'Add the one that is not here'
+                : `Add the ${unknown.length} that are not here`}
+            </Button>
+          </div>
+          <p className="text-sm text-quiet wrap-anywhere">
+            {unknown
+              .map(({ name, kind }) => `${name} (${moneyAccountKindLabels[kind ?? 'bank'].toLowerCase()})`)
+              .join(', ')}
+          </p>
+        </div>
+      )}
       {opening !== null && (
         <NewAccountDialog statementId={id} part={opening} onClose={() => setOpening(null)} />
       )}

@@ -17,10 +17,25 @@ export const columnRoles = {
   balance: 'Balance',
   currency: 'Currency',
   status: 'Booked or pending',
+  account: 'Account',
+  from: 'Who paid',
+  to: 'Who was paid',
 } as const;
 export type ColumnRole = keyof typeof columnRoles;
 
-const optional = ['payee', 'memo', 'number', 'category', 'bank_id', 'balance', 'currency', 'status'] as const;
+const optional = [
+  'payee',
+  'memo',
+  'number',
+  'category',
+  'bank_id',
+  'balance',
+  'currency',
+  'status',
+  'account',
+  'from',
+  'to',
+] as const;
 
 /** What a mapping takes each column for. */
 export function rolesOf(mapping: CsvMapping | null, width: number): ColumnRole[] {
@@ -81,5 +96,8 @@ export function mappingOf(
     balance: at('balance'),
     currency: at('currency'),
     status: at('status'),
+    account: at('account'),
+    from: at('from'),
+    to: at('to'),
   };
 }

@@ -1,4 +1,5 @@
 import { applyStatement, removeStatement } from '@holdfast/domain/statements/endpoints';
+import { isOpen } from '@holdfast/domain/statements/reading/bank-file';
 import {
   importTexts,
   type Statement,
@@ -19,6 +20,7 @@ import { BringIn } from './bring-in.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
+import { TakenOverCard } from './taken-over-card.tsx';
 
 const formats = { csv: 'CSV', ofx: 'OFX', qif: 'QIF', camt: 'CAMT.053' } as const;
 
@@ -26,22 +28,26 @@ const formats = { csv: 'CSV', ofx: 'OFX', qif: 'QIF', camt: 'CAMT.053' } as cons
 export function OpenStatement({ statement, file }: { statement: Statement; file: StatementFile }) {
   const go = useGo();
   const { accountName } = useMoneyNames();
-  const { id, name, accounts, counts, ready } = statement;
+  const { id, name, accounts, counts, ready, new_categories } = statement;
+  const missing = [...new_categories.spent, ...new_categories.earned];
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [keep_file, setKeep] = useState(false);
   const [keep_document, setDocument] = useState(false);
+  const [columns, setColumns] = useState(false);
+  const [adding, setAdding] = useState<boolean>();
   const [wrong, setWrong] = useState<string>();
   const apply = useChange(applyStatement, { quiet: true });
   const remove = useChange(removeStatement, { onDone: () => go('/finance/import') });
   const rows = accounts.reduce((sum, account) => sum + account.rows, file.held);
-  const questions = file.questions.filter(({ about }) => about !== 'encoding');
+  const questions = file.questions.filter(isOpen);
   const [question] = questions;
+  const add_categories = adding ?? new_categories.proposed;
   const openings = accounts.flatMap(({ account_id, opening_offer }) =>
     account_id !== null && opening_offer !== null && !refused.includes(account_id) ? [account_id] : [],
   );
   const comes = counts === null ? 0 : counts.new + counts.match + counts.corrects - counts.left_out;
   const bring = () =>
-    apply.mutateAsync({ id, openings, keep_file, keep_document }).then(
+    apply.mutateAsync({ id, openings, add_categories, keep_file, keep_document }).then(
       () => setWrong(undefined),
       (fault: { message: string }) => setWrong(fault.message),
     );
@@ -57,6 +63,14 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
           </Button>
         }
       />
+      <TakenOverCard statement={statement} file={file} onColumns={() => setColumns(true)} />
+      <AccountsCard
+        statement={statement}
+        refused={refused}
+        onOpening={(account, on) =>
+          setRefused(on ? refused.filter((each) => each !== account) : [...refused, account])
+        }
+      />
       {question !== undefined && (
         <QuestionCard
           key={JSON.stringify(question)}
@@ -66,14 +80,17 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
           file={file}
         />
       )}
-      <AccountsCard
-        statement={statement}
-        refused={refused}
-        onOpening={(account, on) =>
-          setRefused(on ? refused.filter((each) => each !== account) : [...refused, account])
-        }
-      />
-      <ReadingCard id={id} file={file} />
+      <ReadingCard id={id} file={file} columns={columns} onColumns={setColumns} />
+      {ready && missing.length > 0 && (
+        <Card title="Categories that are not here yet">
+          <Checkbox
+            label={missing.length === 1 ? 'Add this category' : `Add these ${missing.length} categories`}
+            help={missing.join(', ')}
+            checked={add_categories}
+            onChange={setAdding}
+          />
+        </Card>
+      )}
       {ready && (
         <Card title="The file itself">
           <div className="grid gap-x-6 md:grid-cols-2">
@@ -94,7 +111,7 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
       )}
       {counts !== null && accounts.some(({ account_id, left_out }) => account_id !== null && !left_out) && (
         <div className="[@media(max-height:36rem)]:order-1">
-          <PreviewCard id={id} counts={counts} />
+          <PreviewCard id={id} counts={counts} adding={add_categories} />
         </div>
       )}
       <BringIn

@@ -32,8 +32,15 @@ const chips: readonly { value: RowFilter; label: string; always?: boolean }[] = 
   { value: 'nothing', label: 'No movement' },
 ];
 
+type PreviewCardProps = {
+  id: string;
+  counts: RowCounts;
+  /** Whether categories that are not here yet are added. */
+  adding: boolean;
+};
+
 /** What would come of each row; whatever is said about one is kept at once. */
-export function PreviewCard({ id, counts }: { id: string; counts: RowCounts }) {
+export function PreviewCard({ id, counts, adding }: PreviewCardProps) {
   const [asked] = useInAddress('show', 'all');
   const show = chips.find(({ value }) => value === asked)?.value ?? 'all';
   const pages = usePages(listStatementRows, { id, show, limit: 50 }, { keepFormer: true });
@@ -59,7 +66,7 @@ export function PreviewCard({ id, counts }: { id: string; counts: RowCounts }) {
           <DataTable
             label="Rows of the file"
             rows={pages.items}
-            columns={columnsOf(tell, setRuling)}
+            columns={columnsOf({ adding, tell, onRule: setRuling })}
             keyOf={({ at }) => String(at)}
             sortName="rows"
             count={pages.total}
@@ -80,7 +87,9 @@ export function PreviewCard({ id, counts }: { id: string; counts: RowCounts }) {
   );
 }
 
-const columnsOf = (tell: Tell, onRule: (row: PreviewRow) => void): readonly Column<PreviewRow>[] => [
+type RowActions = { adding: boolean; tell: Tell; onRule: (row: PreviewRow) => void };
+
+const columnsOf = ({ adding, tell, onRule }: RowActions): readonly Column<PreviewRow>[] => [
   {
     key: 'payee',
     head: 'Payee',
@@ -93,7 +102,7 @@ const columnsOf = (tell: Tell, onRule: (row: PreviewRow) => void): readonly Colu
     cell: (row) =>
       row.state !== 'new' ? null : (
         <span className="flex min-w-0 items-center gap-1 in-data-cards:flex-wrap in-data-cards:justify-end">
-          <RowFiling row={row} tell={tell} />
+          <RowFiling row={row} adding={adding} tell={tell} />
           {row.payee !== null && (
             <Button
               variant="plain"

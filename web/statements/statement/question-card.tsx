@@ -9,6 +9,7 @@ import { useChange } from '../../kernel/call/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/form/toggles.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { LettersForm } from './letters-form.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { SampleTable } from './sample-table.tsx';
 
@@ -38,6 +39,8 @@ export function QuestionCard({ id, question, left, file }: QuestionCardProps) {
               />
             )}
           </>
+        ) : question.about === 'encoding' ? (
+          <LettersForm question={question} busy={change.isPending} onTell={tell} />
         ) : (
           <>
             <Choose question={question} file={file} busy={change.isPending} onTell={tell} />
@@ -55,6 +58,7 @@ const titles: Readonly<Record<BankQuestion['about'], string>> = {
   columns: 'What are the columns?',
   sign: 'Is an amount above zero spent or received?',
   encoding: 'Are the letters right?',
+  far_days: 'Are these days right?',
 };
 
 const orders = {
@@ -124,6 +128,18 @@ function choicesOf(question: BankQuestion, { table }: StatementFile): AnswerChoi
         .join(' · '),
       answers: { amount_style },
     }));
+  }
+  if (question.about === 'far_days') {
+    const days = question.examples.map(longDay).join(' · ');
+    return [
+      {
+        value: 'leave_out',
+        label: 'No, leave those rows out',
+        help: days,
+        answers: { far_days: 'leave_out' },
+      },
+      { value: 'keep', label: 'Yes, bring them in', help: days, answers: { far_days: 'keep' } },
+    ];
   }
   const mapping = table?.mapping ?? null;
   if (question.about !== 'sign' || mapping === null || mapping.amounts.style !== 'one') return [];

@@ -1,7 +1,6 @@
 import { textEncodingLabels } from '@holdfast/domain/kernel/files/text-encoding';
 import { answerStatement } from '@holdfast/domain/statements/endpoints';
 import type { StatementFile } from '@holdfast/domain/statements/reading/statement';
-import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -9,11 +8,20 @@ import { Select } from '../../ui/form/select.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 
+type ReadingCardProps = {
+  id: string;
+  file: StatementFile;
+  /** Whether the form of the columns is open. */
+  columns: boolean;
+  onColumns: (open: boolean) => void;
+};
+
 /** What could not be read of a file, what else somebody should know, and how it is read. */
-export function ReadingCard({ id, file }: { id: string; file: StatementFile }) {
+export function ReadingCard({ id, file, columns, onColumns: setColumns }: ReadingCardProps) {
   const change = useChange(answerStatement);
-  const [columns, setColumns] = useState(false);
-  const encoding = file.questions.find((each) => each.about === 'encoding');
+  const letters = file.questions.find((each) => each.about === 'encoding');
+  // As long as it is open it is asked above.
+  const encoding = letters?.answered === true ? letters : undefined;
   const asked = file.questions.some(({ about }) => about === 'columns');
   const table = asked ? null : file.table;
   const { remarks, skipped, skipped_rows } = file;
@@ -36,10 +44,16 @@ export function ReadingCard({ id, file }: { id: string; file: StatementFile }) {
             {(parts) => (
               <Select
                 {...parts}
-                choices={encoding.choices.map((value) => ({ value, label: textEncodingLabels[value] }))}
+                choices={encoding.choices.map(({ encoding: value }) => ({
+                  value,
+                  label: textEncodingLabels[value],
+                }))}
                 value={encoding.read_as}
                 onChange={(value) =>
-                  change.mutate({ id, encoding: encoding.choices.find((each) => each === value) ?? null })
+                  change.mutate({
+                    id,
+                    encoding: encoding.choices.find((each) => each.encoding === value)?.encoding ?? null,
+                  })
                 }
               />
             )}

@@ -5,8 +5,15 @@ import { Field } from '../../ui/form/field.tsx';
 import { filedAs, filingChoices, filingOf } from '../rules/filing.ts';
 import type { Tell } from './tell.ts';
 
+type RowFilingProps = {
+  row: PreviewRow;
+  /** Whether categories that are not here yet are added. */
+  adding: boolean;
+  tell: Tell;
+};
+
 /** The category, source or transfer of a row that is new, chosen where it stands. */
-export function RowFiling({ row, tell }: { row: PreviewRow; tell: Tell }) {
+export function RowFiling({ row, adding, tell }: RowFilingProps) {
   const names = useMoneyNames();
   if (row.joined) return null;
   if (row.parts > 1) return <span className="text-sm text-quiet">{row.parts} parts</span>;
@@ -21,7 +28,7 @@ export function RowFiling({ row, tell }: { row: PreviewRow; tell: Tell }) {
           {...parts}
           choices={filingChoices(names)}
           value={filedAs(row)}
-          placeholder="No category"
+          placeholder={adding && row.new_category !== null ? `${row.new_category} (new)` : 'No category'}
           onChange={(value) => tell(row, filingOf(value))}
         />
       )}

@@ -22,6 +22,8 @@ export type NamedTable<Row, Draft> = OwnedTable<Row> & {
   change(tx: Tx, owner: string, id: string, change: Partial<Draft>, version: FromVersion): Promise<Row>;
   /** Adds them all where there is none, not even in the trash; answers how many were added. */
   addWhereNone(tx: Tx, owner: string, drafts: readonly Draft[]): Promise<number>;
+  /** Removes those of some for good that nobody has changed and no line of a transaction has; answers how many. */
+  removeUnused(tx: Tx, owner: string, ids: readonly string[]): Promise<number>;
   /** Counts them, those in the trash among them. */
   count(tx: Tx, owner: string): Promise<number>;
 };
@@ -101,6 +103,14 @@ function named<Row extends { version: number }, Draft extends { name: string }>(
       await lockLedger(tx, owner);
       if ((await this.count(tx, owner)) > 0) return 0;
       return (await insert(tx, owner, drafts)).length;
+    },
+    async removeUnused(tx, owner, ids) {
+      await lockLedger(tx, owner);
+      const { rows } = await sql`
+        delete from ${table} c where c.user_id = ${owner} and c.id = any(${[...ids]}::uuid[]) and c.version = 1
+          and not exists (select from transaction_lines l where l.user_id = c.user_id and c.id in (l.category_id, l.income_source_id))
+        returning c.id`.execute(tx);
+      return rows.length;
     },
     async count(tx, owner) {
       const { rows } = await sql<{ count: number }>`
