@@ -54,6 +54,7 @@ create table bring_in_sheets (
   added integer,
   applied_at timestamp with time zone,
   undone_at timestamp with time zone,
+  above jsonb default '[]'::jsonb not null,
   constraint bring_in_sheets_pkey PRIMARY KEY (user_id, id),
   constraint bring_in_sheets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint bring_in_sheets_check CHECK ((cells IS NULL) = (applied_at IS NOT NULL)),

@@ -47,6 +47,7 @@ export const testRecords: TestRecords = {
   examples: { missing_date: '2024-05-01' },
   special: {
     'PUT /api/bring-in/sheets/{id}/settings': [{ ...settings, columns: () => [...settings.columns] }],
+    'PUT /api/bring-in/sheets/{id}/heading': [{ heading: 0 }],
     'POST /api/bring-in/sheets': [{ name: 'things.csv' }],
   },
 };

@@ -117,6 +117,7 @@ export interface Appliances {
   private: Generated<boolean>;
   purchase_date: string | null;
   purchase_price: Numeric | null;
+  quantity: Generated<number>;
   removed_at: string | null;
   room_location: string | null;
   sale_date: string | null;
@@ -248,6 +249,7 @@ export interface BringInRows {
 }
 
 export interface BringInSheets {
+  above: Generated<Json>;
   added: number | null;
   applied_at: string | null;
   cells: Json | null;
@@ -1380,6 +1382,7 @@ export interface MortgageBalances {
 }
 
 export interface MovableAssets {
+  assumed: Generated<string[]>;
   capital_gain: Numeric | null;
   condition: "excellent" | "good" | "fair" | "poor";
   created_at: Generated<string>;
@@ -1398,6 +1401,7 @@ export interface MovableAssets {
   private: Generated<boolean>;
   purchase_date: string;
   purchase_price: Numeric;
+  quantity: Generated<number>;
   registration_expiry: string | null;
   registration_number: string | null;
   removed_at: string | null;

@@ -1,6 +1,7 @@
 import {
   applySheet,
   changeSheet,
+  chooseHeading,
   findSheet,
   removeSheet,
   undoSheet,
@@ -19,8 +20,10 @@ import { Card } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
+import { HeadingCard } from './heading-card.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
+import { QuestionsCard } from './questions-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
 
@@ -63,11 +66,16 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
   const remove = useChange(removeSheet, { onDone: () => go('/bring-in') });
   // A press on the button ends what is being typed into a field, and comes behind it.
   const saved = useRef<Promise<boolean>>(Promise.resolve(true));
+  const turn = useRef(0);
   const save = (next: SheetSettings) => {
     setSettings(next);
+    turn.current += 1;
+    const mine = turn.current;
     saved.current = change.mutateAsync({ id, ...next }).then(
-      () => {
+      (changed) => {
         setWrong(undefined);
+        // Where columns became others, how they are written was understood anew.
+        if (mine === turn.current) setSettings(changed.settings);
         return true;
       },
       (fault: { message: string }) => {
@@ -77,6 +85,15 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
     );
     return saved.current;
   };
+  const head = useChange(chooseHeading, { quiet: true });
+  const choose = (heading: number) =>
+    void head.mutateAsync({ id, heading }).then(
+      (changed) => {
+        setWrong(undefined);
+        setSettings(changed.settings);
+      },
+      (fault: { message: string }) => setWrong(fault.message),
+    );
   const set = (part: Partial<SheetSettings>) => void save({ ...settings, ...part });
   const bring = async () => {
     // What could not be saved is tried once more: the list is never brought in as it was before.
@@ -113,6 +130,14 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
           {wrong}
         </Banner>
       )}
+      {settings.taken_from !== null && (
+        <Banner tone="info">
+          What the columns are was taken over from “{settings.taken_from}”, which had the same headings.
+          Change below what is different here.
+        </Banner>
+      )}
+      <HeadingCard sheet={sheet} onChange={choose} />
+      <QuestionsCard sheet={sheet} settings={settings} onChange={set} />
       <ReadingCard sheet={sheet} settings={settings} onChange={set} />
       <ColumnsCard sheet={sheet} settings={settings} onChange={(columns) => set({ columns })} />
       {/* Its lists are read anew for each way in which the columns are read. */}

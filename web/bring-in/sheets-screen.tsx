@@ -56,7 +56,7 @@ function TakeIn() {
       <div className="grid gap-4">
         <DropZone
           label="Drop a CSV file here"
-          help={`CSV or TSV with headings in the first line, up to ${mostRows.toLocaleString('en-US')} rows and 5 MB`}
+          help={`CSV or TSV with a line of headings, up to ${mostRows.toLocaleString('en-US')} rows and 5 MB`}
           accept={['.csv', '.tsv', '.txt']}
           onFiles={([file]) => file !== undefined && void send(file)}
           error={wrong}

@@ -1162,7 +1162,8 @@ begin
     when 'real_estate' then
       select p.purchase_date into purchase_date from real_estate_properties p where p.user_id = owner and p.id = of_id;
     when 'movable' then
-      select m.purchase_date, nullif(m.serial_number, '') into purchase_date, serial_number from movable_assets m
+      select case when m.assumed @> '{purchase_date}' then null else m.purchase_date end, nullif(m.serial_number, '')
+      into purchase_date, serial_number from movable_assets m
       where m.user_id = owner and m.id = of_id;
     when 'appliance' then
       select a.purchase_date, nullif(a.serial_number, '') into purchase_date, serial_number from appliances a
