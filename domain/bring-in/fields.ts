@@ -26,6 +26,11 @@ export const column = z.enum([
   'sold_date',
   'sold_price',
   'sold_note',
+  'done_on',
+  'work',
+  'meter',
+  'cost',
+  'provider',
   'photo',
   'note',
   'skip',
@@ -57,6 +62,11 @@ export const columnLabels: Readonly<Record<Column, string>> = {
   sold_date: 'Sold on',
   sold_price: 'Sold for',
   sold_note: 'About the sale',
+  done_on: 'Done on',
+  work: 'What was done',
+  meter: 'Meter reading',
+  cost: 'Cost',
+  provider: 'Done by',
   photo: 'Names of its photographs in a ZIP file',
   note: 'Keep in the notes',
   skip: 'Leave out',
@@ -66,8 +76,39 @@ export const columnLabels: Readonly<Record<Column, string>> = {
 export const manyOf: readonly Column[] = ['place', 'reference', 'sold_note', 'photo', 'note', 'skip'];
 
 /** The columns that hold days, and those that hold amounts. */
-export const dayColumns: readonly Column[] = ['purchase_date', 'warranty', 'warranty_end', 'sold_date'];
-export const amountColumns: readonly Column[] = ['purchase_price', 'current_value', 'sold_price'];
+export const dayColumns: readonly Column[] = [
+  'purchase_date',
+  'warranty',
+  'warranty_end',
+  'sold_date',
+  'done_on',
+];
+export const amountColumns: readonly Column[] = ['purchase_price', 'current_value', 'sold_price', 'cost'];
+
+/** What the columns of a service history can be; those of a list of things can be all the others, and what both have. */
+export const workColumns: readonly Column[] = [
+  'done_on',
+  'work',
+  'meter',
+  'cost',
+  'provider',
+  'currency',
+  'sort',
+  'note',
+  'skip',
+];
+const workOnly: readonly Column[] = ['done_on', 'work', 'meter', 'cost', 'provider'];
+
+/** Whether a list is one of things, or of the work that was done on one of them. */
+export const what = z.enum(['things', 'work']);
+export type What = z.infer<typeof what>;
+
+/** What a meter counts. */
+export const meterUnit = z.enum(['miles', 'kilometers', 'hours']);
+export type MeterUnit = z.infer<typeof meterUnit>;
+
+export const columnsFor = (kind: What): readonly Column[] =>
+  kind === 'work' ? workColumns : column.options.filter((each) => !workOnly.includes(each));
 
 /** What a row becomes: an appliance where its words name one, or always one of the two. */
 export const becomes = z.enum(['by-words', 'movable', 'appliance']);

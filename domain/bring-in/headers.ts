@@ -81,6 +81,9 @@ function squashed(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** Whether a heading is this word, in whatever spelling. */
+export const isKnownAs = (header: string, word: string) => plain(header) === squashed(word);
+
 /** What a kept column is called in the notes: without the mark of its product, or by its place where it has no heading. */
 export function noteLabel(header: string, at = 0): string {
   const bare = header

@@ -4,7 +4,12 @@ import type { Column } from './fields.ts';
  * Headings by what they mean, as Homebox, Sortly and people write them, the surer ones first; compared without case, blanks and signs, so
  * that `ProductName` is `product name`.
  */
-export const meanings: Readonly<Record<Exclude<Column, 'note' | 'skip'>, readonly string[]>> = {
+export const meanings: Readonly<
+  Record<
+    Exclude<Column, 'note' | 'skip' | 'done_on' | 'work' | 'meter' | 'cost' | 'provider'>,
+    readonly string[]
+  >
+> = {
   name: [
     'hb name',
     'entry name',

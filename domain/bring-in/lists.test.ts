@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readAmount } from './amounts.ts';
-import { readListDay, isNoDay } from './days.ts';
+import { readAmount } from './cells/amounts.ts';
+import { readListDay, isNoDay } from './cells/days.ts';
 import { draftOf } from './drafts.ts';
 import { findHeading } from './heading-line.ts';
 import { guessColumns } from './headers.ts';
-import { pathOf } from './place-path.ts';
+import { pathOf } from './cells/place-path.ts';
 import { proposeSettings } from './propose.ts';
 import { readRows } from './preview.ts';
 import { type SheetSettings } from './sheet.ts';
@@ -269,6 +269,7 @@ test('days and amounts are read out of a list itself, whatever a former one was 
   const remembered = {
     name: 'former.csv',
     becomes: 'movable',
+    what: 'things',
     columns: ['name', 'purchase_date', 'purchase_price'],
   } as const;
   const former = { ...remembered, columns: [...remembered.columns] };

@@ -1,10 +1,11 @@
 import { isZero, partOf, type Money } from '../kernel/money/money.ts';
 import { orderOf, type DayOrder } from '../kernel/time/day-text.ts';
-import { amountStyleOf, readAmount } from './amounts.ts';
-import { readListDay } from './days.ts';
+import { amountStyleOf, readAmount } from './cells/amounts.ts';
+import { readListDay } from './cells/days.ts';
 import { amountColumns, dayColumns, type Column, type Counts } from './fields.ts';
 import { guessColumns, originOf } from './headers.ts';
 import type { SheetSettings } from './sheet.ts';
+import { guessWorkColumns, isWorkHistory, meterUnitIn } from './work-headings.ts';
 
 export type SheetTable = {
   readonly headers: readonly string[];
@@ -12,7 +13,7 @@ export type SheetTable = {
 };
 
 /** What a former list with the same headings was answered: what its columns are and what its rows become. */
-export type Remembered = Pick<SheetSettings, 'columns' | 'becomes'> & { readonly name: string };
+export type Remembered = Pick<SheetSettings, 'columns' | 'becomes' | 'what'> & { readonly name: string };
 
 /** All cells of the columns that are one of these. */
 function textsOf({ cells }: SheetTable, columns: readonly Column[], wanted: readonly Column[]): string[] {
@@ -42,8 +43,10 @@ export function proofOf(table: SheetTable, columns: readonly Column[]) {
 export function proposeSettings(table: SheetTable, remembered?: Remembered): SheetSettings {
   const filled = table.headers.map((_, at) => table.cells.some((row) => (row[at] ?? '').trim() !== ''));
   const taken = remembered !== undefined && bearsOut(table, remembered.columns) ? remembered : undefined;
-  const columns = taken?.columns ?? guessColumns(table.headers, filled);
+  const kind = taken?.what ?? (isWorkHistory(table.headers) ? 'work' : 'things');
+  const columns = taken?.columns ?? columnsOf(table, kind, filled);
   return {
+    what: kind,
     columns,
     becomes: taken?.becomes ?? 'by-words',
     ...proofOf(table, columns),
@@ -53,9 +56,25 @@ export function proposeSettings(table: SheetTable, remembered?: Remembered): She
     missing_sale_date: null,
     rates: {},
     doubles: null,
+    thing_type: null,
+    thing_id: null,
+    meter_unit: unitOf(table, columns),
     taken_from: taken?.name ?? null,
   };
 }
+
+/** What the columns of a list most likely are, as one of things or of work. */
+export function columnsOf(
+  table: SheetTable,
+  kind: SheetSettings['what'],
+  filled = table.headers.map((_, at) => table.cells.some((row) => (row[at] ?? '').trim() !== '')),
+): Column[] {
+  return kind === 'work' ? guessWorkColumns(table.headers, filled) : guessColumns(table.headers, filled);
+}
+
+/** In which unit the meter of a service history counts; null where nothing says it. */
+export const unitOf = (table: SheetTable, columns: readonly Column[]) =>
+  meterUnitIn(table.headers[columns.indexOf('meter')] ?? '', textsOf(table, columns, ['meter']));
 
 /** Whether the cells can be what the columns of a former list were: days where days stood, amounts where amounts stood, names. */
 function bearsOut(table: SheetTable, columns: readonly Column[]): boolean {
@@ -72,8 +91,9 @@ function bearsOut(table: SheetTable, columns: readonly Column[]): boolean {
     );
   return (
     most('purchase_date', isDay) &&
+    most('done_on', isDay) &&
     amountColumns.every((wanted) => most(wanted, isAmount)) &&
-    textsOf(table, columns, ['name']).length > 0
+    textsOf(table, columns, ['name', 'work']).length > 0
   );
 }
 

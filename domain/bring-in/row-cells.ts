@@ -1,7 +1,7 @@
 import type { Column } from './fields.ts';
-import { isNoDay } from './days.ts';
+import { isNoDay } from './cells/days.ts';
 import { isHomebox, noteLabel } from './headers.ts';
-import type { Reading } from './row.ts';
+import type { Reading } from './reading.ts';
 
 /** Words by which a cell says "nothing". */
 const nothing = new Set(['', '-', '–', '—', 'n/a', 'null', 'nil']);

@@ -30,5 +30,8 @@ export function keysOf(row: Named, references: readonly Reference[]): { key: str
   };
 }
 
+/** The key of work that was done on a thing: all that its row says. */
+export const workKey = (thing: string, parts: readonly string[]) => keyOf(['work', thing, ...parts]);
+
 const keyOf = (parts: readonly (string | null)[]) =>
   JSON.stringify(parts.map((part) => (part ?? '').toLowerCase().replaceAll(/\s+/gu, ' ').trim()));

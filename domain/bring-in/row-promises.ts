@@ -1,8 +1,8 @@
 import { addMonths, daysBetween, type Day } from '../kernel/time/day.ts';
 import type { Money } from '../kernel/money/money.ts';
-import { readListDay, type ReadDay } from './days.ts';
+import { readListDay, type ReadDay } from './cells/days.ts';
 import { saysNothing, type RowCells } from './row-cells.ts';
-import type { Reading } from './row.ts';
+import type { Reading } from './reading.ts';
 
 /** The warranty that a row tells of; it has no end for a lifetime. */
 export type RowWarranty = { readonly end: Day | null };

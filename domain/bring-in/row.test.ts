@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { orderOf, readDay } from '../kernel/time/day-text.ts';
 import { guessColumns, originOf } from './headers.ts';
 import { applianceIn } from './kinds.ts';
-import { readRow, type Reading, type RowThing } from './row.ts';
+import type { Reading } from './reading.ts';
+import { readRow, type RowThing } from './row.ts';
 
 /** A reading of a sheet with these headings, as it is proposed. */
 function proposed(headers: readonly string[], own: Partial<Reading> = {}): Reading {

@@ -1,31 +1,16 @@
-import type { AmountStyle } from '../kernel/money/amount-text.ts';
 import { compareMoney, partOf, type Money } from '../kernel/money/money.ts';
 import { mostPieces } from '../kernel/records/pieces.ts';
 import type { ApplianceKind } from '../kernel/records/thing-kind.ts';
 import type { Day } from '../kernel/time/day.ts';
-import type { DayOrder } from '../kernel/time/day-text.ts';
-import { currencyIn, currencyOfHeading, readAmount, type Rates } from './amounts.ts';
-import { readListDay } from './days.ts';
+import { currencyIn, currencyOfHeading, readAmount, type Rates } from './cells/amounts.ts';
+import { readListDay } from './cells/days.ts';
 import type { Becomes, Column, Counts } from './fields.ts';
 import { applianceIn, movableIn } from './kinds.ts';
-import { fitsWhole, pathOf, withinDepth } from './place-path.ts';
+import { fitsWhole, pathOf, withinDepth } from './cells/place-path.ts';
 import { cellsOf, oneLine, saysNothing, type RowCells } from './row-cells.ts';
+import type { Reading } from './reading.ts';
 import { keysOf } from './row-key.ts';
 import { saleIn, warrantyIn, type RowSale, type RowWarranty } from './row-promises.ts';
-
-/** How a sheet is to be read, as its owner confirmed it. */
-export type Reading = {
-  readonly headers: readonly string[];
-  readonly columns: readonly Column[];
-  readonly day_order: DayOrder;
-  readonly amount_style: AmountStyle;
-  readonly becomes: Becomes;
-  /** Null as long as nobody could say it. */
-  readonly price_counts: Counts | null;
-  readonly value_counts: Counts | null;
-  readonly rates: Rates;
-  readonly sold: 'bring' | 'leave';
-};
 
 /** A thing that a row tells of. What a cell says that is not understood stands in the notes, and in `unread`. */
 export type RowThing = {

@@ -5,7 +5,9 @@ import { calendarDay, day, moment } from '../kernel/time/day.ts';
 import { dayOrder } from '../kernel/time/day-text.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { id, optional } from '../kernel/form/fields.ts';
-import { becomes, column, columnLabels, counts, manyOf, type Column } from './fields.ts';
+import { assetType } from '../kernel/records/asset.ts';
+import { becomes, column, columnLabels, counts, manyOf, meterUnit, what, type Column } from './fields.ts';
+import { workPreview, type WorkPreview } from './work-preview.ts';
 import { sheetPreview, type SheetPreview } from './sheet-preview.ts';
 
 /** How large a file may be, in bytes, and how many things it may hold. */
@@ -28,6 +30,10 @@ export const sheetTexts = {
   longCell: `A cell can have ${longestCell} characters at most`,
   tooManyOpen: `${mostOpen} lists wait to be brought in. Bring one of them in, or remove it.`,
   noName: 'Choose the column that has the names',
+  noWork: 'Choose the column that says what was done',
+  askThing: 'Choose the thing on which this work was done',
+  askMeter: 'Choose what the meter counts',
+  askWorkDate: 'Choose a day for work without one',
   noHeading: 'Choose a row that has something below it',
   askOrder: 'The days of this list can be read in two ways. Choose which comes first.',
   askDate: 'Choose a day for things without a purchase date',
@@ -46,6 +52,8 @@ const rate = z
 
 /** What its owner says of a sheet. */
 export const sheetSettings = z.object({
+  /** Things, or the work that was done on one of them. */
+  what: what.default('things'),
   columns: z.array(column).max(mostColumns),
   /** Null as long as nobody could say it. */
   day_order: dayOrder.nullable(),
@@ -65,6 +73,10 @@ export const sheetSettings = z.object({
   rates: z.record(z.string().min(1).max(12), rate).default({}),
   /** What becomes of rows whose number stands with something else already; null as long as nobody has said it. */
   doubles: z.enum(['bring', 'leave']).nullable().default(null),
+  /** The thing of a service history, and what its meter counts; null as long as nobody could say it. */
+  thing_type: assetType.nullable().default(null),
+  thing_id: optional(id),
+  meter_unit: meterUnit.nullable().default(null),
   /** The name of the list whose columns were taken over. */
   taken_from: z.string().max(400).nullable().default(null),
 });
@@ -94,22 +106,27 @@ export const sheet = sheetItem.extend({
     missing_date: calendarDay.nullable(),
     missing_sale_date: calendarDay.nullable(),
     property_id: id.nullable(),
+    thing_id: id.nullable(),
   }),
   /** The first three cells of each column that say something. */
   samples: z.array(z.array(z.string())),
-  /** Null once it has been brought in. */
+  /** Null once it has been brought in, and for a service history. */
   preview: sheetPreview.nullable(),
+  /** Null once it has been brought in, and for a list of things. */
+  work: workPreview.nullable(),
 });
 export type Sheet = z.infer<typeof sheet>;
 
 /** What is wrong with settings: every heading has one meaning, the names are known, and no meaning but some stands twice. */
 export function settingsFaults(
-  { columns }: Pick<SheetSettings, 'columns'>,
+  { columns, what: kind }: Pick<SheetSettings, 'columns' | 'what'>,
   headers: readonly string[],
 ): FieldMessage[] {
   if (columns.length !== headers.length)
     return [{ field: 'columns', message: 'Say of every column what it is' }];
-  if (!columns.includes('name')) return [{ field: 'columns', message: sheetTexts.noName }];
+  if (kind === 'work' && !columns.includes('work')) return [{ field: 'columns', message: sheetTexts.noWork }];
+  if (kind === 'things' && !columns.includes('name'))
+    return [{ field: 'columns', message: sheetTexts.noName }];
   const twice = columns.find((each, at) => !manyOf.includes(each) && columns.indexOf(each) !== at);
   return twice === undefined ? [] : [{ field: 'columns', message: twiceMessage(twice) }];
 }
@@ -139,5 +156,21 @@ export function questionFaults(
   if (open.without_sale_date > 0 && missing_sale_date === null)
     return [{ field: 'missing_sale_date', message: sheetTexts.askSaleDate }];
   if (open.doubles > 0 && doubles === null) return [{ field: 'doubles', message: sheetTexts.askDoubles }];
+  return open.too_long > 0 ? [{ field: 'columns', message: sheetTexts.tooLong }] : [];
+}
+
+/** What its owner still has to say before a service history is brought in. */
+export function workFaults(
+  settings: SheetSettings,
+  open: Pick<WorkPreview, 'undated' | 'metered' | 'too_long'>,
+  orderKnown: boolean,
+): FieldMessage[] {
+  if (!settings.columns.includes('work')) return [{ field: 'columns', message: sheetTexts.noWork }];
+  if (settings.thing_id === null || settings.thing_type === null)
+    return [{ field: 'thing_id', message: sheetTexts.askThing }];
+  if (!orderKnown) return [{ field: 'day_order', message: sheetTexts.askOrder }];
+  if (open.metered > 0 && settings.meter_unit === null)
+    return [{ field: 'meter_unit', message: sheetTexts.askMeter }];
+  if (open.undated > 0) return [{ field: 'missing_date', message: sheetTexts.askWorkDate }];
   return open.too_long > 0 ? [{ field: 'columns', message: sheetTexts.tooLong }] : [];
 }

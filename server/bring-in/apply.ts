@@ -1,68 +1,16 @@
-import type { Draft } from '@holdfast/domain/bring-in/drafts';
 import { freshRows, openQuestions, pathText, readRows } from '@holdfast/domain/bring-in/preview';
 import { dayOrderOf } from '@holdfast/domain/bring-in/propose';
 import { questionFaults } from '@holdfast/domain/bring-in/sheet';
 import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';
+import { applyWork } from './apply-work.ts';
 import { findDoubles, type FindSame } from './doubles.ts';
+import type { Keeping, MadeRow } from './keeping.ts';
 import { knownRows, storedKey } from './known-rows.ts';
 import { forgetPhotos, placePhotos } from './photos.ts';
 import { openSheet, storedSheet } from './sheets.ts';
 import { pathsOfPlaces } from './places.ts';
-
-type Made = Draft['made'];
-type DraftOf<Kind extends Made['kind']> = Extract<Made, { kind: Kind }>['draft'];
-
-/** What a thing gets beside what its row says. */
-type Brought = { readonly place_id: string | null; readonly photos: string[] };
-
-/** What of a thing nobody has said, and by whose word its value stands; null where the list says none. */
-export type SaidOf = Pick<Draft, 'assumed'> & { readonly source: 'import' | null };
-
-type Sale = NonNullable<Draft['sale']>;
-
-/** What the areas that keep things lend. */
-export type Keeping = {
-  addMovable(
-    tx: Tx,
-    owner: string,
-    draft: DraftOf<'movable'> & Brought,
-    today: Day,
-    said: SaidOf,
-  ): Promise<{ id: string }>;
-  addAppliance(
-    tx: Tx,
-    owner: string,
-    draft: DraftOf<'appliance'> & Brought,
-    today: Day,
-    said: SaidOf,
-  ): Promise<{ id: string }>;
-  addWarranty(
-    tx: Tx,
-    owner: string,
-    draft: NonNullable<Draft['warranty']> & { of_type: 'movable' | 'appliance'; of_id: string },
-    today: Day,
-  ): Promise<unknown>;
-  sellThings: Readonly<
-    Record<
-      'movable' | 'appliance',
-      (tx: Tx, owner: string, id: string, sale: Sale, today: Day) => Promise<unknown>
-    >
-  >;
-  addPlace(
-    tx: Tx,
-    owner: string,
-    draft: { name: string; of_type: 'real_estate' | 'place' | null; of_id: string | null },
-  ): Promise<{ id: string }>;
-  /** Move those to the trash that are not there yet. */
-  removeThings: Readonly<
-    Record<
-      'movable' | 'appliance',
-      (tx: Tx, owner: string, ids: readonly string[], now: Date) => Promise<unknown>
-    >
-  >;
-};
 
 type Lent = {
   readonly keeping: Keeping;
@@ -84,7 +32,13 @@ export async function applySheet(
   id: string,
   { keeping, findSame, today, now, spare }: Lent,
 ): Promise<{ added: number; photographs: number }> {
-  const { headers, above, cells, settings } = await openSheet(tx, owner, id);
+  const found = await openSheet(tx, owner, id);
+  const { headers, above, cells, settings } = found;
+  if (settings.what === 'work') {
+    const made = await applyWork(tx, owner, found, { keeping, today });
+    await noteMade(tx, owner, { id, made, now });
+    return { added: made.length, photographs: 0 };
+  }
   const rows = readRows({ headers, above, cells }, settings, today);
   const known = await knownRows(tx, owner, rows);
   const facts = { known, doubles: await findDoubles(tx, owner, { rows, known, findSame }) };
@@ -95,7 +49,7 @@ export async function applySheet(
   const { matched } = await placePhotos(tx, owner, id, fresh, known);
   const photosOf = Map.groupBy(matched, ({ row }) => row);
   const placeOf = await placesOf(tx, owner, keeping, settings.property_id);
-  const made: { key: string; occurrence: number; item_type: 'movable' | 'appliance'; item_id: string }[] = [];
+  const made: MadeRow[] = [];
   for (const row of fresh) {
     const { thing, occurrence, draft } = row;
     const place_id = await placeOf(thing.place);
@@ -112,6 +66,16 @@ export async function applySheet(
     if (draft.sale !== null) await keeping.sellThings[item_type](tx, owner, item_id, draft.sale, today);
     made.push({ key: storedKey(thing.key), occurrence, item_type, item_id });
   }
+  await noteMade(tx, owner, { id, made, now });
+  return { added: made.length, photographs: matched.length };
+}
+
+/** Notes what came of which row, and that the sheet was brought in. */
+async function noteMade(
+  tx: Tx,
+  owner: string,
+  { id, made, now }: { id: string; made: readonly MadeRow[]; now: Date },
+): Promise<void> {
   for (let from = 0; from < made.length; from += 1000) {
     await tx
       .insertInto('bring_in_rows')
@@ -126,7 +90,6 @@ export async function applySheet(
     .execute();
   // What goes to no line goes.
   await forgetPhotos(tx, owner, id);
-  return { added: made.length, photographs: matched.length };
 }
 
 /** Finds the place that a path names, or makes what is missing of it; the path of no place is null. */
@@ -174,7 +137,7 @@ export async function undoSheet(
     .where('b.sheet_id', '=', id)
     .where('r.removed_at', 'is', null)
     .execute();
-  for (const type of ['movable', 'appliance'] as const) {
+  for (const type of ['maintenance', 'movable', 'appliance'] as const) {
     const ids = rows.flatMap(({ item_type, item_id }) => (item_type === type ? [item_id] : []));
     if (ids.length > 0) await keeping.removeThings[type](tx, owner, ids, now);
   }

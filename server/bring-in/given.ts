@@ -1,4 +1,4 @@
-import type { Keeping } from './apply.ts';
+import type { Keeping } from './keeping.ts';
 import type { FindSame } from './doubles.ts';
 
 /** What the area asks of others. */
@@ -9,6 +9,7 @@ export type BringInGiven = {
   readonly addWarranty: Keeping['addWarranty'];
   /** Marks things as sold, by their kind. */
   readonly sellThings: Keeping['sellThings'];
+  readonly addWork: Keeping['addWork'];
   readonly findSame: FindSame;
   /** Moves things of a kind to the trash. */
   readonly removeThings: Keeping['removeThings'];

@@ -4,7 +4,13 @@ import { amountColumns, dayColumns, type Column } from '@holdfast/domain/bring-i
 import { originOf } from '@holdfast/domain/bring-in/headers';
 import { mostAbove } from '@holdfast/domain/bring-in/heading-line';
 import { previewOf, readRows } from '@holdfast/domain/bring-in/preview';
-import { proofOf, proposeSettings, type SheetTable } from '@holdfast/domain/bring-in/propose';
+import {
+  columnsOf,
+  proofOf,
+  proposeSettings,
+  unitOf,
+  type SheetTable,
+} from '@holdfast/domain/bring-in/propose';
 import {
   mostOpen,
   settingsFaults,
@@ -17,6 +23,7 @@ import {
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { pathsOfPlaces } from './places.ts';
+import { readHistory } from './apply-work.ts';
 import { findDoubles, type FindSame } from './doubles.ts';
 import { knownRows } from './known-rows.ts';
 import { tableFrom, type Table } from './read-table.ts';
@@ -128,13 +135,17 @@ export async function findSheet(
   const samples = headers.map((_, at) => (cells ?? []).flatMap((row) => (row[at] ?? '') || []).slice(0, 3));
   const first_rows = [...above, headers, ...(cells ?? [])].slice(0, mostAbove).map(rowText);
   const shown = { ...found, samples, first_rows, heading: above.length };
-  if (cells === null) return { ...shown, preview: null };
+  if (cells === null) return { ...shown, preview: null, work: null };
+  if (settings.what === 'work') {
+    const { preview } = await readHistory(tx, owner, { headers, above, cells, settings }, today);
+    return { ...shown, preview: null, work: preview };
+  }
   const rows = readRows({ headers, cells, above }, settings, today);
   const known = await knownRows(tx, owner, rows);
   const doubles = await findDoubles(tx, owner, { rows, known, findSame });
   const places = new Set((await pathsOfPlaces(tx, owner, settings.property_id)).keys());
   const facts = { known, doubles };
-  return { ...shown, preview: previewOf({ headers }, settings, rows, { facts, places }) };
+  return { ...shown, preview: previewOf({ headers }, settings, rows, { facts, places }), work: null };
 }
 
 const rowText = (row: readonly string[]) =>
@@ -174,11 +185,24 @@ export async function openSheet(tx: Tx, owner: string, id: string): Promise<Stor
 }
 
 /**
- * Says how an open sheet is to be read. Where columns of days or amounts became others, how they are written is read out of their cells
+ * Says how an open sheet is to be read. Where it becomes one of work, or of things again, its columns are understood anew; where columns of days or amounts became others, how they are written is read out of their cells
  * anew. Throws `invalid` naming the setting, and `conflict` once it has been brought in.
  */
 export async function changeSheet(tx: Tx, owner: string, id: string, settings: SheetSettings): Promise<void> {
   const { headers, cells, settings: former } = await openSheet(tx, owner, id);
+  if (settings.what !== former.what) {
+    const table = { headers, cells };
+    const columns = columnsOf(table, settings.what);
+    const meter_unit = unitOf(table, columns);
+    await keepSettings(tx, owner, id, {
+      ...settings,
+      columns,
+      meter_unit,
+      ...proofOf(table, columns),
+      taken_from: null,
+    });
+    return;
+  }
   refuse(settingsFaults(settings, headers));
   const proof = proofOf({ headers, cells }, settings.columns);
   const moved = (kinds: readonly Column[]) =>
@@ -187,7 +211,7 @@ export async function changeSheet(tx: Tx, owner: string, id: string, settings: S
         former.columns[at] !== settings.columns[at] &&
         [former.columns[at], settings.columns[at]].some((each) => each !== undefined && kinds.includes(each)),
     );
-  const anew: SheetSettings = {
+  await keepSettings(tx, owner, id, {
     ...settings,
     ...(moved(dayColumns) && settings.day_order === former.day_order ? { day_order: proof.day_order } : {}),
     ...(moved(amountColumns) && settings.amount_style === former.amount_style
@@ -196,10 +220,16 @@ export async function changeSheet(tx: Tx, owner: string, id: string, settings: S
     ...(moved([...amountColumns, 'quantity'])
       ? { price_counts: proof.price_counts, value_counts: proof.value_counts }
       : {}),
-  };
+    ...(moved(['meter']) && settings.meter_unit === former.meter_unit
+      ? { meter_unit: unitOf({ headers, cells }, settings.columns) }
+      : {}),
+  });
+}
+
+async function keepSettings(tx: Tx, owner: string, id: string, settings: SheetSettings): Promise<void> {
   await tx
     .updateTable('bring_in_sheets')
-    .set({ settings: JSON.stringify(anew) })
+    .set({ settings: JSON.stringify(settings) })
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .execute();

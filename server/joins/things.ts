@@ -57,7 +57,9 @@ export const lentOfThings = ({ jobs }: Kernel) => ({
       movables.sameNumbers(tx, owner, 'insurance_policy_number', numbers),
   },
   addPlace: (tx: Tx, owner: string, draft: object) => myHome.addPlace(tx, owner, placeDraft.parse(draft)),
+  addWork: maintenance.addPastWork,
   removeThings: {
+    maintenance: maintenance.removePastWork,
     movable: (tx: Tx, owner: string, ids: readonly string[], now: Date) =>
       setManyRemoved(tx, owner, 'movable_assets', ids, now),
     appliance: (tx: Tx, owner: string, ids: readonly string[], now: Date) =>

@@ -241,7 +241,7 @@ export interface BringInPhotos {
 
 export interface BringInRows {
   item_id: string;
-  item_type: "movable" | "appliance";
+  item_type: "movable" | "appliance" | "maintenance";
   key: string;
   occurrence: number;
   sheet_id: string;

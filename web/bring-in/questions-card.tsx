@@ -1,11 +1,8 @@
-import type { Counts } from '@holdfast/domain/bring-in/fields';
 import type { Sheet, SheetSettings } from '@holdfast/domain/bring-in/sheet';
-import { today } from '../base/dates.ts';
-import { DateInput } from '../ui/form/date-input.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
-import { TextInput } from '../ui/form/text-input.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { CountsField, DayField, RateField } from './question-fields.tsx';
 
 type QuestionsCardProps = {
   sheet: Sheet;
@@ -82,24 +79,13 @@ export function QuestionsCard({ sheet, settings, onChange }: QuestionsCardProps)
       />
     ),
     ...codes.map((code) => (
-      <Field
+      <RateField
         key={code}
-        label={`1 ${code} in dollars`}
-        required={false}
+        code={code}
         help="Without it these amounts are kept in the notes, and the things have no price."
-      >
-        {(parts) => (
-          <TextInput
-            {...parts}
-            inputMode="decimal"
-            defaultValue={rates[code] ?? ''}
-            onBlur={({ target: { value } }) => {
-              if (value.trim() !== (rates[code] ?? ''))
-                onChange({ rates: { ...rates, [code]: value.trim() } });
-            }}
-          />
-        )}
-      </Field>
+        rates={rates}
+        onChange={(next) => onChange({ rates: next })}
+      />
     )),
   ].filter((question) => question !== false);
   if (questions.length === 0) return null;
@@ -107,52 +93,5 @@ export function QuestionsCard({ sheet, settings, onChange }: QuestionsCardProps)
     <Card title="What the list leaves open">
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">{questions}</div>
     </Card>
-  );
-}
-
-type CountsFieldProps = { label: string; value: Counts | null; onChange: (value: Counts | null) => void };
-
-function CountsField({ label, value, onChange }: CountsFieldProps) {
-  return (
-    <Field label={label}>
-      {(parts) => (
-        <Select
-          {...parts}
-          value={value ?? ''}
-          placeholder="Choose"
-          onChange={(chosen) => onChange(chosen === '' ? null : (chosen as Counts))}
-          choices={[
-            { value: 'each', label: 'For each piece' },
-            { value: 'all', label: 'For all pieces together' },
-          ]}
-        />
-      )}
-    </Field>
-  );
-}
-
-type DayFieldProps = {
-  label: string;
-  help: string;
-  value: string | null;
-  onChange: (value: string | null) => void;
-};
-
-function DayField({ label, help, value, onChange }: DayFieldProps) {
-  return (
-    <Field label={label} help={help}>
-      {(parts) => (
-        <DateInput
-          {...parts}
-          value={value ?? ''}
-          max={today()}
-          onChange={({ target }) => {
-            // A year that is still being typed is no day yet.
-            if (target.value === '' || target.value >= '1000')
-              onChange(target.value === '' ? null : target.value);
-          }}
-        />
-      )}
-    </Field>
   );
 }

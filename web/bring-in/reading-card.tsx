@@ -18,37 +18,55 @@ type ReadingCardProps = {
 /** How a list is read: what a row becomes, how its days and amounts are written, and where its places are. */
 export function ReadingCard({ sheet, settings, onChange }: ReadingCardProps) {
   const { choices, onSearch } = useRecordChoices({ item_type: 'real_estate' });
+  const work = settings.what === 'work';
   const { becomes, day_order, amount_style, property_id, sold } = settings;
   return (
     <Card title="How it is read">
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-        <Field label="Each row becomes">
+        <Field label="The rows are">
           {(parts) => (
             <Select
               {...parts}
-              value={becomes}
-              onChange={(value) => onChange({ becomes: value as Becomes })}
+              value={settings.what}
+              onChange={(value) => onChange({ what: value as SheetSettings['what'] })}
               choices={[
-                { value: 'by-words', label: 'An appliance where its words name one, else a movable asset' },
-                { value: 'movable', label: 'A movable asset' },
-                { value: 'appliance', label: 'An appliance' },
+                { value: 'things', label: 'Things' },
+                { value: 'work', label: 'Work that was done on one thing, such as the service of a car' },
               ]}
             />
           )}
         </Field>
-        <Field label="Places are in" required={false} help="Without a property they stand by themselves.">
-          {(parts) => (
-            <Combobox
-              {...parts}
-              choices={[{ value: '', label: 'No property' }, ...choices]}
-              value={
-                property_id === null ? '' : pickedValue({ item_type: 'real_estate', item_id: property_id })
-              }
-              onChange={(value) => onChange({ property_id: pickedRecord(value)?.item_id ?? null })}
-              onSearch={onSearch}
-            />
-          )}
-        </Field>
+        {!work && (
+          <Field label="Each row becomes">
+            {(parts) => (
+              <Select
+                {...parts}
+                value={becomes}
+                onChange={(value) => onChange({ becomes: value as Becomes })}
+                choices={[
+                  { value: 'by-words', label: 'An appliance where its words name one, else a movable asset' },
+                  { value: 'movable', label: 'A movable asset' },
+                  { value: 'appliance', label: 'An appliance' },
+                ]}
+              />
+            )}
+          </Field>
+        )}
+        {!work && (
+          <Field label="Places are in" required={false} help="Without a property they stand by themselves.">
+            {(parts) => (
+              <Combobox
+                {...parts}
+                choices={[{ value: '', label: 'No property' }, ...choices]}
+                value={
+                  property_id === null ? '' : pickedValue({ item_type: 'real_estate', item_id: property_id })
+                }
+                onChange={(value) => onChange({ property_id: pickedRecord(value)?.item_id ?? null })}
+                onSearch={onSearch}
+              />
+            )}
+          </Field>
+        )}
         {settings.columns.some((each) => dayColumns.includes(each)) && (
           <Field label="Days such as 3/4/2021">
             {(parts) => (

@@ -24,6 +24,8 @@ import { HeadingCard } from './heading-card.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { QuestionsCard } from './questions-card.tsx';
+import { WorkCard } from './work-card.tsx';
+import { WorkQuestionsCard } from './work-questions-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
 
@@ -103,7 +105,9 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
       (fault: { message: string }) => setWrong(fault.message),
     );
   };
-  const fresh = preview === null ? 0 : preview.movables + preview.appliances;
+  const { work } = sheet;
+  const fresh = preview === null ? (work?.visits ?? 0) : preview.movables + preview.appliances;
+  const noun = work === null ? ['thing', 'things'] : ['visit', 'visits'];
   return (
     <>
       <PageHeader
@@ -120,7 +124,7 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
               disabled={fresh === 0}
               onClick={() => void bring()}
             >
-              {fresh === 1 ? 'Bring in 1 thing' : `Bring in ${fresh} things`}
+              Bring in {fresh} {noun[fresh === 1 ? 0 : 1]}
             </Button>
           </>
         }
@@ -138,11 +142,13 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
       )}
       <HeadingCard sheet={sheet} onChange={choose} />
       <QuestionsCard sheet={sheet} settings={settings} onChange={set} />
+      <WorkQuestionsCard sheet={sheet} settings={settings} onChange={set} />
       <ReadingCard sheet={sheet} settings={settings} onChange={set} />
       <ColumnsCard sheet={sheet} settings={settings} onChange={(columns) => set({ columns })} />
       {/* Its lists are read anew for each way in which the columns are read. */}
-      <PhotosCard key={JSON.stringify(sheet.settings)} sheet={sheet} />
+      {work === null && <PhotosCard key={JSON.stringify(sheet.settings)} sheet={sheet} />}
       {preview !== null && <PreviewCard preview={preview} />}
+      {work !== null && <WorkCard work={work} settings={settings} />}
     </>
   );
 }
@@ -150,7 +156,9 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
 function DoneSheet({ sheet }: { sheet: Sheet }) {
   const { id, name, origin, added, state } = sheet;
   const undo = useChange(undoSheet, { done: 'Taken back. Everything is in the trash.' });
-  const count = added === 1 ? '1 thing was' : `${added ?? 0} things were`;
+  const work = sheet.settings.what === 'work';
+  const [one, several] = work ? ['visit', 'visits'] : ['thing', 'things'];
+  const count = added === 1 ? `1 ${one} was` : `${added ?? 0} ${several} were`;
   return (
     <>
       <PageHeader
@@ -172,6 +180,11 @@ function DoneSheet({ sheet }: { sheet: Sheet }) {
             : `${count} added, and moved to the trash again. The same file can be brought in once more.`}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
+          {work && (
+            <LinkButton variant="quiet" href="/maintenance">
+              Maintenance
+            </LinkButton>
+          )}
           <LinkButton variant="quiet" href="/movable-assets">
             Movable assets
           </LinkButton>

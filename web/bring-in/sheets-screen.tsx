@@ -52,7 +52,7 @@ function TakeIn() {
     }
   };
   return (
-    <Card title="A file from Homebox, Sortly or a spreadsheet">
+    <Card title="A file from Homebox, Sortly, LubeLogger or a spreadsheet">
       <div className="grid gap-4">
         <DropZone
           label="Drop a CSV file here"

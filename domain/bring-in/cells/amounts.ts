@@ -1,5 +1,5 @@
-import { parseAmount, type AmountStyle } from '../kernel/money/amount-text.ts';
-import { partOf, type Money } from '../kernel/money/money.ts';
+import { parseAmount, type AmountStyle } from '../../kernel/money/amount-text.ts';
+import { partOf, type Money } from '../../kernel/money/money.ts';
 
 /** What 1 of each currency is worth in dollars, by its code, as its owner says it: `{ EUR: '1.08' }`. */
 export type Rates = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import type { Day } from '../kernel/time/day.ts';
-import { readDay, type DayOrder } from '../kernel/time/day-text.ts';
+import type { Day } from '../../kernel/time/day.ts';
+import { readDay, type DayOrder } from '../../kernel/time/day-text.ts';
 
 /** Days by which programs say that there is none: of the year 1 or 0, with or without a time, and the day zero of spreadsheets. */
 export const isNoDay = (text: string) =>
