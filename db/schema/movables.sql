@@ -113,6 +113,9 @@ CREATE TRIGGER valued AFTER INSERT ON movable_assets FOR EACH ROW
 CREATE TRIGGER valued_anew AFTER UPDATE ON movable_assets FOR EACH ROW
   WHEN (old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.purchase_date IS DISTINCT FROM new.purchase_date OR old.purchase_price IS DISTINCT FROM new.purchase_price OR old.current_value IS DISTINCT FROM new.current_value)
   EXECUTE FUNCTION thing_valued('movable');
+CREATE TRIGGER valued_as_said AFTER UPDATE OF assumed ON movable_assets FOR EACH ROW
+  WHEN (old.assumed IS DISTINCT FROM new.assumed)
+  EXECUTE FUNCTION thing_valued('movable');
 CREATE TRIGGER version BEFORE UPDATE ON movable_assets FOR EACH ROW
   WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
   EXECUTE FUNCTION raise_version();

@@ -30,6 +30,17 @@ test('a pack for an insurer says nothing that nobody has said: no filled-in day,
     Rug: ['2021-02-02', null, null, null, null],
     Clock: ['2020-01-01', '40.00', '40.00', 'price', '2020-01-01'],
   });
+  // Nor does its worth begin on a day that nobody has said.
+  const worths = await house.raw(
+    `select r.label, w.purchase_date::text, w.purchase_price from thing_worths w
+     join records r on r.user_id = w.user_id and r.item_type = w.of_type and r.item_id = w.of_id where w.user_id = $1 order by r.label`,
+    [owner],
+  );
+  expect(worths).toEqual([
+    { label: 'Clock', purchase_date: '2020-01-01', purchase_price: '40.00' },
+    { label: 'Rug', purchase_date: '2021-02-02', purchase_price: null },
+    { label: 'Violin', purchase_date: null, purchase_price: '900.00' },
+  ]);
   const [violin] = await house.raw<{ id: string }>(
     "select id from movable_assets where user_id = $1 and name = 'Violin'",
     [owner],
