@@ -43,6 +43,7 @@ export const testRecords: TestRecords = {
   names: [
     ['/api/bring-in', /^id$/, 'sheet'],
     ['/api/bring-in', /^property_id$/, 'property'],
+    ['/api/bring-in', /^thing_id$/, 'property'],
   ],
   bodies: {
     'POST /api/bring-in/sheets': 'Name,Price\nA lamp,30\n',
