@@ -144,7 +144,11 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
       <QuestionsCard sheet={sheet} settings={settings} onChange={set} />
       <WorkQuestionsCard sheet={sheet} settings={settings} onChange={set} />
       <ReadingCard sheet={sheet} settings={settings} onChange={set} />
-      <ColumnsCard sheet={sheet} settings={settings} onChange={(columns) => set({ columns })} />
+      <ColumnsCard
+        sheet={sheet}
+        settings={settings}
+        onChange={(columns) => set({ columns, taken_from: null })}
+      />
       {/* Its lists are read anew for each way in which the columns are read. */}
       {work === null && <PhotosCard key={JSON.stringify(sheet.settings)} sheet={sheet} />}
       {preview !== null && <PreviewCard preview={preview} />}
