@@ -73,6 +73,7 @@ CASE
     WHEN removed_at IS NULL THEN status
     ELSE 'trash'::text
 END) stored not null,
+  quantity integer default 1 not null,
   constraint appliances_pkey PRIMARY KEY (user_id, id),
   constraint appliances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint appliances_user_id_place_id_fkey FOREIGN KEY (user_id, place_id) REFERENCES home_places(user_id, id) ON DELETE SET NULL (place_id),
@@ -83,6 +84,7 @@ END) stored not null,
   constraint appliances_condition_check CHECK (appliances_condition_check(condition)),
   constraint appliances_current_value_check CHECK (current_value >= 0::numeric),
   constraint appliances_purchase_price_check CHECK (purchase_price >= 0::numeric),
+  constraint appliances_quantity_check CHECK (quantity >= 1 AND quantity <= 1000000),
   constraint appliances_sale_price_check CHECK (sale_price >= 0::numeric),
   constraint appliances_status_check CHECK (appliances_status_check(status))
 );

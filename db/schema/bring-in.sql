@@ -30,7 +30,7 @@ create table bring_in_rows (
   constraint bring_in_rows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint bring_in_rows_user_id_item_type_item_id_fkey FOREIGN KEY (user_id, item_type, item_id) REFERENCES records(user_id, item_type, item_id) ON DELETE CASCADE,
   constraint bring_in_rows_user_id_sheet_id_fkey FOREIGN KEY (user_id, sheet_id) REFERENCES bring_in_sheets(user_id, id) ON DELETE CASCADE,
-  constraint bring_in_rows_item_type_check CHECK (item_type = ANY (ARRAY['movable'::text, 'appliance'::text])),
+  constraint bring_in_rows_item_type_check CHECK (item_type = ANY (ARRAY['movable'::text, 'appliance'::text, 'maintenance'::text])),
   constraint bring_in_rows_occurrence_check CHECK (occurrence > 0)
 );
 CREATE INDEX bring_in_rows_item ON bring_in_rows USING btree (user_id, item_type, item_id);
@@ -54,6 +54,7 @@ create table bring_in_sheets (
   added integer,
   applied_at timestamp with time zone,
   undone_at timestamp with time zone,
+  above jsonb default '[]'::jsonb not null,
   constraint bring_in_sheets_pkey PRIMARY KEY (user_id, id),
   constraint bring_in_sheets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint bring_in_sheets_check CHECK ((cells IS NULL) = (applied_at IS NOT NULL)),

@@ -38,9 +38,12 @@ CASE
     ELSE 'trash'::text
 END) stored not null,
   version integer default 1 not null,
+  assumed text[] default '{}'::text[] not null,
+  quantity integer default 1 not null,
   constraint movable_assets_pkey PRIMARY KEY (user_id, id),
   constraint movable_assets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint movable_assets_user_id_place_id_fkey FOREIGN KEY (user_id, place_id) REFERENCES home_places(user_id, id) ON DELETE SET NULL (place_id),
+  constraint movable_assets_assumed_check CHECK (assumed <@ ARRAY['purchase_date'::text, 'purchase_price'::text, 'current_value'::text]),
   constraint movable_assets_check CHECK (registration_expiry > purchase_date),
   constraint movable_assets_check1 CHECK (insurance_expiry > purchase_date),
   constraint movable_assets_check2 CHECK (sale_date >= purchase_date),
@@ -49,6 +52,7 @@ END) stored not null,
   constraint movable_assets_condition_check CHECK (condition = ANY (ARRAY['excellent'::text, 'good'::text, 'fair'::text, 'poor'::text])),
   constraint movable_assets_current_value_check CHECK (current_value >= 0::numeric),
   constraint movable_assets_purchase_price_check CHECK (purchase_price >= 0::numeric),
+  constraint movable_assets_quantity_check CHECK (quantity >= 1 AND quantity <= 1000000),
   constraint movable_assets_sale_price_check CHECK (sale_price >= 0::numeric),
   constraint movable_assets_status_check CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text, 'maintenance'::text, 'sold'::text])),
   constraint movable_assets_type_check CHECK (type = ANY (ARRAY['vehicle'::text, 'equipment'::text, 'collectible'::text, 'other'::text])),
@@ -108,6 +112,9 @@ CREATE TRIGGER valued AFTER INSERT ON movable_assets FOR EACH ROW
   EXECUTE FUNCTION thing_valued('movable');
 CREATE TRIGGER valued_anew AFTER UPDATE ON movable_assets FOR EACH ROW
   WHEN (old.removed_at IS DISTINCT FROM new.removed_at OR old.sale_date IS DISTINCT FROM new.sale_date OR old.purchase_date IS DISTINCT FROM new.purchase_date OR old.purchase_price IS DISTINCT FROM new.purchase_price OR old.current_value IS DISTINCT FROM new.current_value)
+  EXECUTE FUNCTION thing_valued('movable');
+CREATE TRIGGER valued_as_said AFTER UPDATE OF assumed ON movable_assets FOR EACH ROW
+  WHEN (old.assumed IS DISTINCT FROM new.assumed)
   EXECUTE FUNCTION thing_valued('movable');
 CREATE TRIGGER version BEFORE UPDATE ON movable_assets FOR EACH ROW
   WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)

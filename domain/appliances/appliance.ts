@@ -5,6 +5,7 @@ import type { FieldMessage } from '../kernel/call/fault.ts';
 import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
 import { amount, price } from '../kernel/money/money.ts';
 import { thingMarks } from '../kernel/records/thing-marks.ts';
+import { longestNotes, piecesField } from '../kernel/records/pieces.ts';
 import { photosField } from '../kernel/files/photos.ts';
 import { privateField } from '../kernel/records/private.ts';
 import { applianceKind, applianceKindLabels } from '../kernel/records/thing-kind.ts';
@@ -68,7 +69,8 @@ export const applianceDraft = z.object({
   features: optionalText('Features', 1000),
   photos: photosField('An appliance'),
   manual_urls: manualUrls,
-  notes: optionalText('Notes', 2000),
+  notes: optionalText('Notes', longestNotes),
+  quantity: piecesField,
   service_provider: optionalText('Service provider', 200),
   service_contact: optionalText('Service contact', 200),
   last_service_date: labelled('Last service', optional(day)),
@@ -82,6 +84,7 @@ export type ApplianceDraft = z.output<typeof applianceDraft>;
 /** An appliance as it is stored; the sale’s fields as those of S-160. */
 export const appliance = applianceDraft.extend({
   id,
+  quantity: z.int(),
   version,
   private: z.boolean(),
   created_at: moment,

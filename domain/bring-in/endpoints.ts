@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/call/endpoint.ts';
 import { id } from '../kernel/form/fields.ts';
+import { mostAbove } from './heading-line.ts';
 import { photoFilter, photoPage } from './photos.ts';
 import { sheet, sheetItem, sheetSettings } from './sheet.ts';
 
@@ -30,6 +31,18 @@ export const findSheet = endpoint('GET', `${sheets}/{id}`, {
 export const changeSheet = endpoint('PUT', `${sheets}/{id}/settings`, {
   summary: 'Says what the columns of a sheet are and how it is read, and shows what would come of it',
   input: sheetSettings.extend({ id }),
+  output: sheet,
+});
+
+export const chooseHeading = endpoint('PUT', `${sheets}/{id}/heading`, {
+  summary: 'Says which row of a sheet has the headings, and shows what would come of it, understood anew',
+  input: z.object({
+    id,
+    heading: z
+      .int()
+      .min(0)
+      .max(mostAbove - 1),
+  }),
   output: sheet,
 });
 

@@ -11,11 +11,26 @@ export const column = z.enum([
   'purchase_date',
   'purchase_price',
   'current_value',
+  'currency',
   'year',
   'quantity',
   'reference',
   'condition',
   'sort',
+  'policy_number',
+  'warranty',
+  'warranty_end',
+  'warranty_months',
+  'warranty_years',
+  'warranty_lifetime',
+  'sold_date',
+  'sold_price',
+  'sold_note',
+  'done_on',
+  'work',
+  'meter',
+  'cost',
+  'provider',
   'photo',
   'note',
   'skip',
@@ -32,19 +47,73 @@ export const columnLabels: Readonly<Record<Column, string>> = {
   purchase_date: 'Purchase date',
   purchase_price: 'Purchase price',
   current_value: 'Current value',
+  currency: 'Currency of its amounts',
   year: 'Year',
-  quantity: 'Quantity',
+  quantity: 'Pieces',
   reference: 'Its own number in that list',
   condition: 'Condition',
   sort: 'What kind of thing',
+  policy_number: 'Insurance policy number',
+  warranty: 'Warranty: a day, a length, or “lifetime”',
+  warranty_end: 'Warranty ends',
+  warranty_months: 'Warranty in months',
+  warranty_years: 'Warranty in years',
+  warranty_lifetime: 'Lifetime warranty: yes or no',
+  sold_date: 'Sold on',
+  sold_price: 'Sold for',
+  sold_note: 'About the sale',
+  done_on: 'Done on',
+  work: 'What was done',
+  meter: 'Meter reading',
+  cost: 'Cost',
+  provider: 'Done by',
   photo: 'Names of its photographs in a ZIP file',
   note: 'Keep in the notes',
   skip: 'Leave out',
 };
 
 /** These may stand for several columns; every other one for a single column. */
-export const manyOf: readonly Column[] = ['place', 'reference', 'photo', 'note', 'skip'];
+export const manyOf: readonly Column[] = ['place', 'reference', 'sold_note', 'photo', 'note', 'skip'];
+
+/** The columns that hold days, and those that hold amounts. */
+export const dayColumns: readonly Column[] = [
+  'purchase_date',
+  'warranty',
+  'warranty_end',
+  'sold_date',
+  'done_on',
+];
+export const amountColumns: readonly Column[] = ['purchase_price', 'current_value', 'sold_price', 'cost'];
+
+/** What the columns of a service history can be; those of a list of things can be all the others, and what both have. */
+export const workColumns: readonly Column[] = [
+  'done_on',
+  'work',
+  'meter',
+  'cost',
+  'provider',
+  'currency',
+  'sort',
+  'note',
+  'skip',
+];
+const workOnly: readonly Column[] = ['done_on', 'work', 'meter', 'cost', 'provider'];
+
+/** Whether a list is one of things, or of the work that was done on one of them. */
+export const what = z.enum(['things', 'work']);
+export type What = z.infer<typeof what>;
+
+/** What a meter counts. */
+export const meterUnit = z.enum(['miles', 'kilometers', 'hours']);
+export type MeterUnit = z.infer<typeof meterUnit>;
+
+export const columnsFor = (kind: What): readonly Column[] =>
+  kind === 'work' ? workColumns : column.options.filter((each) => !workOnly.includes(each));
 
 /** What a row becomes: an appliance where its words name one, or always one of the two. */
 export const becomes = z.enum(['by-words', 'movable', 'appliance']);
 export type Becomes = z.infer<typeof becomes>;
+
+/** Whether an amount beside several pieces is that of one of them or of all together. */
+export const counts = z.enum(['each', 'all']);
+export type Counts = z.infer<typeof counts>;

@@ -1,66 +1,18 @@
 import { manyOf, type Column } from './fields.ts';
+import { meanings } from './heading-words.ts';
 
 /** Which product a sheet comes from, by its headings. */
 export type Origin = 'Homebox' | 'Sortly' | 'a sheet';
 
 export function originOf(headers: readonly string[]): Origin {
+  if (headers.some(isHomebox)) return 'Homebox';
   const known = headers.map(plain);
-  if (known.some((header) => header.startsWith('hb '))) return 'Homebox';
-  if (known.includes('entry name') && known.includes('primary folder')) return 'Sortly';
+  if (known.includes('entryname') && known.includes('primaryfolder')) return 'Sortly';
   return 'a sheet';
 }
 
-/** Headings by what they mean, as Homebox, Sortly and people write them; compared without case and signs. */
-const meanings: Readonly<Record<Exclude<Column, 'note' | 'skip'>, readonly string[]>> = {
-  name: [
-    'hb name',
-    'entry name',
-    'name',
-    'item',
-    'item name',
-    'title',
-    'asset',
-    'asset name',
-    'product',
-    'what',
-  ],
-  description: ['hb description', 'description', 'details'],
-  maker: ['hb manufacturer', 'manufacturer', 'maker', 'make', 'brand'],
-  model: ['hb model number', 'model', 'model number', 'model no', 'model part number'],
-  serial_number: ['hb serial number', 'serial number', 'serial', 'serial no', 's n', 'sn'],
-  place: [
-    'hb location',
-    'primary folder',
-    'subfolder level1',
-    'subfolder level2',
-    'subfolder level3',
-    'subfolder level4',
-    'location',
-    'place',
-    'room',
-    'folder',
-    'where',
-  ],
-  purchase_date: [
-    'hb purchase date',
-    'hb purchase time',
-    'purchase date',
-    'purchased',
-    'date purchased',
-    'bought',
-    'bought on',
-    'date',
-  ],
-  purchase_price: ['hb purchase price', 'purchase price', 'price paid', 'price', 'cost', 'paid'],
-  current_value: ['current value', 'value', 'estimated value', 'worth', 'insured value'],
-  year: ['year', 'model year'],
-  quantity: ['hb quantity', 'quantity', 'qty', 'count', 'pieces'],
-  reference: ['hb import ref', 'hb asset id', 'sid', 'sortly id', 'id', 'asset id', 'number', 'ref'],
-  condition: ['condition', 'state'],
-  sort: ['category', 'type', 'kind'],
-  // By the pattern of `isPhoto`.
-  photo: [],
-};
+/** Headings of Homebox begin with its mark; what its cells leave out they write as `0`, `false` or a day in the year 1. */
+export const isHomebox = (header: string) => /^\uFEFF?hb\./iu.test(header);
 
 /** Columns that say nothing of the thing itself: levels of a store, pictures at an address, what another product counts. */
 const left = [
@@ -73,27 +25,38 @@ const left = [
   'variant details',
   'barcode qr1 type',
   'barcode qr2 type',
-];
+].map((words) => plain(words));
+
+const ranked = (Object.entries(meanings) as [Column, readonly string[]][]).map(
+  ([meaning, words]) => [meaning, words.map(plain)] as const,
+);
 
 /**
  * What each heading most likely means. Nothing is left out that says something of a thing: what no rule knows is kept in the notes. Of
- * two headings with one meaning the one that stands first in its list wins, and the other is kept in the notes.
+ * two headings with one meaning the one that stands first in its list wins, and the other is kept in the notes. `filled` says of each
+ * column whether any cell of it says something: a column without a heading and without cells is left out.
  */
-export function guessColumns(headers: readonly string[]): Column[] {
+export function guessColumns(headers: readonly string[], filled: readonly boolean[] = []): Column[] {
   const known = headers.map(plain);
+  // `Expiration date` alone may be that of food or of a license.
+  const guaranteed = known.some((header) => /warranty|guarantee|lifetime|garantie|garantía/u.test(header));
+  const fitting = ranked.map(
+    ([meaning, words]) =>
+      [meaning, guaranteed ? words : words.filter((word) => !expiring.includes(word))] as const,
+  );
   const taken = new Map<Column, number>();
-  for (const [meaning, words] of Object.entries(meanings) as [Column, readonly string[]][]) {
-    const ranked = known
+  for (const [meaning, words] of fitting) {
+    const [first] = known
       .map((header, at) => ({ at, rank: words.indexOf(header) }))
       .filter(({ rank }) => rank >= 0)
       .toSorted((a, b) => a.rank - b.rank);
-    const [first] = ranked;
     if (first !== undefined) taken.set(meaning, first.at);
   }
   return known.map((header, at) => {
-    if (isPhoto(header)) return 'photo';
-    if (header === '' || left.includes(header)) return 'skip';
-    for (const [meaning, words] of Object.entries(meanings) as [Column, readonly string[]][]) {
+    if (isPhoto(headers[at] ?? '')) return 'photo';
+    if (left.includes(header)) return 'skip';
+    if (header === '') return filled[at] === true ? 'note' : 'skip';
+    for (const [meaning, words] of fitting) {
       if (!words.includes(header)) continue;
       return taken.get(meaning) === at || manyOf.includes(meaning) ? meaning : 'note';
     }
@@ -101,24 +64,31 @@ export function guessColumns(headers: readonly string[]): Column[] {
   });
 }
 
+const expiring = ['expirationdate', 'expirydate', 'expires', 'expiration'];
+
 /** Headings of columns that name pictures. What is an address is never fetched: its last part names a file in a ZIP. */
 export const isPhoto = (header: string) =>
-  /^(photo|photograph|image|picture)s? ?(url|file|file ?name|name)?s? ?\d*$/.test(plain(header));
+  /^(photo|photograph|image|picture)s?(url|file|filename|name)?s?\d*$/.test(plain(header));
 
-/** `HB.purchase_price` and `Purchase Price` in one spelling. */
+/** `HB.purchase_price`, `Purchase Price` and `PurchasePrice` in one spelling. What stands in brackets behind it is a remark. */
 function plain(header: string): string {
-  return header
-    .replace(/^\uFEFF/u, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const whole = squashed(header);
+  const bare = squashed(header.replace(/\s*[([][^)\]]*[)\]]\s*$/u, ''));
+  return bare === '' ? whole : bare;
 }
 
-/** What a kept column is called in the notes: without the mark of its product. */
-export function noteLabel(header: string): string {
+function squashed(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Whether a heading is this word, in whatever spelling. */
+export const isKnownAs = (header: string, word: string) => plain(header) === squashed(word);
+
+/** What a kept column is called in the notes: without the mark of its product, or by its place where it has no heading. */
+export function noteLabel(header: string, at = 0): string {
   const bare = header
     .replace(/^HB\.(field\.)?/iu, '')
-    .replaceAll('_', ' ')
+    .replaceAll(/[_\s]+/gu, ' ')
     .trim();
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
+  return bare === '' ? `Column ${at + 1}` : bare.charAt(0).toUpperCase() + bare.slice(1);
 }

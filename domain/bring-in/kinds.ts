@@ -31,6 +31,9 @@ const words: readonly (readonly [string, ApplianceKind])[] = [
     .toSorted(([a], [b]) => b.length - a.length),
 ];
 
+/** Made once: a list has thousands of names. */
+const patterns = words.map(([word, kind]) => [new RegExp(`\\b${word}s?\\b`), kind] as const);
+
 /** Words after which a thing is not the appliance but something for it: a dishwasher tablet, a TV stand. */
 const belonging =
   /\b(stand|mount|bracket|tablets?|filters?|hoses?|cable|remote|case|cover|bag|parts?|charger|magnets?|rack|cart|manual)\b/;
@@ -38,8 +41,8 @@ const belonging =
 /** The kind of appliance that a text speaks of; null where it names none, or something that only belongs to one. */
 export function applianceIn(text: string): ApplianceKind | null {
   const line = text.toLowerCase();
-  for (const [word, kind] of words) {
-    const at = new RegExp(`\\b${word}s?\\b`).exec(line);
+  for (const [pattern, kind] of patterns) {
+    const at = pattern.exec(line);
     if (at === null) continue;
     return belonging.test(line.slice(at.index + at[0].length)) ? null : kind;
   }

@@ -1,29 +1,31 @@
 import { expect, test } from 'vitest';
 import { matchPhotos, photoTexts } from './photos.ts';
 import { readRows } from './preview.ts';
-import type { SheetSettings } from './sheet.ts';
+import { sheetSettings } from './sheet.ts';
 
-const settings = {
+const settings = sheetSettings.parse({
   columns: ['name', 'reference', 'photo'],
   day_order: 'month-first',
   amount_style: 'point',
   becomes: 'movable',
-  missing_date: null,
-  property_id: null,
-} satisfies SheetSettings;
+});
 
 const rows = readRows(
-  ['Name', 'HB.asset_id', 'Photo'],
-  [
-    ['Oak chair', '000-012', ''],
-    ['Canapé', '000-013', 'IMG_1.jpg; shed/back.jpg'],
-    ['Ladder', '', 'https://example.com/p/Ladder%20front.JPG?size=large'],
-    ['Lamp', '', ''],
-    ['Lamp', '', ''],
-    ['Stool', '', 'a/1.jpg'],
-    ['Table', '', 'b/1.jpg'],
-  ],
+  {
+    headers: ['Name', 'HB.asset_id', 'Photo'],
+    above: [],
+    cells: [
+      ['Oak chair', '000-012', ''],
+      ['Canapé', '000-013', 'IMG_1.jpg; shed/back.jpg'],
+      ['Ladder', '', 'https://example.com/p/Ladder%20front.JPG?size=large'],
+      ['Lamp', '', ''],
+      ['Lamp', '', ''],
+      ['Stool', '', 'a/1.jpg'],
+      ['Table', '', 'b/1.jpg'],
+    ],
+  },
   settings,
+  '2024-05-01',
 ).things;
 
 const lineOf = (path: string) => {

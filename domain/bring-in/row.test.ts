@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { orderOf, readDay } from '../kernel/time/day-text.ts';
 import { guessColumns, originOf } from './headers.ts';
 import { applianceIn } from './kinds.ts';
-import { readRow, type Reading, type RowThing } from './row.ts';
+import type { Reading } from './reading.ts';
+import { readRow, type RowThing } from './row.ts';
 
 /** A reading of a sheet with these headings, as it is proposed. */
 function proposed(headers: readonly string[], own: Partial<Reading> = {}): Reading {
@@ -12,6 +13,10 @@ function proposed(headers: readonly string[], own: Partial<Reading> = {}): Readi
     day_order: 'month-first',
     amount_style: 'point',
     becomes: 'by-words',
+    price_counts: null,
+    value_counts: null,
+    rates: {},
+    sold: 'bring',
     ...own,
   };
 }
@@ -56,11 +61,13 @@ test('a row of Homebox keeps all that it says: what has no field of its own stan
     type: 'other',
     name: 'Dishwasher',
     description: null,
+    policy_number: null,
+    quantity: 1,
     notes: [
+      'Asset id: 000-017',
       'Tags: kitchen; heavy',
       'Insured: yes',
       'Purchase from: Harbor Appliances',
-      'Warranty expires: 2026-03-14',
       'Wood: oak front',
     ],
     maker: 'Bosch',
@@ -68,22 +75,30 @@ test('a row of Homebox keeps all that it says: what has no field of its own stan
     serial_number: 'FD 0103',
     place: ['Home', 'Kitchen', 'Left wall'],
     purchase_date: '2021-03-14',
+    bought_from: null,
     purchase_price: '849.50',
     current_value: null,
+    uncounted: false,
+    currencies: [],
     year: null,
     condition: null,
     inactive: false,
-    key: '["reference","hb.asset_id","000-017"]',
+    sold: null,
+    warranty: { end: '2026-03-14' },
+    key: '["number","hb.asset_id","000-017","dishwasher"]',
+    former_key: '["reference","hb.asset_id","000-017"]',
     references: ['000-017'],
     photos: [],
     unread: [],
   });
 });
 
-test('places and things that were sold there are passed over, each for its reason', () => {
+test('places are passed over, and what was sold there where it is not wanted', () => {
   const reading = proposed(homebox);
   expect(readRow(homeboxRow({ 'HB.url': '/location/attic', 'HB.name': 'Attic' }), reading)).toBe('place');
-  expect(readRow(homeboxRow({ 'HB.name': 'Sofa', 'HB.sold_date': '2024-02-02' }), reading)).toBe('sold');
+  const sofa = homeboxRow({ 'HB.name': 'Sofa', 'HB.sold_date': '2024-02-02', 'HB.sold_to': 'Nora' });
+  expect(readRow(sofa, proposed(homebox, { sold: 'leave' }))).toBe('sold');
+  expect(thing(sofa, reading).sold).toEqual({ date: '2024-02-02', price: null, notes: ['Sold to: Nora'] });
   expect(readRow(homeboxRow({ 'HB.manufacturer': 'Bosch' }), reading)).toBe('no name');
   expect(thing(homeboxRow({ 'HB.name': 'Sofa', 'HB.archived': 'true' }), reading).inactive).toBe(true);
 });
@@ -126,7 +141,7 @@ test('a row of Sortly has its folders for its place, and a folder is no thing', 
     purchase_price: '2400.00',
     current_value: '3100.00',
     place: ['House', 'Study'],
-    notes: ['Notes: With bow', 'Tags: music'],
+    notes: ['SID: S1', 'Notes: With bow', 'Tags: music'],
   });
   expect(readRow(['Folder', 'Study', 'S2'], reading)).toBe('place');
 });

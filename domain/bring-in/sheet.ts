@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { amountStyle } from '../kernel/money/amount-text.ts';
+import { longestNotes } from '../kernel/records/pieces.ts';
 import { calendarDay, day, moment } from '../kernel/time/day.ts';
 import { dayOrder } from '../kernel/time/day-text.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { id, optional } from '../kernel/form/fields.ts';
-import { amount } from '../kernel/money/money.ts';
-import { becomes, column, columnLabels, manyOf, type Column } from './fields.ts';
+import { assetType } from '../kernel/records/asset.ts';
+import { becomes, column, columnLabels, counts, manyOf, meterUnit, what, type Column } from './fields.ts';
+import { workPreview, type WorkPreview } from './work-preview.ts';
+import { sheetPreview, type SheetPreview } from './sheet-preview.ts';
 
 /** How large a file may be, in bytes, and how many things it may hold. */
 export const largestSheet = 5 * 1024 * 1024;
 export const mostRows = 5000;
 export const mostColumns = 100;
-/** In characters. */
+/** In characters. A cell of a spreadsheet holds 32,767 at most. */
 export const longestHeading = 200;
-export const longestCell = 10_000;
+export const longestCell = 33_000;
 /** How many lists may wait to be brought in: what stands in them is kept meanwhile. */
 export const mostOpen = 20;
 
@@ -27,12 +30,30 @@ export const sheetTexts = {
   longCell: `A cell can have ${longestCell} characters at most`,
   tooManyOpen: `${mostOpen} lists wait to be brought in. Bring one of them in, or remove it.`,
   noName: 'Choose the column that has the names',
+  noWork: 'Choose the column that says what was done',
+  askThing: 'Choose the thing on which this work was done',
+  askMeter: 'Choose what the meter counts',
+  askWorkDate: 'Choose a day for work without one',
+  noHeading: 'Choose a row that has something below it',
   askOrder: 'The days of this list can be read in two ways. Choose which comes first.',
   askDate: 'Choose a day for things without a purchase date',
+  askSaleDate: 'Choose a day for sales without one, or leave out what was sold',
+  askCounts:
+    'Some rows are several pieces. Choose whether their amounts are for each piece or for all of them.',
+  askDoubles: 'Some rows have the number of something that is there already. Choose what becomes of them.',
+  tooLong: `A row of this list says more than ${longestNotes.toLocaleString('en-US')} characters of one thing. Shorten it, or leave out a column.`,
 } as const;
+
+/** What 1 of another currency is worth in dollars. */
+const rate = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,9}(\.\d{1,8})?)?$/, 'Enter what 1 of it is worth in dollars, such as 1.08');
 
 /** What its owner says of a sheet. */
 export const sheetSettings = z.object({
+  /** Things, or the work that was done on one of them. */
+  what: what.default('things'),
   columns: z.array(column).max(mostColumns),
   /** Null as long as nobody could say it. */
   day_order: dayOrder.nullable(),
@@ -42,6 +63,22 @@ export const sheetSettings = z.object({
   missing_date: optional(day),
   /** The property in which the sheet’s places are; without it they stand by themselves. */
   property_id: optional(id),
+  /** Whether prices and values beside several pieces are those of one of them; null as long as nobody could say it. */
+  price_counts: counts.nullable().default(null),
+  value_counts: counts.nullable().default(null),
+  /** Whether what was sold comes in as sold, or is left out. */
+  sold: z.enum(['bring', 'leave']).default('bring'),
+  missing_sale_date: optional(day),
+  /** What 1 of another currency is worth in dollars, by its code. */
+  rates: z.record(z.string().min(1).max(12), rate).default({}),
+  /** What becomes of rows whose number stands with something else already; null as long as nobody has said it. */
+  doubles: z.enum(['bring', 'leave']).nullable().default(null),
+  /** The thing of a service history, and what its meter counts; null as long as nobody could say it. */
+  thing_type: assetType.nullable().default(null),
+  thing_id: optional(id),
+  meter_unit: meterUnit.nullable().default(null),
+  /** The name of the list whose columns were taken over. */
+  taken_from: z.string().max(400).nullable().default(null),
 });
 export type SheetSettings = z.output<typeof sheetSettings>;
 
@@ -60,66 +97,80 @@ export const sheetItem = z.object({
 });
 export type SheetItem = z.infer<typeof sheetItem>;
 
-/** A row as it would be brought in. */
-export const previewRow = z.object({
-  /** Its line in the file; the headings are line 1. */
-  line: z.int(),
-  name: z.string(),
-  kind: z.enum(['movable', 'appliance']),
-  sort: z.string(),
-  place: z.string(),
-  purchase_date: calendarDay.nullable(),
-  value: amount.nullable(),
-  /** Whether it was brought in before. */
-  known: z.boolean(),
-  unread: z.array(z.string()),
-});
-export type PreviewRow = z.infer<typeof previewRow>;
-
-/** What would come of a sheet, and what is left out of it. */
-export const sheetPreview = z.object({
-  movables: z.int(),
-  appliances: z.int(),
-  known: z.int(),
-  unnamed: z.int(),
-  places: z.int(),
-  sold: z.int(),
-  /** Cells that are not understood; they are kept in the notes. */
-  unread: z.int(),
-  without_date: z.int(),
-  without_price: z.int(),
-  new_places: z.array(z.string()),
-  left_out: z.array(z.string()),
-  /** Columns with addresses of pictures, of which none is fetched. */
-  photo_columns: z.array(z.string()),
-  total: amount,
-  rows: z.array(previewRow),
-});
-export type SheetPreview = z.infer<typeof sheetPreview>;
-
-/** How many rows of a preview are shown; its counts are of all. */
-export const rowsShown = 100;
-
 export const sheet = sheetItem.extend({
   headers: z.array(z.string()),
-  settings: sheetSettings.extend({ missing_date: calendarDay.nullable(), property_id: id.nullable() }),
+  /** The rows at the beginning of the file, one of which has the headings; and how many stand above that one. */
+  first_rows: z.array(z.string()),
+  heading: z.int(),
+  settings: sheetSettings.extend({
+    missing_date: calendarDay.nullable(),
+    missing_sale_date: calendarDay.nullable(),
+    property_id: id.nullable(),
+    thing_id: id.nullable(),
+  }),
   /** The first three cells of each column that say something. */
   samples: z.array(z.array(z.string())),
-  /** Null once it has been brought in. */
+  /** Null once it has been brought in, and for a service history. */
   preview: sheetPreview.nullable(),
+  /** Null once it has been brought in, and for a list of things. */
+  work: workPreview.nullable(),
 });
 export type Sheet = z.infer<typeof sheet>;
 
 /** What is wrong with settings: every heading has one meaning, the names are known, and no meaning but some stands twice. */
 export function settingsFaults(
-  { columns }: Pick<SheetSettings, 'columns'>,
+  { columns, what: kind }: Pick<SheetSettings, 'columns' | 'what'>,
   headers: readonly string[],
 ): FieldMessage[] {
   if (columns.length !== headers.length)
     return [{ field: 'columns', message: 'Say of every column what it is' }];
-  if (!columns.includes('name')) return [{ field: 'columns', message: sheetTexts.noName }];
+  if (kind === 'work' && !columns.includes('work')) return [{ field: 'columns', message: sheetTexts.noWork }];
+  if (kind === 'things' && !columns.includes('name'))
+    return [{ field: 'columns', message: sheetTexts.noName }];
   const twice = columns.find((each, at) => !manyOf.includes(each) && columns.indexOf(each) !== at);
   return twice === undefined ? [] : [{ field: 'columns', message: twiceMessage(twice) }];
 }
 
 const twiceMessage = (twice: Column) => `Two columns cannot both be “${columnLabels[twice]}”`;
+
+type Questions = Pick<
+  SheetPreview,
+  'without_date' | 'without_sale_date' | 'uncounted' | 'doubles' | 'too_long'
+>;
+
+/** What its owner still has to say before a sheet is brought in, by what its rows leave open. */
+export function questionFaults(
+  settings: SheetSettings,
+  open: Questions,
+  orderKnown: boolean,
+): FieldMessage[] {
+  const { missing_date, missing_sale_date, doubles } = settings;
+  if (!settings.columns.includes('name')) return [{ field: 'columns', message: sheetTexts.noName }];
+  if (!orderKnown) return [{ field: 'day_order', message: sheetTexts.askOrder }];
+  if (open.uncounted > 0) {
+    const field = settings.price_counts === null ? 'price_counts' : 'value_counts';
+    return [{ field, message: sheetTexts.askCounts }];
+  }
+  if (open.without_date > 0 && missing_date === null)
+    return [{ field: 'missing_date', message: sheetTexts.askDate }];
+  if (open.without_sale_date > 0 && missing_sale_date === null)
+    return [{ field: 'missing_sale_date', message: sheetTexts.askSaleDate }];
+  if (open.doubles > 0 && doubles === null) return [{ field: 'doubles', message: sheetTexts.askDoubles }];
+  return open.too_long > 0 ? [{ field: 'columns', message: sheetTexts.tooLong }] : [];
+}
+
+/** What its owner still has to say before a service history is brought in. */
+export function workFaults(
+  settings: SheetSettings,
+  open: Pick<WorkPreview, 'undated' | 'metered' | 'too_long'>,
+  orderKnown: boolean,
+): FieldMessage[] {
+  if (!settings.columns.includes('work')) return [{ field: 'columns', message: sheetTexts.noWork }];
+  if (settings.thing_id === null || settings.thing_type === null)
+    return [{ field: 'thing_id', message: sheetTexts.askThing }];
+  if (!orderKnown) return [{ field: 'day_order', message: sheetTexts.askOrder }];
+  if (open.metered > 0 && settings.meter_unit === null)
+    return [{ field: 'meter_unit', message: sheetTexts.askMeter }];
+  if (open.undated > 0) return [{ field: 'missing_date', message: sheetTexts.askWorkDate }];
+  return open.too_long > 0 ? [{ field: 'columns', message: sheetTexts.tooLong }] : [];
+}

@@ -7,6 +7,7 @@ import { labelled } from '../kernel/form/field.ts';
 import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
 import { amount, price } from '../kernel/money/money.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
+import { longestNotes } from '../kernel/records/pieces.ts';
 import { photosField } from '../kernel/files/photos.ts';
 import { checklist } from './maintenance-task.ts';
 import { meterUnit, meterUnitLabels, serviceType, upkeepThing } from './words.ts';
@@ -21,7 +22,7 @@ export const visitDraft = z.object({
   service_provider: optionalText('Done by a firm'),
   service_contact: optionalText('Their phone or e-mail'),
   done_by: optionalText('Done by', 100),
-  notes: optionalText('Notes', 2000),
+  notes: optionalText('Notes', longestNotes),
   parts_used: optionalText('Parts used', 1000),
   checklist,
   meter_unit: labelled('Meter', optional(meterUnit), { words: meterUnitLabels }),

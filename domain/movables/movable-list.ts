@@ -33,6 +33,7 @@ export const movableItem = movable
     status: true,
     purchase_date: true,
     current_value: true,
+    assumed: true,
     make: true,
     model: true,
     year: true,

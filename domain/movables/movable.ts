@@ -7,6 +7,7 @@ import { labelled } from '../kernel/form/field.ts';
 import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
 import { amount, price, subtractMoney, type Money } from '../kernel/money/money.ts';
 import { thingMarks } from '../kernel/records/thing-marks.ts';
+import { longestNotes, piecesField } from '../kernel/records/pieces.ts';
 import { photosField } from '../kernel/files/photos.ts';
 import { privateField } from '../kernel/records/private.ts';
 import { futurePurchase, laterThanPurchase, summaryTexts } from './texts.ts';
@@ -54,7 +55,8 @@ export const movableDraft = z.object({
   current_value: required('Current value', price),
   condition: chosen('Condition', movableCondition, conditionLabels),
   status: chosen('Status', heldStatus, statusLabels),
-  description: optionalText('Description', 2000),
+  description: optionalText('Description', longestNotes),
+  quantity: piecesField,
   place_id: labelled('Place', optional(id)),
   location: optionalText('Where exactly'),
   serial_number: optionalText('Serial number', 100),
@@ -83,9 +85,16 @@ export const vehicleFields = [
   'insurance_expiry',
 ] as const satisfies readonly (keyof MovableDraft)[];
 
+/** What a movable asset must have and a list that was brought in did not say: it was filled in, and nobody has said it since. */
+export const assumedField = z.enum(['purchase_date', 'purchase_price', 'current_value']);
+export type AssumedField = z.infer<typeof assumedField>;
+
 /** A movable asset as it is stored; `capital_gain` and `holding_period`, in whole months, are its sale's. */
 export const movable = movableDraft.extend({
   id,
+  quantity: z.int(),
+  /** Some of `assumedField`. */
+  assumed: z.array(z.string()),
   version,
   created_at: moment,
   removed_at: moment.nullable(),

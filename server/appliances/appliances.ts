@@ -6,6 +6,7 @@ import {
   type ApplianceDraft,
   type FoundAppliance,
 } from '@holdfast/domain/appliances/appliance';
+import type { ValueSource } from '@holdfast/domain/kernel/money/value-source';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
@@ -44,7 +45,7 @@ async function findMaintained(tx: Tx, owner: string, id: string): Promise<FoundA
 }
 
 /**
- * Adds an appliance and gives it as it is stored; whether the plan has room is asked before. Throws `invalid` for a day in the future, a
+ * Adds an appliance, whose value stands by the word of `source`, and gives it as it is stored; whether the plan has room is asked before. Throws `invalid` for a day in the future, a
  * place that is not there, and photos that are not the owner's own.
  */
 export async function addAppliance(
@@ -52,6 +53,7 @@ export async function addAppliance(
   owner: string,
   draft: ApplianceDraft,
   today: Day,
+  source: ValueSource | null = 'own',
 ): Promise<Appliance> {
   refuse(applianceFaults(draft, today));
   if (draft.place_id !== null) await refusePlaces(tx, owner, [draft.place_id]);
@@ -61,7 +63,8 @@ export async function addAppliance(
     .values({ ...draft, user_id: owner, id })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  if (draft.current_value !== null) await recordValue(tx, owner, id, today, draft.current_value);
+  if (draft.current_value !== null && source !== null)
+    await recordValue(tx, owner, id, today, draft.current_value, source);
   await claimFiles(tx, owner, draft.photos, { type: photoUse, id }, asPhotos);
   return row;
 }
@@ -91,7 +94,7 @@ export async function changeAppliance(
     await claimFiles(tx, owner, photos, { type: photoUse, id }, asPhotos);
     await releaseFiles(tx, owner, { type: photoUse, id }, photos);
   }
-  if (value !== null && value !== former.current_value) await recordValue(tx, owner, id, today, value);
+  if (value !== null && value !== former.current_value) await recordValue(tx, owner, id, today, value, 'own');
   return keepValues(tx, owner, former, { ...change, ...outcomeOf(changed) });
 }
 
@@ -137,9 +140,16 @@ export async function refusePlaces(tx: Tx, owner: string, ids: readonly string[]
   refuse([{ field: 'place_id', message: 'This place is no longer there' }]);
 }
 
-/** Remembers what an appliance is worth from today on by its owner's word; the day's last word counts. */
-async function recordValue(tx: Tx, owner: string, id: string, today: Day, value: string): Promise<void> {
-  await putValue(tx, owner, { item_type: 'appliance', item_id: id }, { day: today, source: 'own', value });
+/** Remembers what an appliance is worth from today on by one source; the day's last word counts. */
+async function recordValue(
+  tx: Tx,
+  owner: string,
+  id: string,
+  today: Day,
+  value: string,
+  source: ValueSource,
+): Promise<void> {
+  await putValue(tx, owner, { item_type: 'appliance', item_id: id }, { day: today, source, value });
 }
 
 /** Takes in an appliance that comes from elsewhere, such as a table of another program; the caller asks for room before. */

@@ -6,11 +6,14 @@ import { replacementOf, ageOf } from '@holdfast/domain/appliances/lifespan';
 import { applianceAges, appliancesToReplace } from '@holdfast/domain/appliances/tools';
 import { addMoney } from '@holdfast/domain/kernel/money/money';
 import type { WorthLineRow } from '../kernel/area.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { findSameNumbers } from '../kernel/records/same-numbers.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listAging } from './aging.ts';
 import { describedAppliances } from './describe-appliances.ts';
 import { photographAppliance } from './photographs.ts';
+import { sellAppliance } from './sales.ts';
 import { moveAppliances } from './ticked.ts';
 import { worthOfAppliances } from './worth-of-appliances.ts';
 
@@ -20,6 +23,9 @@ export const lends = {
   describedAppliances,
   moveAppliances,
   photographAppliance,
+  sameNumbers: (tx: Tx, owner: string, numbers: readonly string[]) =>
+    findSameNumbers(tx, owner, { table: 'appliances', column: 'serial_number' }, numbers),
+  sellAppliance,
   worthOfAppliances,
 };
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { conditionLabels } from '@holdfast/domain/appliances/appliance';
+import { piecesInWords } from '@holdfast/domain/kernel/records/pieces';
 import { applianceKindLabels } from '@holdfast/domain/kernel/records/thing-kind';
 import type { Tx } from '../kernel/database/database.ts';
 
@@ -19,6 +20,7 @@ export const describedAppliances = {
         'model_number',
         'serial_number',
         'condition',
+        'quantity',
         'room_location',
       ])
       .where('user_id', '=', owner)
@@ -26,7 +28,9 @@ export const describedAppliances = {
       .execute();
     return rows.map((row) => ({
       id: row.id,
-      kind: applianceKindLabels[row.category],
+      kind: [applianceKindLabels[row.category], piecesInWords(row.quantity)]
+        .filter((each) => each !== null)
+        .join(' · '),
       make: row.manufacturer,
       model: row.model_number,
       numbers: row.serial_number === null ? [] : [{ label: 'Serial number', value: row.serial_number }],

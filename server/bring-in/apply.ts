@@ -1,90 +1,81 @@
-import { applianceOf, movableOf } from '@holdfast/domain/bring-in/drafts';
-import { pathText, readRows, rowName } from '@holdfast/domain/bring-in/preview';
-import { orderOf } from '@holdfast/domain/kernel/time/day-text';
-import { sheetTexts } from '@holdfast/domain/bring-in/sheet';
+import { freshRows, openQuestions, pathText, readRows } from '@holdfast/domain/bring-in/preview';
+import { dayOrderOf } from '@holdfast/domain/bring-in/propose';
+import { questionFaults } from '@holdfast/domain/bring-in/sheet';
 import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';
+import { applyWork } from './apply-work.ts';
+import { findDoubles, type FindSame } from './doubles.ts';
+import type { Keeping, MadeRow } from './keeping.ts';
+import { knownRows, storedKey } from './known-rows.ts';
 import { forgetPhotos, placePhotos } from './photos.ts';
-import { knownRows, storedKey, storedSheet } from './sheets.ts';
+import { openSheet, storedSheet } from './sheets.ts';
 import { pathsOfPlaces } from './places.ts';
 
-/** What a thing gets beside what its row says. */
-type Brought = { readonly place_id: string | null; readonly photos: string[] };
-
-/** What the areas that keep things lend. */
-export type Keeping = {
-  addMovable(
-    tx: Tx,
-    owner: string,
-    draft: ReturnType<typeof movableOf> & Brought,
-    today: Day,
-  ): Promise<{ id: string }>;
-  addAppliance(
-    tx: Tx,
-    owner: string,
-    draft: ReturnType<typeof applianceOf> & Brought,
-    today: Day,
-  ): Promise<{ id: string }>;
-  addPlace(
-    tx: Tx,
-    owner: string,
-    draft: { name: string; of_type: 'real_estate' | 'place' | null; of_id: string | null },
-  ): Promise<{ id: string }>;
-  /** Move those to the trash that are not there yet. */
-  removeThings: Readonly<
-    Record<
-      'movable' | 'appliance',
-      (tx: Tx, owner: string, ids: readonly string[], now: Date) => Promise<unknown>
-    >
-  >;
+type Lent = {
+  readonly keeping: Keeping;
+  readonly findSame: FindSame;
+  readonly today: Day;
+  readonly now: Date;
+  /** Throws where so many things are too many for the owner. */
+  readonly spare: (many: number) => Promise<void>;
 };
 
 /**
- * Brings in every row of a sheet that was not brought in before, all or none, with its photographs, and gives how many of both. `spare` is asked once for room. Throws
- * `invalid` where the days could be read in two ways or things without a day get none, and `conflict` where it was done before.
+ * Brings in every row of a sheet that was not brought in before, all or none, with its photographs, warranty and sale, and gives how many
+ * things and photographs there were. `spare` is asked once for room. Throws `invalid` where something has to be said before (`questionFaults`), and `conflict` where it
+ * was done before.
  */
 export async function applySheet(
   tx: Tx,
   owner: string,
   id: string,
-  lent: { keeping: Keeping; today: Day; now: Date; spare: (many: number) => Promise<void> },
+  { keeping, findSame, today, now, spare }: Lent,
 ): Promise<{ added: number; photographs: number }> {
-  const { keeping, today, now } = lent;
-  const { state, headers, cells, settings } = await storedSheet(tx, owner, id, true);
-  if (state !== 'open' || cells === null)
-    throw new Fault('conflict', 'This list has been brought in already');
-  const dates = settings.columns.indexOf('purchase_date');
-  if (settings.day_order === null && dates >= 0 && orderOf(cells.map((row) => row[dates] ?? '')) === null) {
-    refuse([{ field: 'day_order', message: sheetTexts.askOrder }]);
+  const found = await openSheet(tx, owner, id);
+  const { headers, above, cells, settings } = found;
+  if (settings.what === 'work') {
+    const made = await applyWork(tx, owner, found, { keeping, today });
+    await noteMade(tx, owner, { id, made, now });
+    return { added: made.length, photographs: 0 };
   }
-  const rows = readRows(headers, cells, settings);
+  const rows = readRows({ headers, above, cells }, settings, today);
   const known = await knownRows(tx, owner, rows);
-  const fresh = rows.things.filter(({ thing, occurrence }) => !known.has(rowName(thing.key, occurrence)));
-  const undated = fresh.some(({ thing }) => thing.kind === 'movable' && thing.purchase_date === null);
-  if (undated && settings.missing_date === null) {
-    refuse([{ field: 'missing_date', message: sheetTexts.askDate }]);
-  }
-  await lent.spare(fresh.length);
-  const { matched } = await placePhotos(tx, owner, id, rows.things, known);
+  const facts = { known, doubles: await findDoubles(tx, owner, { rows, known, findSame }) };
+  const fresh = freshRows(rows, facts, settings);
+  const ordered = settings.day_order !== null || dayOrderOf({ headers, cells }, settings.columns) !== null;
+  refuse(questionFaults(settings, openQuestions(fresh, facts), ordered));
+  await spare(fresh.length);
+  const { matched } = await placePhotos(tx, owner, id, fresh, known);
   const photosOf = Map.groupBy(matched, ({ row }) => row);
   const placeOf = await placesOf(tx, owner, keeping, settings.property_id);
-  const made: { key: string; occurrence: number; item_type: 'movable' | 'appliance'; item_id: string }[] = [];
+  const made: MadeRow[] = [];
   for (const row of fresh) {
-    const { thing, occurrence } = row;
+    const { thing, occurrence, draft } = row;
     const place_id = await placeOf(thing.place);
-    const photos = (photosOf.get(row) ?? []).map(({ file_id }) => file_id);
+    const beside = { place_id, photos: (photosOf.get(row) ?? []).map(({ file_id }) => file_id) };
+    const said = { assumed: draft.assumed, source: draft.valued ? ('import' as const) : null };
+    const { kind: item_type } = draft.made;
     const { id: item_id } =
-      thing.kind === 'movable'
-        ? await keeping.addMovable(
-            tx,
-            owner,
-            { ...movableOf(thing, { missing_date: settings.missing_date, today }), place_id, photos },
-            today,
-          )
-        : await keeping.addAppliance(tx, owner, { ...applianceOf(thing, today), place_id, photos }, today);
-    made.push({ key: storedKey(thing.key), occurrence, item_type: thing.kind, item_id });
+      draft.made.kind === 'movable'
+        ? await keeping.addMovable(tx, owner, { ...draft.made.draft, ...beside }, today, said)
+        : await keeping.addAppliance(tx, owner, { ...draft.made.draft, ...beside }, today, said);
+    if (draft.warranty !== null) {
+      await keeping.addWarranty(tx, owner, { ...draft.warranty, of_type: item_type, of_id: item_id }, today);
+    }
+    if (draft.sale !== null) await keeping.sellThings[item_type](tx, owner, item_id, draft.sale, today);
+    made.push({ key: storedKey(thing.key), occurrence, item_type, item_id });
   }
+  await noteMade(tx, owner, { id, made, now });
+  return { added: made.length, photographs: matched.length };
+}
+
+/** Notes what came of which row, and that the sheet was brought in. */
+async function noteMade(
+  tx: Tx,
+  owner: string,
+  { id, made, now }: { id: string; made: readonly MadeRow[]; now: Date },
+): Promise<void> {
   for (let from = 0; from < made.length; from += 1000) {
     await tx
       .insertInto('bring_in_rows')
@@ -99,7 +90,6 @@ export async function applySheet(
     .execute();
   // What goes to no line goes.
   await forgetPhotos(tx, owner, id);
-  return { added: made.length, photographs: matched.length };
 }
 
 /** Finds the place that a path names, or makes what is missing of it; the path of no place is null. */
@@ -147,7 +137,7 @@ export async function undoSheet(
     .where('b.sheet_id', '=', id)
     .where('r.removed_at', 'is', null)
     .execute();
-  for (const type of ['movable', 'appliance'] as const) {
+  for (const type of ['maintenance', 'movable', 'appliance'] as const) {
     const ids = rows.flatMap(({ item_type, item_id }) => (item_type === type ? [item_id] : []));
     if (ids.length > 0) await keeping.removeThings[type](tx, owner, ids, now);
   }

@@ -9,11 +9,19 @@ import { applySheet, undoSheet } from './apply.ts';
 import { forgetPhotos, listPhotos, removePhotos } from './photos.ts';
 import { gatherBytes, readTable } from './read-table.ts';
 import { takePhotos } from './take-photos.ts';
-import { addSheet, changeSheet, findSheet, listSheets, removeSheet, storedSheet } from './sheets.ts';
+import {
+  addSheet,
+  changeSheet,
+  chooseHeading,
+  findSheet,
+  listSheets,
+  removeSheet,
+  storedSheet,
+} from './sheets.ts';
 import type { BringInGiven } from './given.ts';
 
 /** Lists of other products: taken in, looked at, brought in, and taken back. */
-export function bringInArea({ files, clock }: Kernel, keeping: BringInGiven): Area {
+export function bringInArea({ files, clock }: Kernel, { findSame, ...keeping }: BringInGiven): Area {
   return {
     name: 'bring-in',
     answers: [
@@ -26,10 +34,16 @@ export function bringInArea({ files, clock }: Kernel, keeping: BringInGiven): Ar
           return added;
         });
       }),
-      answer(endpoints.findSheet, ({ tx, owner, input }) => findSheet(tx, owner, input.id)),
-      answer(endpoints.changeSheet, async ({ tx, owner, input: { id, ...settings } }) => {
+      answer(endpoints.findSheet, ({ tx, owner, input, today }) =>
+        findSheet(tx, owner, input.id, { today, findSame }),
+      ),
+      answer(endpoints.changeSheet, async ({ tx, owner, input: { id, ...settings }, today }) => {
         await changeSheet(tx, owner, id, settings);
-        return findSheet(tx, owner, id);
+        return findSheet(tx, owner, id, { today, findSame });
+      }),
+      answer(endpoints.chooseHeading, async ({ tx, owner, input: { id, heading }, today }) => {
+        await chooseHeading(tx, owner, id, heading);
+        return findSheet(tx, owner, id, { today, findSame });
       }),
       answerStream(
         endpoints.addPhotos,
@@ -46,13 +60,14 @@ export function bringInArea({ files, clock }: Kernel, keeping: BringInGiven): Ar
           return counts;
         },
       ),
-      answer(endpoints.listPhotos, ({ tx, owner, input: { id, ...filter } }) =>
-        listPhotos(tx, owner, id, filter),
+      answer(endpoints.listPhotos, ({ tx, owner, input: { id, ...filter }, today }) =>
+        listPhotos(tx, owner, id, { ...filter, today }),
       ),
       answer(endpoints.removePhotos, ({ tx, owner, input }) => removePhotos(tx, owner, input.id)),
       answer(endpoints.applySheet, ({ tx, owner, standing, input, today, now }) =>
         applySheet(tx, owner, input.id, {
           keeping,
+          findSame,
           today,
           now,
           spare: (many) => spareAsset(tx, { owner, standing }, now, many),

@@ -12,7 +12,9 @@ import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { maxPhotos } from '@holdfast/domain/kernel/files/photos';
 import type { Tx } from '../kernel/database/database.ts';
 import { dropStaged } from '../kernel/files/records.ts';
-import { knownRows, storedSheet } from './sheets.ts';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { knownRows } from './known-rows.ts';
+import { storedSheet } from './sheets.ts';
 
 export type SheetPhoto = { path: string; file_id: string | null; problem: string | null };
 
@@ -126,10 +128,15 @@ export async function listPhotos(
   tx: Tx,
   owner: string,
   id: string,
-  { view, after = '0', limit }: { view: PhotoView; after?: string | undefined; limit: number },
+  {
+    view,
+    after = '0',
+    limit,
+    today,
+  }: { view: PhotoView; after?: string | undefined; limit: number; today: Day },
 ): Promise<PhotoPage> {
-  const { headers, cells, settings } = await storedSheet(tx, owner, id);
-  const rows = readRows(headers, cells ?? [], settings);
+  const { headers, above, cells, settings } = await storedSheet(tx, owner, id);
+  const rows = readRows({ headers, above, cells: cells ?? [] }, settings, today);
   const known = await knownRows(tx, owner, rows);
   const { matched, unmatched, refused } = await placePhotos(tx, owner, id, rows.things, known);
   const having = new Set(matched.map(({ row }) => row));

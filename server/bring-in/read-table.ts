@@ -7,11 +7,17 @@ import {
   mostRows,
   sheetTexts,
 } from '@holdfast/domain/bring-in/sheet';
+import { findHeading, mostAbove } from '@holdfast/domain/bring-in/heading-line';
 import papaparse from 'papaparse';
-import { csvRows, type CsvLimits } from '../kernel/csv-rows.ts';
+import { csvRows, guessDelimiter, type CsvLimits } from '../kernel/csv-rows.ts';
 import { textOfBytes } from '../kernel/files/reading/text-of-bytes.ts';
 
-export type Table = { readonly headers: readonly string[]; readonly cells: readonly (readonly string[])[] };
+export type Table = {
+  readonly headers: readonly string[];
+  readonly cells: readonly (readonly string[])[];
+  /** The rows above the headings. */
+  readonly above: readonly (readonly string[])[];
+};
 
 /** Gathers a file's bytes; throws `too_large` as soon as there are too many. */
 export async function gatherBytes(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
@@ -26,25 +32,36 @@ export async function gatherBytes(bytes: AsyncIterable<Uint8Array>): Promise<Uin
 }
 
 /**
- * Reads a table out of a file: its own signs divide the cells, the first line has the headings. Throws `invalid` for what is none, has no
- * rows, too many, or a cell that is too long.
+ * Reads a table out of a file: its own signs divide the cells, the headings are found below what stands above them. Throws `invalid` for
+ * what is none, has no rows, too many, or a cell that is too long.
  */
 export function readTable(bytes: Uint8Array): Table {
-  const text = textOfBytes(bytes)?.text;
-  if (text === undefined) throw new Fault('invalid', sheetTexts.notRead);
-  const head = papaparse.parse(text.slice(0, guessedFrom), { preview: 10, skipEmptyLines: 'greedy' });
-  const [first, ...rows] = csvRows(text, head.meta.delimiter, limits).map(({ cells }) => cells);
-  if (first === undefined || first.length < 2) throw new Fault('invalid', sheetTexts.notRead);
-  const width = first.length;
+  const whole = textOfBytes(bytes)?.text;
+  if (whole === undefined) throw new Fault('invalid', sheetTexts.notRead);
+  // Spreadsheets say in a line of its own which sign divides the cells.
+  const [line, named] = /^\uFEFF?"?sep=(.)"?[\t ,;|]*(?:\r\n|\r|\n)/iu.exec(whole) ?? [];
+  const text = line === undefined ? whole : whole.slice(line.length);
+  const head = papaparse.parse(text.slice(0, guessedFrom), { preview: 40, skipEmptyLines: 'greedy' });
+  const sign = named ?? guessDelimiter(text) ?? head.meta.delimiter;
+  const rows = csvRows(text, sign, limits).map(({ cells }) => cells);
+  // Columns without a heading are read where they say something, and a list of names alone is a table too.
+  const said = (row: readonly string[]) => row.findLastIndex((cell) => cell !== '') + 1;
+  const width = rows.reduce((most, row) => Math.max(most, said(row), Math.min(2, row.length)), 0);
+  if (width < 2) throw new Fault('invalid', sheetTexts.notRead);
   if (width > mostColumns) throw new Fault('invalid', sheetTexts.tooWide);
-  if (first.some((heading) => heading.length > longestHeading)) {
+  return tableFrom(rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? '')));
+}
+
+/** Divides the rows of a file at its headings. Throws `invalid` where nothing stands below them, or one of them is too long. */
+export function tableFrom(rows: readonly (readonly string[])[], heading = findHeading(rows)): Table {
+  const headers = rows[heading];
+  const cells = rows.slice(heading + 1);
+  if (headers === undefined || cells.length === 0) throw new Fault('invalid', sheetTexts.empty);
+  if (cells.length > mostRows) throw new Fault('invalid', sheetTexts.tooMany);
+  if (headers.some((each) => each.length > longestHeading)) {
     throw new Fault('invalid', sheetTexts.longHeading);
   }
-  if (rows.length === 0) throw new Fault('invalid', sheetTexts.empty);
-  return {
-    headers: first,
-    cells: rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? '')),
-  };
+  return { headers, cells, above: rows.slice(0, heading) };
 }
 
 /** How many characters say which sign divides the cells. */
@@ -53,7 +70,7 @@ const guessedFrom = 65_536;
 const limits: CsvLimits = {
   cells: mostColumns,
   cell: longestCell,
-  rows: mostRows + 1,
+  rows: mostRows + 1 + mostAbove,
   loose: true,
   refuse: (what) => {
     throw new Fault('invalid', what === 'cell' ? sheetTexts.longCell : sheetTexts.tooMany);

@@ -1,9 +1,16 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type amountStyle, parseAmount } from '@holdfast/domain/kernel/money/amount-text';
-import { orderOf } from '@holdfast/domain/kernel/time/day-text';
-import { guessColumns, originOf } from '@holdfast/domain/bring-in/headers';
-import { previewOf, readRows, rowName, type ReadRows } from '@holdfast/domain/bring-in/preview';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { amountColumns, dayColumns, type Column } from '@holdfast/domain/bring-in/fields';
+import { originOf } from '@holdfast/domain/bring-in/headers';
+import { mostAbove } from '@holdfast/domain/bring-in/heading-line';
+import { previewOf, readRows } from '@holdfast/domain/bring-in/preview';
+import {
+  columnsOf,
+  proofOf,
+  proposeSettings,
+  unitOf,
+  type SheetTable,
+} from '@holdfast/domain/bring-in/propose';
 import {
   mostOpen,
   settingsFaults,
@@ -16,7 +23,10 @@ import {
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { pathsOfPlaces } from './places.ts';
-import type { Table } from './read-table.ts';
+import { readHistory } from './apply-work.ts';
+import { findDoubles, type FindSame } from './doubles.ts';
+import { knownRows } from './known-rows.ts';
+import { tableFrom, type Table } from './read-table.ts';
 
 const state = sql<
   SheetItem['state']
@@ -37,27 +47,13 @@ export async function listSheets(tx: Tx, owner: string): Promise<SheetItem[]> {
 }
 
 /**
- * Keeps a table with what its columns most likely are: as the last sheet with the same headings was confirmed, else by their words.
- * Throws `conflict` where too many wait: their cells count in no plan.
+ * Keeps a table with what its columns most likely are: as the last sheet with the same headings was confirmed, where the cells bear it
+ * out, else by their words. Throws `conflict` where too many wait: their cells count in no plan.
  */
-export async function addSheet(
-  tx: Tx,
-  owner: string,
-  name: string,
-  { headers, cells }: Table,
-): Promise<string> {
+export async function addSheet(tx: Tx, owner: string, name: string, table: Table): Promise<string> {
   await refuseTooMany(tx, owner);
-  const former = await tx
-    .selectFrom('bring_in_sheets')
-    .select('settings')
-    .where('user_id', '=', owner)
-    .where('applied_at', 'is not', null)
-    .where(sql<boolean>`headers = ${JSON.stringify(headers)}::jsonb`)
-    .orderBy('applied_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const remembered = sheetSettings.safeParse(former?.settings);
-  const settings = remembered.success ? remembered.data : proposed({ headers, cells });
+  const { headers, cells, above } = table;
+  const settings = await proposed(tx, owner, table);
   const row = await tx
     .insertInto('bring_in_sheets')
     .values({
@@ -66,6 +62,7 @@ export async function addSheet(
       origin: originOf(headers),
       headers: JSON.stringify(headers),
       cells: JSON.stringify(cells),
+      above: JSON.stringify(above),
       rows_total: cells.length,
       settings: JSON.stringify(settings),
     })
@@ -85,82 +82,151 @@ async function refuseTooMany(tx: Tx, owner: string): Promise<void> {
   if (waiting >= mostOpen) throw new Fault('conflict', sheetTexts.tooManyOpen);
 }
 
-/** How a table is most likely to be read: by its headings, its days and its amounts. */
-function proposed({ headers, cells }: Table): SheetSettings {
-  const columns = guessColumns(headers);
-  const texts = (wanted: string) => {
-    const at = columns.findIndex((column) => column === wanted);
-    return at < 0 ? [] : cells.map((row) => row[at] ?? '').filter((text) => text !== '');
-  };
-  const amounts = [...texts('purchase_price'), ...texts('current_value')];
-  const read = (style: (typeof amountStyle.options)[number]) =>
-    amounts.filter((text) => parseAmount(text, style) !== null).length;
-  return {
-    columns,
-    day_order: orderOf(texts('purchase_date')),
-    amount_style: read('comma') > read('point') ? 'comma' : 'point',
-    becomes: 'by-words',
-    missing_date: null,
-    property_id: null,
-  };
+/** How a table is most likely to be read: as the last one with the same headings, as far as its own cells bear that out. */
+async function proposed(tx: Tx, owner: string, table: SheetTable): Promise<SheetSettings> {
+  const former = await tx
+    .selectFrom('bring_in_sheets')
+    .select(['name', 'settings'])
+    .where('user_id', '=', owner)
+    .where('applied_at', 'is not', null)
+    .where(sql<boolean>`headers = ${JSON.stringify(table.headers)}::jsonb`)
+    .orderBy('applied_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { data } = sheetSettings.safeParse(former?.settings);
+  return proposeSettings(table, former && data ? { ...data, name: former.name } : undefined);
 }
 
-type Stored = SheetItem & { headers: string[]; cells: string[][] | null; settings: SheetSettings };
+type Stored = SheetItem & {
+  headers: string[];
+  above: string[][];
+  cells: string[][] | null;
+  settings: SheetSettings;
+};
 
 /** Finds a sheet with its cells; with `lock` nobody else changes it until the transaction ends. Throws `not_found`. */
 export async function storedSheet(tx: Tx, owner: string, id: string, lock = false): Promise<Stored> {
   const query = tx
     .selectFrom('bring_in_sheets')
-    .select([...itemColumns, 'headers', 'cells', 'settings'])
+    .select([...itemColumns, 'headers', 'above', 'cells', 'settings'])
     .where('user_id', '=', owner)
     .where('id', '=', id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (row === undefined) throw notFound('List');
-  const { headers, cells, settings, ...item } = row;
+  const { headers, above, cells, settings, ...item } = row;
   return {
     ...item,
     headers: headers as string[],
+    above: above as string[][],
     cells: cells as string[][] | null,
     settings: sheetSettings.parse(settings),
   };
 }
 
 /** A sheet with what would come of it. */
-export async function findSheet(tx: Tx, owner: string, id: string): Promise<Sheet> {
-  const { cells, ...found } = await storedSheet(tx, owner, id);
+export async function findSheet(
+  tx: Tx,
+  owner: string,
+  id: string,
+  { today, findSame }: { today: Day; findSame: FindSame },
+): Promise<Sheet> {
+  const { cells, above, ...found } = await storedSheet(tx, owner, id);
   const { headers, settings } = found;
   const samples = headers.map((_, at) => (cells ?? []).flatMap((row) => (row[at] ?? '') || []).slice(0, 3));
-  if (cells === null) return { ...found, samples, preview: null };
-  const rows = readRows(headers, cells, settings);
-  const [known, places] = [
-    await knownRows(tx, owner, rows),
-    await pathsOfPlaces(tx, owner, settings.property_id),
-  ];
-  const paths = new Set(places.keys());
-  return { ...found, samples, preview: previewOf(headers, settings.columns, rows, known, paths) };
+  const first_rows = [...above, headers, ...(cells ?? [])].slice(0, mostAbove).map(rowText);
+  const shown = { ...found, samples, first_rows, heading: above.length };
+  if (cells === null) return { ...shown, preview: null, work: null };
+  if (settings.what === 'work') {
+    const { preview } = await readHistory(tx, owner, { headers, above, cells, settings }, today);
+    return { ...shown, preview: null, work: preview };
+  }
+  const rows = readRows({ headers, cells, above }, settings, today);
+  const known = await knownRows(tx, owner, rows);
+  const doubles = await findDoubles(tx, owner, { rows, known, findSame });
+  const places = new Set((await pathsOfPlaces(tx, owner, settings.property_id)).keys());
+  const facts = { known, doubles };
+  return { ...shown, preview: previewOf({ headers }, settings, rows, { facts, places }), work: null };
 }
 
-/** Which of these rows were brought in before, and still are. */
-export async function knownRows(tx: Tx, owner: string, { things }: ReadRows): Promise<Set<string>> {
-  const keys = new Map(things.map(({ thing }) => [storedKey(thing.key), thing.key]));
-  const found = await tx
-    .selectFrom('bring_in_rows')
-    .select(['key', 'occurrence'])
+const rowText = (row: readonly string[]) =>
+  row
+    .filter((cell) => cell !== '')
+    .join(' · ')
+    .slice(0, 120);
+
+/** Says which row of an open sheet has the headings; where that is another, everything is understood anew. Throws `invalid`, and `conflict` once it has been brought in. */
+export async function chooseHeading(tx: Tx, owner: string, id: string, heading: number): Promise<void> {
+  const { headers, above, cells } = await openSheet(tx, owner, id);
+  if (heading === above.length) return;
+  const rows = [...above, headers, ...cells];
+  if (heading >= rows.length - 1) refuse([{ field: 'heading', message: sheetTexts.noHeading }]);
+  const table = tableFrom(rows, heading);
+  await tx
+    .updateTable('bring_in_sheets')
+    .set({
+      headers: JSON.stringify(table.headers),
+      above: JSON.stringify(table.above),
+      cells: JSON.stringify(table.cells),
+      rows_total: table.cells.length,
+      origin: originOf(table.headers),
+      settings: JSON.stringify(await proposed(tx, owner, table)),
+    })
     .where('user_id', '=', owner)
-    .where(sql<boolean>`key = any(${sql.val([...keys.keys()])}::text[])`)
+    .where('id', '=', id)
     .execute();
-  return new Set(found.map(({ key, occurrence }) => rowName(keys.get(key) ?? key, occurrence)));
 }
 
-/** The key as it is stored: an index of the database takes 2,704 bytes, and a row may say more of itself. */
-export const storedKey = (key: string): string =>
-  key.length <= 500 ? key : createHash('sha256').update(key).digest('hex');
+/** A sheet that nobody else changes until the transaction ends. Throws `not_found`, and `conflict` once it has been brought in. */
+export async function openSheet(tx: Tx, owner: string, id: string): Promise<Stored & { cells: string[][] }> {
+  const { cells, ...found } = await storedSheet(tx, owner, id, true);
+  if (found.state !== 'open' || cells === null)
+    throw new Fault('conflict', 'This list has been brought in already');
+  return { ...found, cells };
+}
 
-/** Says how an open sheet is to be read. Throws `invalid` naming the setting, and `conflict` once it has been brought in. */
+/**
+ * Says how an open sheet is to be read. Where it becomes one of work, or of things again, its columns are understood anew; where columns of days or amounts became others, how they are written is read out of their cells
+ * anew. Throws `invalid` naming the setting, and `conflict` once it has been brought in.
+ */
 export async function changeSheet(tx: Tx, owner: string, id: string, settings: SheetSettings): Promise<void> {
-  const { headers, state: now } = await storedSheet(tx, owner, id, true);
-  if (now !== 'open') throw new Fault('conflict', 'This list has been brought in already');
+  const { headers, cells, settings: former } = await openSheet(tx, owner, id);
+  if (settings.what !== former.what) {
+    const table = { headers, cells };
+    const columns = columnsOf(table, settings.what);
+    const meter_unit = unitOf(table, columns);
+    await keepSettings(tx, owner, id, {
+      ...settings,
+      columns,
+      meter_unit,
+      ...proofOf(table, columns),
+      taken_from: null,
+    });
+    return;
+  }
   refuse(settingsFaults(settings, headers));
+  const proof = proofOf({ headers, cells }, settings.columns);
+  const moved = (kinds: readonly Column[]) =>
+    headers.some(
+      (_, at) =>
+        former.columns[at] !== settings.columns[at] &&
+        [former.columns[at], settings.columns[at]].some((each) => each !== undefined && kinds.includes(each)),
+    );
+  await keepSettings(tx, owner, id, {
+    ...settings,
+    ...(moved(dayColumns) && settings.day_order === former.day_order ? { day_order: proof.day_order } : {}),
+    ...(moved(amountColumns) && settings.amount_style === former.amount_style
+      ? { amount_style: proof.amount_style }
+      : {}),
+    ...(moved([...amountColumns, 'quantity'])
+      ? { price_counts: proof.price_counts, value_counts: proof.value_counts }
+      : {}),
+    ...(moved(['meter']) && settings.meter_unit === former.meter_unit
+      ? { meter_unit: unitOf({ headers, cells }, settings.columns) }
+      : {}),
+  });
+}
+
+async function keepSettings(tx: Tx, owner: string, id: string, settings: SheetSettings): Promise<void> {
   await tx
     .updateTable('bring_in_sheets')
     .set({ settings: JSON.stringify(settings) })

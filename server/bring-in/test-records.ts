@@ -19,15 +19,19 @@ const settings = {
 export const testRecords: TestRecords = {
   async make({ id: owner, caller, marker }, test) {
     const csv = (what: string) => `Name,Price\n${marker} ${what},12.50\n`;
-    const bring = async (what: string) => {
-      const id = await sendSheet(caller, `${marker}.csv`, csv(what));
+    const send = async (name: string, what: string) => {
+      const id = await sendSheet(caller, name, csv(what));
       await caller.call(endpoints.changeSheet, { id, ...settings, columns: [...settings.columns] });
+      return id;
+    };
+    const bring = async (what: string) => {
+      const id = await send(`${marker}.csv`, what);
       await caller.call(endpoints.applySheet, { id });
       return id;
     };
     const [undone, done] = [await bring('bench'), await bring('stool')];
     await caller.call(endpoints.undoSheet, { id: undone });
-    const open = await sendSheet(caller, `${marker} open.csv`, csv('chair'));
+    const open = await send(`${marker} open.csv`, 'chair');
     await sendZip(caller, open, zipOf({ [`${marker}.txt`]: 'no picture' }));
     const things = await test.raw<{ item_id: string }>(
       'select item_id from bring_in_rows where user_id = $1',
@@ -39,6 +43,7 @@ export const testRecords: TestRecords = {
   names: [
     ['/api/bring-in', /^id$/, 'sheet'],
     ['/api/bring-in', /^property_id$/, 'property'],
+    ['/api/bring-in', /^thing_id$/, 'property'],
   ],
   bodies: {
     'POST /api/bring-in/sheets': 'Name,Price\nA lamp,30\n',
@@ -47,6 +52,7 @@ export const testRecords: TestRecords = {
   examples: { missing_date: '2024-05-01' },
   special: {
     'PUT /api/bring-in/sheets/{id}/settings': [{ ...settings, columns: () => [...settings.columns] }],
+    'PUT /api/bring-in/sheets/{id}/heading': [{ heading: 0 }],
     'POST /api/bring-in/sheets': [{ name: 'things.csv' }],
   },
 };

@@ -18,6 +18,8 @@ export type DescribedThing = {
   readonly serial: { readonly number: string | null } | null;
   readonly condition: string | null;
   readonly where: string | null;
+  /** What nobody has said of it: it was filled in for a list that was brought in. */
+  readonly assumed?: readonly string[];
 };
 
 /** What the area of a kind of thing lends. */

@@ -129,20 +129,25 @@ function thingOf(
   },
   choices: PackChoices,
 ): EvidenceThing {
-  const { id: _, serial, numbers, ...rest } = facts;
+  const { id: _, serial, numbers, assumed = [], ...rest } = facts;
   const { with_values, with_serials } = choices;
-  const value = worth?.worth ?? null;
+  // What was filled in is no proof: it is left out, as if nothing were there.
+  const known = <T>(field: string, fact: T | null | undefined) =>
+    assumed.includes(field) ? null : (fact ?? null);
+  const purchase_date = known('purchase_date', worth?.purchase_date);
+  const unknown = assumed.includes('current_value') && assumed.includes('purchase_price');
+  const value = unknown && worth?.source === 'price' ? null : (worth?.worth ?? null);
   return {
     item_type,
     item_id,
     label,
     ...rest,
     numbers: with_serials ? numbers : [],
-    purchase_date: worth?.purchase_date ?? null,
-    purchase_price: with_values ? (worth?.purchase_price ?? null) : null,
+    purchase_date,
+    purchase_price: with_values ? known('purchase_price', worth?.purchase_price) : null,
     value: with_values ? value : null,
     source: with_values && value !== null ? (worth?.source ?? 'price') : null,
-    source_day: with_values && value !== null ? (worth?.source_day ?? worth?.purchase_date ?? null) : null,
+    source_day: with_values && value !== null ? (worth?.source_day ?? purchase_date) : null,
     photos,
     proofs,
     cover: coverOf(cover, with_values),

@@ -1,6 +1,8 @@
 import { applianceDraft } from '@holdfast/domain/appliances/appliance';
-import { movableDraft } from '@holdfast/domain/movables/movable';
+import { movableDraft, type AssumedField } from '@holdfast/domain/movables/movable';
 import { placeDraft } from '@holdfast/domain/my-home/place';
+import { newWarranty } from '@holdfast/domain/warranties/endpoints';
+import type { ValueSource } from '@holdfast/domain/kernel/money/value-source';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { lends as appliances } from '../appliances/contributions.ts';
 import { lends as documents } from '../documents/contributions.ts';
@@ -22,6 +24,9 @@ export const things = {
   appliance: appliances.worthOfAppliances,
 };
 
+/** What of a thing nobody has said, and by whose word its value stands; null for nobody’s. */
+type SaidOf = { readonly assumed: readonly AssumedField[]; readonly source: ValueSource | null };
+
 /** What areas lend each other about things, their places and the files that belong to them. */
 export const lentOfThings = ({ jobs }: Kernel) => ({
   things,
@@ -36,12 +41,25 @@ export const lentOfThings = ({ jobs }: Kernel) => ({
   readMarks: { movable: marksOf('movable'), appliance: marksOf('appliance') },
   planUpkeep: maintenance.planUpkeep,
 
-  addMovable: (tx: Tx, owner: string, draft: object, today: Day) =>
-    movables.addMovable(tx, owner, movableDraft.parse(draft), today),
-  addAppliance: (tx: Tx, owner: string, draft: object, today: Day) =>
-    appliances.addAppliance(tx, owner, applianceDraft.parse(draft), today),
+  addMovable: (tx: Tx, owner: string, draft: object, today: Day, said?: SaidOf) =>
+    movables.addMovable(tx, owner, movableDraft.parse(draft), today, said),
+  addAppliance: (tx: Tx, owner: string, draft: object, today: Day, said?: SaidOf) =>
+    appliances.addAppliance(tx, owner, applianceDraft.parse(draft), today, said?.source),
+  addWarranty: (tx: Tx, owner: string, draft: object, today: Day) =>
+    warranties.addWarranty(tx, owner, newWarranty.parse(draft), today),
+  sellThings: { movable: movables.sellMovable, appliance: appliances.sellAppliance },
+  findSame: {
+    serial: async (tx: Tx, owner: string, numbers: readonly string[]) => [
+      ...(await movables.sameNumbers(tx, owner, 'serial_number', numbers)),
+      ...(await appliances.sameNumbers(tx, owner, numbers)),
+    ],
+    policy: (tx: Tx, owner: string, numbers: readonly string[]) =>
+      movables.sameNumbers(tx, owner, 'insurance_policy_number', numbers),
+  },
   addPlace: (tx: Tx, owner: string, draft: object) => myHome.addPlace(tx, owner, placeDraft.parse(draft)),
+  addWork: maintenance.addPastWork,
   removeThings: {
+    maintenance: maintenance.removePastWork,
     movable: (tx: Tx, owner: string, ids: readonly string[], now: Date) =>
       setManyRemoved(tx, owner, 'movable_assets', ids, now),
     appliance: (tx: Tx, owner: string, ids: readonly string[], now: Date) =>

@@ -117,6 +117,7 @@ export interface Appliances {
   private: Generated<boolean>;
   purchase_date: string | null;
   purchase_price: Numeric | null;
+  quantity: Generated<number>;
   removed_at: string | null;
   room_location: string | null;
   sale_date: string | null;
@@ -240,7 +241,7 @@ export interface BringInPhotos {
 
 export interface BringInRows {
   item_id: string;
-  item_type: "movable" | "appliance";
+  item_type: "movable" | "appliance" | "maintenance";
   key: string;
   occurrence: number;
   sheet_id: string;
@@ -248,6 +249,7 @@ export interface BringInRows {
 }
 
 export interface BringInSheets {
+  above: Generated<Json>;
   added: number | null;
   applied_at: string | null;
   cells: Json | null;
@@ -1381,6 +1383,7 @@ export interface MortgageBalances {
 }
 
 export interface MovableAssets {
+  assumed: Generated<string[]>;
   capital_gain: Numeric | null;
   condition: "excellent" | "good" | "fair" | "poor";
   created_at: Generated<string>;
@@ -1399,6 +1402,7 @@ export interface MovableAssets {
   private: Generated<boolean>;
   purchase_date: string;
   purchase_price: Numeric;
+  quantity: Generated<number>;
   registration_expiry: string | null;
   registration_number: string | null;
   removed_at: string | null;

@@ -10,10 +10,11 @@ import { sql } from 'kysely';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listVisits } from './visits/visit-items.ts';
+import { addPastWork, removePastWork } from './past-work.ts';
 import { planUpkeep } from './upkeep/plan-upkeep.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
-export const lends = { planUpkeep };
+export const lends = { addPastWork, planUpkeep, removePastWork };
 
 /** A task is found by what is to be done, by how, and by who does it. */
 export const findable: FindableRecords = {

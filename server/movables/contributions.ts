@@ -6,12 +6,14 @@ import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { movablesPiece } from '@holdfast/domain/movables/movable-list';
 import { movableExpiries, movableWorth } from '@holdfast/domain/movables/tools';
 import type { DashboardPiece, WorthLineRow } from '../kernel/area.ts';
+import { findSameNumbers } from '../kernel/records/same-numbers.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { describedMovables } from './describe-movables.ts';
 import { photographMovable } from './photographs.ts';
 import { moveMovables } from './places.ts';
+import { sellMovable } from './sales.ts';
 import { vehicles, worthOfMovables } from './worth-of-movables.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
@@ -20,6 +22,13 @@ export const lends = {
   describedMovables,
   moveMovables,
   photographMovable,
+  sameNumbers: (
+    tx: Tx,
+    owner: string,
+    column: 'serial_number' | 'insurance_policy_number',
+    numbers: readonly string[],
+  ) => findSameNumbers(tx, owner, { table: 'movable_assets', column }, numbers),
+  sellMovable,
   vehicles,
   worthOfMovables,
 };
@@ -67,6 +76,7 @@ export const findable: FindableRecords = {
       registration_expiry: 'a due date',
       insurance_expiry: 'a due date',
       sale_date: 'a figure of its own screen',
+      assumed: 'which of its fields nobody has said, read on its own screen',
       sale_notes: 'a remark on the sale, read on its own screen',
     },
   },

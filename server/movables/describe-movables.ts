@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { conditionLabels, typeLabels, type MovableType } from '@holdfast/domain/movables/movable';
+import { piecesInWords } from '@holdfast/domain/kernel/records/pieces';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** The types of which each piece has a number of its maker; a painting has none. */
@@ -17,13 +18,13 @@ export const describedMovables = {
     const rows = await tx
       .selectFrom('movable_assets')
       .select(['id', 'type', 'make', 'model', 'year', 'serial_number', 'title_number', 'registration_number'])
-      .select(['condition', 'location'])
+      .select(['condition', 'location', 'quantity', 'assumed'])
       .where('user_id', '=', owner)
       .where(sql<boolean>`id = any(${ids}::uuid[])`)
       .execute();
     return rows.map((row) => ({
       id: row.id,
-      kind: typeLabels[row.type],
+      kind: [typeLabels[row.type], piecesInWords(row.quantity)].filter((each) => each !== null).join(' · '),
       make: row.make,
       model: [row.model, row.year].filter((each) => each !== null).join(', ') || null,
       numbers: [
@@ -34,6 +35,7 @@ export const describedMovables = {
       serial: numbered.includes(row.type) ? { number: row.serial_number } : null,
       condition: conditionLabels[row.condition],
       where: row.location,
+      assumed: row.assumed,
     }));
   },
 };

@@ -4,11 +4,13 @@ import type { Day } from '@holdfast/domain/kernel/time/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import { saleOutcome } from '@holdfast/domain/kernel/money/sale';
+import type { ValueSource } from '@holdfast/domain/kernel/money/value-source';
 import type { DatedValue } from '@holdfast/domain/kernel/money/value-curve';
 import {
   movable,
   refuseDays,
   withoutVehicle,
+  type AssumedField,
   type Movable,
   type MovableDetail,
   type MovableDraft,
@@ -36,20 +38,29 @@ export async function findMovable(tx: Tx, owner: string, id: string): Promise<Mo
 }
 
 /**
- * Adds a thing. Throws `invalid` for days that do not fit (S-163, S-164), for a place that is not there, and for photos that are not the
+ * Adds a thing; `assumed` names what nobody has said of it. `source` is by whose word its value stands; of nobody's
+ * word, null, nothing is noted, and the price that was paid stands for it. Throws `invalid` for days that do not fit (S-163, S-164), for a place that is not there, and for photos that are not the
  * owner's own.
  */
-export async function addMovable(tx: Tx, owner: string, draft: MovableDraft, today: Day): Promise<Movable> {
+export async function addMovable(
+  tx: Tx,
+  owner: string,
+  draft: MovableDraft,
+  today: Day,
+  { assumed = [], source = 'own' }: { assumed?: readonly AssumedField[]; source?: ValueSource | null } = {},
+): Promise<Movable> {
   const kept = withoutVehicle(draft);
   refuseDays(kept, today);
   await refusePlace(tx, owner, kept.place_id);
   const id = randomUUID();
   const row = await tx
     .insertInto('movable_assets')
-    .values({ ...kept, user_id: owner, id })
+    .values({ ...kept, user_id: owner, id, assumed: [...assumed] })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  await putValue(tx, owner, named(id), { day: today, source: 'own', value: kept.current_value });
+  if (source !== null) {
+    await putValue(tx, owner, named(id), { day: today, source, value: kept.current_value });
+  }
   await claimFiles(tx, owner, kept.photos, { type: movableUse, id }, asPhotos);
   return row;
 }
@@ -81,10 +92,13 @@ export async function changeMovable(
     await releaseFiles(tx, owner, { type: movableUse, id }, change.photos);
   }
   const { current_value } = changed;
-  if (current_value !== former.current_value) {
+  const assumed = former.assumed.filter((field) => change[field as AssumedField] === undefined);
+  const says = former.assumed.includes('current_value') && !assumed.includes('current_value');
+  if (says || current_value !== former.current_value) {
     await putValue(tx, owner, named(id), { day: today, source: 'own', value: current_value });
   }
-  return keepMovable(tx, owner, former, { ...change, ...outcomeOf(changed) });
+  const said = assumed.length < former.assumed.length ? { assumed } : {};
+  return keepMovable(tx, owner, former, { ...change, ...said, ...outcomeOf(changed) });
 }
 
 /** A sale's gain and holding period follow the purchase that they were computed from. */

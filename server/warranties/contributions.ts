@@ -1,6 +1,6 @@
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { warrantyDraft, stateOf } from '@holdfast/domain/warranties/warranty';
-import { findWarranty } from './warranties.ts';
+import { addWarranty, findWarranty } from './warranties.ts';
 import { claimDraft } from '@holdfast/domain/warranties/claim';
 import { findClaimView, listClaims } from './claim-list.ts';
 import { addMoney } from '@holdfast/domain/kernel/money/money';
@@ -12,7 +12,7 @@ import { listInForce } from './warranty-list.ts';
 import { readKnownBadges } from './cover-badges.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
-export const lends = { readKnownBadges };
+export const lends = { addWarranty, readKnownBadges };
 
 /** A warranty is found by its provider, kind and number, a claim by what happened and its reference (S-171). */
 export const findable: FindableRecords = {

@@ -1,4 +1,4 @@
-import { column, columnLabels, manyOf, type Column } from '@holdfast/domain/bring-in/fields';
+import { columnLabels, columnsFor, manyOf, type Column } from '@holdfast/domain/bring-in/fields';
 import type { Sheet, SheetSettings } from '@holdfast/domain/bring-in/sheet';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
@@ -15,7 +15,7 @@ export function ColumnsCard({ sheet, settings, onChange }: ColumnsCardProps) {
         {sheet.headers.map((header, at) => {
           const called = header === '' ? `Column ${at + 1}` : header;
           const nth = `${header} ${sheet.headers.slice(0, at).filter((each) => each === header).length}`;
-          const choices = column.options.map((value) => ({
+          const choices = columnsFor(settings.what).map((value) => ({
             value,
             label: columnLabels[value],
             disabled: value !== columns[at] && !manyOf.includes(value) && columns.includes(value),

@@ -1,4 +1,6 @@
-import { rowsShown, type PreviewRow, type SheetPreview } from '@holdfast/domain/bring-in/sheet';
+import { rowsShown, type PreviewRow, type SheetPreview } from '@holdfast/domain/bring-in/sheet-preview';
+import { sheetTexts } from '@holdfast/domain/bring-in/sheet';
+import { piecesInWords } from '@holdfast/domain/kernel/records/pieces';
 import { mediumDay } from '../base/dates.ts';
 import { Badge } from '../ui/data-display/badge.tsx';
 import type { Column } from '../ui/data-display/tables/column.ts';
@@ -10,16 +12,25 @@ const columns: readonly Column<PreviewRow>[] = [
   {
     key: 'name',
     head: 'Name',
-    cell: ({ name, known, unread }) => (
+    cell: ({ name, quantity, known, double, unread, shortened }) => (
       <span className="grid gap-1">
         <span className="font-semibold wrap-anywhere">{name}</span>
+        {piecesInWords(quantity) !== null && (
+          <span className="text-sm text-quiet">{piecesInWords(quantity)}</span>
+        )}
         {known && (
           <span>
             <Badge tone="quiet">Brought in before</Badge>
           </span>
         )}
+        {double !== null && <span className="text-sm wrap-anywhere">{double}</span>}
+        {shortened.length > 0 && (
+          <span className="text-sm text-quiet">
+            Too long for its field, kept whole in the notes: {shortened.join(', ')}
+          </span>
+        )}
         {unread.length > 0 && (
-          <span className="text-sm text-quiet">Kept in the notes: {unread.join(', ')}</span>
+          <span className="text-sm text-quiet wrap-anywhere">Kept in the notes: {unread.join(', ')}</span>
         )}
       </span>
     ),
@@ -27,13 +38,39 @@ const columns: readonly Column<PreviewRow>[] = [
   {
     key: 'kind',
     head: 'Becomes',
-    cell: ({ kind, sort }) => (kind === 'appliance' ? `Appliance: ${sort}` : `Movable asset: ${sort}`),
+    cell: ({ kind, sort, sale, warranty }) => (
+      <span className="grid gap-1">
+        {kind === 'appliance' ? `Appliance: ${sort}` : `Movable asset: ${sort}`}
+        {sale !== null && (
+          <span className="text-sm text-quiet">
+            Sold on {mediumDay(sale.date)} for <Money value={sale.price} />
+          </span>
+        )}
+        {warranty !== null && <span className="text-sm text-quiet">{warrantyInWords(warranty)}</span>}
+      </span>
+    ),
   },
   { key: 'place', head: 'Place', cell: ({ place }) => place },
   {
     key: 'bought',
     head: 'Bought',
-    cell: ({ purchase_date }) => purchase_date !== null && mediumDay(purchase_date),
+    cell: ({ purchase_date, date_assumed }) =>
+      (purchase_date !== null || date_assumed) && (
+        <span className="grid gap-1">
+          {purchase_date !== null && mediumDay(purchase_date)}
+          {date_assumed && (
+            <span className="text-sm text-quiet">
+              {purchase_date === null ? 'Not known' : 'Not known, filled in'}
+            </span>
+          )}
+        </span>
+      ),
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    align: 'right',
+    cell: ({ price }) => price !== null && <Money value={price} />,
   },
   {
     key: 'value',
@@ -85,19 +122,32 @@ const counted = (count: number, one: string, several: string) => (
 
 const many = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
+const warrantyInWords = ({ end }: NonNullable<PreviewRow['warranty']>) =>
+  end === null ? 'Lifetime warranty' : `Warranty until ${mediumDay(end)}`;
+
 /** What is left out, and what its owner should know before it is brought in. */
 function remarks(preview: SheetPreview): string[] {
-  const { known, unnamed, places, sold, unread, without_price, new_places, left_out, photo_columns } =
-    preview;
+  const { known, unnamed, places, sold, left_sold, warranties, unread, shortened, without_price } = preview;
+  const { currencies, doubles, new_places, left_out, photo_columns, too_long } = preview;
   return [
     known > 0 &&
       `${many(known, 'row was brought in before and is left out', 'rows were brought in before and are left out')}`,
     unnamed > 0 && `${many(unnamed, 'row has no name and is', 'rows have no name and are')} left out`,
     places > 0 && `${many(places, 'row is a place', 'rows are places')}, not a thing`,
-    sold > 0 && `${many(sold, 'thing was sold and is', 'things were sold and are')} left out`,
+    sold > 0 && `${many(sold, 'thing comes in as sold', 'things come in as sold')}`,
+    left_sold > 0 && `${many(left_sold, 'thing was sold and is', 'things were sold and are')} left out`,
+    warranties > 0 &&
+      `${many(warranties, 'warranty comes', 'warranties come')} along; you will be reminded before one ends`,
+    doubles > 0 &&
+      `${many(doubles, 'row has a number that you have already', 'rows have a number that you have already')}`,
+    currencies.length > 0 &&
+      `Kept in the notes, and without a price until you say what they are worth: ${currencies.map(({ code, count }) => many(count, `amount in ${code}`, `amounts in ${code}`)).join(', ')}`,
+    shortened > 0 &&
+      `${many(shortened, 'row is', 'rows are')} too long for a field, and kept whole in the notes`,
+    too_long > 0 && sheetTexts.tooLong,
     unread > 0 && `${many(unread, 'cell is', 'cells are')} not understood, and kept in the notes`,
     without_price > 0 &&
-      `${many(without_price, 'movable asset has no price and is', 'movable assets have no price and are')} worth $0.00 until you say more`,
+      `${many(without_price, 'movable asset has no price and no value', 'movable assets have no price and no value')}: counted as $0.00 until you say more`,
     new_places.length > 0 &&
       `${many(new_places.length, 'new place', 'new places')}: ${new_places.slice(0, 8).join(', ')}${new_places.length > 8 ? ' …' : ''}`,
     left_out.length > 0 && `Left out: ${left_out.join(', ')}`,

@@ -1,12 +1,10 @@
 import type { Sheet, SheetSettings } from '@holdfast/domain/bring-in/sheet';
-import type { Becomes } from '@holdfast/domain/bring-in/fields';
+import { dayColumns, type Becomes } from '@holdfast/domain/bring-in/fields';
 import type { DayOrder } from '@holdfast/domain/kernel/time/day-text';
 import type { AmountStyle } from '@holdfast/domain/kernel/money/amount-text';
 import { pickedRecord, pickedValue } from '@holdfast/domain/kernel/record-type';
-import { today } from '../base/dates.ts';
 import { useRecordChoices } from '../kernel/screen/record/record-choices.tsx';
 import { Combobox } from '../ui/form/combobox.tsx';
-import { DateInput } from '../ui/form/date-input.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -20,39 +18,56 @@ type ReadingCardProps = {
 /** How a list is read: what a row becomes, how its days and amounts are written, and where its places are. */
 export function ReadingCard({ sheet, settings, onChange }: ReadingCardProps) {
   const { choices, onSearch } = useRecordChoices({ item_type: 'real_estate' });
-  const { becomes, day_order, amount_style, missing_date, property_id } = settings;
-  const needsDate = (sheet.preview?.without_date ?? 0) > 0 || missing_date !== null;
+  const work = settings.what === 'work';
+  const { becomes, day_order, amount_style, property_id, sold } = settings;
   return (
     <Card title="How it is read">
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-        <Field label="Each row becomes">
+        <Field label="The rows are">
           {(parts) => (
             <Select
               {...parts}
-              value={becomes}
-              onChange={(value) => onChange({ becomes: value as Becomes })}
+              value={settings.what}
+              onChange={(value) => onChange({ what: value as SheetSettings['what'] })}
               choices={[
-                { value: 'by-words', label: 'An appliance where its words name one, else a movable asset' },
-                { value: 'movable', label: 'A movable asset' },
-                { value: 'appliance', label: 'An appliance' },
+                { value: 'things', label: 'Things' },
+                { value: 'work', label: 'Work that was done on one thing, such as the service of a car' },
               ]}
             />
           )}
         </Field>
-        <Field label="Places are in" required={false} help="Without a property they stand by themselves.">
-          {(parts) => (
-            <Combobox
-              {...parts}
-              choices={[{ value: '', label: 'No property' }, ...choices]}
-              value={
-                property_id === null ? '' : pickedValue({ item_type: 'real_estate', item_id: property_id })
-              }
-              onChange={(value) => onChange({ property_id: pickedRecord(value)?.item_id ?? null })}
-              onSearch={onSearch}
-            />
-          )}
-        </Field>
-        {settings.columns.includes('purchase_date') && (
+        {!work && (
+          <Field label="Each row becomes">
+            {(parts) => (
+              <Select
+                {...parts}
+                value={becomes}
+                onChange={(value) => onChange({ becomes: value as Becomes })}
+                choices={[
+                  { value: 'by-words', label: 'An appliance where its words name one, else a movable asset' },
+                  { value: 'movable', label: 'A movable asset' },
+                  { value: 'appliance', label: 'An appliance' },
+                ]}
+              />
+            )}
+          </Field>
+        )}
+        {!work && (
+          <Field label="Places are in" required={false} help="Without a property they stand by themselves.">
+            {(parts) => (
+              <Combobox
+                {...parts}
+                choices={[{ value: '', label: 'No property' }, ...choices]}
+                value={
+                  property_id === null ? '' : pickedValue({ item_type: 'real_estate', item_id: property_id })
+                }
+                onChange={(value) => onChange({ property_id: pickedRecord(value)?.item_id ?? null })}
+                onSearch={onSearch}
+              />
+            )}
+          </Field>
+        )}
+        {settings.columns.some((each) => dayColumns.includes(each)) && (
           <Field label="Days such as 3/4/2021">
             {(parts) => (
               <Select
@@ -81,21 +96,17 @@ export function ReadingCard({ sheet, settings, onChange }: ReadingCardProps) {
             />
           )}
         </Field>
-        {needsDate && (
-          <Field
-            label="Purchase date where the list has none"
-            help="Movable assets need one. It can be put right later."
-          >
+        {(sheet.preview?.telling_sale ?? 0) > 0 && (
+          <Field label="What was sold">
             {(parts) => (
-              <DateInput
+              <Select
                 {...parts}
-                value={missing_date ?? ''}
-                max={today()}
-                onChange={({ target: { value } }) => {
-                  // A year that is still being typed is no day yet.
-                  if (value === '' || value >= '1000')
-                    onChange({ missing_date: value === '' ? null : value });
-                }}
+                value={sold}
+                onChange={(value) => onChange({ sold: value as SheetSettings['sold'] })}
+                choices={[
+                  { value: 'bring', label: 'Comes in as sold' },
+                  { value: 'leave', label: 'Is left out' },
+                ]}
               />
             )}
           </Field>

@@ -1,6 +1,7 @@
 import {
   applySheet,
   changeSheet,
+  chooseHeading,
   findSheet,
   removeSheet,
   undoSheet,
@@ -19,8 +20,12 @@ import { Card } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
+import { HeadingCard } from './heading-card.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
+import { QuestionsCard } from './questions-card.tsx';
+import { WorkCard } from './work-card.tsx';
+import { WorkQuestionsCard } from './work-questions-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
 
@@ -63,11 +68,16 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
   const remove = useChange(removeSheet, { onDone: () => go('/bring-in') });
   // A press on the button ends what is being typed into a field, and comes behind it.
   const saved = useRef<Promise<boolean>>(Promise.resolve(true));
+  const turn = useRef(0);
   const save = (next: SheetSettings) => {
     setSettings(next);
+    turn.current += 1;
+    const mine = turn.current;
     saved.current = change.mutateAsync({ id, ...next }).then(
-      () => {
+      (changed) => {
         setWrong(undefined);
+        // Where columns became others, how they are written was understood anew.
+        if (mine === turn.current) setSettings(changed.settings);
         return true;
       },
       (fault: { message: string }) => {
@@ -77,6 +87,15 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
     );
     return saved.current;
   };
+  const head = useChange(chooseHeading, { quiet: true });
+  const choose = (heading: number) =>
+    void head.mutateAsync({ id, heading }).then(
+      (changed) => {
+        setWrong(undefined);
+        setSettings(changed.settings);
+      },
+      (fault: { message: string }) => setWrong(fault.message),
+    );
   const set = (part: Partial<SheetSettings>) => void save({ ...settings, ...part });
   const bring = async () => {
     // What could not be saved is tried once more: the list is never brought in as it was before.
@@ -86,7 +105,9 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
       (fault: { message: string }) => setWrong(fault.message),
     );
   };
-  const fresh = preview === null ? 0 : preview.movables + preview.appliances;
+  const { work } = sheet;
+  const fresh = preview === null ? (work?.visits ?? 0) : preview.movables + preview.appliances;
+  const noun = work === null ? ['thing', 'things'] : ['visit', 'visits'];
   return (
     <>
       <PageHeader
@@ -103,7 +124,7 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
               disabled={fresh === 0}
               onClick={() => void bring()}
             >
-              {fresh === 1 ? 'Bring in 1 thing' : `Bring in ${fresh} things`}
+              Bring in {fresh} {noun[fresh === 1 ? 0 : 1]}
             </Button>
           </>
         }
@@ -113,11 +134,25 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
           {wrong}
         </Banner>
       )}
+      {settings.taken_from !== null && (
+        <Banner tone="info">
+          What the columns are was taken over from “{settings.taken_from}”, which had the same headings.
+          Change below what is different here.
+        </Banner>
+      )}
+      <HeadingCard sheet={sheet} onChange={choose} />
+      <QuestionsCard sheet={sheet} settings={settings} onChange={set} />
+      <WorkQuestionsCard sheet={sheet} settings={settings} onChange={set} />
       <ReadingCard sheet={sheet} settings={settings} onChange={set} />
-      <ColumnsCard sheet={sheet} settings={settings} onChange={(columns) => set({ columns })} />
+      <ColumnsCard
+        sheet={sheet}
+        settings={settings}
+        onChange={(columns) => set({ columns, taken_from: null })}
+      />
       {/* Its lists are read anew for each way in which the columns are read. */}
-      <PhotosCard key={JSON.stringify(sheet.settings)} sheet={sheet} />
+      {work === null && <PhotosCard key={JSON.stringify(sheet.settings)} sheet={sheet} />}
       {preview !== null && <PreviewCard preview={preview} />}
+      {work !== null && <WorkCard work={work} settings={settings} />}
     </>
   );
 }
@@ -125,7 +160,9 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
 function DoneSheet({ sheet }: { sheet: Sheet }) {
   const { id, name, origin, added, state } = sheet;
   const undo = useChange(undoSheet, { done: 'Taken back. Everything is in the trash.' });
-  const count = added === 1 ? '1 thing was' : `${added ?? 0} things were`;
+  const work = sheet.settings.what === 'work';
+  const [one, several] = work ? ['visit', 'visits'] : ['thing', 'things'];
+  const count = added === 1 ? `1 ${one} was` : `${added ?? 0} ${several} were`;
   return (
     <>
       <PageHeader
@@ -147,6 +184,11 @@ function DoneSheet({ sheet }: { sheet: Sheet }) {
             : `${count} added, and moved to the trash again. The same file can be brought in once more.`}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
+          {work && (
+            <LinkButton variant="quiet" href="/maintenance">
+              Maintenance
+            </LinkButton>
+          )}
           <LinkButton variant="quiet" href="/movable-assets">
             Movable assets
           </LinkButton>

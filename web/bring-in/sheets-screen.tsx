@@ -52,11 +52,11 @@ function TakeIn() {
     }
   };
   return (
-    <Card title="A file from Homebox, Sortly or a spreadsheet">
+    <Card title="A file from Homebox, Sortly, LubeLogger or a spreadsheet">
       <div className="grid gap-4">
         <DropZone
           label="Drop a CSV file here"
-          help={`CSV or TSV with headings in the first line, up to ${mostRows.toLocaleString('en-US')} rows and 5 MB`}
+          help={`CSV or TSV with a line of headings, up to ${mostRows.toLocaleString('en-US')} rows and 5 MB`}
           accept={['.csv', '.tsv', '.txt']}
           onFiles={([file]) => file !== undefined && void send(file)}
           error={wrong}

@@ -1173,7 +1173,8 @@ begin
     when 'real_estate' then
       select p.purchase_date into purchase_date from real_estate_properties p where p.user_id = owner and p.id = of_id;
     when 'movable' then
-      select m.purchase_date, nullif(m.serial_number, '') into purchase_date, serial_number from movable_assets m
+      select case when m.assumed @> '{purchase_date}' then null else m.purchase_date end, nullif(m.serial_number, '')
+      into purchase_date, serial_number from movable_assets m
       where m.user_id = owner and m.id = of_id;
     when 'appliance' then
       select a.purchase_date, nullif(a.serial_number, '') into purchase_date, serial_number from appliances a
@@ -1193,6 +1194,9 @@ declare
   said record;
   usual int;
   lasts int;
+  assumed jsonb := coalesce(to_jsonb(new) -> 'assumed', '[]');
+  bought date := case when assumed ? 'purchase_date' then null else new.purchase_date end;
+  paid numeric := case when assumed ? 'purchase_price' then null else new.purchase_price end;
 begin
   perform check_keeper(new.user_id);
   if new.removed_at is not null or new.sale_date is not null then
@@ -1207,9 +1211,9 @@ begin
   lasts := coalesce((select p.lifespan from value_plans p where p.user_id = new.user_id and p.of_type = tg_argv[0] and p.of_id = new.id), usual);
   insert into thing_worths as w (user_id, of_type, of_id, purchase_date, purchase_price, worth, source, source_day, usual_lifespan, lifespan,
     due, cost)
-  select new.user_id, tg_argv[0], new.id, new.purchase_date, new.purchase_price, new.current_value, coalesce(said.source, 'price'), said.day,
-    usual, lasts, case when c.cost is not null then end_of_life(new.purchase_date, lasts) end, c.cost
-  from replacement_cost(new.current_value, new.purchase_price) c (cost)
+  select new.user_id, tg_argv[0], new.id, bought, paid, new.current_value, coalesce(said.source, 'price'), said.day,
+    usual, lasts, case when c.cost is not null then end_of_life(bought, lasts) end, c.cost
+  from replacement_cost(new.current_value, paid) c (cost)
   on conflict (user_id, of_type, of_id) do update set purchase_date = excluded.purchase_date, purchase_price = excluded.purchase_price,
     worth = excluded.worth, source = excluded.source, source_day = excluded.source_day, usual_lifespan = excluded.usual_lifespan,
     lifespan = excluded.lifespan, due = excluded.due, cost = excluded.cost;

@@ -25,6 +25,7 @@ export function sampleAppliance(own: Partial<ApplianceInput> = {}): ApplianceInp
     weight: '88 lb',
     color: 'Stainless steel',
     features: 'Leak protection, half load',
+    quantity: 2,
     photos: [],
     manual_urls: ['https://media3.bosch-home.com/Documents/9001545374_A.pdf'],
     notes: 'The shut-off valve is under the sink.',

@@ -25,6 +25,7 @@ export function sampleMovable(own: Partial<MovableInput> = {}): MovableInput {
     registration_expiry: '2031-03-31',
     insurance_policy_number: 'AUTO-55-1029',
     insurance_expiry: '2031-06-30',
+    quantity: 2,
     photos: [],
     private: false,
     ...own,

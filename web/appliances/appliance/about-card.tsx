@@ -25,6 +25,7 @@ export function AboutCard({ appliance }: { appliance: FoundAppliance }) {
           ...(serial_number === null
             ? []
             : [{ label: 'Serial', value: <Copyable label="serial number" value={serial_number} /> }]),
+          ...said('Pieces', appliance.quantity === 1 ? null : String(appliance.quantity)),
           { label: 'Condition', value: conditionLabels[appliance.condition] },
           ...said('Bought', appliance.purchase_date === null ? null : mediumDay(appliance.purchase_date)),
           ...(purchase_price === null

@@ -62,6 +62,11 @@ export function StateFields({ sold, place }: { sold: boolean; place: { label: st
       <TextField {...thing.text('room_location')} placeholder="Left of the sink" />
       {!sold && <SelectField {...thing.choice('status')} />}
       <SelectField {...thing.choice('condition')} />
+      <TextField
+        {...thing.text('quantity')}
+        inputMode="numeric"
+        help="Price and value are those of all pieces together."
+      />
     </div>
   );
 }

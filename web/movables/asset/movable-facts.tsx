@@ -23,8 +23,21 @@ export function AboutCard({ asset }: { asset: MovableDetail }) {
           ...known('Serial number', asset.serial_number),
           ...known('Place', asset.place),
           ...known('Where exactly', asset.location),
-          { label: 'Bought', value: mediumDay(asset.purchase_date) },
-          { label: 'Purchase price', value: <Money value={asset.purchase_price} short /> },
+          ...known('Pieces', asset.quantity === 1 ? null : asset.quantity),
+          {
+            label: 'Bought',
+            value: asset.assumed.includes('purchase_date')
+              ? `Not known, counted from ${mediumDay(asset.purchase_date)}`
+              : mediumDay(asset.purchase_date),
+          },
+          {
+            label: 'Purchase price',
+            value: asset.assumed.includes('purchase_price') ? (
+              'Not known'
+            ) : (
+              <Money value={asset.purchase_price} short />
+            ),
+          },
         ]}
       />
       {asset.description !== null && (

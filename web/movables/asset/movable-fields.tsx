@@ -49,6 +49,11 @@ export function MovableFields({ sold = false, place = null }: MovableFieldsProps
         <SelectField {...thing.choice('condition')} />
         {!sold && <SelectField {...thing.choice('status')} />}
         <TextField {...thing.text('serial_number')} />
+        <TextField
+          {...thing.text('quantity')}
+          inputMode="numeric"
+          help="Price and value are those of all pieces together."
+        />
       </div>
       <div className={pair}>
         <PlaceField {...thing.other('place_id')} chosen={place === null ? null : { label: place }} />

@@ -15,7 +15,7 @@ export function MovableTiles({ asset }: { asset: Movable }) {
       <dl className="grid gap-5 sm:grid-cols-3 sm:divide-x sm:divide-line">
         <Tile
           label={sold ? 'Sold for' : 'Value now'}
-          line={sold ? `on ${mediumDay(asset.sale_date ?? '')}` : 'by its newest valuation'}
+          line={sold ? `on ${mediumDay(asset.sale_date ?? '')}` : valueInWords(asset)}
         >
           <FittingAmount value={asset.sale_price ?? asset.current_value} />
         </Tile>
@@ -26,7 +26,20 @@ export function MovableTiles({ asset }: { asset: Movable }) {
   );
 }
 
+/** By whose word a value stands that a list did not say. */
+function valueInWords({ assumed }: Movable): string {
+  if (!assumed.includes('current_value')) return 'by its newest valuation';
+  return assumed.includes('purchase_price') ? 'nobody has said yet' : 'the price that was paid';
+}
+
 function GainTile({ asset }: { asset: Movable }) {
+  if (asset.assumed.includes('purchase_price')) {
+    return (
+      <Tile label="Gain since purchase" line="its price is not known">
+        –
+      </Tile>
+    );
+  }
   const gain = gainOf(asset);
   const share = shareOf(gain, asset.purchase_price);
   const isLoss = compareMoney(gain, '0.00') < 0;
@@ -52,6 +65,13 @@ function LastTile({ asset }: { asset: Movable }) {
     return (
       <Tile label="Next expiry" line={<ExpiryBadge expiry={next} />}>
         {mediumDay(next.on)}
+      </Tile>
+    );
+  }
+  if (asset.assumed.includes('purchase_date')) {
+    return (
+      <Tile label={asset.sale_date === null ? 'Yours for' : 'Held for'} line="its purchase date is not known">
+        –
       </Tile>
     );
   }

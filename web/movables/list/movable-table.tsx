@@ -89,7 +89,12 @@ const bought: Column<MovableItem> = {
   key: 'bought',
   head: 'Bought',
   wideOnly: true,
-  cell: (item) => <span className="figures whitespace-nowrap">{mediumDay(item.purchase_date)}</span>,
+  cell: (item) =>
+    item.assumed.includes('purchase_date') ? (
+      none
+    ) : (
+      <span className="figures whitespace-nowrap">{mediumDay(item.purchase_date)}</span>
+    ),
 };
 const expires: Column<MovableItem> = {
   key: 'expires',
