@@ -1,11 +1,19 @@
 import { createHook } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areasOf } from '../../areas.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import { addPdf, makeLink, openPath } from './test-visit.ts';
 
 const test = testApp((kernel) => areasOf(kernel).areas, { TRUST_PROXY: 'true' });
-beforeEach(() => test.raw('delete from rate_limits'));
+beforeEach(async () => {
+  await test.raw('delete from rate_limits');
+  // On a busy machine what an earlier test asked for is still being computed after its answer was late.
+  await expect.poll(async () => (await countingScrypt(() => sleep(300))).counted.all).toBe(0);
+});
+
+/** Whoever waits longer than an answer may take is told so: that happens where the machine is busy, whatever they typed. */
+const late = 504;
 
 /** Counts the computations of scrypt in this process: all, and the most that were under way at once. */
 async function countingScrypt<T>(work: () => Promise<T>) {
@@ -62,10 +70,12 @@ describe('passwords of links that are tried at once', () => {
     const { result, counted } = await countingScrypt(() =>
       Promise.all(tries.map(([link, typed]) => attempt(link ?? { address: '' }, typed))),
     );
-    expect(result.map(({ status }) => status)).toEqual(
-      tries.map(([, typed]) => (typed === password ? 200 : 400)),
-    );
-    expect(counted).toEqual({ all: 20, most: 1 });
+    const due = tries.map(([, typed]) => (typed === password ? 200 : 400));
+    const wrong = result.filter(({ status }, nth) => status !== late && status !== due[nth]);
+    expect(wrong).toEqual([]);
+    expect(result.some(({ status }) => status !== late)).toBe(true);
+    expect(counted.most).toBe(1);
+    if (result.every(({ status }) => status !== late)) expect(counted.all).toBe(20);
   });
 
   it('are refused for a while beyond a short queue of one owner, and the links of others go on', async () => {
@@ -77,12 +87,14 @@ describe('passwords of links that are tried at once', () => {
       return { theirs, flood: await Promise.all(flood) };
     });
     expect(result.theirs.status).toBe(200);
-    const refused = result.flood.filter(({ status }) => status !== 400);
+    const refused = result.flood.filter(({ status }) => status !== 400 && status !== late);
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused.map(({ status, retry }) => `${status} ${retry}`))).toEqual(new Set(['503 10']));
-    expect(counted).toEqual({ all: 61 - refused.length, most: 1 });
+    expect(counted.most).toBe(1);
+    expect(counted.all).toBeLessThanOrEqual(61 - refused.length);
+    if (result.flood.every(({ status }) => status !== late)) expect(counted.all).toBe(61 - refused.length);
     // What was refused for want of room is taken again.
-    expect((await attempt(links[0] ?? other, password)).status).toBe(200);
+    await expect.poll(async () => (await attempt(links[0] ?? other, password)).status).toBe(200);
   });
 
   it('wait their turn also where owners set them', async () => {

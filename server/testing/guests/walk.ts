@@ -8,6 +8,9 @@ import { expectedOf, withoutCovered, type Expected, type Given } from './who-see
 
 export type Answered = { readonly status: number; readonly text: string; readonly etag: string | null };
 
+/** So often a request is sent that finds the server busy. */
+const triesWhenBusy = 10;
+
 /** Sends a request as a browser would; what comes back is read as bytes, with its headers. */
 export async function send(
   caller: Caller,
@@ -17,7 +20,12 @@ export async function send(
 ): Promise<Answered> {
   const [path, init] = requestOf(endpoint, input);
   const headers = { ...(init.headers as object), ...how?.headers, ...more };
-  return answeredBy(await caller.fetch(path, { ...init, method: how?.method ?? endpoint.method, headers }));
+  const once = async () =>
+    answeredBy(await caller.fetch(path, { ...init, method: how?.method ?? endpoint.method, headers }));
+  let answered = await once();
+  // A busy machine has no room for a heavy answer now and then, and has done nothing yet.
+  for (let tries = 1; answered.status === 503 && tries < triesWhenBusy; tries += 1) answered = await once();
+  return answered;
 }
 
 export async function answeredBy(response: Response): Promise<Answered> {

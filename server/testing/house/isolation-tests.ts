@@ -62,7 +62,9 @@ function isolate(areas: readonly string[], matches: (endpoint: Endpoint) => bool
       const response = await caller.fetch(path, init);
       return { status: response.status, text: await response.text() };
     };
-    const first = await send();
+    let first = await send();
+    // A busy machine has no room for a heavy answer now and then, and has done nothing yet.
+    for (let tries = 1; first.status === 503 && tries < 10; tries += 1) first = await send();
     if (first.status !== 429) return first;
     // A limit that somebody else's tries used up would hide what the answer is.
     await test.raw('delete from rate_limits');
