@@ -10,6 +10,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { finishDueItem, reopenDueItem, type Doing } from '../kernel/due/due-items.ts';
 import { dropExpense, putExpense } from '../kernel/ledger/lines/expenses.ts';
 import { listCovers } from './covers.ts';
+import { anchorOf, paymentsOf } from './next-payment.ts';
 import { policies, setPolicy } from './policies.ts';
 import { listTerms } from './renewals.ts';
 
@@ -102,26 +103,6 @@ export async function listPayments(
     terms: await listTerms(tx, owner, id),
     last_paid: paid.at(-1)?.day ?? null,
   };
-}
-
-/** The payments that were made, by the day on which they were due. */
-const paymentsOf = (tx: Tx, owner: string, id: string) =>
-  tx
-    .selectFrom('policy_payments')
-    .select(['day', 'paid_on', 'amount'])
-    .where('user_id', '=', owner)
-    .where('policy_id', '=', id)
-    .orderBy('day')
-    .execute();
-
-async function anchorOf(tx: Tx, owner: string, id: string): Promise<Day | null> {
-  const row = await tx
-    .selectFrom('insurance_policies')
-    .select('payment_anchor')
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.payment_anchor ?? null;
 }
 
 async function premiumDue(tx: Tx, owner: string, id: string, day: Day): Promise<string | undefined> {
