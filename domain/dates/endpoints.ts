@@ -103,8 +103,9 @@ export const changeOwnDates = endpoint('POST', '/api/dates/changes', {
 });
 
 export const finishOwnDates = endpoint('POST', '/api/dates/completions', {
-  summary: 'Says that the next date of many reminders is done; answers which',
-  input: bulkRecords,
+  summary:
+    'Says that one date of each of many reminders is done; answers which, without those that are closed already',
+  input: manyDates,
   output: z.object({ items: z.array(oneDate) }),
   guests: 'contribute',
 });

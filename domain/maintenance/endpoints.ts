@@ -1,6 +1,6 @@
 /** Maintenance: tasks on things, the visits by which they were done, meters, and the starter catalogue. */
 import { z } from 'zod';
-import { bulkChangeOf, bulkRecords } from '../kernel/records/bulk.ts';
+import { bulkAtMost, bulkChangeOf, bulkRecords } from '../kernel/records/bulk.ts';
 import { calendarDay, day } from '../kernel/time/day.ts';
 import { changeOf } from '../kernel/form/draft.ts';
 import { endpoint } from '../kernel/call/endpoint.ts';
@@ -22,6 +22,13 @@ import { maintenanceStatus, meterUnit, serviceType, upkeepThing } from './words.
 
 const byId = z.object({ id });
 const changedIds = z.object({ ids: z.array(id) });
+/** Tasks, each with the date that is closed: null where it has none that is open, or is done only once. */
+const datesOfTasks = z.object({
+  items: z
+    .array(z.object({ id, occurrence: calendarDay.nullable() }))
+    .min(1)
+    .max(bulkAtMost),
+});
 const maintenance = '/api/maintenance';
 
 /** Other names of a task's fields, for programs (X-28). */
@@ -77,7 +84,7 @@ export const restoreMaintenanceTask = endpoint('POST', `${maintenance}/{id}/rest
 
 export const completeMaintenance = endpoint('POST', `${maintenance}/{id}/complete`, {
   summary:
-    'Says that a task was done: closes its date once, counts the next one, and books what it cost once',
+    'Says that a task was done: closes the named date once, counts the next one, and books what it cost once',
   input: completionDraft.extend({ id }),
   output: visitItem,
   guests: 'contribute',
@@ -105,8 +112,9 @@ export const changeMaintenanceTasks = endpoint('POST', `${maintenance}/changes`,
 });
 
 export const completeMaintenanceTasks = endpoint('POST', `${maintenance}/completions`, {
-  summary: 'Says that many tasks were done today, all or none; answers the visits',
-  input: bulkRecords,
+  summary:
+    'Says that one date of each of many tasks was done today, all or none; answers the visits, without dates that are closed already',
+  input: datesOfTasks,
   output: changedIds,
   guests: 'contribute',
 });

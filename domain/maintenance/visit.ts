@@ -30,7 +30,7 @@ export const visitDraft = z.object({
 });
 export type VisitDraft = z.output<typeof visitDraft>;
 
-/** Completing: what was done, and which date it closes; without one the next that is open. */
+/** Completing: what was done, and which date it closes: null where the task has none that is open, or is done only once. */
 export const completionDraft = visitDraft.extend({
   occurrence: optional(calendarDay),
   documents: attachedFiles,
@@ -41,6 +41,28 @@ export const skipDraft = z.object({
   reason: text('Why it is skipped', 500),
   occurrence: optional(calendarDay),
 });
+
+/** What is said where a task that repeats is closed without the date, though one is open. */
+export const whichDate = (next: Day): string =>
+  `Say which date this is for: the next one is ${next}. A repeated call would close the one after it.`;
+
+type Said = Pick<VisitDraft, keyof typeof visitDraft.shape>;
+
+/** Whether a visit that stands says what a second call for the same date says: then the call is a repetition, else it contradicts. */
+export function repeatsVisit(standing: Said, said: Said): boolean {
+  return Object.keys(visitDraft.shape).every((field) => {
+    const [one, other] = [standing, said].map((each) => plainValue(each[field as keyof Said]));
+    return one === other;
+  });
+}
+
+/** `4200.0` and `4200` are one reading. */
+export const plainValue = (value: unknown): string | null =>
+  value === null || value === undefined
+    ? null
+    : typeof value === 'string'
+      ? value.replace(/\.0$/, '')
+      : JSON.stringify(value);
 
 /** What is wrong with a visit. */
 export function visitFaults(

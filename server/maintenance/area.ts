@@ -63,7 +63,7 @@ export function maintenanceArea(_kernel: Kernel, { attachFiles: attach }: Mainte
         changeTasks(tx, owner, input.changes, today),
       ),
       answer(endpoints.completeMaintenanceTasks, async ({ tx, owner, viewer, input, today }) => ({
-        ids: await completeTasks(tx, owner, input.ids, { by: viewer.user_id, today }),
+        ids: await completeTasks(tx, owner, input.items, { by: viewer.user_id, today }),
       })),
       answer(endpoints.undoMaintenanceVisits, async ({ tx, owner, input }) => {
         for (const id of input.ids) await undoVisit(tx, owner, id);
