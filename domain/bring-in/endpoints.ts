@@ -34,6 +34,7 @@ export const changeSheet = endpoint('PUT', `${sheets}/{id}/settings`, {
 });
 
 export const applySheet = endpoint('POST', `${sheets}/{id}/apply`, {
+  closes: 'state',
   summary: 'Brings in every row that was not brought in before, all or none',
   input: byId,
   output: z.object({ added: z.int(), photographs: z.int() }),

@@ -83,6 +83,7 @@ export const restoreMaintenanceTask = endpoint('POST', `${maintenance}/{id}/rest
 });
 
 export const completeMaintenance = endpoint('POST', `${maintenance}/{id}/complete`, {
+  closes: 'date',
   summary:
     'Says that a task was done: closes the named date once, counts the next one, and books what it cost once',
   input: completionDraft.extend({ id }),
@@ -91,6 +92,7 @@ export const completeMaintenance = endpoint('POST', `${maintenance}/{id}/complet
 });
 
 export const skipMaintenance = endpoint('POST', `${maintenance}/{id}/skip`, {
+  closes: 'date',
   summary: 'Leaves out the date of a task, with the reason; the next one is counted',
   input: skipDraft.extend({ id }),
   output: visitItem,
@@ -112,6 +114,7 @@ export const changeMaintenanceTasks = endpoint('POST', `${maintenance}/changes`,
 });
 
 export const completeMaintenanceTasks = endpoint('POST', `${maintenance}/completions`, {
+  closes: 'date',
   summary:
     'Says that one date of each of many tasks was done today, all or none; answers the visits, without dates that are closed already',
   input: datesOfTasks,
@@ -160,6 +163,7 @@ export const undoMaintenanceVisit = endpoint('POST', `${maintenance}/visits/{id}
 });
 
 export const bookMaintenanceVisit = endpoint('POST', `${maintenance}/visits/{id}/book`, {
+  closes: 'state',
   summary: 'Books the cost that a guest has entered',
   input: byId,
   output: visitItem,
