@@ -9,7 +9,7 @@ import { amount, price } from '../kernel/money/money.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { photosField } from '../kernel/files/photos.ts';
 import { checklist } from './maintenance-task.ts';
-import { meterUnit, meterUnitLabels, serviceType, upkeepThing } from './words.ts';
+import { meterReplaced, meterUnit, meterUnitLabels, serviceType, upkeepThing } from './words.ts';
 
 const meterValue = decimal('Meter', { places: 1, max: 99_999_999 });
 
@@ -33,6 +33,7 @@ export type VisitDraft = z.output<typeof visitDraft>;
 /** Completing: what was done, and which date it closes: null where the task has none that is open, or is done only once. */
 export const completionDraft = visitDraft.extend({
   occurrence: optional(calendarDay),
+  meter_replaced: meterReplaced,
   documents: attachedFiles,
 });
 export type CompletionDraft = z.output<typeof completionDraft>;

@@ -199,29 +199,6 @@ describe('completing', () => {
   });
 });
 
-test('what is due by use comes nearer with a reading, whichever is first', async () => {
-  const { caller, of, add, complete, find } = await someone();
-  const read = (day: Day, value: string) =>
-    caller.call(endpoints.putMeterReading, { ...of, unit: 'miles', day, value });
-  await read('2026-01-01', '10000');
-  const task = await add({
-    repeats: 'usage',
-    counted_from: '2026-01-01',
-    usage_every: '5000',
-    usage_unit: 'miles',
-    usage_from: '10000',
-    every: 6,
-    unit: 'month',
-  });
-  expect(task.next_date).toBe('2026-07-01');
-  await read('2026-01-31', '13000');
-  expect((await find(task.id)).next_date).toBe('2026-02-20');
-  await complete(task.id, '2026-02-10', { meter_unit: 'miles', meter_value: '14000' });
-  expect((await find(task.id)).next_date).toBe('2026-04-01');
-  const { meters } = await caller.call(endpoints.findUpkeep, of);
-  expect(meters).toEqual([{ unit: 'miles', day: '2026-02-10', value: '14000.0' }]);
-});
-
 test('whatever is done, skipped and undone in whatever order, the next date is that of the domain', async () => {
   const { add, complete, find, caller, today } = await someone();
   let seed = 20260308;

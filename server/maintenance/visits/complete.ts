@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import { guestIn } from '../../kernel/database/guest.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import { putReading } from '../../kernel/due/meter-readings.ts';
+import { askAboutReading, putReading } from '../../kernel/due/meter-readings.ts';
 import { claimFiles } from '../../kernel/files/records.ts';
 import { bookVisit } from './book.ts';
 import { maintenanceTasks, requireVendor } from '../tasks.ts';
@@ -32,7 +32,7 @@ export async function completeTask(
   tx: Tx,
   owner: string,
   id: string,
-  { documents, occurrence, ...draft }: CompletionDraft,
+  { documents, occurrence, meter_replaced, ...draft }: CompletionDraft,
   { by, today, attach }: Acting & { readonly attach: AttachFiles },
 ): Promise<VisitItem> {
   refuse(visitFaults(draft, today));
@@ -50,7 +50,7 @@ export async function completeTask(
     throw new Fault('invalid', message, { fields: [{ field: 'meter_value', message }] });
   }
   await requireVendor(tx, owner, draft.vendor_id);
-  const meter = await readMeter(tx, owner, task, draft);
+  const meter = await readMeter(tx, owner, task, draft, meter_replaced);
   const visit = randomUUID();
   await tx
     .insertInto('maintenance_visits')
@@ -156,12 +156,13 @@ async function dateToClose(
   return { occurrence: null };
 }
 
-/** Keeps a reading; gives its unit, its value, and what stood there before, which undoing brings back. */
+/** Keeps a reading, and asks about one that contradicts others; gives its unit, its value, and what stood there before, which undoing brings back. */
 async function readMeter(
   tx: Tx,
   owner: string,
   task: MaintenanceTask,
   { completed_date: day, meter_unit: unit, meter_value: value }: VisitDraft,
+  replaced: boolean,
 ) {
   if (unit === null || value === null || task.of_type === null || task.of_id === null) {
     return { meter_unit: null, meter_value: null, meter_before: null };
@@ -170,6 +171,7 @@ async function readMeter(
   const { rows } = await sql<{ value: string }>`
     select value from meter_readings where user_id = ${owner} and of_type = ${meter.of_type} and of_id = ${meter.of_id}
       and unit = ${unit} and day = ${day}`.execute(tx);
+  await askAboutReading(tx, owner, { ...meter, day, value }, { field: 'meter_value', replaced });
   await putReading(tx, owner, { ...meter, day, value });
   return { meter_unit: unit, meter_value: value, meter_before: rows[0]?.value ?? null };
 }
