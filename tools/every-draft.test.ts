@@ -145,6 +145,28 @@ test('every field of every draft has a place in a form, or is named as having no
   expect(homeless).toEqual([]);
 });
 
+/** One line that is shown on several, because it is long. */
+const longLines = new Set(['describedDraft name', 'documentDraft name']);
+
+test('a field of several lines has a place for several, and a field of one line has none', async () => {
+  const shapes = await drafts(/Draft|Form/);
+  const wrong: string[] = [];
+  for (const path of await sources('web/**/*.{ts,tsx}')) {
+    const text = readFileSync(join(root, path), 'utf8');
+    for (const [, own = '', of = ''] of text.matchAll(/const (\w+) = fieldsOf\((\w+)/g)) {
+      for (const [, how, name = ''] of text.matchAll(
+        new RegExp(`\\b${own}\\s*\\.(text|lines)\\('(\\w+)'\\)`, 'g'),
+      )) {
+        const field = shapes.get(of)?.shape[name] as z.ZodType | undefined;
+        if (field === undefined || longLines.has(`${of} ${name}`)) continue;
+        if ((how === 'lines') !== (factsOf(field).lines ?? false))
+          wrong.push(`${path}: ${own}.${how}('${name}')`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 /** Fields whose input has words of its own. */
 const ownWords = new Set(['shareDraft items', 'uploadDraft files']);
 

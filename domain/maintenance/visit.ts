@@ -4,7 +4,7 @@ import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
 import { decimal, required } from '../kernel/form/draft.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { id, optional, optionalText, text, version, optionalLines } from '../kernel/form/fields.ts';
 import { amount, price } from '../kernel/money/money.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { photosField } from '../kernel/files/photos.ts';
@@ -21,7 +21,7 @@ export const visitDraft = z.object({
   service_provider: optionalText('Done by a firm'),
   service_contact: optionalText('Their phone or e-mail'),
   done_by: optionalText('Done by', 100),
-  notes: optionalText('Notes', 2000),
+  notes: optionalLines('Notes', 2000),
   parts_used: optionalText('Parts used', 1000),
   checklist,
   meter_unit: labelled('Meter', optional(meterUnit), { words: meterUnitLabels }),

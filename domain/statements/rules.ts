@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkedTogether, everyField } from '../kernel/checked-together.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
-import { id } from '../kernel/form/fields.ts';
+import { id, line } from '../kernel/form/fields.ts';
 import { propertyCategory } from '../kernel/ledger/transaction.ts';
 import { compareMoney, money, type Money } from '../kernel/money/money.ts';
 import { plainWords } from './plain-words.ts';
@@ -51,7 +51,7 @@ const effects = z.object({
   of_id: id.nullable(),
   /** What an expense on a property was for. */
   property_category: propertyCategory.nullable(),
-  payee: z.string().trim().min(1).max(200).nullable(),
+  payee: line().min(1).max(200).nullable(),
   /** The account of its own that the money went to or came from: the row is a transfer. */
   transfer_account_id: id.nullable(),
 });

@@ -1,5 +1,6 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { paymentDays } from '@holdfast/domain/insurance/premium';
+import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import { describe, expect, it } from 'vitest';
 import { samplePolicy } from '../sample/records/insurance.ts';
@@ -67,7 +68,7 @@ describe('a next payment that nobody has named', () => {
     const caller = house.as(await house.person());
     const add = async (own: Parameters<typeof samplePolicy>[0]) =>
       (await caller.call(endpoints.addPolicy, samplePolicy(own))).id;
-    const changed = async (id: string, change: Parameters<typeof samplePolicy>[0]) =>
+    const changed = async (id: string, change: Partial<InputOf<typeof endpoints.changePolicy>>) =>
       (await caller.call(endpoints.changePolicy, { ...change, id, version: 'any' })).next_payment_date;
     const next = (start: string, payment_frequency: 'monthly' | 'annually') =>
       paymentDays({ anchor: start, payment_frequency }, today(), addMonths(today(), 13))[0];

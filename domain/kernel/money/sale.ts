@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { day, monthsBetween, type Day } from '../time/day.ts';
 import { required } from '../form/draft.ts';
 import { Fault, type FieldMessage } from '../call/fault.ts';
-import { optionalText } from '../form/fields.ts';
+import { optionalLines } from '../form/fields.ts';
 import { price, subtractMoney, type Money } from './money.ts';
 
 export const saleDraft = z.object({
   sale_date: required('Sale date', day),
   sale_price: required('Sale price', price),
-  sale_notes: optionalText('Notes', 2000),
+  sale_notes: optionalLines('Notes', 2000),
 });
 
 export type SaleDraft = z.output<typeof saleDraft>;

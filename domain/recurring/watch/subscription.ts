@@ -3,7 +3,7 @@ import { calendarDay, day, moment, type Day } from '../../kernel/time/day.ts';
 import { chosen } from '../../kernel/form/draft.ts';
 import type { FieldMessage } from '../../kernel/call/fault.ts';
 import { labelled } from '../../kernel/form/field.ts';
-import { id, optional, optionalText, version, wholeNumber } from '../../kernel/form/fields.ts';
+import { id, optional, version, wholeNumber, optionalLines, optionalText } from '../../kernel/form/fields.ts';
 import { amount, compareMoney, price, subtractMoney, type Money } from '../../kernel/money/money.ts';
 import { cancelBy } from './cancel-by.ts';
 import type { PriceChange } from './amounts.ts';
@@ -36,7 +36,7 @@ export const subscriptionDraft = z.object({
   promotion_ends: labelled('End of the offer', optional(day)),
   price_after: labelled('Price after the offer', optional(price)),
   cancel_how: optionalText('How to cancel', 500),
-  notes: optionalText('Notes', 2000),
+  notes: optionalLines('Notes', 2000),
 });
 export type SubscriptionDraft = z.output<typeof subscriptionDraft>;
 

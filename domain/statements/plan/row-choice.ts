@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../kernel/form/fields.ts';
+import { id, line } from '../../kernel/form/fields.ts';
 import { propertyCategory } from '../../kernel/ledger/transaction.ts';
 
 /** What somebody decided about one row; what is absent stays as it was proposed. */
@@ -10,7 +10,7 @@ export const rowChoice = z.object({
   as_new: z.boolean().exactOptional(),
   /** It is the other side of the transaction that was proposed. */
   join: z.boolean().exactOptional(),
-  payee: z.string().trim().min(1).max(200).exactOptional(),
+  payee: line().min(1).max(200).exactOptional(),
   category_id: id.nullable().exactOptional(),
   income_source_id: id.nullable().exactOptional(),
   of_type: z.string().max(40).nullable().exactOptional(),
