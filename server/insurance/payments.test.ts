@@ -82,9 +82,9 @@ describe('a premium', () => {
     const { caller, id } = await insured();
     const next_payment_date = addDays(addMonths(today(), -120), -1);
     const refused = { fields: [{ field: 'next_payment_date', message: nextPaymentLongAgo }] };
-    const old = samplePolicy({ start_date: '1000-01-01', next_payment_date });
+    const old = samplePolicy({ start_date: '1800-01-01', next_payment_date });
     await expect(caller.call(endpoints.addPolicy, old)).rejects.toMatchObject(refused);
-    const change = { id, version: 'any', start_date: '1000-01-01', next_payment_date } as const;
+    const change = { id, version: 'any', start_date: '1800-01-01', next_payment_date } as const;
     await expect(caller.call(endpoints.changePolicy, change)).rejects.toMatchObject(refused);
     const { policy_number, coverage_amount, premium = '1', deductible } = old;
     const payment_frequency = 'annually' as const;
