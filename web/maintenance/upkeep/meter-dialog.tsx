@@ -8,7 +8,7 @@ import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { DateField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
-import { ReplacedField } from './replaced-field.tsx';
+import { ReplacedField } from '../visit/replaced-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 const reading = fieldsOf(readingDraft);

@@ -6,7 +6,7 @@ import { PhotosField } from '../../kernel/photos/photos-field.tsx';
 import { LentPicker } from '../../kernel/screen/record/lent-picker.tsx';
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { ReplacedField } from '../upkeep/replaced-field.tsx';
+import { ReplacedField } from './replaced-field.tsx';
 import { ChecklistField } from './checklist-field.tsx';
 
 const visit = fieldsOf(visitDraft);
