@@ -224,6 +224,21 @@ test('without the mouse: a known payee brings its category, sums are worked out,
   await page.keyboard.press('Enter');
   await expect(adding.getByLabel('Amount')).toBeFocused();
   await expect(adding.getByRole('combobox', { name: /^Category/ })).toHaveText('Food & Dining');
+  // Category and account answer typing where they stand: the first letter opens them, and Enter takes what fits.
+  const category = adding.getByRole('combobox', { name: /^Category/ });
+  await category.focus();
+  await page.keyboard.type('hous');
+  await page.keyboard.press('Enter');
+  await expect(category).toHaveText('Housing');
+  await page.keyboard.type('foo');
+  await page.keyboard.press('Enter');
+  await expect(category).toHaveText('Food & Dining');
+  const account = adding.getByRole('combobox', { name: /^Account/ });
+  await account.focus();
+  await page.keyboard.type('every');
+  await page.keyboard.press('Enter');
+  await expect(account).toHaveText('Everyday');
+  await adding.getByLabel('Amount').focus();
   await page.keyboard.type('12.50+3*2');
   await page.keyboard.press('Enter');
   await expect(table.getByRole('button', { name: 'Amount: -$18.50' })).toBeVisible();

@@ -145,6 +145,53 @@ test('every field of every draft has a place in a form, or is named as having no
   expect(homeless).toEqual([]);
 });
 
+/** The dialog adds the task that it completes: nothing is kept of a date that comes round. */
+const ownTask = 'web/maintenance/visit/repair-dialog.tsx';
+
+test('what is typed about one date of a repeat is kept under that date, and not found again at the next one', async () => {
+  const ofDates = new Set<string>();
+  for (const path of await sources('domain/**/*endpoints.ts')) {
+    const text = readFileSync(join(root, path), 'utf8');
+    for (const [, name = ''] of text.matchAll(/export const (\w+) = \w+\('POST', .+\{\n\s+closes: 'date'/g))
+      ofDates.add(name);
+  }
+  expect(ofDates.size).toBeGreaterThan(8);
+  const wrong: string[] = [];
+  let kept = 0;
+  for (const path of await sources('web/**/*.tsx')) {
+    const text = readFileSync(join(root, path), 'utf8');
+    if (path === ownTask || ![...ofDates].some((name) => new RegExp(`useChange\\(${name}\\b`).test(text)))
+      continue;
+    for (const [, under = ''] of text.matchAll(/\bkeep: (.+),$/gm)) {
+      kept += 1;
+      if (!/occurrence|day/.test(under)) wrong.push(`${path}: ${under}`);
+    }
+  }
+  expect([kept > 0, wrong]).toEqual([true, []]);
+});
+
+/** One line that is shown on several, because it is long. */
+const longLines = new Set(['describedDraft name', 'documentDraft name']);
+
+test('a field of several lines has a place for several, and a field of one line has none', async () => {
+  const shapes = await drafts(/Draft|Form/);
+  const wrong: string[] = [];
+  for (const path of await sources('web/**/*.{ts,tsx}')) {
+    const text = readFileSync(join(root, path), 'utf8');
+    for (const [, own = '', of = ''] of text.matchAll(/const (\w+) = fieldsOf\((\w+)/g)) {
+      for (const [, how, name = ''] of text.matchAll(
+        new RegExp(`\\b${own}\\s*\\.(text|lines)\\('(\\w+)'\\)`, 'g'),
+      )) {
+        const field = shapes.get(of)?.shape[name] as z.ZodType | undefined;
+        if (field === undefined || longLines.has(`${of} ${name}`)) continue;
+        if ((how === 'lines') !== (factsOf(field).lines ?? false))
+          wrong.push(`${path}: ${own}.${how}('${name}')`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 /** Fields whose input has words of its own. */
 const ownWords = new Set(['shareDraft items', 'uploadDraft files']);
 

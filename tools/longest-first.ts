@@ -27,6 +27,7 @@ export const long: readonly string[] = [
   'server/walks/safety/access-gate.test.ts',
   'server/walks/safety/row-security.both.test.ts',
   'server/walks/safety/fuzz.test.ts',
+  'server/walks/safety/closed-once.test.ts',
   'server/kernel/files/reading/reader.test.ts',
   'server/accounts/sign-in/locked-out.deep.test.ts',
   'server/kernel/ledger/accounts/portfolios.both.test.ts',

@@ -358,9 +358,15 @@ begin
     else old.held_since end;
   new.payment_anchor := case
     when next is null then null
+    when (tg_op = 'INSERT' or new.start_date <> old.start_date) and next in (
+      select due_days(new.start_date, payment_months(new.payment_frequency), 'month', null, null, null, null, next, next))
+      then new.start_date
     when tg_op = 'UPDATE' and next in (
       select due_days(old.payment_anchor, payment_months(new.payment_frequency), 'month', null, null, null, null, next, next)
       where old.payment_anchor is not null) then old.payment_anchor
+    when next in (
+      select due_days(new.start_date, payment_months(new.payment_frequency), 'month', null, null, null, null, next, next))
+      then new.start_date
     else next end;
   return new;
 end $function$;

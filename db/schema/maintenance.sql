@@ -246,6 +246,12 @@ CREATE TRIGGER guests_keep BEFORE UPDATE ON maintenance_tasks FOR EACH ROW
   EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON maintenance_tasks FOR EACH ROW
   EXECUTE FUNCTION hung_registered('maintenance');
+CREATE TRIGGER started AFTER INSERT ON maintenance_tasks FOR EACH ROW
+  WHEN (new.usage_from IS NOT NULL)
+  EXECUTE FUNCTION maintenance_started();
+CREATE TRIGGER started_anew AFTER UPDATE ON maintenance_tasks FOR EACH ROW
+  WHEN (old.repeats IS DISTINCT FROM new.repeats OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.usage_unit IS DISTINCT FROM new.usage_unit OR old.counted_from IS DISTINCT FROM new.counted_from OR old.usage_from IS DISTINCT FROM new.usage_from)
+  EXECUTE FUNCTION maintenance_started();
 CREATE TRIGGER unregistered AFTER DELETE ON maintenance_tasks FOR EACH ROW
   EXECUTE FUNCTION hung_unregistered('maintenance');
 CREATE TRIGGER version BEFORE UPDATE ON maintenance_tasks FOR EACH ROW
@@ -495,6 +501,23 @@ begin
 end $function$;
 -- owned by app_keeper, called by app_guest, app_user
 
+CREATE OR REPLACE FUNCTION maintenance_started()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.repeats = 'usage' and old.usage_from is not null and old.of_id is not null
+    and not exists (select from maintenance_visits v where v.user_id = old.user_id and v.task_id = old.id
+      and v.meter_unit = old.usage_unit and v.completed_date = old.counted_from) then
+    perform meter_forget(old.user_id, old.of_type, old.of_id, old.usage_unit, old.counted_from, old.usage_from);
+  end if;
+  if new.repeats = 'usage' and new.usage_from is not null and new.of_id is not null then
+    perform meter_note(new.user_id, new.of_type, new.of_id, new.usage_unit, new.counted_from, new.usage_from);
+  end if;
+  return null;
+end $function$;
+-- owned by app_owner, called by everybody
+
 CREATE OR REPLACE FUNCTION maintenance_task_waits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -652,6 +675,35 @@ begin
   return null;
 end $function$;
 -- owned by app_keeper, called by its owner alone
+
+CREATE OR REPLACE FUNCTION meter_forget(owner uuid, of_type text, of_id uuid, unit text, day date, value numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform check_keeper(owner);
+  if current_setting('role') = 'app_guest' and coalesce(reach(meter_forget.of_type, meter_forget.of_id), 0) < 2 then return; end if;
+  delete from meter_readings m where m.user_id = owner and m.of_type = meter_forget.of_type and m.of_id = meter_forget.of_id
+    and m.unit = meter_forget.unit and m.day = meter_forget.day and m.value = meter_forget.value;
+end $function$;
+-- owned by app_keeper, called by app_guest, app_owner, app_user
+
+CREATE OR REPLACE FUNCTION meter_note(owner uuid, of_type text, of_id uuid, unit text, day date, value numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform check_keeper(owner);
+  -- A guest who may not write about the thing says it of the task alone.
+  if current_setting('role') = 'app_guest' and coalesce(reach(meter_note.of_type, meter_note.of_id), 0) < 2 then return; end if;
+  insert into meter_readings (user_id, of_type, of_id, unit, day, value)
+  values (owner, meter_note.of_type, meter_note.of_id, meter_note.unit, meter_note.day, meter_note.value) on conflict do nothing;
+end $function$;
+-- owned by app_keeper, called by app_guest, app_owner, app_user
 
 CREATE OR REPLACE FUNCTION vendor_paid_by_visit()
  RETURNS trigger

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { privilegeTypes } from '../standing/access-kinds.ts';
 import { addDays, day, type Day } from '../kernel/time/day.ts';
-import { id, optional, optionalText } from '../kernel/form/fields.ts';
+import { id, optional, optionalLines } from '../kernel/form/fields.ts';
 import { presetNames } from './presets.ts';
 
 export const privilegeType = z.enum(privilegeTypes);
 
 /** Why something is done. It is kept in the log, which the person whom it is about may read. */
-export const reason = optionalText('Reason', 300);
+export const reason = optionalLines('Reason', 300);
 
 /** A privilege that somebody was given (S-090), with who gave it. */
 export const privilege = z.object({

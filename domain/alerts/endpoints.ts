@@ -66,6 +66,7 @@ export const readAlerts = endpoint('POST', '/api/alerts/read', {
 });
 
 export const finishAlert = endpoint('POST', '/api/alerts/{id}/done', {
+  closes: 'date',
   summary:
     'Does what Done says: marks it, completes the task, records the payment; a second press changes nothing',
   input: byId,
@@ -79,6 +80,7 @@ export const reopenAlert = endpoint('POST', '/api/alerts/{id}/reopen', {
 });
 
 export const skipAlert = endpoint('POST', '/api/alerts/{id}/skip', {
+  closes: 'date',
   summary:
     'Leaves this one out, with what was missed before it where Done takes that along; one that repeats comes again at its next day',
   input: byId,
@@ -95,6 +97,7 @@ export const snoozeAlert = endpoint('POST', '/api/alerts/{id}/snooze', {
 export const actAtMost = 100;
 
 export const actOnAlerts = endpoint('POST', '/api/alerts/many', {
+  closes: 'date',
   summary:
     'Does, leaves out, puts off or opens again several alerts, each by itself: answers which, and of the others why not',
   input: z.object({

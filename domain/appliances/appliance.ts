@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
-import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { id, optional, optionalText, text, version, optionalLines } from '../kernel/form/fields.ts';
 import { amount, price } from '../kernel/money/money.ts';
 import { thingMarks } from '../kernel/records/thing-marks.ts';
 import { longestNotes, piecesField } from '../kernel/records/pieces.ts';
@@ -62,20 +62,20 @@ export const applianceDraft = z.object({
   place_id: labelled('Place', optional(id)),
   room_location: optionalText('Where exactly', 200),
   energy_rating: optionalText('Energy rating', 50),
-  specifications: optionalText('Specifications', 2000),
+  specifications: optionalLines('Specifications', 2000),
   dimensions: optionalText('Dimensions', 100),
   weight: optionalText('Weight', 50),
   color: optionalText('Color', 50),
-  features: optionalText('Features', 1000),
+  features: optionalLines('Features', 1000),
   photos: photosField('An appliance'),
   manual_urls: manualUrls,
-  notes: optionalText('Notes', longestNotes),
+  notes: optionalLines('Notes', longestNotes),
   quantity: piecesField,
   service_provider: optionalText('Service provider', 200),
   service_contact: optionalText('Service contact', 200),
   last_service_date: labelled('Last service', optional(day)),
   next_service_date: labelled('Next service', optional(day)),
-  service_notes: optionalText('Service notes', 2000),
+  service_notes: optionalLines('Service notes', 2000),
   warranty_service_included: labelled('Service is included in the warranty', z.boolean().default(false)),
   private: privateField,
 });

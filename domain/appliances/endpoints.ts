@@ -59,6 +59,7 @@ export const restoreAppliance = endpoint('POST', `${appliances}/{id}/restore`, {
 });
 
 export const sellAppliance = endpoint('POST', `${appliances}/{id}/sale`, {
+  closes: 'state',
   summary: 'Marks an appliance as sold: gain and holding period follow where the purchase is known',
   input: saleDraft.extend({ id }),
   output: appliance,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severalLines } from '../kernel/form/clean-text.ts';
 import { calendarDay } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
 import { id } from '../kernel/form/fields.ts';
@@ -74,9 +75,10 @@ export const sectionDraft = z.object({
     'Notes',
     z
       .string()
+      .overwrite(severalLines)
       .trim()
       .max(longestNotes, `Notes are too long (${longestNotes.toLocaleString('en-US')} characters at most)`),
-    { max: longestNotes },
+    { max: longestNotes, lines: true },
   ),
   left_out: z.boolean(),
 });

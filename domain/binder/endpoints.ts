@@ -34,5 +34,6 @@ export const changeBinder = endpoint('PUT', '/api/binder/settings', {
 });
 
 export const reviewBinder = endpoint('POST', '/api/binder/reviewed', {
+  closes: 'state',
   summary: 'Notes that its owner has looked the binder over today; a year later it is due again',
 });

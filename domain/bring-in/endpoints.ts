@@ -47,6 +47,7 @@ export const chooseHeading = endpoint('PUT', `${sheets}/{id}/heading`, {
 });
 
 export const applySheet = endpoint('POST', `${sheets}/{id}/apply`, {
+  closes: 'state',
   summary: 'Brings in every row that was not brought in before, all or none',
   input: byId,
   output: z.object({ added: z.int(), photographs: z.int() }),

@@ -49,6 +49,22 @@ export function applianceIn(text: string): ApplianceKind | null {
   return null;
 }
 
+const collected =
+  /\b(painting|print|sculpture|coins?|stamps?|jewel(le)?ry|ring|watch|antiques?|violin|guitar|piano|wine|art|collectibles?)\b/g;
+/** What stands right behind such a word where the thing only goes with it: a wine glass, a watch strap, a piano bench. */
+const goesWith =
+  /^[\s-]+(glass(es)?|goblets?|rack|coolers?|fridge|openers?|decanter|stoppers?|stands?|bench|stool|covers?|cases?|bag|box|album|frames?|supplies|straps?|bands?|winder|light|binders?|charger|picks?|strings|cartridges?|pad|holders?|tuner|lessons?|books?)\b/;
+/** What stands right before one where it is another thing: a key ring. */
+const otherThing = /\b(key|curtain|napkin|shower|teething|smart|apple|fitness|sport|finger|foot|fine)[\s-]+$/;
+
+/** Whether a text names something that people collect, and not only what goes with it. */
+function isCollectible(line: string): boolean {
+  return [...line.matchAll(collected)].some(
+    ({ 0: word, index }) =>
+      !goesWith.test(line.slice(index + word.length)) && !otherThing.test(line.slice(0, index)),
+  );
+}
+
 /** The kind of movable asset that a text speaks of, as S-161 has them. */
 export function movableIn(text: string): 'vehicle' | 'equipment' | 'collectible' | 'other' {
   const line = text.toLowerCase();
@@ -59,11 +75,7 @@ export function movableIn(text: string): 'vehicle' | 'equipment' | 'collectible'
   ) {
     return 'vehicle';
   }
-  if (
-    /\b(painting|print|sculpture|coins?|stamps?|jewel(le)?ry|ring|watch|antiques?|violin|guitar|piano|wine|art|collectibles?)\b/.test(
-      line,
-    )
-  ) {
+  if (isCollectible(line)) {
     return 'collectible';
   }
   return /\b(tools?|drill|saw|ladder|compressor|generator|camera|lens|machine|printer|equipment|computer|router|switch)\b/.test(

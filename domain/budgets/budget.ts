@@ -3,7 +3,7 @@ import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
 import { chosen, required } from '../kernel/form/draft.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import { id, optional, text, version, wholeNumber, optionalLines } from '../kernel/form/fields.ts';
 import { expenseCategoryType, incomeSourceType } from '../kernel/ledger/money-category.ts';
 import { amount, isZero, price } from '../kernel/money/money.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
@@ -51,7 +51,7 @@ export const budgetDraft = z.object({
   end_date: labelled('End', optional(day)),
   rollover: labelled('Carry over', rollover.default('none'), { words: rolloverLabels }),
   alert_percent: optional(wholeNumber('Alert', { min: 1, max: 100 })),
-  notes: optionalText('Notes', 2000),
+  notes: optionalLines('Notes', 2000),
   private: privateField,
 });
 export type BudgetDraft = z.output<typeof budgetDraft>;

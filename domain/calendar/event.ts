@@ -5,7 +5,15 @@ import { required } from '../kernel/form/draft.ts';
 import { placesInMonth } from '../kernel/due/due-rule.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import {
+  id,
+  optional,
+  optionalText,
+  text,
+  version,
+  wholeNumber,
+  optionalLines,
+} from '../kernel/form/fields.ts';
 import { privateField } from '../kernel/records/private.ts';
 import { timeZone } from '../kernel/time/zone.ts';
 import {
@@ -46,7 +54,7 @@ export const eventDraft = z.object({
   end_time: labelled('Ends at', optional(clockTime)),
   zone: labelled('Time zone', optional(timeZone)),
   location: optionalText('Place'),
-  notes: optionalText('Notes', 4000),
+  notes: optionalLines('Notes', 4000),
   color: labelled('Color', optional(eventColor), { words: eventColorLabels }),
   of_type: labelled('Kind of thing', optional(thing)),
   of_id: labelled('About', optional(id)),

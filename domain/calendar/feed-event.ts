@@ -2,13 +2,25 @@ import { addDays, type Day } from '../kernel/time/day.ts';
 import type { DueEntry } from '../kernel/due/due-item.ts';
 import { formatMoney } from '../kernel/money/money.ts';
 import { momentOf } from '../kernel/time/zone.ts';
+import { entryTitle } from './entry-title.ts';
 import { areaWords } from './feed.ts';
 import { boundedText, contentLine, dayValue, durationValue, textValue, utcValue } from './feed-lines.ts';
 
 /** A due item as a feed shows it. */
 export type FeedItem = Pick<
   DueEntry,
-  'id' | 'title' | 'detail' | 'of_label' | 'due_date' | 'amount' | 'time' | 'end_time' | 'lasts_days' | 'zone'
+  | 'id'
+  | 'source_type'
+  | 'slot'
+  | 'title'
+  | 'detail'
+  | 'of_label'
+  | 'due_date'
+  | 'amount'
+  | 'time'
+  | 'end_time'
+  | 'lasts_days'
+  | 'zone'
 > & {
   readonly state: 'open' | 'done';
   readonly area: string;
@@ -50,7 +62,7 @@ function momentIn(moments: Moments, day: Day, hourOfDay: number, zone: string): 
 /** Writes a due item as an entry (VEVENT) with its reminders. */
 export function feedEvent(item: FeedItem, place: FeedPlace, moments: Moments = new Map()): string {
   const changed = utcValue(new Date(item.changed_at));
-  const title = boundedText(`${item.state === 'done' ? doneMark : ''}${item.title}`, titleAtMost);
+  const title = boundedText(`${item.state === 'done' ? doneMark : ''}${entryTitle(item)}`, titleAtMost);
   const link = `${place.origin}/alerts/${item.id}`;
   const timed = item.time !== null;
   return [

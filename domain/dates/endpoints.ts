@@ -63,6 +63,7 @@ export const restoreOwnDate = endpoint('POST', '/api/dates/{id}/restore', {
 });
 
 export const finishOwnDate = endpoint('POST', '/api/dates/{id}/done', {
+  closes: 'date',
   summary:
     'Says that one date of a reminder is done, and those before it that were missed with it; a second press changes nothing',
   input: oneDate,
@@ -103,8 +104,10 @@ export const changeOwnDates = endpoint('POST', '/api/dates/changes', {
 });
 
 export const finishOwnDates = endpoint('POST', '/api/dates/completions', {
-  summary: 'Says that the next date of many reminders is done; answers which',
-  input: bulkRecords,
+  closes: 'date',
+  summary:
+    'Says that one date of each of many reminders is done; answers which, without those that are closed already',
+  input: manyDates,
   output: z.object({ items: z.array(oneDate) }),
   guests: 'contribute',
 });

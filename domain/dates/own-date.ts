@@ -4,7 +4,7 @@ import { day, moment } from '../kernel/time/day.ts';
 import { required } from '../kernel/form/draft.ts';
 import { placesInMonth, type Weekday } from '../kernel/due/due-rule.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import { id, optional, text, version, wholeNumber, optionalLines } from '../kernel/form/fields.ts';
 import { privateField } from '../kernel/records/private.ts';
 import { recordType } from '../kernel/record-type.ts';
 import {
@@ -78,7 +78,7 @@ export const ownDateDraft = z.object({
   due_date: required('Date', day),
   of_type: labelled('Kind of record', optional(aboutType)),
   of_id: labelled('About', optional(id)),
-  notes: optionalText('Notes', 4000),
+  notes: optionalLines('Notes', 4000),
   checklist: labelled('Checklist', checklist),
   repeats: labelled('Repeats', repeats.default('once'), { words: repeatsLabels }),
   every: labelled('Every', optional(wholeNumber('Every', { min: 1, max: 1000 }))),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkedTogether } from '../kernel/checked-together.ts';
 import { calendarDay, day, moment } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, version } from '../kernel/form/fields.ts';
+import { id, optional, version, optionalLines, line } from '../kernel/form/fields.ts';
 import { storedFile } from '../kernel/files/file.ts';
 import { privateField } from '../kernel/records/private.ts';
 import { recordOption, recordReference } from '../kernel/record-type.ts';
@@ -144,12 +144,12 @@ export const documentDraft = z.object({
   /** Left empty, it becomes the file's name or "Cloud Document" (X-29). */
   name: labelled(
     'Name',
-    z.string().trim().max(maxName, `Document name is too long (${maxName} characters at most)`).default(''),
+    line().max(maxName, `Document name is too long (${maxName} characters at most)`).default(''),
     { max: maxName },
   ),
   document_category: labelled('Category', namedCategory),
   type: documentType.optional(),
-  description: optionalText('Description', maxDescription),
+  description: optionalLines('Description', maxDescription),
   expiry_date: labelled('Expiry date', optional(day).default(null)),
   renewal_required: labelled('Must be renewed', z.boolean().default(false)),
   tags: labelled('Tags', tags.default([])),

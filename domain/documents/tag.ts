@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { line } from '../kernel/form/fields.ts';
 
 export const maxTags = 30;
 
 /** A tag as it is stored, `name:value` (S-195); the name has no colon, the value may have some. */
-export const tag = z
-  .string()
-  .trim()
+export const tag = line()
   .max(100, 'A tag is too long (100 characters at most)')
   .regex(/^[^:\s][^:]*:\s*\S/, 'A tag needs a name and a value');
 export type Tag = z.infer<typeof tag>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from '../kernel/time/day.ts';
 import { longestEmail, looksLikeEmail } from '../kernel/form/email.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optionalText, text, wholeNumber } from '../kernel/form/fields.ts';
+import { id, optionalText, text, wholeNumber, optionalLines } from '../kernel/form/fields.ts';
 import { emergencyRequest } from './request.ts';
 import { namedScope, scope } from './scope.ts';
 
@@ -19,7 +19,7 @@ const settings = {
     wholeNumber('Waiting days', { min: fewestDays, max: mostDays }).default(usualDays),
   ),
   phone: optionalText('Phone', 50),
-  note: optionalText('Note for yourself', 1000),
+  note: optionalLines('Note for yourself', 1000),
   scope: labelled('What they can read', scope),
 };
 
@@ -30,7 +30,7 @@ export const contactDraft = z.object({
     max: longestEmail,
   }),
   ...settings,
-  message: optionalText('Message', 500),
+  message: optionalLines('Message', 500),
 });
 export type ContactDraft = z.output<typeof contactDraft>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment } from '../kernel/time/day.ts';
-import { id, text } from '../kernel/form/fields.ts';
+import { id, lines } from '../kernel/form/fields.ts';
 
 /** Where a request stands: waiting until its waiting days are over, granted, or ended in one of four ways. */
 export const requestState = z.enum([
@@ -28,7 +28,7 @@ export const emergencyRequest = z.object({
 export type EmergencyRequest = z.infer<typeof emergencyRequest>;
 
 /** What a contact writes when they ask. */
-export const reasonField = text('Reason', 1000);
+export const reasonField = lines('Reason', 1000);
 export const requestDraft = z.object({ reason: reasonField });
 
 const day = 86_400_000;

@@ -60,6 +60,7 @@ export const restoreAccount = endpoint('POST', `${accounts}/{id}/restore`, {
 });
 
 export const adjustAccount = endpoint('POST', `${accounts}/{id}/adjust`, {
+  closes: 'state',
   summary: 'Corrects an account to what it really held at the end of a day, by an adjustment (G-44)',
   input: adjustment.extend({ id }),
   output: z.object({ amount }),
@@ -72,6 +73,7 @@ export const findOpenStatement = endpoint('GET', `${accounts}/{id}/statement`, {
 });
 
 export const reconcileAccount = endpoint('POST', `${accounts}/{id}/reconciliations`, {
+  closes: 'state',
   summary: 'Reconciles an account against a statement, to the cent or with an adjustment that is asked for',
   input: statementDraft.extend({ id }),
   output: reconciliation,

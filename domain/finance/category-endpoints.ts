@@ -45,6 +45,7 @@ export const restoreCategory = endpoint('POST', `${categories}/{id}/restore`, {
 });
 
 export const mergeCategory = endpoint('POST', `${categories}/{id}/merge`, {
+  closes: 'state',
   summary: 'Moves everything that was spent on a category to another, and the category itself to the trash',
   input: byId.extend({ into: id }),
   output: z.object({ merge_id: id, transactions: z.int() }),

@@ -3,7 +3,7 @@ import { assetType } from '../kernel/records/asset.ts';
 import { moment } from '../kernel/time/day.ts';
 import { required } from '../kernel/form/draft.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, version } from '../kernel/form/fields.ts';
+import { id, optional, version, optionalText } from '../kernel/form/fields.ts';
 import { addMoney, amount, compareMoney, price, type Money } from '../kernel/money/money.ts';
 
 /** What kind of loss a cover pays for. */

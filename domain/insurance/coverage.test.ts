@@ -7,6 +7,7 @@ import {
   concentrationOf,
   coverageLinesOf,
   coverageTotalsOf,
+  uncoveredInWords,
   type InsuredThing,
 } from './coverage.ts';
 import { assertProperty } from '../kernel/test-properties.ts';
@@ -157,6 +158,18 @@ test('several things of one policy are never insured for more than its coverage 
       expect(lacks && spare).toBe(false);
     }),
   );
+});
+
+test('beside the judgement stands what is not covered at all', () => {
+  const things = (none: number, others: number) => [
+    ...Array.from({ length: none }, () => ({ state: 'none' as const })),
+    ...Array.from({ length: others }, () => ({ state: 'contents' as const })),
+  ];
+  expect(uncoveredInWords(things(12, 2))).toBe('12 of 14 things are not covered at all');
+  expect(uncoveredInWords(things(1, 1))).toBe('1 of 2 things is not covered at all');
+  expect(uncoveredInWords(things(3, 0))).toBe('none of 3 things is covered');
+  expect(uncoveredInWords(things(1, 0))).toBe('the only thing is not covered at all');
+  expect([uncoveredInWords(things(0, 5)), uncoveredInWords([])]).toEqual([null, null]);
 });
 
 test('a car with collision and comprehensive has one amount of a limit that two cars share', () => {

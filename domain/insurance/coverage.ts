@@ -206,6 +206,18 @@ export function coverageTotalsOf(lines: readonly CoverageLine[]): CoverageTotals
   };
 }
 
+/**
+ * What stands beside the judgement of all cover by net worth, which says nothing of single things: how many no policy covers at all,
+ * "12 of 14 things are not covered at all". Null where each is covered.
+ */
+export function uncoveredInWords(lines: readonly Pick<CoverageLine, 'state'>[]): string | null {
+  const none = lines.filter(({ state }) => state === 'none').length;
+  if (none === 0) return null;
+  if (none === lines.length)
+    return none === 1 ? 'the only thing is not covered at all' : `none of ${none} things is covered`;
+  return `${none} of ${lines.length} things ${none === 1 ? 'is' : 'are'} not covered at all`;
+}
+
 /** Cover against value, thing by thing, and the judgement on the whole (S-183, G-19, G-20). */
 export const coverageReport = z.object({
   lines: z.array(coverageLine),

@@ -126,6 +126,7 @@ export const listPayments = endpoint('GET', `${one}/payments`, {
 });
 
 export const payPremium = endpoint('POST', `${one}/payments`, {
+  closes: 'date',
   summary: 'Marks the next premium as paid: books it once in the ledger, and moves the next payment on',
   input: z.object({
     id,
@@ -148,6 +149,7 @@ export const unpayPremium = endpoint('DELETE', `${one}/payments/{day}`, {
 });
 
 export const renewPolicy = endpoint('POST', `${one}/renew`, {
+  closes: 'version',
   summary: 'Renews a policy: its next term takes the place of the present one, which is kept as history',
   input: renewalDraft.extend({ id, version: fromVersion }),
   output: policy,

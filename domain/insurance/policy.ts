@@ -4,7 +4,7 @@ import { addMonths, calendarDay, day, moment, type Day } from '../kernel/time/da
 import { required } from '../kernel/form/draft.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { id, optional, optionalText, text, version, optionalLines } from '../kernel/form/fields.ts';
 import { amount, price } from '../kernel/money/money.ts';
 import { privateField } from '../kernel/records/private.ts';
 import { coverDraft } from './cover.ts';
@@ -51,8 +51,8 @@ export const policyDraft = z.object({
   }),
   deductible: required('Deductible', price),
   next_payment_date: labelled('Next payment date', optional(day)),
-  coverage_details: optionalText('Coverage details', 4000),
-  notes: optionalText('Notes', 4000),
+  coverage_details: optionalLines('Coverage details', 4000),
+  notes: optionalLines('Notes', 4000),
   /** Whoever sold or looks after it, where they are among the vendors. */
   vendor_id: labelled('Agent or broker', optional(id)),
   agent_name: optionalText('Contact name'),

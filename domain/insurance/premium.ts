@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addMonths, calendarDay, day, type Day } from '../kernel/time/day.ts';
 import { required } from '../kernel/form/draft.ts';
-import { dayAfter, fixedDays } from '../kernel/due/due-rule.ts';
-import { addMoney, amount, partOf, price, type Money } from '../kernel/money/money.ts';
-import type { PaymentFrequency } from './policy.ts';
+import { dayAfter, daysFrom, fixedDays } from '../kernel/due/due-rule.ts';
+import { addMoney, amount, isZero, partOf, price, type Money } from '../kernel/money/money.ts';
+import type { PaymentFrequency, Policy } from './policy.ts';
 
 /** How many months lie between two payments; the database counts the same (`payment_months`). */
 export const monthsOf: Readonly<Record<PaymentFrequency, number>> = {
@@ -38,6 +38,21 @@ export function nextPayment(schedule: Schedule, paid: Day): Day {
   let count = 0;
   while (dayAfter(schedule.anchor, rule, count) <= paid) count += 1;
   return dayAfter(schedule.anchor, rule, count);
+}
+
+type Term = Pick<Policy, 'start_date' | 'renewal_date' | 'premium' | 'payment_frequency'>;
+
+/**
+ * The next payment where nobody has named it: the first day on or after `from` that is counted from the beginning of the term and is not
+ * among the days that are `paid`. Null where the premium is zero, or where the term was over before `from`.
+ */
+export function countedPayment(term: Term, from: Day, paid: readonly Day[] = []): Day | null {
+  const { start_date: anchor, renewal_date, premium, payment_frequency } = term;
+  if (isZero(premium) || renewal_date < from) return null;
+  for (const each of daysFrom(ruleOf({ anchor, payment_frequency }), from)) {
+    if (!paid.includes(each)) return each;
+  }
+  return null;
 }
 
 /** `late` is due and not paid, `later` falls on the renewal or behind it and is due only if the policy is renewed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment } from '../kernel/time/day.ts';
-import { id, optionalText } from '../kernel/form/fields.ts';
+import { id, optionalLines } from '../kernel/form/fields.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
 
 /** What lies about in a home and is looked for. */
@@ -100,7 +100,7 @@ export const answerDraft = z.object({
   item_type: checkedType,
   item_id: id,
   answer: answerKind,
-  note: optionalText('Note', 500),
+  note: optionalLines('Note', 500),
   /** Where it is put: needed with `moved`; with `open` it goes back there; null takes it out of any place. */
   place_id: id.nullable().optional(),
   /** A photograph that was just taken, an uploaded file. */

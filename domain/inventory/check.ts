@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, moment } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { flag, id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { flag, id, optional, text, version, optionalLines } from '../kernel/form/fields.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { privateField } from '../kernel/records/private.ts';
@@ -32,7 +32,7 @@ export const checkDraft = z.object({
       .transform((ids) => [...new Set(ids)]),
   ),
   yearly: labelled('Remind me a year after it is finished', flag.default(false)),
-  notes: optionalText('Notes', 2000),
+  notes: optionalLines('Notes', 2000),
   private: privateField,
 });
 export type CheckDraft = z.output<typeof checkDraft>;

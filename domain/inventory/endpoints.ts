@@ -74,6 +74,7 @@ export const answerThing = endpoint('POST', `${checks}/{id}/answers`, {
 });
 
 export const finishCheck = endpoint('POST', `${checks}/{id}/finish`, {
+  closes: 'state',
   summary: 'Finishes a check and keeps its counts; with `yearly` the next one is due a year later',
   input: byId,
   output: checkDetail,

@@ -65,6 +65,7 @@ export const showSentFile = accountEndpoint('GET', '/api/links/requests/{id}/fil
 });
 
 export const takeSentFile = accountEndpoint('POST', '/api/links/requests/{id}/files/{file}/take', {
+  closes: 'state',
   summary: 'Takes a file in as a document, in a category, attached to a record where one is named',
   input: takenFile.extend({ id, file: id }),
   output: z.object({ document: id }),

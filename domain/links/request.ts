@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, wholeNumber } from '../kernel/form/fields.ts';
+import { id, optional, text, wholeNumber, optionalLines, line } from '../kernel/form/fields.ts';
 import { recordReference } from '../kernel/record-type.ts';
 import { endMoment, linkPassword, mailFields, withAddress } from './link.ts';
 
@@ -36,7 +36,7 @@ export const wrongTypeWords = (types: readonly FileType[]): string =>
 export const requestDraft = withAddress(
   z.object({
     title: text('What you ask for'),
-    note: optionalText('Note', 1000),
+    note: optionalLines('Note', 1000),
     recipient: text('Whom you ask'),
     of: labelled('It belongs to', optional(recordReference).default(null)),
     most_files: wholeNumber('How many files', { min: 1, max: 50 }).default(5),
@@ -115,12 +115,12 @@ export type RequestVisit = z.infer<typeof requestVisit>;
 export const sending = z.object({
   name: z.string().min(1).max(400),
   sender: text('Your name', 100),
-  note: optionalText('Note', 500),
+  note: optionalLines('Note', 500),
 });
 
 /** How a file that was sent becomes a document. */
 export const takenFile = z.object({
-  name: labelled('Name', z.string().trim().max(100, 'Name is too long (100 characters at most)').default('')),
+  name: labelled('Name', line().max(100, 'Name is too long (100 characters at most)').default('')),
   category: labelled('Category', z.string().min(1, 'Choose a category').max(60)),
   of: labelled('It belongs to', optional(recordReference).default(null)),
 });

@@ -161,6 +161,7 @@ export const removeOffer = endpoint('DELETE', `${loans}/offers/{id}`, {
 });
 
 export const payLoan = endpoint('POST', `${one}/payments`, {
+  closes: 'date',
   summary:
     'Records the next payment of a loan once: its principal lowers the debt, its interest is an expense',
   input: z.object({

@@ -3,7 +3,7 @@ import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
 import { required } from '../kernel/form/draft.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, version } from '../kernel/form/fields.ts';
+import { id, optional, version, optionalText } from '../kernel/form/fields.ts';
 import { amount } from '../kernel/money/money.ts';
 import { extraFrequency, type ExtraFrequency, type ExtraPayment } from './extra-payment.ts';
 import { aboveZero } from './loan.ts';

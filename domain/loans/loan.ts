@@ -4,7 +4,15 @@ import { calendarDay, day, moment } from '../kernel/time/day.ts';
 import { decimal, required } from '../kernel/form/draft.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import {
+  id,
+  optional,
+  optionalText,
+  text,
+  version,
+  wholeNumber,
+  optionalLines,
+} from '../kernel/form/fields.ts';
 import { amount, compareMoney, price } from '../kernel/money/money.ts';
 import { privateField } from '../kernel/records/private.ts';
 import {
@@ -49,7 +57,7 @@ export const loanDraft = z.object({
   /** The regular payment as it was agreed; computed where it is left empty. */
   payment: labelled('Payment', optional(aboveZero('Payment')), { kind: 'money' }),
   pays_from: labelled('Paid from', optional(id)),
-  notes: optionalText('Notes', 4000),
+  notes: optionalLines('Notes', 4000),
   private: privateField,
 });
 export type LoanDraft = z.output<typeof loanDraft>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../kernel/form/fields.ts';
 import { day } from '../kernel/time/day.ts';
 import { priority } from './words.ts';
 
@@ -7,7 +8,7 @@ export const bulkChange = z
   .object({
     priority,
     /** A person of the family, by name; null takes the task from whoever had it. */
-    assignee: z.string().trim().min(1).max(100).nullable(),
+    assignee: line().min(1).max(100).nullable(),
     /** Puts off the next date; null ends that. */
     snoozed_until: day.nullable(),
     private: z.boolean(),

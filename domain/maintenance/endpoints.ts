@@ -1,6 +1,6 @@
 /** Maintenance: tasks on things, the visits by which they were done, meters, and the starter catalogue. */
 import { z } from 'zod';
-import { bulkChangeOf, bulkRecords } from '../kernel/records/bulk.ts';
+import { bulkAtMost, bulkChangeOf, bulkRecords } from '../kernel/records/bulk.ts';
 import { calendarDay, day } from '../kernel/time/day.ts';
 import { changeOf } from '../kernel/form/draft.ts';
 import { endpoint } from '../kernel/call/endpoint.ts';
@@ -22,6 +22,13 @@ import { maintenanceStatus, meterUnit, serviceType, upkeepThing } from './words.
 
 const byId = z.object({ id });
 const changedIds = z.object({ ids: z.array(id) });
+/** Tasks, each with the date that is closed: null where it has none that is open, or is done only once. */
+const datesOfTasks = z.object({
+  items: z
+    .array(z.object({ id, occurrence: calendarDay.nullable() }))
+    .min(1)
+    .max(bulkAtMost),
+});
 const maintenance = '/api/maintenance';
 
 /** Other names of a task's fields, for programs (X-28). */
@@ -76,14 +83,16 @@ export const restoreMaintenanceTask = endpoint('POST', `${maintenance}/{id}/rest
 });
 
 export const completeMaintenance = endpoint('POST', `${maintenance}/{id}/complete`, {
+  closes: 'date',
   summary:
-    'Says that a task was done: closes its date once, counts the next one, and books what it cost once',
+    'Says that a task was done: closes the named date once, counts the next one, and books what it cost once',
   input: completionDraft.extend({ id }),
   output: visitItem,
   guests: 'contribute',
 });
 
 export const skipMaintenance = endpoint('POST', `${maintenance}/{id}/skip`, {
+  closes: 'date',
   summary: 'Leaves out the date of a task, with the reason; the next one is counted',
   input: skipDraft.extend({ id }),
   output: visitItem,
@@ -105,8 +114,10 @@ export const changeMaintenanceTasks = endpoint('POST', `${maintenance}/changes`,
 });
 
 export const completeMaintenanceTasks = endpoint('POST', `${maintenance}/completions`, {
-  summary: 'Says that many tasks were done today, all or none; answers the visits',
-  input: bulkRecords,
+  closes: 'date',
+  summary:
+    'Says that one date of each of many tasks was done today, all or none; answers the visits, without dates that are closed already',
+  input: datesOfTasks,
   output: changedIds,
   guests: 'contribute',
 });
@@ -152,6 +163,7 @@ export const undoMaintenanceVisit = endpoint('POST', `${maintenance}/visits/{id}
 });
 
 export const bookMaintenanceVisit = endpoint('POST', `${maintenance}/visits/{id}/book`, {
+  closes: 'state',
   summary: 'Books the cost that a guest has entered',
   input: byId,
   output: visitItem,

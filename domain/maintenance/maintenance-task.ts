@@ -3,7 +3,16 @@ import { checkedTogether } from '../kernel/checked-together.ts';
 import { addDays, calendarDay, day, daysBetween, moment, type Day } from '../kernel/time/day.ts';
 import { decimal } from '../kernel/form/draft.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import {
+  id,
+  optional,
+  optionalText,
+  text,
+  version,
+  wholeNumber,
+  optionalLines,
+  line,
+} from '../kernel/form/fields.ts';
 import { amount, price } from '../kernel/money/money.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { privateField } from '../kernel/records/private.ts';
@@ -40,7 +49,7 @@ const meterValue = decimal('Meter', { places: 1, max: 99_999_999 });
 export const checklist = labelled(
   'Checklist',
   z
-    .array(z.string().trim().min(1).max(200, 'A step is too long (200 characters at most)'))
+    .array(line().min(1).max(200, 'A step is too long (200 characters at most)'))
     .max(40, 'At most 40 steps')
     .default([]),
 );
@@ -51,9 +60,9 @@ export const maintenanceTaskDraft = z.object({
   of_id: labelled('Thing', optional(id)),
   title: text('What is to be done'),
   service_type: labelled('Type', serviceType.default('routine'), { words: serviceTypeLabels }),
-  description: optionalText('Description', 2000),
-  instructions: optionalText('How it is done', 4000),
-  notes: optionalText('Notes', 2000),
+  description: optionalLines('Description', 2000),
+  instructions: optionalLines('How it is done', 4000),
+  notes: optionalLines('Notes', 2000),
   priority: labelled('Priority', priority.default('medium'), { words: priorityLabels }),
   repeats: labelled('How often', repeats.default('once'), { words: repeatsLabels }),
   /** Of a one-off the day of the visit, or none of a request (S-174); of fixed dates the first. */

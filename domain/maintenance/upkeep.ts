@@ -6,7 +6,14 @@ import { id } from '../kernel/form/fields.ts';
 import { amount } from '../kernel/money/money.ts';
 import { taskItem } from './maintenance-task.ts';
 import { visitItem } from './visit.ts';
-import { maintenanceStatus, meterUnit, meterUnitLabels, priority, upkeepThing } from './words.ts';
+import {
+  maintenanceStatus,
+  meterReplaced,
+  meterUnit,
+  meterUnitLabels,
+  priority,
+  upkeepThing,
+} from './words.ts';
 
 /** A thing that has upkeep. */
 export const thing = z.object({ of_type: upkeepThing, of_id: id });
@@ -19,6 +26,7 @@ export const readingDraft = z.object({
   unit: labelled('Meter', meterUnit, { words: meterUnitLabels }),
   day: required('Day', day),
   value: decimal('Reading', { places: 1, max: 99_999_999 }),
+  replaced: meterReplaced,
 });
 
 /** A task of the catalogue as it is offered. */

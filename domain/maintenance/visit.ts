@@ -4,13 +4,13 @@ import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
 import { decimal, required } from '../kernel/form/draft.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { id, optional, optionalText, text, version, optionalLines } from '../kernel/form/fields.ts';
 import { amount, price } from '../kernel/money/money.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { longestNotes } from '../kernel/records/pieces.ts';
 import { photosField } from '../kernel/files/photos.ts';
 import { checklist } from './maintenance-task.ts';
-import { meterUnit, meterUnitLabels, serviceType, upkeepThing } from './words.ts';
+import { meterReplaced, meterUnit, meterUnitLabels, serviceType, upkeepThing } from './words.ts';
 
 const meterValue = decimal('Meter', { places: 1, max: 99_999_999 });
 
@@ -22,7 +22,7 @@ export const visitDraft = z.object({
   service_provider: optionalText('Done by a firm'),
   service_contact: optionalText('Their phone or e-mail'),
   done_by: optionalText('Done by', 100),
-  notes: optionalText('Notes', longestNotes),
+  notes: optionalLines('Notes', longestNotes),
   parts_used: optionalText('Parts used', 1000),
   checklist,
   meter_unit: labelled('Meter', optional(meterUnit), { words: meterUnitLabels }),
@@ -31,9 +31,10 @@ export const visitDraft = z.object({
 });
 export type VisitDraft = z.output<typeof visitDraft>;
 
-/** Completing: what was done, and which date it closes; without one the next that is open. */
+/** Completing: what was done, and which date it closes: null where the task has none that is open, or is done only once. */
 export const completionDraft = visitDraft.extend({
   occurrence: optional(calendarDay),
+  meter_replaced: meterReplaced,
   documents: attachedFiles,
 });
 export type CompletionDraft = z.output<typeof completionDraft>;
@@ -42,6 +43,28 @@ export const skipDraft = z.object({
   reason: text('Why it is skipped', 500),
   occurrence: optional(calendarDay),
 });
+
+/** What is said where a task that repeats is closed without the date, though one is open. */
+export const whichDate = (next: Day): string =>
+  `Say which date this is for: the next one is ${next}. A repeated call would close the one after it.`;
+
+type Said = Pick<VisitDraft, keyof typeof visitDraft.shape>;
+
+/** Whether a visit that stands says what a second call for the same date says: then the call is a repetition, else it contradicts. */
+export function repeatsVisit(standing: Said, said: Said): boolean {
+  return Object.keys(visitDraft.shape).every((field) => {
+    const [one, other] = [standing, said].map((each) => plainValue(each[field as keyof Said]));
+    return one === other;
+  });
+}
+
+/** `4200.0` and `4200` are one reading. */
+export const plainValue = (value: unknown): string | null =>
+  value === null || value === undefined
+    ? null
+    : typeof value === 'string'
+      ? value.replace(/\.0$/, '')
+      : JSON.stringify(value);
 
 /** What is wrong with a visit. */
 export function visitFaults(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelled } from '../kernel/form/field.ts';
 
 /** What kind of work it is; `maintenance_type` and `service_type` of S-173 are one field (X-28). */
 export const serviceType = z.enum(['routine', 'inspection', 'cleaning', 'replacement', 'repair', 'other']);
@@ -59,6 +60,8 @@ export const periodUnitLabels: Readonly<Record<PeriodUnit, string>> = {
 };
 
 export const meterUnit = z.enum(['miles', 'kilometers', 'hours']);
+/** Said where a meter shows less than before, which is asked about otherwise. */
+export const meterReplaced = labelled('The meter was replaced', z.boolean().default(false));
 export type MeterUnit = z.infer<typeof meterUnit>;
 
 /** What the meter of a unit is called. */

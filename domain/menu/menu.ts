@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severalLines } from '../kernel/form/clean-text.ts';
 import { checkedTogether } from '../kernel/checked-together.ts';
 import { privilegeTypes } from '../standing/access-kinds.ts';
 import { changeOf } from '../kernel/form/draft.ts';
@@ -50,8 +51,13 @@ export const menuItemFields = z.object({
   target: labelled('Opens in', z.enum(targets).default('_self'), { words: targetLabels }),
   description: labelled(
     'Description',
-    z.string().trim().max(200, 'Description is too long (200 characters at most)').default(''),
-    { max: 200 },
+    z
+      .string()
+      .overwrite(severalLines)
+      .trim()
+      .max(200, 'Description is too long (200 characters at most)')
+      .default(''),
+    { max: 200, lines: true },
   ),
   badge_text: optionalText('Badge', 20),
   badge_color: labelled('Badge color', optional(z.enum(badgeColors)).default(null)),

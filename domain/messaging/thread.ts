@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { severalLines } from '../kernel/form/clean-text.ts';
 import { moment } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id } from '../kernel/form/fields.ts';
+import { id, line } from '../kernel/form/fields.ts';
 import { recordReference } from '../kernel/record-type.ts';
 import {
   closedReasons,
@@ -114,9 +115,10 @@ const body = labelled(
   'Message',
   z
     .string()
+    .overwrite(severalLines)
     .trim()
     .max(longestMessage, `A message has room for ${longestMessage.toLocaleString('en-US')} characters`),
-  { max: longestMessage },
+  { max: longestMessage, lines: true },
 );
 
 export const newMessage = z.object({
@@ -130,7 +132,7 @@ export const changedBody = body.pipe(z.string().min(1, messagingTexts.nothing));
 
 export const threadTitle = labelled(
   'Title',
-  z.string().trim().max(longestTitle, `A title has room for ${longestTitle} characters`),
+  line().max(longestTitle, `A title has room for ${longestTitle} characters`),
   { max: longestTitle },
 );
 

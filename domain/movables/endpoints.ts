@@ -57,6 +57,7 @@ export const restoreMovable = endpoint('POST', `${movables}/{id}/restore`, {
 });
 
 export const sellMovable = endpoint('POST', `${movables}/{id}/sale`, {
+  closes: 'state',
   summary: 'Marks a movable asset as sold: its capital gain and holding period are computed (S-160)',
   input: saleDraft.extend({ id }),
   output: movable,

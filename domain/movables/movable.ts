@@ -4,7 +4,15 @@ import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
 import { chosen, required } from '../kernel/form/draft.ts';
 import { Fault, type FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import {
+  id,
+  optional,
+  optionalText,
+  text,
+  version,
+  wholeNumber,
+  optionalLines,
+} from '../kernel/form/fields.ts';
 import { amount, price, subtractMoney, type Money } from '../kernel/money/money.ts';
 import { thingMarks } from '../kernel/records/thing-marks.ts';
 import { longestNotes, piecesField } from '../kernel/records/pieces.ts';
@@ -55,7 +63,7 @@ export const movableDraft = z.object({
   current_value: required('Current value', price),
   condition: chosen('Condition', movableCondition, conditionLabels),
   status: chosen('Status', heldStatus, statusLabels),
-  description: optionalText('Description', longestNotes),
+  description: optionalLines('Description', longestNotes),
   quantity: piecesField,
   place_id: labelled('Place', optional(id)),
   location: optionalText('Where exactly'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optionalText, text, version } from '../kernel/form/fields.ts';
+import { id, text, version, optionalLines } from '../kernel/form/fields.ts';
 
 export const contactKind = z.enum(
   [
@@ -46,7 +46,7 @@ export const contactDraft = z.object({
   kind: labelled('Who', contactKind, { words: contactLabels }),
   name: text('Name'),
   phone: text('Phone', 50),
-  notes: optionalText('Notes', 500),
+  notes: optionalLines('Notes', 500),
 });
 export type ContactDraft = z.output<typeof contactDraft>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { id, optional, optionalText, text, version, optionalLines } from '../kernel/form/fields.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { photosField } from '../kernel/files/photos.ts';
@@ -63,7 +63,7 @@ export const placeDraft = z.object({
   of_id: labelled('Is in', optional(id)),
   location: optionalText('Where exactly'),
   emergency: labelled('In an emergency it is', optional(emergencyKind), { words: emergencyLabels }),
-  notes: optionalText('Notes', 2000),
+  notes: optionalLines('Notes', 2000),
   photos: photosField('A place'),
   private: privateField,
 });

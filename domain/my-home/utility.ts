@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { id, optional, optionalText, text, version, optionalLines } from '../kernel/form/fields.ts';
 import { website } from '../kernel/web-address.ts';
 
 export const utilityKind = z.enum(
@@ -45,7 +45,7 @@ export const utilityDraft = z.object({
   phone: optionalText('Phone', 50),
   emergency_phone: optionalText('Phone for outages and emergencies', 50),
   website: labelled('Website', optional(website({ refused: noWebsite, protocol: 'http' }))),
-  notes: optionalText('Notes', 2000),
+  notes: optionalLines('Notes', 2000),
 });
 export type UtilityDraft = z.output<typeof utilityDraft>;
 

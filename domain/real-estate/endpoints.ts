@@ -58,6 +58,7 @@ export const restoreProperty = endpoint('POST', `${properties}/{id}/restore`, {
 });
 
 export const sellProperty = endpoint('POST', `${properties}/{id}/sale`, {
+  closes: 'state',
   summary: 'Marks a property as sold: its capital gain and holding period are computed (S-150)',
   input: saleDraft.extend({ id }),
   output: property,

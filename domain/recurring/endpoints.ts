@@ -72,6 +72,7 @@ export const restoreRecurring = endpoint('POST', `${one}/restore`, {
 const oneDay = byId.extend({ day });
 
 export const postRecurring = endpoint('POST', `${one}/post`, {
+  closes: 'date',
   summary:
     'Confirms one date of a recurring item: posts it in the ledger, once however often it is asked for',
   input: oneDay.extend({
@@ -84,6 +85,7 @@ export const postRecurring = endpoint('POST', `${one}/post`, {
 });
 
 export const skipRecurring = endpoint('POST', `${one}/skip`, {
+  closes: 'date',
   summary: 'Leaves one date of a recurring item out; those after it stay',
   input: oneDay,
   output: shownRecurring,
@@ -96,6 +98,7 @@ export const findMatches = endpoint('GET', '/api/finance/recurring-matches', {
 });
 
 export const settleRecurring = endpoint('POST', `${one}/settle`, {
+  closes: 'date',
   summary:
     'Says that a transaction is one date of a recurring item, so that it is not posted as well; undone, the transaction stays',
   input: oneDay.extend({ transaction_id: id }),

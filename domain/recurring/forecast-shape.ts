@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, day } from '../kernel/time/day.ts';
-import { id } from '../kernel/form/fields.ts';
+import { id, line } from '../kernel/form/fields.ts';
 import { amount, isZero, money } from '../kernel/money/money.ts';
 import { moneyAccountKind } from '../kernel/ledger/money-account.ts';
 
@@ -70,7 +70,7 @@ const tried = z.object({
         day,
         amount: money.refine((typed) => !isZero(typed), 'Amount must not be zero'),
         account_id: id.nullable().default(null),
-        label: z.string().trim().min(1).max(100).default('Something more'),
+        label: line().min(1).max(100).default('Something more'),
       }),
     )
     .max(most)

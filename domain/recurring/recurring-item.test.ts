@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDueDate, openDays, recurringFaults, type RecurringItem } from './recurring-item.ts';
+import { comingDate, nextDueDate, openDays, recurringFaults, type RecurringItem } from './recurring-item.ts';
 
 const [one, other] = ['5e9b1c1e-3f6e-4f8d-9f3b-0c5a8a7c1a01', '5e9b1c1e-3f6e-4f8d-9f3b-0c5a8a7c1a02'];
 const rent: RecurringItem = {
@@ -54,4 +54,14 @@ test('what is wrong with an item is said by field (G-28, G-31)', () => {
   expect(faults({ end_date: '2026-01-30' })).toEqual(['end_date']);
   expect(faults({ next_due_date: '2026-03-01' })).toEqual(['next_due_date']);
   expect(faults({ end_date: '2026-02-27' })).toEqual(['next_due_date']);
+});
+
+test('the next date is never behind, whatever waits to be confirmed', () => {
+  expect(comingDate(rent, '2026-02-28')).toEqual({ next: '2026-02-28', waiting: null });
+  expect(comingDate(rent, '2026-03-03')).toEqual({ next: '2026-03-31', waiting: '2026-02-28' });
+  expect(comingDate({ ...rent, end_date: '2026-03-01' }, '2026-03-03')).toEqual({
+    next: null,
+    waiting: '2026-02-28',
+  });
+  expect(comingDate({ ...rent, next_due_date: null }, '2026-03-03')).toEqual({ next: null, waiting: null });
 });

@@ -84,6 +84,19 @@ export function nextDueDate(item: Rhythm, from: Day, done: ReadonlySet<Day> = ne
   return null;
 }
 
+/**
+ * The date of an item that comes next, from today on, and the first one that waits to be confirmed, where it has passed. Nulls for an item
+ * that has ended; `next` is null where nothing comes after what waits.
+ */
+export function comingDate(
+  item: Rhythm & Pick<RecurringItem, 'next_due_date'>,
+  today: Day,
+): { next: Day | null; waiting: Day | null } {
+  const { next_due_date } = item;
+  if (next_due_date === null || next_due_date >= today) return { next: next_due_date, waiting: null };
+  return { next: nextDueDate(item, today), waiting: next_due_date };
+}
+
 /** The days on which an item is still to be paid until a day, what is overdue first; none where it was switched off. */
 export function openDays(item: RecurringItem, until: Day): Day[] {
   const { next_due_date, is_active, done = [] } = item;

@@ -4,7 +4,15 @@ import { chosen, required } from '../kernel/form/draft.ts';
 import { placesInMonth } from '../kernel/due/due-rule.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import {
+  id,
+  optional,
+  optionalText,
+  text,
+  version,
+  wholeNumber,
+  optionalLines,
+} from '../kernel/form/fields.ts';
 import { propertyCategory } from '../kernel/ledger/transaction.ts';
 import { amount, money } from '../kernel/money/money.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
@@ -84,7 +92,7 @@ export const recurringDraft = z.object({
   end_date: labelled('End date', optional(day)),
   auto_post: labelled('Post by itself on its day', z.boolean().default(false)),
   merchant: optionalText('Paid to or from'),
-  notes: optionalText('Notes', 4000),
+  notes: optionalLines('Notes', 4000),
   private: privateField,
 });
 export type RecurringDraft = z.output<typeof recurringDraft>;

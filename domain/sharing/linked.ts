@@ -77,6 +77,6 @@ export const linkedListDraft = z.object({
         const { wrong } = readLinked(list);
         if (wrong !== null) context.addIssue({ code: 'custom', message: wrong });
       }),
-    { max: longestList },
+    { max: longestList, lines: true },
   ),
 });

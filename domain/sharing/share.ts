@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severalLines } from '../kernel/form/clean-text.ts';
 import { calendarDay, moment } from '../kernel/time/day.ts';
 import { longestEmail, looksLikeEmail } from '../kernel/form/email.ts';
 import { labelled } from '../kernel/form/field.ts';
@@ -64,8 +65,13 @@ export const shareDraft = z.object({
   until: labelled('Until', optional(calendarDay)),
   message: labelled(
     'Message',
-    z.string().trim().max(1000, 'Message is too long (1000 characters at most)').default(''),
-    { max: 1000 },
+    z
+      .string()
+      .overwrite(severalLines)
+      .trim()
+      .max(1000, 'Message is too long (1000 characters at most)')
+      .default(''),
+    { max: 1000, lines: true },
   ),
 });
 export type ShareDraft = z.output<typeof shareDraft>;

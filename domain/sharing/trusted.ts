@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severalLines } from '../kernel/form/clean-text.ts';
 import { calendarDay, day, moment } from '../kernel/time/day.ts';
 import { longestEmail, looksLikeEmail } from '../kernel/form/email.ts';
 import { labelled } from '../kernel/form/field.ts';
@@ -29,10 +30,11 @@ const message = labelled(
   'Message',
   z
     .string()
+    .overwrite(severalLines)
     .trim()
     .max(longestMessage, `Message is too long (${longestMessage} characters at most)`)
     .default(''),
-  { max: longestMessage },
+  { max: longestMessage, lines: true },
 );
 
 /** Somebody whom the owner will trust: who they are, what of the house is opened to them, and until which day. */

@@ -6,6 +6,7 @@ import {
   hasAccess,
   holds,
   mayUseFeature,
+  recordsKeptUntil,
   reminderDays,
   retentionDays,
   seesFeature,
@@ -48,6 +49,32 @@ describe('access', () => {
     ['a super administrator', { ...noStanding, super_admin: true }, true],
   ])('%s', (_, standing, expected) => {
     expect(hasAccess(standing, now)).toBe(expected);
+  });
+
+  it.each<[string, Standing, string | null]>([
+    ['a trial that has just ended by the clock', trial(at(-0.003)), at(29.997)],
+    ['a trial that ended while the jobs stood still', trial(at(-2)), at(28)],
+    ['a payment that has failed for seven days', { ...subscribed, past_due_since: at(-7.5) }, at(29.5)],
+    [
+      'an end that is noted',
+      {
+        ...trial(at(-2)),
+        access_status: 'expired',
+        has_full_access: false,
+        data_retention_end_date: at(28.001),
+      },
+      at(28.001),
+    ],
+    [
+      'somebody whom others count on',
+      { ...trial(at(-2)), access_status: 'expired', has_full_access: false },
+      null,
+    ],
+    ['a trial that runs', trial(at(1)), null],
+    ['a subscription', subscribed, null],
+    ['no policy', noStanding, null],
+  ])('keeps the records of %s so long', (_, standing, until) => {
+    expect(recordsKeptUntil(standing, now)).toBe(until);
   });
 
   it('knows when it ends', () => {

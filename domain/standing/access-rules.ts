@@ -50,6 +50,18 @@ export function hasAccess(standing: Standing, now: Date): boolean {
   return ends === null || ends > now.getTime();
 }
 
+/**
+ * Until when the records of somebody whose access is over are kept, as an ISO string; null where no end is set, because others count on
+ * them. Between the end by the clock and the job that notes it the end is computed: that null would mean something else.
+ */
+export function recordsKeptUntil(standing: Standing, now: Date): string | null {
+  const { access_status, data_retention_end_date } = standing;
+  if (data_retention_end_date !== null || access_status === 'expired') return data_retention_end_date;
+  const ends = accessEnds(standing);
+  if (access_status === null || ends === null || ends > now.getTime()) return null;
+  return new Date((ends === 0 ? now.getTime() : ends) + retentionDays * dayLong).toISOString();
+}
+
 /** Whole days until `moment`, rounded up (S-068); never below 0. */
 export function daysUntil(moment: string, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(moment) - now.getTime()) / dayLong));

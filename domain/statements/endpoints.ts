@@ -96,6 +96,7 @@ export const chooseRows = endpoint('PUT', `${statements}/{id}/rows`, {
 });
 
 export const applyStatement = endpoint('POST', `${statements}/{id}/apply`, {
+  closes: 'state',
   summary: 'Brings in all rows of a bank’s file that are not here yet, all or none',
   input: z.object({
     id,
@@ -181,6 +182,7 @@ export const tryRule = endpoint('POST', `${rules}/try`, {
 });
 
 export const applyRule = endpoint('POST', `${rules}/{id}/apply`, {
+  closes: 'state',
   summary: 'Applies a rule to past transactions; it stands among the imports and can be taken back there',
   input: z.object({ id, only_empty: z.boolean().default(true) }),
   output: z.object({ id: id.nullable(), changed: z.int() }),

@@ -3,7 +3,7 @@ import { calendarDay, day, type Day } from '../kernel/time/day.ts';
 import { required } from '../kernel/form/draft.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, version } from '../kernel/form/fields.ts';
+import { id, optional, optionalText, version, optionalLines } from '../kernel/form/fields.ts';
 import { amount, price } from '../kernel/money/money.ts';
 import { valueSource, type ValueSource } from '../kernel/money/value-source.ts';
 
@@ -32,7 +32,7 @@ export const valuationDraft = z.object({
     words: { appraisal: sourceLabels.appraisal, own: sourceLabels.own },
   }),
   appraiser: optionalText('Appraiser'),
-  note: optionalText('Note', 2000),
+  note: optionalLines('Note', 2000),
   /** The document that says it. */
   document_id: labelled('Document', optional(id)),
 });

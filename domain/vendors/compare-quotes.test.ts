@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { compareQuotes, listInWords, lowestInWords } from './compare-quotes.ts';
+import type { QuoteStanding } from './quote.ts';
 
 const quote = (id: string, amount: string, ...items: [what: string, amount: string][]) => ({
   id,
   name: id,
   amount,
+  standing: 'received' as QuoteStanding,
   items: items.map(([what, each]) => ({ what, amount: each })),
 });
 
@@ -28,6 +30,25 @@ test('lines of one name are one row, those of the budget first, with the lowest 
   expect(lowestInWords(quotes, compared)).toBe(
     'West is lowest, $4,300.00 below the next. It leaves out Counter.',
   );
+});
+
+test('a quote that is expired or declined is not the lowest, of no line and not in all', () => {
+  for (const standing of ['expired', 'declined'] as const) {
+    const quotes = [
+      { ...quote('Old', '9000.00', ['Cabinets', '9000.00']), standing },
+      quote('North', '16000.00', ['Cabinets', '11000.00'], ['Counter', '5000.00']),
+      { ...quote('South', '15500.00', ['Cabinets', '15500.00']), standing: 'accepted' as const },
+    ];
+    const compared = compareQuotes(quotes);
+    expect(compared.lowest).toEqual([false, false, true]);
+    expect(compared.lines[0]?.lowest).toEqual([false, true, false]);
+    expect(lowestInWords(quotes, compared)).toBe(
+      'South is lowest, $500.00 below the next. It leaves out Counter.',
+    );
+    const left = quotes.slice(0, 2);
+    expect(compareQuotes(left).lowest).toEqual([false, false]);
+    expect(lowestInWords(left, compareQuotes(left))).toBeNull();
+  }
 });
 
 test('one quote is not compared, and alike amounts have no lowest', () => {

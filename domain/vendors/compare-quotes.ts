@@ -1,9 +1,12 @@
 import { addMoney, compareMoney, formatMoney, subtractMoney, type Money } from '../kernel/money/money.ts';
 import { lineKey } from './line-key.ts';
+import type { QuoteStanding } from './quote.ts';
 
 type Compared = {
   readonly id: string;
   readonly amount: Money;
+  /** How it stands today: one that is expired or declined can be had for its amount no more. */
+  readonly standing: QuoteStanding;
   readonly items: readonly { readonly what: string; readonly amount: Money }[];
 };
 
@@ -24,9 +27,10 @@ export type Comparison = {
 
 /**
  * Sets quotes side by side (M-21): lines of the same name are one row, those of the budget first, and two lines of one quote that have
- * the same name are added up.
+ * the same name are added up. The lowest is one that can still be had.
  */
 export function compareQuotes(quotes: readonly Compared[], budgetLines: readonly string[] = []): Comparison {
+  const open = quotes.map(canBeHad);
   const asked = new Set(quotes.flatMap(({ items }) => items.map(({ what }) => lineKey(what))));
   const names = new Map<string, string>();
   for (const what of [...budgetLines, ...quotes.flatMap(({ items }) => items.map((item) => item.what))]) {
@@ -38,13 +42,22 @@ export function compareQuotes(quotes: readonly Compared[], budgetLines: readonly
       const own = items.filter((item) => lineKey(item.what) === key).map((item) => item.amount);
       return own.length === 0 ? null : addMoney(...own);
     });
-    return { what, amounts, lowest: lowestOf(amounts) };
+    return {
+      what,
+      amounts,
+      lowest: lowestOf(amounts.map((amount, at) => (open[at] === true ? amount : null))),
+    };
   });
   const missing = quotes.map(({ items }, at) =>
     items.length === 0 ? [] : lines.filter(({ amounts }) => amounts[at] === null).map(({ what }) => what),
   );
-  return { lines, lowest: lowestOf(quotes.map(({ amount }) => amount)), missing };
+  const inAll = quotes.map((quote) => (canBeHad(quote) ? quote.amount : null));
+  return { lines, lowest: lowestOf(inAll), missing };
 }
+
+/** Whether its amount can still be had: it is open, or accepted. */
+export const canBeHad = ({ standing }: Pick<Compared, 'standing'>): boolean =>
+  standing === 'received' || standing === 'accepted';
 
 function lowestOf(amounts: readonly (Money | null)[]): boolean[] {
   const known = amounts.filter((amount) => amount !== null);
@@ -55,17 +68,21 @@ function lowestOf(amounts: readonly (Money | null)[]): boolean[] {
   return amounts.map((amount) => amount !== null && compareMoney(amount, least) === 0);
 }
 
-/** The comparison in a sentence: who is lowest, by how much, and what that one leaves out. Null where there is nothing to compare. */
+/**
+ * The comparison in a sentence: who of those that can still be had is lowest, by how much, and what that one leaves out. Null where there
+ * is nothing to compare.
+ */
 export function lowestInWords(
-  quotes: readonly (Compared & { readonly name: string })[],
+  all: readonly (Compared & { readonly name: string })[],
   { lowest, missing }: Pick<Comparison, 'lowest' | 'missing'>,
 ): string | null {
+  const quotes = all.filter(canBeHad);
   if (quotes.length < 2) return null;
   const at = lowest.indexOf(true);
-  const best = quotes[at];
+  const best = all[at];
   if (best === undefined) return 'All ask the same in all.';
   if (lowest.filter(Boolean).length > 1) {
-    return `${listInWords(quotes.filter((_, each) => lowest[each]).map(({ name }) => name))} are lowest alike.`;
+    return `${listInWords(all.filter((_, each) => lowest[each]).map(({ name }) => name))} are lowest alike.`;
   }
   const next = quotes
     .filter((quote) => quote !== best)

@@ -149,6 +149,7 @@ export const restoreQuote = endpoint('POST', `${quotes}/{id}/restore`, {
 });
 
 export const acceptQuote = endpoint('POST', `${quotes}/{id}/accept`, {
+  closes: 'state',
   summary:
     'Accepts a quote: the others for the same work are declined, and its amount goes into the plan (M-21)',
   input: byId,
@@ -156,6 +157,7 @@ export const acceptQuote = endpoint('POST', `${quotes}/{id}/accept`, {
 });
 
 export const declineQuote = endpoint('POST', `${quotes}/{id}/decline`, {
+  closes: 'state',
   summary: 'Declines a quote',
   input: byId,
   output: shownQuote,
@@ -175,6 +177,7 @@ export const listPayments = endpoint('GET', payments, {
 });
 
 export const addPayment = endpoint('POST', payments, {
+  closes: 'entry',
   summary:
     'Records a payment for a project, booked once as an expense; one that a guest enters waits for the owner',
   input: newPayment.extend({ project_id: id }),
@@ -183,6 +186,7 @@ export const addPayment = endpoint('POST', payments, {
 });
 
 export const payVendor = endpoint('POST', `${vendors}/{id}/payments`, {
+  closes: 'entry',
   summary: 'Records what a vendor was paid without a project, booked once as an expense',
   input: newPayment.omit({ vendor_id: true, line_id: true }).extend({ id }),
   output: payment,
@@ -195,6 +199,7 @@ export const changePayment = endpoint('PATCH', `${payments}/{id}`, {
 });
 
 export const bookPayment = endpoint('POST', `${payments}/{id}/book`, {
+  closes: 'state',
   summary: 'Books a payment that a guest entered; a second call books nothing more',
   input: byId,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { id, optional, text, version, optionalLines } from '../kernel/form/fields.ts';
 import { amount, price } from '../kernel/money/money.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { photosField } from '../kernel/files/photos.ts';
@@ -72,7 +72,7 @@ export const projectDraft = z.object({
       )
       .default([]),
   ),
-  notes: optionalText('Notes', 4000),
+  notes: optionalLines('Notes', 4000),
   photos: photosField('A project'),
   private: privateField,
 });

@@ -3,7 +3,7 @@ import { attachedFiles } from '../kernel/files/attached-file.ts';
 import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { id, optional, text, version, optionalLines } from '../kernel/form/fields.ts';
 import { addMoney, amount, compareMoney, money, price, type Money } from '../kernel/money/money.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { privateField } from '../kernel/records/private.ts';
@@ -54,7 +54,7 @@ export const quoteDraft = z.object({
   valid_until: labelled('Valid until', optional(day)),
   amount: labelled('Amount', optional(price)),
   items: labelled('Lines', z.array(quoteItem).max(60, 'A quote has 60 lines at most').default([])),
-  notes: optionalText('Notes', 4000),
+  notes: optionalLines('Notes', 4000),
   private: privateField,
 });
 export type QuoteDraft = z.output<typeof quoteDraft>;

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { calendarDay, moment } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { flag, id, optional, optionalText, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import {
+  flag,
+  id,
+  optional,
+  optionalText,
+  text,
+  version,
+  wholeNumber,
+  optionalLines,
+} from '../kernel/form/fields.ts';
 import { amount } from '../kernel/money/money.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { privateField } from '../kernel/records/private.ts';
@@ -28,7 +37,7 @@ export const vendorDraft = z.object({
   address: optionalText('Address', 300),
   account_number: optionalText('Customer number', 100),
   rating: optional(wholeNumber('Rating', { min: 1, max: bestRating })),
-  notes: optionalText('Notes', 2000),
+  notes: optionalLines('Notes', 2000),
   private: privateField,
 });
 export type VendorDraft = z.output<typeof vendorDraft>;

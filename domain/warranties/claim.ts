@@ -5,7 +5,7 @@ import { day, moment } from '../kernel/time/day.ts';
 import { required } from '../kernel/form/draft.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { id, optional, optionalText, text, version, optionalLines, lines } from '../kernel/form/fields.ts';
 import { price } from '../kernel/money/money.ts';
 import { photosField } from '../kernel/files/photos.ts';
 import { privateField } from '../kernel/records/private.ts';
@@ -63,7 +63,7 @@ export const claimDraft = z.object({
   amount_asked: labelled('Amount asked for', optional(price)),
   amount_received: labelled('Amount received', optional(price)),
   received_on: labelled('Received on', optional(day)),
-  description: optionalText('What is known about it', 8000),
+  description: optionalLines('What is known about it', 8000),
   photos: photosField('A claim'),
   private: privateField,
 });
@@ -106,7 +106,7 @@ export const claimEntryDraft = z.object({
   entry_date: required('Date', day),
   kind: labelled('How', entryKind.default('call'), { words: entryKindLabels }),
   who: optionalText('With whom', 200),
-  what: text('What was said or done', 4000),
+  what: lines('What was said or done', 4000),
   photos: photosField('An entry'),
 });
 export type ClaimEntryDraft = z.output<typeof claimEntryDraft>;

@@ -90,6 +90,7 @@ export const addProof = endpoint('POST', `${warranties}/{id}/proof`, {
 });
 
 export const bookWarranty = endpoint('POST', `${warranties}/{id}/expense`, {
+  closes: 'state',
   summary: 'Books what the warranty cost as one expense, also where it is asked for twice',
   input: byId,
 });

@@ -3,7 +3,7 @@ import { assetType } from '../kernel/records/asset.ts';
 import { day, daysBetween, moment, type Day } from '../kernel/time/day.ts';
 import { chosen, required } from '../kernel/form/draft.ts';
 import { labelled } from '../kernel/form/field.ts';
-import { id, optional, optionalText, text, version } from '../kernel/form/fields.ts';
+import { id, optional, optionalText, text, version, optionalLines } from '../kernel/form/fields.ts';
 import { price } from '../kernel/money/money.ts';
 import { privateField } from '../kernel/records/private.ts';
 import { website } from '../kernel/web-address.ts';
@@ -77,17 +77,17 @@ export const warrantyDraft = z.object({
   void_reason: optionalText('Why it is void', 500),
   cost: labelled('Price of the warranty', optional(price)),
   deductible: labelled('Deductible', optional(price)),
-  coverage_description: optionalText('What the contract says it covers', 4000),
+  coverage_description: optionalLines('What the contract says it covers', 4000),
   /** Divided by commas (S-171). */
   exclusions: optionalText('Not covered', 2000),
-  claim_process: optionalText('How to make a claim', 4000),
-  contact_info: optionalText('Whom to ask', 1000),
-  claim_history: optionalText('Earlier claims', 4000),
+  claim_process: optionalLines('How to make a claim', 4000),
+  contact_info: optionalLines('Whom to ask', 1000),
+  claim_history: optionalLines('Earlier claims', 4000),
   registration: labelled('Registration with the maker', registration.default('needed'), {
     words: registrationLabels,
   }),
   transferable: labelled('When the thing is sold', optional(transferable), { words: transferableLabels }),
-  notes: optionalText('Notes', 4000),
+  notes: optionalLines('Notes', 4000),
   private: privateField,
 });
 export type WarrantyDraft = z.output<typeof warrantyDraft>;

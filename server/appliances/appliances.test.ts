@@ -130,14 +130,18 @@ describe('an appliance', () => {
     const { caller, add } = await someone();
     const id = await add({ purchase_date: null, purchase_price: null });
     const sale = { id, sale_date: '2025-01-17', sale_price: '50.00' };
+    await expect(
+      caller.call(endpoints.sellAppliance, { ...sale, sale_date: addDays(house.kernel.clock.today(), 2) }),
+    ).rejects.toMatchObject({ fields: [{ message: 'Sale date cannot be in the future' }] });
     expect(await caller.call(endpoints.sellAppliance, sale)).toMatchObject({
       status: 'sold',
       capital_gain: null,
       holding_period: null,
     });
     await expect(
-      caller.call(endpoints.sellAppliance, { ...sale, sale_date: addDays(house.kernel.clock.today(), 2) }),
-    ).rejects.toMatchObject({ fields: [{ message: 'Sale date cannot be in the future' }] });
+      caller.call(endpoints.sellAppliance, { ...sale, sale_price: '9000.00' }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    expect(await caller.call(endpoints.findAppliance, { id })).toMatchObject({ sale_price: '50.00' });
   });
 
   test('keeps what it was worth, by day', async () => {

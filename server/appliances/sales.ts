@@ -1,13 +1,13 @@
 import type { Appliance, HeldStatus } from '@holdfast/domain/appliances/appliance';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
-import { saleFaults, type SaleDraft } from '@holdfast/domain/kernel/money/sale';
+import { refuseSold, saleFaults, type SaleDraft } from '@holdfast/domain/kernel/money/sale';
 import type { Tx } from '../kernel/database/database.ts';
 import { appliances, keepValues, outcomeOf } from './appliances.ts';
 
 /**
- * Marks an appliance as sold, or corrects its sale. Gain and holding period are known where the purchase is. Throws `invalid` for a day
- * before the purchase or after today.
+ * Marks an appliance as sold. Gain and holding period are known where the purchase is. Throws `invalid` for a day
+ * before the purchase or after today, and `conflict` for what is sold.
  */
 export async function sellAppliance(
   tx: Tx,
@@ -17,6 +17,7 @@ export async function sellAppliance(
   today: Day,
 ): Promise<Appliance> {
   const held = await appliances.lock(tx, owner, id);
+  refuseSold(held, 'appliance');
   refuse(saleFaults({ purchase_date: held.purchase_date ?? sale.sale_date }, sale.sale_date, today));
   return keepValues(tx, owner, held, { ...sale, ...outcomeOf({ ...held, ...sale }), status: 'sold' });
 }

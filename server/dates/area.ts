@@ -53,7 +53,7 @@ export function datesArea(_kernel: Kernel): Area {
         }),
       ),
       answer(endpoints.finishOwnDates, async ({ tx, owner, viewer, input, today, now }) => ({
-        items: await finishDates(tx, owner, input.ids, { by: viewer.user_id, on: today, now }),
+        items: await finishDates(tx, owner, input.items, { by: viewer.user_id, on: today, now }),
       })),
       answer(endpoints.reopenOwnDates, async ({ tx, owner, input }) => {
         for (const item of input.items.toSorted((a, b) => (a.id < b.id ? -1 : 1)))

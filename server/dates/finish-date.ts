@@ -82,24 +82,26 @@ export async function moveDate(
   return findDate(tx, owner, id, today);
 }
 
-/** Finishes the open date that lists show of each of these reminders; what has none stays as it is. Throws `not_found` where one is not there. */
+/**
+ * Finishes one date of each of these reminders; what is closed already stays as it is. Gives those that it has finished. Throws `not_found`
+ * where a reminder is not there, and `conflict` where it has no such date.
+ */
 export async function finishDates(
   tx: Tx,
   owner: string,
-  ids: readonly string[],
+  dates: readonly OneDate[],
   doing: Doing,
 ): Promise<OneDate[]> {
-  const wanted = [...new Set(ids)].toSorted();
-  const { rows } = await sql<{ id: string; occurrence: Day | null }>`
-    select d.id, (select i.occurrence from due_items i where i.user_id = d.user_id and i.source_type = 'date' and i.source_id = d.id
-      and i.slot = 'day' and i.state = 'open' order by i.due_date > ${doing.on}::date, abs(i.due_date - ${doing.on}::date), i.id desc
-      limit 1) as occurrence
-    from own_dates d where d.user_id = ${owner} and d.id = any(${wanted}::uuid[]) and d.removed_at is null order by d.id for update
-    `.execute(tx);
-  if (rows.length !== wanted.length) throw notFound('Reminder');
-  const items = rows.flatMap(({ id, occurrence }) => (occurrence === null ? [] : [{ id, occurrence }]));
-  for (const item of items) await finishDate(tx, owner, item, doing);
-  return items;
+  const finished: OneDate[] = [];
+  // Locked in one order, so that two calls at once wait for each other.
+  for (const date of dates.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await ownDates.lock(tx, owner, date.id);
+    const state = await stateOf(tx, owner, date);
+    if (state === 'done' || state === 'skipped') continue;
+    await finishDate(tx, owner, date, doing);
+    finished.push(date);
+  }
+  return finished;
 }
 
 /**

@@ -43,7 +43,7 @@ test('a reminder is done, ticked, moved and taken back by a guest who contribute
     () => visit.call(endpoints.moveOwnDate, { ...one, day: addDays(today, 1) }),
     () => visit.call(endpoints.finishOwnDate, one),
     () => visit.call(endpoints.reopenOwnDate, one),
-    () => visit.call(endpoints.finishOwnDates, { ids: [id] }),
+    () => visit.call(endpoints.finishOwnDates, { items: [one] }),
     () => visit.call(endpoints.reopenOwnDates, { items: [one] }),
   ];
   expect((await visit.call(endpoints.listOwnDates, {})).items).toMatchObject([{ id }]);

@@ -73,8 +73,12 @@ describe('the list of reminders', () => {
     });
     expect([moved.changed, (await list()).counts]).toEqual([2, { week: 1, later: 2 }]);
     await caller.call(endpoints.changeOwnDates, { changes: moved.former });
-    const finished = await caller.call(endpoints.finishOwnDates, { ids });
+    const items = [a, b, weekly].map(({ id, occurrence }) => ({ id, occurrence: occurrence ?? '' }));
+    const finished = await caller.call(endpoints.finishOwnDates, { items });
     expect([finished.items.length, (await list()).counts]).toEqual([3, { later: 1 }]);
+    // A second call for the same dates finishes no others.
+    expect(await caller.call(endpoints.finishOwnDates, { items })).toEqual({ items: [] });
+    expect((await list()).counts).toEqual({ later: 1 });
     await caller.call(endpoints.reopenOwnDates, finished);
     const removed = await caller.call(endpoints.removeOwnDates, { ids });
     expect([(await list()).total, (await list({ view: 'trash' })).total]).toEqual([0, 3]);

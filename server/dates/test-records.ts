@@ -46,7 +46,9 @@ export const testRecords: TestRecords = {
     'POST /api/dates/changes': [
       { changes: (home) => [{ ids: [idOf(home, 'ownDate')], change: { due_date: '2031-03-01' } }] },
     ],
-    'POST /api/dates/completions': [{ ids: (home) => [idOf(home, 'ownDate')] }],
+    'POST /api/dates/completions': [
+      { items: (home) => [{ id: idOf(home, 'ownDate'), occurrence: first.due_date }] },
+    ],
     'POST /api/dates/reopenings': [
       { items: (home) => [{ id: idOf(home, 'ownDate'), occurrence: first.due_date }] },
     ],

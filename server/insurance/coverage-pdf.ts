@@ -3,6 +3,7 @@ import {
   concentrationLabels,
   contentsOf,
   coverageStateLabels,
+  uncoveredInWords,
   type CoverageLine,
   type CoverageReport,
 } from '@holdfast/domain/insurance/coverage';
@@ -17,6 +18,7 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 /** Lays the coverage report out for the printer: the judgement, the totals, every thing, and the covers of each. */
 export function coverageAsPdf(report: CoverageReport, today: Day): Report {
   const { lines, totals, coverage, net_worth, adequacy, concentration, real_estate_share } = report;
+  const uncovered = uncoveredInWords(lines);
   const share = real_estate_share === null ? '' : ` (real estate is ${real_estate_share}%)`;
   return {
     title: 'Coverage report',
@@ -28,7 +30,10 @@ export function coverageAsPdf(report: CoverageReport, today: Day): Report {
         items: [
           { label: 'Cover of all policies in force', value: formatMoney(coverage) },
           { label: 'Net worth', value: net_worth === null ? '–' : formatMoney(net_worth) },
-          { label: 'Coverage', value: adequacyLabels[adequacy] },
+          {
+            label: 'Coverage',
+            value: adequacyLabels[adequacy] + (uncovered === null ? '' : `, but ${uncovered}`),
+          },
           { label: 'Concentration', value: concentrationLabels[concentration] + share },
           { label: 'Insured below value, missing', value: formatMoney(totals.under) },
           { label: 'Not insured', value: formatMoney(totals.none) },

@@ -82,9 +82,9 @@ describe('a premium', () => {
     const { caller, id } = await insured();
     const next_payment_date = addDays(addMonths(today(), -120), -1);
     const refused = { fields: [{ field: 'next_payment_date', message: nextPaymentLongAgo }] };
-    const old = samplePolicy({ start_date: '1000-01-01', next_payment_date });
+    const old = samplePolicy({ start_date: '1800-01-01', next_payment_date });
     await expect(caller.call(endpoints.addPolicy, old)).rejects.toMatchObject(refused);
-    const change = { id, version: 'any', start_date: '1000-01-01', next_payment_date } as const;
+    const change = { id, version: 'any', start_date: '1800-01-01', next_payment_date } as const;
     await expect(caller.call(endpoints.changePolicy, change)).rejects.toMatchObject(refused);
     const { policy_number, coverage_amount, premium = '1', deductible } = old;
     const payment_frequency = 'annually' as const;
@@ -163,6 +163,14 @@ describe('a premium', () => {
     const account_id = await openAccount(house, owner);
     const paid = { id, day: '2025-03-01', paid_on: '2025-03-09', amount: '200.05', account_id };
     await caller.call(endpoints.payPremium, paid);
+    await caller.call(endpoints.payPremium, paid);
+    for (const other of [{ amount: '200.06' }, { paid_on: '2025-03-10' }]) {
+      await expect(caller.call(endpoints.payPremium, { ...paid, ...other })).rejects.toMatchObject({
+        code: 'conflict',
+        message:
+          'This date is paid already: $200.05 on 2025-03-09. Take that back first to enter another payment.',
+      });
+    }
     expect(await booked()).toMatchObject([
       { amount: '-200.05', day: '2025-03-09', of_type: 'real_estate', of_id: of.item_id, account: 'bank' },
     ]);

@@ -4,12 +4,14 @@ import { costOverYears, nextPayment, paymentCalendar } from '@holdfast/domain/in
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
+import { refuseOtherPayment } from '@holdfast/domain/kernel/money/paid-before';
 import { isZero, type Money } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../kernel/database/database.ts';
 import { finishDueItem, reopenDueItem, type Doing } from '../kernel/due/due-items.ts';
 import { dropExpense, putExpense } from '../kernel/ledger/lines/expenses.ts';
 import { listCovers } from './covers.ts';
+import { anchorOf, paymentsOf } from './next-payment.ts';
 import { policies, setPolicy } from './policies.ts';
 import { listTerms } from './renewals.ts';
 
@@ -23,8 +25,9 @@ export type PremiumPaid = {
 };
 
 /**
- * Pays the next premium: one payment, one expense in the ledger, and the next payment moves on, counted from the anchor. A payment that was
- * made stays as it is. Throws `not_found`, and `invalid` for a day that is not the next one, or that it was paid on in the future.
+ * Pays the next premium: one payment, one expense in the ledger, and the next payment moves on, counted from the anchor. A second call for
+ * the same day changes nothing. Throws `not_found`, `invalid` for a day that is not the next one, or that it was paid on in the future, and
+ * `conflict` where a second call says another amount or day of payment.
  */
 export async function payPremium(
   tx: Tx,
@@ -35,7 +38,11 @@ export async function payPremium(
 ): Promise<Policy> {
   const policy = await policies.lock(tx, owner, id);
   const paid = await paymentsOf(tx, owner, id);
-  if (paid.some((each) => each.day === day)) return policy;
+  const made = paid.find((each) => each.day === day);
+  if (made !== undefined) {
+    refuseOtherPayment(made, { paid_on, amount });
+    return policy;
+  }
   if (policy.next_payment_date !== day) refuse([{ field: 'day', message: 'This is not the next payment' }]);
   const on = paid_on ?? doing.on;
   if (on > doing.on) refuse([{ field: 'paid_on', message: 'Paid on cannot be in the future' }]);
@@ -102,26 +109,6 @@ export async function listPayments(
     terms: await listTerms(tx, owner, id),
     last_paid: paid.at(-1)?.day ?? null,
   };
-}
-
-/** The payments that were made, by the day on which they were due. */
-const paymentsOf = (tx: Tx, owner: string, id: string) =>
-  tx
-    .selectFrom('policy_payments')
-    .select(['day', 'paid_on', 'amount'])
-    .where('user_id', '=', owner)
-    .where('policy_id', '=', id)
-    .orderBy('day')
-    .execute();
-
-async function anchorOf(tx: Tx, owner: string, id: string): Promise<Day | null> {
-  const row = await tx
-    .selectFrom('insurance_policies')
-    .select('payment_anchor')
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.payment_anchor ?? null;
 }
 
 async function premiumDue(tx: Tx, owner: string, id: string, day: Day): Promise<string | undefined> {

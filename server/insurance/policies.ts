@@ -9,6 +9,7 @@ import {
   type Policy,
   type PolicyDraft,
 } from '@holdfast/domain/insurance/policy';
+import { countedPayment } from '@holdfast/domain/insurance/premium';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { refuse } from '@holdfast/domain/kernel/call/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
@@ -16,6 +17,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { addCovers, listCovers } from './covers.ts';
+import { countedAnew } from './next-payment.ts';
 import { nameAttached } from './policy-documents.ts';
 import type { AttachFiles } from '../kernel/files/attach-files.ts';
 
@@ -35,7 +37,7 @@ export async function findPolicy(
 }
 
 /**
- * Adds a policy with its covers and documents. Throws `invalid` where a field was given under none of its names, for days in the wrong
+ * Adds a policy with its covers and documents; a next payment that nobody names is counted from the start. Throws `invalid` where a field was given under none of its names, for days in the wrong
  * order, and for a vendor or a thing that is not there.
  */
 export async function addPolicy(
@@ -48,9 +50,10 @@ export async function addPolicy(
   const draft = draftOf(given);
   refuse([...policyFaults(draft), ...longAgoFaults(draft.next_payment_date, today)]);
   await refuseUnknownVendor(tx, owner, draft.vendor_id);
+  const next_payment_date = draft.next_payment_date ?? countedPayment(draft, today);
   const added = await tx
     .insertInto('insurance_policies')
-    .values({ ...draft, user_id: owner })
+    .values({ ...draft, next_payment_date, user_id: owner })
     .returning(policyColumns)
     .executeTakeFirstOrThrow();
   await addCovers(tx, owner, added.id, covers);
@@ -79,7 +82,11 @@ export async function changePolicy(
     await refusePaid(tx, owner, id, change.next_payment_date);
   }
   if (Object.keys(change).length === 0) return former;
-  return setPolicy(tx, owner, id, change);
+  const next_payment_date = await countedAnew(tx, owner, former, change, today);
+  return setPolicy(tx, owner, id, {
+    ...change,
+    ...(next_payment_date === undefined ? {} : { next_payment_date }),
+  });
 }
 
 /** Writes fields of a policy and gives it as it is then. */

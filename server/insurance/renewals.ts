@@ -5,6 +5,7 @@ import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
+import { nextCounted } from './next-payment.ts';
 import { policies, refusePaid, setPolicy } from './policies.ts';
 
 const columns = Object.keys(policyTerm.shape) as (keyof PolicyTerm)[];
@@ -47,7 +48,11 @@ export async function renewPolicy(
       next_payment_date,
     })
     .execute();
-  return setPolicy(tx, owner, id, { ...renewal, is_active: true });
+  return setPolicy(tx, owner, id, {
+    ...renewal,
+    next_payment_date: renewal.next_payment_date ?? (await nextCounted(tx, owner, id, renewal, today)),
+    is_active: true,
+  });
 }
 
 /** Takes the last renewal back: the former term stands again. What was paid since stays paid. Throws `not_found` where there is none. */

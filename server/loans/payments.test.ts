@@ -90,6 +90,9 @@ describe('a payment of a loan', () => {
     const before = [await car.balances(), await car.due(), await car.booked()];
     const { version: _, ...loan } = await car.find();
     await caller.call(endpoints.payLoan, { id, day, amount: '500' });
+    await expect(caller.call(endpoints.payLoan, { id, day, amount: '501' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
     expect(await car.balances()).not.toEqual(before[0]);
     await caller.call(endpoints.unpayLoan, { id, day });
     expect([await car.balances(), await car.due(), await car.booked()]).toEqual(before);

@@ -10,6 +10,7 @@ import {
   subtractMoney,
   type Money,
 } from '@holdfast/domain/kernel/money/money';
+import { refuseOtherPayment } from '@holdfast/domain/kernel/money/paid-before';
 import { extrasOf } from '@holdfast/domain/loans/loan-extra';
 import { termsOf, type Loan } from '@holdfast/domain/loans/loan';
 import { dayAfterPaying, paymentOn } from '@holdfast/domain/loans/whats-left';
@@ -46,8 +47,8 @@ const sourceOf = (id: string, day: Day, slot: (typeof slots)[number]) => ({
 
 /**
  * Records the next payment: its principal moves to the debt, its interest is an expense, and the next one moves on, all in one act. A
- * payment that was made stays as it is. Throws `not_found`, and `invalid` for a day that is not the next one, a day in the future, or more
- * than is owed.
+ * second call for the same day changes nothing. Throws `not_found`, `invalid` for a day that is not the next one, a day in the future, or
+ * more than is owed, and `conflict` where a second call says another amount or day of payment.
  */
 export async function payLoan(
   tx: Tx,
@@ -59,7 +60,12 @@ export async function payLoan(
   await lockLedger(tx, owner);
   const loan = await loans.lock(tx, owner, id);
   const paid = await listPayments(tx, owner, id);
-  if (paid.some((each) => each.day === day)) return loan;
+  const made = paid.find((each) => each.day === day);
+  if (made !== undefined) {
+    const whole = { paid_on: made.paid_on, amount: addMoney(made.principal, made.interest) };
+    refuseOtherPayment(whole, { paid_on, amount });
+    return loan;
+  }
   if (loan.next_payment !== day) refuse([{ field: 'day', message: 'This is not the next payment' }]);
   const on = paid_on ?? doing.on;
   if (on > doing.on) refuse([{ field: 'paid_on', message: 'Paid on cannot be in the future' }]);
@@ -90,10 +96,10 @@ export async function payLoan(
     .execute();
   const due = await paymentDue(tx, owner, id, day);
   if (due !== undefined) await finishDueItem(tx, owner, due, doing);
-  const made = new Set(paid.map((each) => each.day));
+  const days = new Set(paid.map((each) => each.day));
   let next_payment = dayAfterPaying(terms, day);
   // Of terms that were begun anew at an earlier day, some may be paid already.
-  while (next_payment !== null && made.has(next_payment)) next_payment = dayAfterPaying(terms, next_payment);
+  while (next_payment !== null && days.has(next_payment)) next_payment = dayAfterPaying(terms, next_payment);
   return setLoan(tx, owner, id, await nextOf(tx, owner, { ...loan, next_payment }));
 }
 

@@ -4,7 +4,7 @@ import * as endpoints from '@holdfast/domain/maintenance/endpoints';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Area } from '../kernel/area.ts';
-import { dropReading, putReading } from '../kernel/due/meter-readings.ts';
+import { askAboutReading, dropReading, putReading } from '../kernel/due/meter-readings.ts';
 import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
@@ -63,7 +63,7 @@ export function maintenanceArea(_kernel: Kernel, { attachFiles: attach }: Mainte
         changeTasks(tx, owner, input.changes, today),
       ),
       answer(endpoints.completeMaintenanceTasks, async ({ tx, owner, viewer, input, today }) => ({
-        ids: await completeTasks(tx, owner, input.ids, { by: viewer.user_id, today }),
+        ids: await completeTasks(tx, owner, input.items, { by: viewer.user_id, today }),
       })),
       answer(endpoints.undoMaintenanceVisits, async ({ tx, owner, input }) => {
         for (const id of input.ids) await undoVisit(tx, owner, id);
@@ -87,9 +87,10 @@ export function maintenanceArea(_kernel: Kernel, { attachFiles: attach }: Mainte
       answer(endpoints.addSuggestedMaintenance, async ({ tx, owner, input: { keys, ...thing }, today }) => ({
         items: await addSuggested(tx, owner, thing, keys, today),
       })),
-      answer(endpoints.putMeterReading, async ({ tx, owner, input }) => {
-        await requireThing(tx, owner, input);
-        await putReading(tx, owner, input);
+      answer(endpoints.putMeterReading, async ({ tx, owner, input: { replaced, ...reading } }) => {
+        await requireThing(tx, owner, reading);
+        await askAboutReading(tx, owner, reading, { field: 'value', replaced });
+        await putReading(tx, owner, reading);
       }),
       answer(endpoints.dropMeterReading, ({ tx, owner, input: { day, ...meter } }) =>
         dropReading(tx, owner, meter, day),

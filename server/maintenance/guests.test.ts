@@ -25,9 +25,9 @@ const house = guestApp();
 test('what a guest did and paid is booked by the owner alone, and then undone by the owner alone', async () => {
   const [owner, guest] = [await house.person(), await house.person()];
   const [maria, visit] = [house.as(owner), house.as(guest).in(owner)];
-  const { id } = await maria.call(endpoints.addMaintenanceTask, sampleTask());
+  const { id, occurrence } = await maria.call(endpoints.addMaintenanceTask, sampleTask());
   const closed = await maria.call(endpoints.addMaintenanceTask, sampleTask({ private: true }));
-  const done = { completed_date: house.kernel.clock.today(), cost: '120.00' };
+  const done = { completed_date: house.kernel.clock.today(), cost: '120.00', occurrence };
   const item = { type: 'maintenance', id };
   await grantTo(house, { owner, guest, item, role: 'viewer' });
   const refused = { code: 'forbidden' };

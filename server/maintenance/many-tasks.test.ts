@@ -16,7 +16,8 @@ async function threeTasks() {
     (await upkeep.add({ repeats: 'once', scheduled_date: null })).id,
   ];
   const all = async () => Promise.all(ids.map((id) => upkeep.find(id)));
-  return { ...upkeep, ids, all };
+  const dates = async () => (await all()).map(({ id, occurrence }) => ({ id, occurrence }));
+  return { ...upkeep, ids, all, dates };
 }
 
 /** The kept queue and its counts, and the same computed from the tasks one by one. */
@@ -71,21 +72,32 @@ describe('many tasks at once', () => {
   });
 
   test('are done together once, and taken back together', async () => {
-    const { owner, caller, ids, all } = await threeTasks();
+    const { owner, caller, all, dates } = await threeTasks();
     const before = await stateOf(house, owner);
-    const done = await caller.call(endpoints.completeMaintenanceTasks, { ids });
+    const items = await dates();
+    const both = await Promise.all(
+      [1, 2].map(() => caller.call(endpoints.completeMaintenanceTasks, { items })),
+    );
+    const done = { ids: both.flatMap(({ ids }) => ids) };
     expect(done.ids).toHaveLength(3);
     expect((await all()).map(({ visits }) => visits)).toEqual([1, 1, 1]);
-    const again = await caller.call(endpoints.completeMaintenanceTasks, { ids: [ids[2] ?? ''] });
+    const again = await caller.call(endpoints.completeMaintenanceTasks, { items });
     expect(again.ids).toEqual([]);
+    const unnamed = items.map(({ id }) => ({ id, occurrence: null }));
+    await expect(caller.call(endpoints.completeMaintenanceTasks, { items: unnamed })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [{ field: 'items' }],
+    });
+    expect((await all()).map(({ visits }) => visits)).toEqual([1, 1, 1]);
     await caller.call(endpoints.undoMaintenanceVisits, done);
     expect(await stateOf(house, owner)).toEqual(before);
   });
 
   test('are done all or none', async () => {
-    const { caller, ids, all } = await threeTasks();
+    const { caller, all, dates } = await threeTasks();
     const stranger = await threeTasks();
-    const mixed = caller.call(endpoints.completeMaintenanceTasks, { ids: [...ids, ...stranger.ids] });
+    const items = [...(await dates()), ...(await stranger.dates())];
+    const mixed = caller.call(endpoints.completeMaintenanceTasks, { items });
     await expect(mixed).rejects.toMatchObject({ code: 'not_found' });
     expect((await all()).map(({ visits }) => visits)).toEqual([0, 0, 0]);
   });
@@ -100,13 +112,13 @@ describe('many tasks at once', () => {
   });
 
   test('stand in the queue where their dates say, whatever happens to them', async () => {
-    const { owner, caller, ids, add, today } = await threeTasks();
+    const { owner, caller, ids, dates, add, today } = await threeTasks();
     const agree = async () => {
       const { kept, anew } = await queueTwice(owner);
       expect(kept).toEqual(anew);
     };
     await agree();
-    await caller.call(endpoints.completeMaintenanceTasks, { ids });
+    await caller.call(endpoints.completeMaintenanceTasks, { items: await dates() });
     await agree();
     await caller.call(endpoints.changeMaintenanceTask, { id: ids[0] ?? '', version: 'any', paused: true });
     await caller.call(endpoints.removeMaintenanceTask, { id: ids[1] ?? '' });

@@ -1,7 +1,8 @@
 import type { BulkOutcome, BulkParts } from '@holdfast/domain/kernel/records/bulk';
 import type { Day } from '@holdfast/domain/kernel/time/day';
-import { notFound } from '@holdfast/domain/kernel/call/fault';
+import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { BulkChange } from '@holdfast/domain/maintenance/bulk';
+import { whichDate } from '@holdfast/domain/maintenance/visit';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { changeMany } from '../kernel/records/change-many.ts';
@@ -69,27 +70,42 @@ async function putOff(
   };
 }
 
+type DateOfTask = { readonly id: string; readonly occurrence: Day | null };
+
 /**
- * Says that tasks were done today: of each the date that is open next, or a request; what is done already counts once. Gives the visits.
- * Throws `not_found` where one of them is not there.
+ * Says that one date of each of these tasks was done today: the named one, or that of a task that has none open or is done only once. What
+ * is closed already stays as it is. Gives the visits that were made. Throws `not_found` where a task is not there, and `invalid` where one
+ * that repeats has an open date and none is named.
  */
 export async function completeTasks(
   tx: Tx,
   owner: string,
-  ids: readonly string[],
+  items: readonly DateOfTask[],
   { by, today }: { by: string; today: Day },
 ): Promise<string[]> {
-  const wanted = [...new Set(ids)];
+  const wanted = [...new Map(items.map((item) => [item.id, item])).values()];
+  const ids = wanted.map(({ id }) => id);
   const { rows: tasks } = await sql`
-    select t.id from maintenance_tasks t where t.user_id = ${owner} and t.id = any(${wanted}::uuid[]) and t.removed_at is null
+    select t.id from maintenance_tasks t where t.user_id = ${owner} and t.id = any(${ids}::uuid[]) and t.removed_at is null
     order by t.id for update`.execute(tx);
   if (tasks.length !== wanted.length) throw notFound('Maintenance task');
+  const unnamed = wanted.filter(({ occurrence }) => occurrence === null).map(({ id }) => id);
+  const { rows: open } = await sql<{ occurrence: Day }>`
+    select i.occurrence from maintenance_tasks t join due_items i on i.user_id = t.user_id and i.source_type = 'maintenance'
+      and i.source_id = t.id and i.slot = 'visit' and i.state = 'open'
+    where t.user_id = ${owner} and t.id = any(${unnamed}::uuid[]) and t.repeats <> 'once' order by i.due_date limit 1`.execute(
+    tx,
+  );
+  if (open[0] !== undefined) refuse([{ field: 'items', message: whichDate(open[0].occurrence) }]);
   const { rows } = await sql<{ id: string }>`
     insert into maintenance_visits (user_id, task_id, entered_by, outcome, completed_date, occurrence)
-    select t.user_id, t.id, ${by}::uuid, 'done', ${today}::date, o.occurrence from maintenance_tasks t
+    select t.user_id, t.id, ${by}::uuid, 'done', ${today}::date, o.occurrence
+    from unnest(${ids}::uuid[], ${wanted.map(({ occurrence }) => occurrence)}::date[]) as w (id, occurrence)
+    join maintenance_tasks t on t.user_id = ${owner} and t.id = w.id
     left join lateral (select i.occurrence from due_items i where i.user_id = t.user_id and i.source_type = 'maintenance'
-      and i.source_id = t.id and i.slot = 'visit' and i.state = 'open' order by i.due_date, i.occurrence limit 1) o on true
-    where t.user_id = ${owner} and t.id = any(${wanted}::uuid[]) and (o.occurrence is not null or not exists (
+      and i.source_id = t.id and i.slot = 'visit' and i.state = 'open' and (w.occurrence is null or i.occurrence = w.occurrence)
+      order by i.due_date, i.occurrence limit 1) o on true
+    where o.occurrence is not null or (w.occurrence is null and not exists (
       select from maintenance_visits v where v.user_id = t.user_id and v.task_id = t.id
         and (t.repeats = 'once' or (v.outcome = 'done' and v.completed_date = ${today}::date))))
     returning id`.execute(tx);

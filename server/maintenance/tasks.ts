@@ -9,8 +9,11 @@ import {
   type MaintenanceTaskDraft,
   type TaskItem,
 } from '@holdfast/domain/maintenance/maintenance-task';
+import type { TaskRule } from '@holdfast/domain/maintenance/rule';
+import { plainValue } from '@holdfast/domain/maintenance/visit';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
+import { askAboutReading } from '../kernel/due/meter-readings.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { findTask } from './task-items.ts';
@@ -30,6 +33,7 @@ export async function addTask(
 ): Promise<TaskItem> {
   refuse(taskFaults(draft));
   await requireNamed(tx, owner, draft);
+  await askAboutStart(tx, owner, draft);
   const id = randomUUID();
   await tx
     .insertInto('maintenance_tasks')
@@ -53,6 +57,13 @@ export async function changeTask(
   if (Object.keys(change).length === 0) return findTask(tx, owner, id, today);
   refuse(taskFaults({ ...former, ...change }));
   await requireNamed(tx, owner, changedNames(former, change));
+  if (
+    begins.some(
+      (field) => change[field] !== undefined && plainValue(change[field]) !== plainValue(former[field]),
+    )
+  ) {
+    await askAboutStart(tx, owner, { ...former, ...change });
+  }
   await tx
     .updateTable('maintenance_tasks')
     .set(change)
@@ -60,6 +71,21 @@ export async function changeTask(
     .where('id', '=', id)
     .execute();
   return findTask(tx, owner, id, today);
+}
+
+const begins = ['repeats', 'of_id', 'usage_unit', 'counted_from', 'usage_from'] as const;
+
+/** Asks about a start that contradicts what the meter showed: it becomes a reading of the thing. Throws `invalid`. */
+async function askAboutStart(tx: Tx, owner: string, task: TaskRule & Pick<MaintenanceTaskDraft, 'of_type'>) {
+  const { repeats, of_type, of_id, usage_unit: unit, counted_from: day, usage_from: value } = task;
+  if (repeats !== 'usage' || of_type === null || of_id === null || unit === null) return;
+  if (day === null || value === null) return;
+  const reading = { of_type, of_id, unit, day, value };
+  await askAboutReading(tx, owner, reading, {
+    field: 'usage_from',
+    replaced: false,
+    way: 'note a reading of the new meter on the thing’s own screen first',
+  });
 }
 
 type Named = Pick<MaintenanceTaskDraft, 'of_type' | 'of_id' | 'vendor_id'>;

@@ -2,6 +2,9 @@ import * as endpoints from '@holdfast/domain/maintenance/endpoints';
 import { sampleTask, sampleVisit } from '../sample/records/maintenance.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
+/** The first date of `sampleTask`, and the one that is counted from `sampleVisit`. */
+const [firstDate, secondDate] = ['2026-02-28', '2026-03-20'];
+
 /** Two tasks of a property (done once, in the trash), a request for an appliance, and a visit with a cost. */
 export const testRecords: TestRecords = {
   after: ['real-estate', 'appliances'],
@@ -16,6 +19,7 @@ export const testRecords: TestRecords = {
     const maintenanceTask = [await add(), await add(), request];
     const visit = await caller.call(endpoints.completeMaintenance, {
       id: maintenanceTask[0] ?? '',
+      occurrence: firstDate,
       ...sampleVisit({
         notes: marker,
         service_provider: marker,
@@ -68,7 +72,9 @@ export const testRecords: TestRecords = {
     'POST /api/maintenance/changes': [
       { changes: (home) => [{ ids: home.records['maintenanceTask'], change: { priority: 'high' } }] },
     ],
-    'POST /api/maintenance/completions': [{ ids: (home) => [idOf(home, 'maintenanceTask')] }],
+    'POST /api/maintenance/completions': [
+      { items: (home) => [{ id: idOf(home, 'maintenanceTask'), occurrence: secondDate }] },
+    ],
     'POST /api/maintenance': [
       { title: 'A task', ...unnamed('of_id', 'asset_id', 'appliance_id', 'vendor_id') },
     ],
@@ -77,8 +83,14 @@ export const testRecords: TestRecords = {
     ],
     'PATCH /api/maintenance/visits/{id}': [{ cost: '1.00', ...unnamed('vendor_id', 'photos') }],
     'POST /api/maintenance/{id}/complete': [
-      { completed_date: '2026-02-21', cost: '10.00', ...unnamed('vendor_id', 'photos', 'documents') },
+      {
+        completed_date: '2026-02-21',
+        occurrence: secondDate,
+        cost: '10.00',
+        ...unnamed('vendor_id', 'photos', 'documents'),
+      },
     ],
+    'POST /api/maintenance/{id}/skip': [{ reason: 'Not needed', occurrence: secondDate }],
     'POST /api/maintenance/readings': [
       { of_type: 'real_estate', unit: 'hours', day: '2026-02-22', value: '41' },
     ],

@@ -1,11 +1,11 @@
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
-import { saleFaults, saleOutcome, type SaleDraft } from '@holdfast/domain/kernel/money/sale';
+import { refuseSold, saleFaults, saleOutcome, type SaleDraft } from '@holdfast/domain/kernel/money/sale';
 import type { HeldStatus, Movable } from '@holdfast/domain/movables/movable';
 import type { Tx } from '../kernel/database/database.ts';
 import { keepMovable, movables } from './movables.ts';
 
-/** Marks a thing as sold, or corrects its sale. Throws `invalid` for a day before the purchase or after today. */
+/** Marks a thing as sold. Throws `invalid` for a day before the purchase or after today, and `conflict` for what is sold. */
 export async function sellMovable(
   tx: Tx,
   owner: string,
@@ -14,6 +14,7 @@ export async function sellMovable(
   today: Day,
 ): Promise<Movable> {
   const held = await movables.lock(tx, owner, id);
+  refuseSold(held, 'asset');
   refuse(saleFaults(held, sale.sale_date, today));
   return keepMovable(tx, owner, held, { ...sale, ...saleOutcome(held, sale), status: 'sold' });
 }

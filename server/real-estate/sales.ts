@@ -1,11 +1,11 @@
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { HeldStatus, Property } from '@holdfast/domain/real-estate/property';
-import { saleFaults, saleOutcome, type SaleDraft } from '@holdfast/domain/kernel/money/sale';
+import { refuseSold, saleFaults, saleOutcome, type SaleDraft } from '@holdfast/domain/kernel/money/sale';
 import type { Tx } from '../kernel/database/database.ts';
 import { keepValues, properties } from './properties.ts';
 
-/** Marks a property as sold, or corrects its sale. Throws `invalid` for a day before the purchase or after today. */
+/** Marks a property as sold. Throws `invalid` for a day before the purchase or after today, and `conflict` for what is sold. */
 export async function sellProperty(
   tx: Tx,
   owner: string,
@@ -14,6 +14,7 @@ export async function sellProperty(
   today: Day,
 ): Promise<Property> {
   const held = await properties.lock(tx, owner, id);
+  refuseSold(held, 'property');
   refuse(saleFaults(held, sale.sale_date, today));
   return keepValues(tx, owner, held, {
     ...sale,

@@ -25,7 +25,9 @@ const accountOf = (item_id: string) => ({ item_type: 'money_account', item_id })
 const itemToolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] => [
   answerTool(recurringNext, async ({ tx, owner, today }) => {
     const { waiting, months } = await listUpcoming(tx, owner, 2, today);
-    const next = [...waiting, ...months.flatMap(({ items }) => items)].slice(0, most);
+    // What has passed is no date that comes: it is called what it is.
+    const late = waiting.map((each) => ({ ...each, name: `${each.name}, due and not confirmed yet` }));
+    const next = [...late, ...months.flatMap(({ items }) => items)].slice(0, most);
     return {
       figures: next.flatMap(({ id, name, day, amount }, nth): Figure[] => [
         { id: `day_${nth + 1}`, label: name, unit: 'day', value: day, cites: [recurringOf(id)] },

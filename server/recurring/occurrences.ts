@@ -2,8 +2,10 @@ import type { Day } from '@holdfast/domain/kernel/time/day';
 import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Entry, TransferEntry } from '@holdfast/domain/kernel/ledger/entry';
 import { compareMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money/money';
+import { refuseOtherPayment } from '@holdfast/domain/kernel/money/paid-before';
 import type { Occurrence, Recurring } from '@holdfast/domain/recurring/recurring';
 import { nextDueDate, openDays } from '@holdfast/domain/recurring/recurring-item';
+import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { finishDueItem, skipDueItem, type Doing } from '../kernel/due/due-items.ts';
 import { lockLedger } from '../kernel/ledger/lock-ledger.ts';
@@ -20,8 +22,8 @@ export type PostedDay = {
 };
 
 /**
- * Posts one date of an item, once however often it is asked for. Throws `not_found`, and `invalid` for a day on which nothing is due, one
- * that was skipped, an amount that is not above zero, and a day in the future.
+ * Posts one date of an item, once however often it is asked for. Throws `not_found`, `invalid` for a day on which nothing is due, one that
+ * was skipped, an amount that is not above zero, and a day in the future, and `conflict` where it is posted with another amount or day.
  */
 export async function postOccurrence(
   tx: Tx,
@@ -31,7 +33,11 @@ export async function postOccurrence(
   doing: Doing,
 ): Promise<Recurring> {
   const { record, state } = await lockDay(tx, owner, id, day);
-  if (state === 'posted' || state === 'settled') return record;
+  if (state === 'posted' || state === 'settled') {
+    const entry = await entryFor(tx, owner, id, day);
+    if (entry !== undefined) refuseOtherPayment(entry, { paid_on: transaction_date, amount });
+    return record;
+  }
   if (state === 'skipped') refuse([{ field: 'day', message: 'This date was skipped. Undo that first' }]);
   const on = transaction_date ?? (day < doing.on ? day : doing.on);
   if (on > doing.on) refuse([{ field: 'transaction_date', message: 'The day cannot be in the future' }]);
@@ -146,6 +152,16 @@ export async function lockDay(tx: Tx, owner: string, id: string, day: Day) {
     refuse([{ field: 'day', message: 'Nothing is due on this day' }]);
   }
   return { record, state };
+}
+
+/** The day and the amount, above zero, of the entry that stands for a date; undefined where it is gone from the ledger. */
+async function entryFor(tx: Tx, owner: string, id: string, day: Day) {
+  const { rows } = await sql<{ paid_on: Day; amount: Money }>`
+    select t.transaction_date as paid_on, abs(t.amount)::text as amount from recurring_occurrences o
+    join transactions t on t.user_id = o.user_id
+      and (t.id = o.transaction_id or (t.source_type = 'recurring' and t.source_id = o.recurring_id and t.source_slot = o.day::text))
+    where o.user_id = ${owner} and o.recurring_id = ${id} and o.day = ${day} limit 1`.execute(tx);
+  return rows[0];
 }
 
 async function stateOf(tx: Tx, owner: string, id: string, day: Day): Promise<Occurrence['state'] | null> {

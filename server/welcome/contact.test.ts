@@ -100,10 +100,16 @@ describe('a message to the support', () => {
   );
 });
 
+it('a name of several lines is one line of the letter, not a second header', async () => {
+  await test.anonymous.call(contactSupport, { ...typed, name: 'Maria\r\nBcc: everyone@example.com' });
+  const letter = JSON.stringify(await newest());
+  expect(letter).toContain('Maria Bcc: everyone@example.com');
+  expect(letter).not.toMatch(/Maria(\\r|\\n)/);
+});
+
 describe('what is refused', () => {
   it.each([
     ['name', { name: ' ' }],
-    ['name', { name: 'Maria\r\nBcc: everyone@example.com' }],
     ['email', { email: 'maria' }],
     ['email', { email: 'maria@home.example\r\nBcc: everyone@example.com' }],
     ['topic', { topic: 'weather' }],

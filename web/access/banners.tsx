@@ -36,7 +36,7 @@ export function Banners() {
   return (
     <>
       <DeletionBanner />
-      {looking && isOver(gateState(standing, now)) && <LookingBanner standing={standing} />}
+      {looking && isOver(gateState(standing, now)) && <LookingBanner standing={standing} now={now} />}
       {failing !== null && (
         <Banner
           tone="danger"

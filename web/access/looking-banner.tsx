@@ -1,4 +1,5 @@
 import { gateTexts } from '@holdfast/domain/access/gate';
+import { recordsKeptUntil } from '@holdfast/domain/standing/access-rules';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import { useGo } from '../base/link.tsx';
 import { dashboardPath } from '../base/origin.ts';
@@ -9,14 +10,14 @@ import { endLooking } from './looking.ts';
 import { exactMoment } from './moments.ts';
 
 /** Over the screens of somebody whose access has ended and who looks at their records: what holds, and when all of it goes. */
-export function LookingBanner({ standing }: { standing: Standing }) {
+export function LookingBanner({ standing, now }: { standing: Standing; now: Date }) {
   const go = useGo();
   // Where the page stands that says what has ended; some screens are open without looking.
   const back = () => {
     endLooking();
     go(dashboardPath);
   };
-  const erased = useDeletion()?.erase_at ?? standing.data_retention_end_date;
+  const erased = useDeletion()?.erase_at ?? recordsKeptUntil(standing, now);
   return (
     <Banner
       tone="amber"

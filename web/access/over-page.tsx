@@ -1,5 +1,5 @@
 import { gateTexts } from '@holdfast/domain/access/gate';
-import { daysUntil } from '@holdfast/domain/standing/access-rules';
+import { daysUntil, recordsKeptUntil } from '@holdfast/domain/standing/access-rules';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -20,7 +20,7 @@ type OverPageProps = {
 /** The end of trial or subscription, with everything that is still open: subscribe, export, delete. */
 export function OverPage({ was, standing, now, onLook }: OverPageProps) {
   // One date: that of a deletion that was asked for, where it comes earlier.
-  const kept = useDeletion()?.erase_at ?? standing.data_retention_end_date;
+  const kept = useDeletion()?.erase_at ?? recordsKeptUntil(standing, now);
   return (
     <GatePage picture="keys" title={was === 'trial-over' ? gateTexts.trialOver : gateTexts.subscriptionOver}>
       <p className="max-w-prose text-center text-lg text-quiet">

@@ -28,7 +28,7 @@ export function NotesForm({ section, onDone }: { section: BinderSection; onDone:
   return (
     <DraftForm draft={draft} label={sectionWords[key].title} className="mt-3 grid gap-3">
       <TextAreaField
-        {...fields.text('notes')}
+        {...fields.lines('notes')}
         required={false}
         help={sectionWords[key].ask}
         rows={6}

@@ -15,7 +15,7 @@ export const viewLabels: Readonly<Record<View, string>> = {
 export type Span = { readonly first: Day; readonly last: Day };
 
 /** The days between which somebody may leaf: those that the server answers, with room for the weeks around them. */
-export const earliestDay = '1000-03-01';
+export const earliestDay = '1800-03-01';
 export const latestDay = '2999-09-30';
 
 /** The agenda shows so many months from the chosen day on. */

@@ -83,7 +83,7 @@ function NewForm({ onDone, prove }: FormProps) {
       <TextField {...fields.text('name')} autoComplete="off" />
       <TextField {...fields.text('email')} type="email" inputMode="email" />
       <SettingsFields />
-      <TextAreaField {...fields.text('message')} help="They read it in the email." />
+      <TextAreaField {...fields.lines('message')} help="They read it in the email." />
     </DraftForm>
   );
 }
@@ -128,7 +128,7 @@ function SettingsFields({ named = [] }: { named?: EmergencyContact['scope']['rec
         inputMode="tel"
         help="It is shown in your binder, under “Whom to call first”."
       />
-      <TextAreaField {...fields.text('note')} help="Only you see it." />
+      <TextAreaField {...fields.lines('note')} help="Only you see it." />
     </>
   );
 }

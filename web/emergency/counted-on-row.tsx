@@ -98,7 +98,7 @@ function AskForm({ one: { id, owner, house }, onDone }: { one: CountedOn; onDone
   });
   return (
     <DraftForm draft={draft} label="Ask for access" id={`ask-${id}`} asks={false} pastGate>
-      <TextAreaField {...fields.text('reason')} help={`What has happened? ${house} reads it.`} rows={4} />
+      <TextAreaField {...fields.lines('reason')} help={`What has happened? ${house} reads it.`} rows={4} />
     </DraftForm>
   );
 }

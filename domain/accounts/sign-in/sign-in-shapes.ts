@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../../kernel/form/fields.ts';
 import { passkeyTexts, secondFactorTexts } from './sign-in-texts.ts';
 
 /**
@@ -78,7 +79,7 @@ export const attestation = z.object({
 });
 export type Attestation = z.infer<typeof attestation>;
 
-export const passkeyName = z.string().trim().min(1, passkeyTexts.nameMissing).max(60);
+export const passkeyName = line().min(1, passkeyTexts.nameMissing).max(60);
 
 /** A passkey as its owner sees it. */
 export const passkey = z.object({

@@ -24,6 +24,12 @@ export const guestRoles = ['none', 'view', 'contribute', 'manage'] as const;
 export type Guests = (typeof guestRoles)[number];
 
 /**
+ * How a call that pays, finishes, renews or sells is of one thing, so that a second call for it changes nothing more: its input names the
+ * one `date`, or the `version` of the record; the record has one `state` that ends; or each call writes an `entry` of its own.
+ */
+export type Closes = 'date' | 'version' | 'state' | 'entry';
+
+/**
  * A call as data: the server serves it, the browser calls it, and the OpenAPI document is printed from it.
  * Path parameters stand as `{id}` in `path` and as `id` in `input`; the rest of `input` travels in the query (GET, DELETE)
  * or in the JSON body (POST, PUT, PATCH).
@@ -51,6 +57,8 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   readonly momentary: boolean;
   /** The type of the record that the answer shows whole, named by `id`: a guest who asks has opened it, and its owner sees that. */
   readonly shows: RecordType | 'file' | undefined;
+  /** Of what one thing it is where it pays, finishes, renews or sells; the walk over all calls asks for it. */
+  readonly closes: Closes | undefined;
 };
 
 export const nothing = z.object({});
@@ -81,6 +89,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     keeps?: boolean;
     momentary?: boolean;
     shows?: RecordType | 'file';
+    closes?: Closes;
   },
 ): Endpoint<In, Out> {
   return {
@@ -98,6 +107,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     bytesOut: parts.bytesOut ?? false,
     momentary: parts.momentary ?? false,
     shows: parts.shows,
+    closes: parts.closes,
     keeps: parts.keeps ?? true,
   };
 }

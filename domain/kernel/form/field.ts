@@ -5,6 +5,8 @@ export type FieldFacts = {
   label?: string;
   /** The longest line, in characters. */
   max?: number;
+  /** It may have several lines: a form gives it a field of several. */
+  lines?: boolean;
   /** How a value is written, where it is not plain text. */
   kind?: 'money' | 'day' | 'number' | 'photos';
   /** What the values of a closed list are called. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine, severalLines } from './clean-text.ts';
 import { labelled } from './field.ts';
 
 /** The id of a record. Clients may not choose it; the database does. */
@@ -14,26 +15,52 @@ export const fromVersion = z.union([version, z.literal('any')], {
 });
 export type FromVersion = z.infer<typeof fromVersion>;
 
-/** A required line of text: what is missing is named by its label, "Address is required" (G-17). */
+/** A line of text, to which a shape of its own adds its limits: line breaks become blanks, and control characters are left out. */
+export const line = () => z.string().overwrite(oneLine).trim();
+
+/**
+ * A required line of text: what is missing is named by its label, "Address is required" (G-17). Line breaks become blanks, and control
+ * characters are left out.
+ */
 export function text(label: string, max = 200) {
-  const line = z
+  return filled(label, max, oneLine);
+}
+
+/** A required text of several lines. */
+export function lines(label: string, max: number) {
+  return labelled(label, filled(label, max, severalLines), { max, lines: true });
+}
+
+function filled(label: string, max: number, clean: (typed: string) => string) {
+  const typed = z
     .string({ error: `${label} is required` })
+    .overwrite(clean)
     .trim()
     .min(1, `${label} is required`)
     .max(max, `${label} is too long (${max} characters at most)`);
-  return labelled(label, line, { max });
+  return labelled(label, typed, { max });
 }
 
-/** A line of text that may be left out: an empty line is stored as null. */
+/** A line of text that may be left out: an empty line is stored as null. It is cleaned as `text` is. */
 export function optionalText(label: string, max = 200) {
-  const line = z
+  return left(label, max, oneLine);
+}
+
+/** A text of several lines that may be left out: an empty one is stored as null. */
+export function optionalLines(label: string, max: number) {
+  return labelled(label, left(label, max, severalLines), { max, lines: true });
+}
+
+function left(label: string, max: number, clean: (typed: string) => string) {
+  const typed = z
     .string()
+    .overwrite(clean)
     .trim()
     .max(max, `${label} is too long (${max} characters at most)`)
-    .transform((typed) => (typed === '' ? null : typed))
+    .transform((given) => (given === '' ? null : given))
     .nullable()
     .default(null);
-  return labelled(label, line, { max });
+  return labelled(label, typed, { max });
 }
 
 /** A field of a form that may be left empty: the empty line becomes null before `inner` looks at it. Takes what `inner` takes. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDay, day, moment } from '../time/day.ts';
 import { chosen, decimal, required } from '../form/draft.ts';
 import { labelled } from '../form/field.ts';
-import { id, optional, optionalText, text, wholeNumber } from '../form/fields.ts';
+import { id, optional, optionalText, text, wholeNumber, optionalLines } from '../form/fields.ts';
 import { amount, money, negateMoney, price, type Money } from '../money/money.ts';
 import { privateField } from '../records/private.ts';
 
@@ -49,7 +49,7 @@ export const moneyAccountDraft = z.object({
   pays_from: labelled('Paid from', optional(id)),
   /** The forecast warns of a balance below it. */
   low_balance: labelled('Warn below', optional(money)),
-  notes: optionalText('Notes', 2000),
+  notes: optionalLines('Notes', 2000),
   private: privateField,
 });
 export type MoneyAccountDraft = z.output<typeof moneyAccountDraft>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { day, monthsBetween, type Day } from '../time/day.ts';
 import { required } from '../form/draft.ts';
-import type { FieldMessage } from '../call/fault.ts';
-import { optionalText } from '../form/fields.ts';
+import { Fault, type FieldMessage } from '../call/fault.ts';
+import { optionalLines } from '../form/fields.ts';
 import { price, subtractMoney, type Money } from './money.ts';
 
 export const saleDraft = z.object({
   sale_date: required('Sale date', day),
   sale_price: required('Sale price', price),
-  sale_notes: optionalText('Notes', 2000),
+  sale_notes: optionalLines('Notes', 2000),
 });
 
 export type SaleDraft = z.output<typeof saleDraft>;
@@ -24,6 +24,15 @@ export function saleOutcome(
     capital_gain: subtractMoney(sold.sale_price, bought.purchase_price),
     holding_period: monthsBetween(bought.purchase_date, sold.sale_date),
   };
+}
+
+/**
+ * Throws `conflict` where a thing is sold already: a second sale would write over the first without a word. `what` is its kind, as in
+ * "This property is sold already".
+ */
+export function refuseSold(held: { readonly sale_date: Day | null }, what: string): void {
+  if (held.sale_date === null) return;
+  throw new Fault('conflict', `This ${what} is sold already. Undo the sale first to enter another one.`);
 }
 
 /** What is wrong with a sale's day: before the purchase, or not yet there. */

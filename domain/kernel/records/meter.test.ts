@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/day.ts';
-import { reachedOn, valueAround } from './meter.ts';
+import { contradicted, reachedOn, valueAround } from './meter.ts';
 import { assertProperty } from '../test-properties.ts';
 
 const at = (day: string, value: number) => ({ day, value });
@@ -75,4 +75,21 @@ it('a meter shows on a day what the last reading says, else the next one', () =>
   expect(valueAround(readings, '2026-01-31')).toBe(10);
   expect(valueAround(readings, '2026-02-01')).toBe(20);
   expect(valueAround([], '2026-02-01')).toBeNull();
+});
+
+describe('a new reading', () => {
+  const [low, high] = [at('2026-01-01', 10), at('2026-03-01', 20)];
+  it.each([
+    ['fits between others', 15, low, high, null],
+    ['fits where nothing is known', 15, null, null, null],
+    ['may show the same', 10, low, null, null],
+    ['contradicts a higher one before it', 9.9, low, null, low],
+    ['contradicts a lower one after it', 20.1, null, high, high],
+    ['contradicts the one before it first', 5, low, high, low],
+    ['may be of the old meter', 25, high, low, null],
+    ['may be of the new meter', 5, high, low, null],
+    ['contradicts both meters', 15, high, low, high],
+  ] as const)('%s', (_, value, before, after, other) => {
+    expect(contradicted(value, { before, after })).toEqual(other);
+  });
 });

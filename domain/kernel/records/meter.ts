@@ -39,5 +39,30 @@ export function valueAround(readings: readonly Reading[], day: Day): number | nu
   return (sorted.findLast((each) => each.day <= day) ?? sorted[0])?.value ?? null;
 }
 
+/** What a meter showed on the days before and after another, as far as readings of both are known. */
+export type Around = { readonly before: Reading | null; readonly after: Reading | null };
+
+/**
+ * The reading that a new one contradicts, because a meter only counts up: one before it that is higher, or one after it that is lower. Null
+ * where it fits. Where the readings around it contradict each other, the meter was replaced between them, and the new one may be of either.
+ */
+export function contradicted(value: number, { before, after }: Around): Reading | null {
+  const falls = before !== null && value < before.value;
+  const rises = after !== null && value > after.value;
+  if (before !== null && after !== null && before.value > after.value && !(falls && rises)) return null;
+  return falls ? before : rises ? after : null;
+}
+
+/** What is asked about a reading that contradicts `other`; `ahead` where that one is of a later day. */
+export function meterQuestion(
+  other: Reading,
+  ahead: boolean,
+  way = 'say that the meter was replaced',
+): string {
+  const shown = other.value.toLocaleString('en-US');
+  const said = ahead ? `only ${shown} later, on ${other.day}` : `${shown} already on ${other.day}`;
+  return `The meter showed ${said}. Check it, or ${way}.`;
+}
+
 const tenths = (value: number) => Math.round(value * 10);
 const byDay = (readings: readonly Reading[]) => readings.toSorted((a, b) => (a.day < b.day ? -1 : 1));

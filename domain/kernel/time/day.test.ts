@@ -6,6 +6,7 @@ import {
   calendarDay,
   day,
   daysBetween,
+  firstDay,
   lastDay,
   monthsBetween,
   remainingInWords,
@@ -48,6 +49,16 @@ describe('the last day that a field takes', () => {
     expect(day.parse(lastDay)).toBe(lastDay);
     expect(day.safeParse('3000-01-01').error?.issues[0]?.message).toBe('Enter a date before the year 3000');
     expect(calendarDay.parse('9999-12-31')).toBe('9999-12-31');
+  });
+
+  it('is as late as the first one is early: a day in the year 1111 is a slip of the finger', () => {
+    expect(day.parse(firstDay)).toBe(firstDay);
+    for (const slip of ['1111-11-11', '1026-03-01', '1799-12-31']) {
+      expect(day.safeParse(slip).error?.issues.map((issue) => issue.message)).toEqual([
+        'Enter a date after the year 1799',
+      ]);
+      expect(calendarDay.parse(slip)).toBe(slip);
+    }
   });
 
   it.each(['yesterday', '2026-02-30', '0999-01-01', ''])(

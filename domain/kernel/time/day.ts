@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { described } from '../form/field.ts';
 
+/** The first day that a field takes: a year before it is a slip of the finger, as 1111 or 1026 for 2026 are. */
+export const firstDay = '1800-01-01';
+
 /** The last day that a field takes: the days that are counted on from it keep a year of four digits. */
 export const lastDay = '2999-12-31';
 
@@ -15,8 +18,10 @@ export const calendarDay = described(
   { kind: 'day' },
 );
 
-/** A day that somebody enters: what is stored may lie later, because earlier releases took every year. */
-export const day = calendarDay.refine((typed) => typed <= lastDay, 'Enter a date before the year 3000');
+/** A day that somebody enters: what is stored may lie outside, because earlier releases took every year. */
+export const day = calendarDay
+  .refine((typed) => typed >= firstDay, 'Enter a date after the year 1799')
+  .refine((typed) => typed <= lastDay, 'Enter a date before the year 3000');
 export type Day = z.infer<typeof calendarDay>;
 
 /** A moment as an ISO 8601 string with its offset, as the database gives it. */

@@ -3,12 +3,13 @@ import { calendarDay, day, moment, type Day } from '../../kernel/time/day.ts';
 import { chosen } from '../../kernel/form/draft.ts';
 import type { FieldMessage } from '../../kernel/call/fault.ts';
 import { labelled } from '../../kernel/form/field.ts';
-import { id, optional, optionalText, version, wholeNumber } from '../../kernel/form/fields.ts';
+import { id, optional, version, wholeNumber, optionalLines, optionalText } from '../../kernel/form/fields.ts';
+import { daysFrom } from '../../kernel/due/due-rule.ts';
 import { amount, compareMoney, price, subtractMoney, type Money } from '../../kernel/money/money.ts';
 import { cancelBy } from './cancel-by.ts';
 import type { PriceChange } from './amounts.ts';
 import { yearlyAmount } from './detect.ts';
-import { rhythmNames, type RhythmName } from './rhythm.ts';
+import { rhythmNames, rhythms, type RhythmName } from './rhythm.ts';
 
 export const rhythmName = z.enum(rhythmNames);
 export const rhythmWords: Readonly<Record<z.infer<typeof rhythmName>, string>> = {
@@ -36,7 +37,7 @@ export const subscriptionDraft = z.object({
   promotion_ends: labelled('End of the offer', optional(day)),
   price_after: labelled('Price after the offer', optional(price)),
   cancel_how: optionalText('How to cancel', 500),
-  notes: optionalText('Notes', 2000),
+  notes: optionalLines('Notes', 2000),
 });
 export type SubscriptionDraft = z.output<typeof subscriptionDraft>;
 
@@ -108,6 +109,19 @@ type Terms = Pick<
   SubscriptionDraft,
   'term_end' | 'notice_count' | 'notice_unit' | 'renews_count' | 'renews_unit'
 >;
+
+/**
+ * The payment of a subscription that comes next, from today on, and the one that should have come and has not been seen yet, where its day
+ * has passed. Nulls for what has stopped.
+ */
+export function comingPayment(
+  { next_day, rhythm }: { readonly next_day: Day | null; readonly rhythm: RhythmName },
+  today: Day,
+): { next: Day | null; awaited: Day | null } {
+  if (next_day === null || next_day >= today) return { next: next_day, awaited: null };
+  const following = daysFrom({ anchor: next_day, ...rhythms[rhythm].period }, today).next();
+  return { next: following.done === true ? null : following.value, awaited: next_day };
+}
 
 /** Until when it can be cancelled next; nulls where nobody said when its term ends, or where that day has passed and it does not go on. */
 export function cancelDays(terms: Terms, today: Day): { cancel_by: Day | null; ends: Day | null } {

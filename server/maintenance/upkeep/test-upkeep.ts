@@ -60,10 +60,15 @@ export async function upkeepOf(house: TestApp) {
     return caller.call(endpoints.findMaintenanceTask, { id: task.id });
   };
   const find = (id: string) => caller.call(endpoints.findMaintenanceTask, { id });
-  const complete = (id: string, completed_date: Day, more: object = {}) =>
-    caller.call(endpoints.completeMaintenance, { id, completed_date, ...more });
-  const skip = (id: string, more: object = {}) =>
-    caller.call(endpoints.skipMaintenance, { id, reason: 'Away', ...more });
+  /** Closes the date that a task shows as its next, unless `more` names another. */
+  const complete = async (id: string, completed_date: Day, more: object = {}) => {
+    const { occurrence } = await find(id);
+    return caller.call(endpoints.completeMaintenance, { id, completed_date, occurrence, ...more });
+  };
+  const skip = async (id: string, more: object = {}) => {
+    const { occurrence } = await find(id);
+    return caller.call(endpoints.skipMaintenance, { id, reason: 'Away', occurrence, ...more });
+  };
   const expenses = () =>
     house.raw<{ day: string; amount: string; category: string; of_id: string; merchant: string | null }>(
       `select t.transaction_date::text as day, t.amount::text, l.property_category as category, l.of_id, t.merchant

@@ -102,8 +102,10 @@ test('photos and documents of a visit are kept with its task; undoing lets go of
   const invoice = await sendFile(caller, 'invoice.pdf', 'document', pdfOf(['Invoice']));
   const rule = { repeats: 'floating', counted_from: today, every: 1, unit: 'month' } as const;
   const { id } = await caller.call(endpoints.addMaintenanceTask, { ...of, ...rule, title: 'Pump' });
-  const complete = (more: object) =>
-    caller.call(endpoints.completeMaintenance, { id, completed_date: today, ...more });
+  const complete = async (more: object) => {
+    const { occurrence } = await caller.call(endpoints.findMaintenanceTask, { id });
+    return caller.call(endpoints.completeMaintenance, { id, completed_date: today, occurrence, ...more });
+  };
   const first = await complete({
     photos: [one],
     documents: [{ file_id: invoice.id, kind: 'service_record' }],
@@ -159,6 +161,7 @@ test('a guest who contributes to a thing completes its tasks; the cost waits unt
   const complete = (id: string) =>
     visit.call(endpoints.completeMaintenance, {
       id,
+      occurrence: id === task.id ? task.occurrence : null,
       completed_date: today,
       cost: '40.00',
       meter_unit: 'hours',

@@ -84,7 +84,7 @@ describe('completing', () => {
   });
 
   test('on a double click is one visit, one expense and one next date', async () => {
-    const { owner, add, complete, find, expenses } = await someone();
+    const { owner, add, complete, skip, find, expenses } = await someone();
     for (const rule of [floating('2026-01-31', 1), fixed('2026-01-31', 1)]) {
       const task = await add(rule);
       const input = { occurrence: task.occurrence, cost: '85.50' };
@@ -93,11 +93,43 @@ describe('completing', () => {
         complete(task.id, '2026-02-10', input),
       ]);
       expect(other.id).toBe(one.id);
-      expect((await complete(task.id, '2026-02-11', input)).id).toBe(one.id);
+      // What says something else is not dropped without a word.
+      for (const [day, more] of [
+        ['2026-02-11', {}],
+        ['2026-02-10', { cost: '99' }],
+      ] as const) {
+        await expect(complete(task.id, day, { ...input, ...more })).rejects.toMatchObject({
+          code: 'conflict',
+          message:
+            'This date was marked as done on 2026-02-10 already. Open what stands to correct it or to take it back.',
+        });
+      }
+      await expect(skip(task.id, { occurrence: task.occurrence })).rejects.toMatchObject({
+        code: 'conflict',
+      });
       expect(await find(task.id)).toMatchObject({ visits: 1, cost_so_far: '85.50' });
     }
     expect(await expenses()).toHaveLength(2);
     expect(await wrongInLedger(house, owner)).toEqual([]);
+  });
+
+  test('twice at once without naming the date is refused: it would close the next one as well', async () => {
+    const { add, find, expenses, caller } = await someone();
+    for (const rule of [floating('2026-01-31', 1), fixed('2026-01-31', 1)]) {
+      const { id, occurrence } = await add(rule);
+      const done = { id, completed_date: '2026-02-10', cost: '85.50' };
+      const tried = await Promise.allSettled([
+        caller.call(endpoints.completeMaintenance, done),
+        caller.call(endpoints.completeMaintenance, { ...done, completed_date: '2026-02-11' }),
+        caller.call(endpoints.skipMaintenance, { id, reason: 'Away' }),
+      ]);
+      const message = `Say which date this is for: the next one is ${occurrence}. A repeated call would close the one after it.`;
+      expect(tried).toMatchObject(
+        tried.map(() => ({ status: 'rejected', reason: { fields: [{ field: 'occurrence', message }] } })),
+      );
+      expect(await find(id)).toMatchObject({ visits: 0, occurrence });
+    }
+    expect(await expenses()).toEqual([]);
   });
 
   test('a one-off or a request is done once, and done for good', async () => {
@@ -105,9 +137,12 @@ describe('completing', () => {
     for (const scheduled_date of ['2026-03-01', null]) {
       const task = await add({ repeats: 'once', scheduled_date });
       const one = await complete(task.id, '2026-03-02', { cost: '10' });
-      expect((await complete(task.id, '2026-03-03', { cost: '99' })).id).toBe(one.id);
+      expect((await complete(task.id, '2026-03-02', { cost: '10' })).id).toBe(one.id);
+      await expect(complete(task.id, '2026-03-03', { cost: '99' })).rejects.toMatchObject({
+        code: 'conflict',
+      });
       expect(await find(task.id)).toMatchObject({ status: 'completed', group: 'done', visits: 1 });
-      expect((await skip(task.id)).id).toBe(one.id);
+      await expect(skip(task.id)).rejects.toMatchObject({ code: 'conflict' });
     }
     expect((await expenses()).map(({ amount }) => amount)).toEqual(['-10.00', '-10.00']);
   });
@@ -162,29 +197,6 @@ describe('completing', () => {
     const tried = complete(task.id, '2026-02-10', { occurrence: '2026-05-05' });
     await expect(tried).rejects.toMatchObject({ code: 'conflict' });
   });
-});
-
-test('what is due by use comes nearer with a reading, whichever is first', async () => {
-  const { caller, of, add, complete, find } = await someone();
-  const read = (day: Day, value: string) =>
-    caller.call(endpoints.putMeterReading, { ...of, unit: 'miles', day, value });
-  await read('2026-01-01', '10000');
-  const task = await add({
-    repeats: 'usage',
-    counted_from: '2026-01-01',
-    usage_every: '5000',
-    usage_unit: 'miles',
-    usage_from: '10000',
-    every: 6,
-    unit: 'month',
-  });
-  expect(task.next_date).toBe('2026-07-01');
-  await read('2026-01-31', '13000');
-  expect((await find(task.id)).next_date).toBe('2026-02-20');
-  await complete(task.id, '2026-02-10', { meter_unit: 'miles', meter_value: '14000' });
-  expect((await find(task.id)).next_date).toBe('2026-04-01');
-  const { meters } = await caller.call(endpoints.findUpkeep, of);
-  expect(meters).toEqual([{ unit: 'miles', day: '2026-02-10', value: '14000.0' }]);
 });
 
 test('whatever is done, skipped and undone in whatever order, the next date is that of the domain', async () => {

@@ -3,7 +3,9 @@ import type { Day } from '@holdfast/domain/kernel/time/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { MaintenanceTask } from '@holdfast/domain/maintenance/maintenance-task';
 import {
+  repeatsVisit,
   visitFaults,
+  whichDate,
   type CompletionDraft,
   type VisitDraft,
   type VisitItem,
@@ -11,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import { guestIn } from '../../kernel/database/guest.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import { putReading } from '../../kernel/due/meter-readings.ts';
+import { askAboutReading, putReading } from '../../kernel/due/meter-readings.ts';
 import { claimFiles } from '../../kernel/files/records.ts';
 import { bookVisit } from './book.ts';
 import { maintenanceTasks, requireVendor } from '../tasks.ts';
@@ -22,26 +24,33 @@ import type { AttachFiles } from '../../kernel/files/attach-files.ts';
 export type Acting = { readonly by: string; readonly today: Day };
 
 /**
- * Completes the date `occurrence` of a task, or the next that is open: one visit, one expense, one next date, however often it is asked
- * for; a second time gives the visit that stands. Throws `not_found`, `invalid`, and `conflict` where that date is not open.
+ * Completes the date `occurrence` of a task: one visit, one expense, one next date. A second call that says the same gives the visit that
+ * stands. Throws `not_found`, `invalid`, also where a task that repeats has an open date and `occurrence` is null, and `conflict` where
+ * that date is not open or was closed with other words.
  */
 export async function completeTask(
   tx: Tx,
   owner: string,
   id: string,
-  { documents, occurrence, ...draft }: CompletionDraft,
+  { documents, occurrence, meter_replaced, ...draft }: CompletionDraft,
   { by, today, attach }: Acting & { readonly attach: AttachFiles },
 ): Promise<VisitItem> {
   refuse(visitFaults(draft, today));
   const task = await maintenanceTasks.lock(tx, owner, id);
   const date = await dateToClose(tx, owner, task, occurrence, draft.completed_date);
-  if ('visit' in date) return findVisit(tx, owner, date.visit);
+  if ('visit' in date) {
+    const standing = await findVisit(tx, owner, date.visit);
+    if (standing.outcome === 'skipped') throw closedAlready('was skipped');
+    if (!repeatsVisit(standing, draft))
+      throw closedAlready(`was marked as done on ${standing.completed_date}`);
+    return standing;
+  }
   if (draft.meter_value !== null && task.of_id === null) {
     const message = 'The task hangs on no thing that has a meter';
     throw new Fault('invalid', message, { fields: [{ field: 'meter_value', message }] });
   }
   await requireVendor(tx, owner, draft.vendor_id);
-  const meter = await readMeter(tx, owner, task, draft);
+  const meter = await readMeter(tx, owner, task, draft, meter_replaced);
   const visit = randomUUID();
   await tx
     .insertInto('maintenance_visits')
@@ -73,7 +82,11 @@ export async function skipTask(
 ): Promise<VisitItem> {
   const task = await maintenanceTasks.lock(tx, owner, id);
   const date = await dateToClose(tx, owner, task, occurrence, today);
-  if ('visit' in date) return findVisit(tx, owner, date.visit);
+  if ('visit' in date) {
+    const standing = await findVisit(tx, owner, date.visit);
+    if (standing.outcome === 'done') throw closedAlready(`was marked as done on ${standing.completed_date}`);
+    return standing;
+  }
   if (date.occurrence === null)
     throw new Fault('conflict', 'Nothing of this task is due that could be skipped.');
   const visit = randomUUID();
@@ -92,6 +105,9 @@ export async function skipTask(
     .execute();
   return findVisit(tx, owner, visit);
 }
+
+const closedAlready = (how: string) =>
+  new Fault('conflict', `This date ${how} already. Open what stands to correct it or to take it back.`);
 
 type ToClose = { readonly occurrence: Day | null } | { readonly visit: string };
 
@@ -116,6 +132,10 @@ async function dateToClose(
     .orderBy('occurrence')
     .limit(1)
     .executeTakeFirst();
+  if (open !== undefined && asked === null && task.repeats !== 'once') {
+    const message = whichDate(open.occurrence);
+    throw new Fault('invalid', message, { fields: [{ field: 'occurrence', message }] });
+  }
   if (open !== undefined) return { occurrence: open.occurrence };
   const made = await tx
     .selectFrom('maintenance_visits')
@@ -136,12 +156,13 @@ async function dateToClose(
   return { occurrence: null };
 }
 
-/** Keeps a reading; gives its unit, its value, and what stood there before, which undoing brings back. */
+/** Keeps a reading, and asks about one that contradicts others; gives its unit, its value, and what stood there before, which undoing brings back. */
 async function readMeter(
   tx: Tx,
   owner: string,
   task: MaintenanceTask,
   { completed_date: day, meter_unit: unit, meter_value: value }: VisitDraft,
+  replaced: boolean,
 ) {
   if (unit === null || value === null || task.of_type === null || task.of_id === null) {
     return { meter_unit: null, meter_value: null, meter_before: null };
@@ -150,6 +171,7 @@ async function readMeter(
   const { rows } = await sql<{ value: string }>`
     select value from meter_readings where user_id = ${owner} and of_type = ${meter.of_type} and of_id = ${meter.of_id}
       and unit = ${unit} and day = ${day}`.execute(tx);
+  await askAboutReading(tx, owner, { ...meter, day, value }, { field: 'meter_value', replaced });
   await putReading(tx, owner, { ...meter, day, value });
   return { meter_unit: unit, meter_value: value, meter_before: rows[0]?.value ?? null };
 }

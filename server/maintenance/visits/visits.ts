@@ -1,7 +1,13 @@
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
-import { visitFaults, type Visit, type VisitDraft, type VisitItem } from '@holdfast/domain/maintenance/visit';
+import {
+  plainValue,
+  visitFaults,
+  type Visit,
+  type VisitDraft,
+  type VisitItem,
+} from '@holdfast/domain/maintenance/visit';
 import { sql } from 'kysely';
 import { guestIn } from '../../kernel/database/guest.ts';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -32,7 +38,7 @@ export async function changeVisit(
     refuseOlder('visit', before, version);
   }
   const moved = settled.find(
-    (field) => change[field] !== undefined && plain(change[field]) !== plain(former[field]),
+    (field) => change[field] !== undefined && plainValue(change[field]) !== plainValue(former[field]),
   );
   if (moved !== undefined) {
     const message = 'The next date was counted from this. Undo the visit and enter it again.';
@@ -69,9 +75,6 @@ export async function undoVisit(tx: Tx, owner: string, id: string): Promise<void
   if (guestIn(tx) === undefined) await dropExpense(tx, owner, sourceOf(visit));
   if (visit.photos.length > 0) await keepPhotos(tx, owner, visit.task_id, []);
 }
-
-/** `4200.0` and `4200` are one reading. */
-const plain = (value: string | null | undefined) => value?.replace(/\.0$/, '') ?? null;
 
 async function lockVisit(tx: Tx, owner: string, id: string): Promise<Visit> {
   const row = await tx

@@ -5,6 +5,7 @@ import { completionDraft } from '@holdfast/domain/maintenance/visit';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { completeTask } from '../../maintenance/visits/complete.ts';
+import { findTask } from '../../maintenance/task-items.ts';
 import { addTask } from '../../maintenance/tasks.ts';
 import { upkeptTypes, type SampleUpkeep, type SampleVisit } from '../family/family-maintenance.ts';
 
@@ -44,7 +45,9 @@ export async function addMaintenance(
 }
 
 async function addVisit(tx: Tx, owner: string, task: string, visit: SampleVisit, today: Day): Promise<void> {
+  const { occurrence } = await findTask(tx, owner, task, today);
   const done = completionDraft.parse({
+    occurrence,
     completed_date: addDays(today, -visit.ago),
     cost: visit.cost ?? null,
     done_by: visit.by ?? null,

@@ -14,7 +14,7 @@ export async function keepUpkeep({ caller, keep, idOf }: Making): Promise<void> 
   const chore = (name: string, more: More = {}) =>
     keep(name, ['maintenance', 'maintenance'], more, async (word, [estimated_cost = '', cost = '']) => {
       const [of] = more.of ?? [];
-      const { id } = await caller.call(upkeep.addMaintenanceTask, {
+      const { id, occurrence } = await caller.call(upkeep.addMaintenanceTask, {
         title: `${word} chore`,
         description: `${word} says how`,
         assignee: word,
@@ -26,7 +26,7 @@ export async function keepUpkeep({ caller, keep, idOf }: Making): Promise<void> 
         private: more.private ?? false,
         ...(of === undefined ? {} : { of_type: 'real_estate', of_id: idOf(of) }),
       });
-      const visit = { completed_date: '2026-02-01', cost, notes: word, done_by: word };
+      const visit = { completed_date: '2026-02-01', occurrence, cost, notes: word, done_by: word };
       await caller.call(upkeep.completeMaintenance, { id, ...visit });
       return { id, files: [] };
     });

@@ -61,8 +61,8 @@ describe('the kept counts', () => {
         ),
       'visits, two of them at once': async () => {
         await done(await task());
-        const ids = [await task(), await task()];
-        await caller.call(maintenance.completeMaintenanceTasks, { ids });
+        const items = [await task(), await task()].map((id) => ({ id, occurrence: null }));
+        await caller.call(maintenance.completeMaintenanceTasks, { items });
       },
       'a dearer visit, one without a cost and one undone': async () => {
         const id = await done(await task(), null);

@@ -24,7 +24,10 @@ const comesDue: Readonly<
   'policy.renewal': async (owner, days) =>
     house
       .as(owner)
-      .call(addPolicy, samplePolicy({ renewal_date: within(days), next_payment_date: null, covers: [] })),
+      .call(
+        addPolicy,
+        samplePolicy({ renewal_date: within(days), premium: '0', next_payment_date: null, covers: [] }),
+      ),
   'document.expiry': async (owner, days) =>
     house.as(owner).call(addDocument, sampleLink({ expiry_date: within(days), belongs_to: [] })),
   'maintenance.visit': async (owner, days) =>

@@ -55,6 +55,12 @@ describe('one date of an item', () => {
     const { caller, id, days, booked } = await late();
     const paid = { id, day: days[0] ?? '', amount: '1900.05', transaction_date: addDays(days[0] ?? '', 2) };
     await caller.call(endpoints.postRecurring, paid);
+    // What repeats it changes nothing, and what contradicts it is refused.
+    await caller.call(endpoints.postRecurring, paid);
+    for (const other of [{ amount: '1900.06' }, { transaction_date: days[0] ?? '' }]) {
+      const tried = caller.call(endpoints.postRecurring, { ...paid, ...other });
+      await expect(tried).rejects.toMatchObject({ code: 'conflict' });
+    }
     await caller.call(endpoints.postRecurring, { id, day: days[5] ?? '' });
     expect((await booked(id)).map(({ amount, day }) => [amount, day])).toEqual([
       ['-1900.05', paid.transaction_date],

@@ -10,7 +10,15 @@ const test = furnishedHouse();
 /** On another server, whose numbers and days are those of the embedded one, each kind of field stands at its outermost edge alone. */
 const some = <T>(edges: readonly T[]): T[] => edges.slice(0, onAnother ? 1 : edges.length);
 
-const days = some(['9999-12-31', '3000-01-01', '2999-12-31', '1000-01-01', '0999-12-31', '0001-01-01']);
+const days = some([
+  '9999-12-31',
+  '3000-01-01',
+  '2999-12-31',
+  '1800-01-01',
+  '1799-12-31',
+  '0999-12-31',
+  '0001-01-01',
+]);
 const numbers = some([2 ** 53 - 1, 2 ** 31, -(2 ** 53) + 1, 1e308, 0, 365]);
 const amounts = some(['999999999999.99', '1000000000000', '9'.repeat(40), '-999999999999.99']);
 

@@ -2,7 +2,7 @@ import type { SignInWays } from '@holdfast/domain/accounts/sign-in/sign-in-shape
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { KeyRound } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { bodyOf, send } from '../../kernel/call/request.ts';
+import { sendForJson } from '../../kernel/call/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from './account-layout.tsx';
 import { isIos, type WayProps } from './ways.ts';
@@ -15,7 +15,7 @@ const AppleButton = lazy(async () => ({
 }));
 
 /** Asked past the endpoint's declaration, which would bring the shapes' library into the first visit. */
-const askWays = async () => (await bodyOf(await send('GET', '/api/accounts/sign-in-ways'))) as SignInWays;
+const askWays = async () => (await sendForJson('GET', '/api/accounts/sign-in-ways')) as SignInWays;
 
 /** Keeps a button's room until it is there. */
 const room = <div aria-hidden className="min-h-13" />;

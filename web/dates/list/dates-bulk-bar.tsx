@@ -6,6 +6,7 @@ import {
   restoreOwnDates,
   type DatesChange,
 } from '@holdfast/domain/dates/endpoints';
+import type { OwnDateItem } from '@holdfast/domain/dates/own-date-item';
 import { addDays } from '@holdfast/domain/kernel/time/day';
 import { CalendarClock, Check, ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -25,8 +26,16 @@ import { Menu } from '../../ui/overlay/menu.tsx';
 
 const countOf = (count: number) => (count === 1 ? '1 reminder' : `${count} reminders`);
 
+type DatesBulkBarProps = {
+  /** The ticked reminders, each with the date that Done closes. */
+  dates: readonly Pick<OwnDateItem, 'id' | 'occurrence'>[];
+  onDone: () => void;
+};
+
 /** What can be done with ticked reminders, each with its undo. */
-export function DatesBulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+export function DatesBulkBar({ dates, onDone }: DatesBulkBarProps) {
+  const ids = dates.map(({ id }) => id);
+  const open = dates.flatMap(({ id, occurrence }) => (occurrence === null ? [] : [{ id, occurrence }]));
   const may = useMay('dates');
   const [moving, setMoving] = useState(false);
   const { busy, act, change, remove } = useBulk<DatesChange>({
@@ -42,7 +51,7 @@ export function DatesBulkBar({ ids, onDone }: { ids: readonly string[]; onDone: 
     },
   });
   const finish = async () =>
-    act(async () => call(finishOwnDates, { ids: [...ids] }), {
+    act(async () => (open.length === 0 ? { items: [] } : call(finishOwnDates, { items: open })), {
       count: (done) => done.items.length,
       told: 'marked as done',
       undo: async (done) => call(reopenOwnDates, done),

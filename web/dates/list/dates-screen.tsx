@@ -97,7 +97,12 @@ export default function DatesScreen() {
                   loading={list.loadingMore}
                   onMore={list.more}
                 />
-                {ticks.ids.length > 0 && <DatesBulkBar ids={ticks.ids} onDone={ticks.stop} />}
+                {ticks.ids.length > 0 && (
+                  <DatesBulkBar
+                    dates={list.items.filter(({ id }) => ticks.ids.includes(id))}
+                    onDone={ticks.stop}
+                  />
+                )}
               </>
             )
           }

@@ -2,6 +2,7 @@ import {
   coverageState,
   coverageStateLabels,
   notEnoughData,
+  uncoveredInWords,
   type CoverageReport,
 } from '@holdfast/domain/insurance/coverage';
 import { coverageNotes } from '@holdfast/domain/insurance/coverage-notes';
@@ -100,6 +101,7 @@ function ReportView({ report }: { report: CoverageReport }) {
 }
 
 function ReportTiles({ report }: { report: CoverageReport }) {
+  const uncovered = uncoveredInWords(report.lines);
   const { coverage, net_worth, adequacy, concentration, real_estate_share, totals } = report;
   return (
     <StatTiles>
@@ -119,6 +121,7 @@ function ReportTiles({ report }: { report: CoverageReport }) {
                   for a net worth of <Money value={net_worth} short />
                 </span>
               )}
+              {uncovered !== null && <span>but {uncovered}</span>}
             </span>
           )
         }

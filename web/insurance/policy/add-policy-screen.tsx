@@ -54,7 +54,7 @@ export default function AddPolicyScreen() {
           <WhatFields />
         </Card>
         <Card title="Term and premium">
-          <TermFields />
+          <TermFields isNew />
         </Card>
         <Card title={added.other('covers').label}>
           <CoversField />

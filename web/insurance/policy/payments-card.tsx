@@ -2,6 +2,7 @@ import { payPremium, unpayPremium, type listPayments } from '@holdfast/domain/in
 import type { Policy } from '@holdfast/domain/insurance/policy';
 import type { Payment, PaymentState } from '@holdfast/domain/insurance/premium';
 import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { isZero } from '@holdfast/domain/kernel/money/money';
 import { useState } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
@@ -29,11 +30,7 @@ export function PaymentsCard({ policy, known }: { policy: Policy; known: Known }
     <Card title="Premium">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {next === null || !policy.is_active ? (
-          <p className="text-quiet">
-            {policy.is_active
-              ? 'No payment is due: say when the next one is under Edit, and you are reminded of it.'
-              : 'The policy has ended: nothing is due.'}
-          </p>
+          <p className="text-quiet">{whyNothing(policy)}</p>
         ) : (
           <>
             <div>
@@ -85,6 +82,16 @@ export function PaymentsCard({ policy, known }: { policy: Policy; known: Known }
       )}
     </Card>
   );
+}
+
+/** Why a policy has no payment ahead, and what brings the next one. */
+function whyNothing({ is_active, premium, renewal_date }: Policy): string {
+  if (!is_active) return 'The policy has ended: nothing is due.';
+  if (isZero(premium)) return 'No payment is due: its premium is zero.';
+  if (renewal_date < today()) {
+    return 'No payment is due: the term is over. Renew the policy, and you are reminded of its payments.';
+  }
+  return 'No payment is due: say when the next one is under Edit, and you are reminded of it.';
 }
 
 /** What is said of a payment beside its day; a badge only where something is to be done. */

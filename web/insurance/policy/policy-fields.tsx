@@ -29,8 +29,8 @@ export function WhatFields() {
   );
 }
 
-/** From when to when, how much it pays, and what it costs. */
-export function TermFields() {
+/** From when to when, how much it pays, and what it costs. A new policy's next payment may be left to be counted. */
+export function TermFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <Stack gap={5}>
       <div className={pair}>
@@ -42,7 +42,11 @@ export function TermFields() {
         <SelectField {...own.choice('payment_frequency')} />
         <DateField
           {...own.day('next_payment_date')}
-          help="Later payments are counted from this day. Left empty, none is due."
+          help={
+            isNew
+              ? 'Left empty, payments are counted from the start date.'
+              : 'Later payments are counted from this day. Left empty, none is due.'
+          }
         />
       </div>
       <SwitchField

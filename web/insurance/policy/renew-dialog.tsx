@@ -44,7 +44,10 @@ export function RenewDialog({ policy, onClose }: { policy: Policy; onClose: () =
         <SelectField {...term.choice('payment_frequency')} />
         <MoneyField {...term.money('coverage_amount')} />
         <MoneyField {...term.money('deductible')} />
-        <DateField {...term.day('next_payment_date')} />
+        <DateField
+          {...term.day('next_payment_date')}
+          help="Left empty, payments are counted from the first day of the new term."
+        />
         <TextField {...term.text('policy_number')} />
       </div>
     </DraftDialog>

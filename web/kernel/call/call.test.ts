@@ -100,3 +100,45 @@ test('a change that got no answer is sent again under its key; a read and a sign
   expect(keyOf(3)).not.toBe(keyOf(0));
   expect([keyOf(4), keyOf(5)]).toEqual([null, null]);
 });
+
+/** An answer of status 200 whose connection is cut in the middle of its body. */
+const cutOff = () =>
+  new Response(
+    new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"cou'));
+        body.error(new TypeError('network error'));
+      },
+    }),
+  );
+
+test('an answer that breaks off is no answer: a read is tried again, and nothing is ever null', async () => {
+  vi.useFakeTimers();
+  try {
+    answers.mockResolvedValueOnce(cutOff()).mockResolvedValueOnce(new Response('{"count":3}'));
+    const read = call(find, { id: '1' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await read).toEqual({ count: 3 });
+    answers.mockImplementation(async () => new Response('<html>Bad gateway</html>'));
+    const refused = expect(call(find, { id: '2' })).rejects.toMatchObject({ code: 'unavailable' });
+    await vi.advanceTimersByTimeAsync(3000);
+    await refused;
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a change whose answer breaks off may have been made: it is not sent twice, and its caller learns it', async () => {
+  answers.mockImplementation(async () => cutOff());
+  await expect(call(change, { id: '1', city: null })).rejects.toMatchObject({ code: 'unavailable' });
+  expect(answers).toHaveBeenCalledTimes(1);
+});
+
+test('a read that is not wanted any more while its answer comes in throws why', async () => {
+  const stop = new AbortController();
+  answers.mockImplementation(async () => {
+    stop.abort(new Error('left'));
+    return cutOff();
+  });
+  await expect(call(find, { id: '1' }, { signal: stop.signal })).rejects.toThrow('left');
+});

@@ -3,7 +3,7 @@ import { Fault, faultStatus } from '@holdfast/domain/kernel/call/fault';
 import { idempotencyTexts, keepsAnswer } from '@holdfast/domain/kernel/call/idempotency';
 import { doubtStanding, tellStale } from './changes.ts';
 import { callPath } from '../../base/guest-house.ts';
-import { bodyOf, send, unauthorized } from './request.ts';
+import { send, sendForJson, unauthorized } from './request.ts';
 import { beginSubmission, type Ending } from './submissions.ts';
 
 /** Any endpoint, whatever it takes and answers. */
@@ -26,7 +26,7 @@ export async function call<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: Options = {},
 ): Promise<OutputOf<E>> {
-  return (await bodyOf(await ask(endpoint, input, options))) as OutputOf<E>;
+  return (await ask(endpoint, input, options, sendForJson)) as OutputOf<E>;
 }
 
 /** Calls an endpoint that answers bytes (`bytesOut`). */
@@ -35,7 +35,7 @@ export async function callForBytes<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: Options = {},
 ): Promise<Blob> {
-  return (await ask(endpoint, input, options)).blob();
+  return (await ask(endpoint, input, options, send)).blob();
 }
 
 /** The address of a call, with everything of `input` in path and query: for `<a href>`, `<img src>` and uploads. */
@@ -44,11 +44,12 @@ export function addressFor<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>
   return path + queryOf(rest);
 }
 
-async function ask<E extends AnyEndpoint>(
+async function ask<E extends AnyEndpoint, T>(
   endpoint: E,
   input: InputOf<E>,
   { signal, submission, house }: Options,
-) {
+  sender: (...request: Parameters<typeof send>) => Promise<T>,
+): Promise<T> {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const { path, rest } = addressOf(callPath(endpoint, house), input);
   const address = inQuery ? path + queryOf(rest) : path;
@@ -57,7 +58,7 @@ async function ask<E extends AnyEndpoint>(
   const target = endpoint.method === 'POST' ? address : undefined;
   const begun = own ? beginSubmission(`${endpoint.method} ${address} ${body ?? ''}`, target) : undefined;
   try {
-    const answer = await send(endpoint.method, address, {
+    const answer = await sender(endpoint.method, address, {
       signal,
       submission: begun?.key ?? submission,
       ...(body === undefined ? {} : { body, contentType: 'application/json' }),

@@ -56,10 +56,34 @@ export function unauthorized() {
  * details say. An abort by `signal` throws the signal's reason.
  */
 export async function send(method: string, address: string, sent: Sent = {}): Promise<Response> {
+  return sendAndRead(method, address, sent, async (answer) => answer);
+}
+
+/**
+ * Sends a request as `send` does and gives back the JSON of its answer. An answer that breaks off, or that is no JSON, is none: it counts
+ * as a failed try, and throws `unavailable` at the last one. So nothing but what the server said is ever taken for an answer.
+ */
+export async function sendForJson(method: string, address: string, sent: Sent = {}): Promise<unknown> {
+  return sendAndRead(method, address, sent, async (answer) => {
+    try {
+      return (await answer.json()) as unknown;
+    } catch {
+      sent.signal?.throwIfAborted();
+      throw new Fault('unavailable', serverUnreachable);
+    }
+  });
+}
+
+async function sendAndRead<T>(
+  method: string,
+  address: string,
+  sent: Sent,
+  read: (answer: Response) => Promise<T>,
+): Promise<T> {
   const attempts = method === 'GET' ? readAttempts : 1;
   for (let tried = 1; ; tried += 1) {
     try {
-      return await sendOnce(method, address, sent);
+      return await read(await sendOnce(method, address, sent));
     } catch (thrown) {
       sent.signal?.throwIfAborted();
       if (tried >= attempts || !(thrown instanceof Fault) || !worthRepeating(thrown)) throw thrown;
@@ -99,7 +123,7 @@ async function sendOnce(method: string, address: string, sent: Sent): Promise<Re
   throw fault;
 }
 
-/** The answer's body, or nothing where it is no JSON: a proxy's HTML page says nothing to the owner. */
+/** The body of an answer that failed, or nothing where it is no JSON: a proxy's HTML page says nothing to the owner. */
 export async function bodyOf(answer: Response): Promise<unknown> {
   try {
     return await answer.json();

@@ -96,7 +96,11 @@ export default function MaintenanceScreen() {
                   onMore={list.more}
                 />
                 {ticks.ids.length > 0 && (
-                  <TasksBulkBar ids={ticks.ids} assignees={list.first?.assignees ?? []} onDone={ticks.stop} />
+                  <TasksBulkBar
+                    tasks={list.items.filter(({ id }) => ticks.ids.includes(id))}
+                    assignees={list.first?.assignees ?? []}
+                    onDone={ticks.stop}
+                  />
                 )}
               </>
             )

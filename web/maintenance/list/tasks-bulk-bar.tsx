@@ -7,6 +7,7 @@ import {
   restoreMaintenanceTasks,
   undoMaintenanceVisits,
 } from '@holdfast/domain/maintenance/endpoints';
+import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import { priorityLabels } from '@holdfast/domain/maintenance/words';
 import { Check, ChevronDown, Clock, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -23,10 +24,16 @@ import { AssignDialog, PutOffDialog } from './bulk-dialogs.tsx';
 
 const countOf = (count: number) => (count === 1 ? '1 task' : `${count} tasks`);
 
-type TasksBulkBarProps = { ids: readonly string[]; assignees: readonly string[]; onDone: () => void };
+type TasksBulkBarProps = {
+  /** The ticked tasks, each with the date that Done closes. */
+  tasks: readonly Pick<TaskItem, 'id' | 'occurrence'>[];
+  assignees: readonly string[];
+  onDone: () => void;
+};
 
 /** What can be done with ticked tasks, each with its undo. */
-export function TasksBulkBar({ ids, assignees, onDone }: TasksBulkBarProps) {
+export function TasksBulkBar({ tasks, assignees, onDone }: TasksBulkBarProps) {
+  const ids = tasks.map(({ id }) => id);
   const may = useMay('maintenance');
   const [open, setOpen] = useState<'assign' | 'put-off' | null>(null);
   const { busy, act, change, remove } = useBulk<BulkChange>({
@@ -42,11 +49,15 @@ export function TasksBulkBar({ ids, assignees, onDone }: TasksBulkBarProps) {
     },
   });
   const complete = async () =>
-    act(async () => call(completeMaintenanceTasks, { ids: [...ids] }), {
-      count: (done) => done.ids.length,
-      told: 'marked as done today',
-      undo: async (done) => call(undoMaintenanceVisits, done),
-    });
+    act(
+      async () =>
+        call(completeMaintenanceTasks, { items: tasks.map(({ id, occurrence }) => ({ id, occurrence })) }),
+      {
+        count: (done) => done.ids.length,
+        told: 'marked as done today',
+        undo: async (done) => call(undoMaintenanceVisits, done),
+      },
+    );
   const assign = (assignee: string | null) =>
     void change({ assignee }, assignee === null ? 'taken from whoever had them' : `given to ${assignee}`);
   const putOff = (until: Day) => void change({ snoozed_until: until }, `put off until ${mediumDay(until)}`);

@@ -8,6 +8,7 @@ import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { DateField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
+import { ReplacedField } from '../visit/replaced-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 const reading = fieldsOf(readingDraft);
@@ -41,6 +42,7 @@ export function MeterDialog({ of, unit = 'miles', onClose }: MeterDialogProps) {
         <SelectField {...reading.choice('unit')} choices={meters} />
         <TextField {...reading.text('value')} inputMode="decimal" placeholder="42000" />
         <DateField {...reading.day('day')} max={today()} />
+        <ReplacedField {...reading.flag('replaced')} value="value" />
       </Stack>
     </DraftDialog>
   );

@@ -6,13 +6,15 @@ import { PhotosField } from '../../kernel/photos/photos-field.tsx';
 import { LentPicker } from '../../kernel/screen/record/lent-picker.tsx';
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { ReplacedField } from './replaced-field.tsx';
 import { ChecklistField } from './checklist-field.tsx';
 
 const visit = fieldsOf(visitDraft);
+const completion = fieldsOf(completionDraft);
 
 /** What is asked first, of a task that goes by use its meter as well. */
 const first = ['completed_date', 'cost', 'checklist', 'occurrence'] as const;
-const usedFirst = [...first, 'meter_value', 'meter_unit'] as const;
+const usedFirst = [...first, 'meter_value', 'meter_unit', 'meter_replaced'] as const;
 
 type VisitFieldsProps = {
   steps: readonly string[];
@@ -28,10 +30,13 @@ type VisitFieldsProps = {
 /** What is said of work that was done: day and cost first, all else below. */
 export function VisitFields({ steps, vendor, begins, byUse, documents }: VisitFieldsProps) {
   const meter = begins && (
-    <div className="grid grid-cols-2 gap-4">
-      <TextField {...visit.text('meter_value')} required={false} inputMode="decimal" />
-      <SelectField {...visit.choice('meter_unit')} required={false} placeholder="Choose" />
-    </div>
+    <Stack gap={4}>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField {...visit.text('meter_value')} required={false} inputMode="decimal" />
+        <SelectField {...visit.choice('meter_unit')} required={false} placeholder="Choose" />
+      </div>
+      <ReplacedField {...completion.flag('meter_replaced')} value="meter_value" />
+    </Stack>
   );
   return (
     <Stack gap={4}>

@@ -26,7 +26,7 @@ import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { ItemFields } from './item-fields.tsx';
-import { accountText, rhythmText, signedOf } from './item-words.ts';
+import { accountText, nextInWords, rhythmText, signedOf } from './item-words.ts';
 import { useConfirm } from './use-confirm.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -60,7 +60,7 @@ export default function ItemScreen() {
 }
 
 function View({ item }: { item: Item }) {
-  const { id, name, removed_at, next_due_date, kind, waiting } = item;
+  const { id, name, removed_at, kind, waiting } = item;
   const may = useMay('finance', [{ item_type: 'recurring', item_id: id }]);
   const kept = removed_at === null;
   return (
@@ -89,7 +89,7 @@ function View({ item }: { item: Item }) {
               label: item.about ? 'About' : 'Amount',
               value: <Money value={signedOf(item)} signed={kind !== 'transfer'} />,
             },
-            { label: 'Next', value: next_due_date === null ? 'Ended' : mediumDay(next_due_date) },
+            { label: 'Next', value: nextInWords(item) },
             { label: 'Posting', value: item.auto_post ? 'By itself' : 'You confirm' },
           ]}
         />

@@ -1,5 +1,7 @@
 import type { Expected, Recurring } from '@holdfast/domain/recurring/recurring';
+import { comingDate } from '@holdfast/domain/recurring/recurring-item';
 import { formatMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money/money';
+import { mediumDay, today } from '../../base/dates.ts';
 
 const once = {
   daily: 'Every day',
@@ -31,3 +33,10 @@ export function accountText(
 }
 
 export const itemHref = (id: string) => `/finance/recurring/${id}`;
+
+/** When an item comes next, from today on: what waits to be confirmed has passed, and is listed by itself. */
+export function nextInWords(item: Parameters<typeof comingDate>[0]): string {
+  const { next, waiting } = comingDate(item, today());
+  if (next !== null) return mediumDay(next);
+  return waiting === null ? 'Ended' : `Waiting since ${mediumDay(waiting)}`;
+}

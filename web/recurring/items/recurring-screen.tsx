@@ -1,8 +1,9 @@
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
+import { comingDate } from '@holdfast/domain/recurring/recurring-item';
 import type { ShownRecurring } from '@holdfast/domain/recurring/recurring';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { mediumDay } from '../../base/dates.ts';
+import { today } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer, usePages } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
@@ -18,7 +19,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { accountText, itemHref, rhythmText, signedOf } from './item-words.ts';
+import { accountText, itemHref, nextInWords, rhythmText, signedOf } from './item-words.ts';
 import { MonthCard } from './month-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -81,8 +82,8 @@ const columnsOf = (accountName: (id: string | null) => string): Column<ShownRecu
   {
     key: 'next',
     head: 'Next',
-    cell: ({ next_due_date }) => (next_due_date === null ? 'Ended' : mediumDay(next_due_date)),
-    sort: ({ next_due_date }) => next_due_date,
+    cell: nextInWords,
+    sort: (item) => comingDate(item, today()).next ?? item.next_due_date,
   },
   {
     key: 'amount',

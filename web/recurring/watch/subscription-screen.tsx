@@ -1,10 +1,10 @@
-import type { Subscription } from '@holdfast/domain/recurring/watch/subscription';
+import { comingPayment, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
 import { decideSubscription, findSubscription } from '@holdfast/domain/recurring/watch-endpoints';
 import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
-import { mediumDay } from '../../base/dates.ts';
+import { mediumDay, today } from '../../base/dates.ts';
 import { Link, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
@@ -50,7 +50,8 @@ export default function SubscriptionScreen() {
 }
 
 function View({ subscription }: { subscription: Subscription }) {
-  const { payee, next_day, last_day, state, yearly, first_day, payment_count } = subscription;
+  const { next, awaited } = comingPayment(subscription, today());
+  const { payee, last_day, state, yearly, first_day, payment_count } = subscription;
   const rise = riseText(subscription);
   return (
     <>
@@ -66,9 +67,15 @@ function View({ subscription }: { subscription: Subscription }) {
             facts={[
               { label: subscription.kind === 'income' ? 'Amount' : 'Price', value: priceText(subscription) },
               { label: 'A year', value: <Money value={yearly} /> },
-              state === 'stopped' || next_day === null
+              state === 'stopped' || next === null
                 ? { label: 'Last payment', value: mediumDay(last_day) }
-                : { label: 'Next payment', value: mediumDay(next_day) },
+                : {
+                    label: 'Next payment',
+                    value:
+                      awaited === null
+                        ? mediumDay(next)
+                        : `${mediumDay(next)} (that of ${mediumDay(awaited)} was not seen yet)`,
+                  },
             ]}
           />
           <SubscriptionBadges subscription={subscription} />

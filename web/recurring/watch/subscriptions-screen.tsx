@@ -1,4 +1,4 @@
-import { lastRise, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
+import { comingPayment, lastRise, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
 import { listSubscriptions } from '@holdfast/domain/recurring/watch-endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { addDays } from '@holdfast/domain/kernel/time/day';
@@ -131,8 +131,8 @@ const columnsOf = (view: View, accountName: (id: string) => string): Column<Subs
     : {
         key: 'next',
         head: 'Next',
-        cell: ({ next_day }) => (next_day === null ? '' : mediumDay(next_day)),
-        sort: ({ next_day }) => next_day,
+        cell: (each) => <ComingPayment subscription={each} />,
+        sort: (each) => comingPayment(each, today()).next,
       },
   { key: 'price', head: 'Price', align: 'right', cell: (each) => priceText(each) },
   {
@@ -143,6 +143,20 @@ const columnsOf = (view: View, accountName: (id: string) => string): Column<Subs
     sort: ({ yearly }) => Number(yearly),
   },
 ];
+
+/** When it is paid next; a payment whose day has passed, and which no statement has shown yet, is said beside it. */
+function ComingPayment({ subscription }: { subscription: Subscription }) {
+  const { next, awaited } = comingPayment(subscription, today());
+  if (next === null) return null;
+  return (
+    <>
+      {mediumDay(next)}
+      {awaited !== null && (
+        <span className="block text-sm text-quiet">{mediumDay(awaited)} not seen yet</span>
+      )}
+    </>
+  );
+}
 
 function Table({ items, view }: { items: readonly Subscription[]; view: View }) {
   const { accountName } = useMoneyNames();

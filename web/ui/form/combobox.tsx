@@ -2,11 +2,12 @@ import { cx } from 'class-variance-authority';
 import { Command, useCommandState } from 'cmdk';
 import { Check, ChevronsUpDown, Plus, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Spinner } from '../spinner.tsx';
 import { useAnnouncement } from '../overlay/announcer.tsx';
 import type { FieldParts } from './field.tsx';
 import { inputLook, searchRowLook } from './text-input.tsx';
+import { typedLetter } from './typed-letter.ts';
 
 /** `detail` stands below and is searched too; `group` gathers under a heading. */
 export type ComboChoice = { value: string; label: string; detail?: string; group?: string; icon?: ReactNode };
@@ -27,7 +28,7 @@ type ComboboxProps = Partial<FieldParts> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** One of many, found by typing. */
+/** One of many, found by typing: a letter on the closed field opens it and is the first one that is sought. */
 export function Combobox({
   choices,
   value,
@@ -42,23 +43,36 @@ export function Combobox({
   ...parts
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const line = useRef<HTMLInputElement>(null);
   const popup = useId();
   const chosen = choices.find((choice) => choice.value === value);
   const groups = [...new Set(choices.map((choice) => choice.group ?? ''))];
   const [adding, setAdding] = useState(false);
+  const show = (shown: boolean, first = '') => {
+    setOpen(shown);
+    setTyped(first);
+    if (first !== '') onSearch?.(first);
+  };
+  const press = (event: KeyboardEvent) => {
+    const letter = open ? null : typedLetter(event);
+    if (letter === null) return;
+    event.preventDefault();
+    show(true, letter);
+  };
   // It stays open until it is added: the form behind it cannot be sent without it.
-  const add = async (typed: string) => {
+  const add = async (name: string) => {
     if (onAdd === undefined || adding) return;
     setAdding(true);
-    await onAdd(typed).finally(() => setAdding(false));
-    setOpen(false);
+    await onAdd(name).finally(() => setAdding(false));
+    show(false);
   };
   const choose = (next: string) => {
     onChange(next);
-    setOpen(false);
+    show(false);
   };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen} modal>
+    <Popover.Root open={open} onOpenChange={(shown) => show(shown)} modal>
       <Popover.Trigger asChild>
         {/* As a combobox it has the label for its name and what is chosen for its value; a button would keep that to itself. */}
         <button
@@ -70,6 +84,7 @@ export function Combobox({
           ref={ref}
           disabled={disabled}
           onBlur={onBlur}
+          onKeyDown={press}
           className={cx(inputLook, 'flex items-center justify-between gap-2 text-left')}
         >
           <span className={cx('min-w-0 break-words', !chosen && 'text-quiet')}>
@@ -84,14 +99,24 @@ export function Combobox({
           align="start"
           sideOffset={4}
           collisionPadding={8}
+          // Focused without being selected: the next letter stands behind the first one.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            line.current?.focus();
+          }}
           className="z-60 w-(--radix-popover-trigger-width) min-w-64 animate-rise rounded-lg border border-line bg-raised shadow-lifted"
         >
           <Command shouldFilter={!onSearch} loop label="Search">
             <div className={cx(searchRowLook, 'gap-2 rounded-t-lg px-3')}>
               <Search aria-hidden className="size-4.5 shrink-0 text-quiet" />
               <Command.Input
+                ref={line}
                 placeholder="Search"
-                {...(onSearch ? { onValueChange: onSearch } : {})}
+                value={typed}
+                onValueChange={(said) => {
+                  setTyped(said);
+                  onSearch?.(said);
+                }}
                 className="min-h-touch w-full bg-transparent outline-none"
               />
             </div>

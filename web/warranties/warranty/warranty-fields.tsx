@@ -38,7 +38,7 @@ export function WarrantyFields() {
         <TextField {...contact.text('phone')} inputMode="tel" />
         <TextField {...contact.text('email')} inputMode="email" />
         <TextField {...contact.text('website')} inputMode="url" />
-        <TextField {...warranty.text('contact_info')} />
+        <TextAreaField {...warranty.lines('contact_info')} rows={2} />
       </Part>
       <Part title="The contract" wide>
         <TextAreaField {...warranty.lines('coverage_description')} />
