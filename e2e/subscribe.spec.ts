@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { startTestStripe, testKey, testWebhookSecret } from '../server/billing/scenes/test-stripe.ts';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
+import { preparedHouse } from './prepared-house.ts';
 import { prepareServer } from './running-server.ts';
 
 const notice = 'Test payment - no money moves';
@@ -58,7 +59,7 @@ test('with the real interface of the provider: out to its page, back, and the wo
   test.setTimeout(240_000);
   // A page of its own: that the server says 503 while a setting is wrong is what is looked at here.
   const page = await browser.newPage();
-  const server = await prepareServer();
+  const server = await prepareServer({}, preparedHouse().folder);
   const stripe = await startTestStripe({ webhook: `${server.address}/api/billing/webhook` });
   try {
     const keys = { STRIPE_SECRET_KEY: testKey, STRIPE_WEBHOOK_SECRET: testWebhookSecret };

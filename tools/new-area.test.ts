@@ -30,7 +30,10 @@ test.each(['walks', 'joins', 'areas', 'documents', 'own-dates'])('%s is no name 
   expect(said).toMatch(/no name for an area|already/);
 });
 
-test('an area whose records and menu the house knows finds both as they are', () => {
+/** It grows a second area, which takes as long as the first one: the deep suite does. */
+const inDepth = test.runIf(process.env['TEST_DEPTH'] === 'deep');
+
+inDepth('an area whose records and menu the house knows finds both as they are', () => {
   house.insert(
     'domain/menu/defaults.ts',
     `label: 'Assets',\n    items: [`,

@@ -25,18 +25,15 @@ export function closeAll() {
 const patience = deep ? 240 : 40;
 
 /**
- * Runs a script under the product's Node with its output shown; answers the exit code. It leads a group of processes of its own,
- * so that nothing that it started outlives it.
+ * Runs a script under the product's Node with its output shown, or handed to `hear` piece by piece; answers the exit code. It leads a group of
+ * processes of its own, so that nothing that it started outlives it.
  */
-function run(node, words, more = {}) {
+function run(node, words, more = {}, hear) {
   return new Promise((resolve) => {
     const env = surroundings(node, more);
-    const child = spawn(node, words, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env,
-      detached: true,
-    });
+    const out = hear === undefined ? 'inherit' : 'pipe';
+    const child = spawn(node, words, { cwd: root, stdio: ['ignore', out, out], env, detached: true });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear);
     const close = () => killGroup(child.pid);
     open.add(close);
     const late = setTimeout(() => {
@@ -44,7 +41,7 @@ function run(node, words, more = {}) {
       close();
     }, patience * 60_000);
     child.on('error', () => resolve(1));
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       clearTimeout(late);
       open.delete(close);
       resolve(code ?? 1);
@@ -65,7 +62,9 @@ function killGroup(leader) {
   setTimeout(() => send('SIGKILL'), 5000);
 }
 
-const check = async (node, ...words) => ((await run(node, words)) === 0 ? onePassed : oneFailed);
+const check = async (node, ...words) => checkAside(node, undefined, ...words);
+const checkAside = async (node, hear, ...words) =>
+  (await run(node, words, {}, hear)) === 0 ? onePassed : oneFailed;
 
 /** What the machine cannot give is skipped with its reason; in CI it is a failure, or nobody would notice. */
 function missing(reason) {
@@ -168,6 +167,10 @@ async function journeys(node) {
   return withSecondTry(await once('e2e'), () => once('e2e-again', '--last-failed', '--workers=1'));
 }
 
+/**
+ * `aside` are those of one thread: in a run of more than these they are done one after the other beside the first ones, and what they write is
+ * shown in their turn. They hand it to the function that they are given.
+ */
 export const suites = {
   format: {
     says: 'Every file is formatted',
@@ -182,14 +185,27 @@ export const suites = {
     // Several checkers would each work out the same types; the sides keep two cores busy as it is.
     run: (node) => check(node, program('typescript', 'bin', 'tsc'), '-b', '--checkers', '1'),
   },
-  law: { says: 'The import law holds', run: (node) => check(node, 'tools/check-imports.ts') },
-  lock: { says: 'The lock file installs everywhere', run: (node) => check(node, 'tools/check-lock.mjs') },
-  map: { says: 'docs/map.md is up to date', run: (node) => check(node, 'tools/draw-map.ts', '--check') },
+  law: {
+    says: 'The import law holds',
+    aside: true,
+    run: (node, hear) => checkAside(node, hear, 'tools/check-imports.ts'),
+  },
+  lock: {
+    says: 'The lock file installs everywhere',
+    aside: true,
+    run: (node, hear) => checkAside(node, hear, 'tools/check-lock.mjs'),
+  },
+  map: {
+    says: 'docs/map.md is up to date',
+    aside: true,
+    run: (node, hear) => checkAside(node, hear, 'tools/draw-map.ts', '--check'),
+  },
   tables: {
     says: 'The table types agree with the migrations',
-    run: (node) =>
+    aside: true,
+    run: (node, hear) =>
       here('server', 'kernel', 'tables.ts')
-        ? check(node, 'tools/tables.ts', '--check')
+        ? checkAside(node, hear, 'tools/tables.ts', '--check')
         : { passed: 0, failed: 0, skipped: 1, reason: 'no table types are generated yet' },
   },
   unit: {

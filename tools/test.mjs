@@ -49,10 +49,9 @@ async function all() {
   }
   if (deep) console.log(`Draws with TEST_SEED=${process.env.TEST_SEED}`);
   const counts = {};
-  for (const [name, suite] of Object.entries(suites)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    counts[name] = await one(node, name, suite);
-  }
+  const wanted = Object.keys(suites).filter((name) => asked.length === 0 || asked.includes(name));
+  const under = startAside(node, wanted);
+  for (const name of wanted) counts[name] = await one(name, under.get(name) ?? (() => done(node, name)));
   console.log('\nSummary');
   for (const [name, count] of Object.entries(counts)) {
     console.log(`  ${line(name, count)}`);
@@ -70,18 +69,53 @@ async function all() {
   return Object.values(counts);
 }
 
-async function one(node, name, suite) {
-  console.log(`\n=== ${name}: ${suite.says} ===`);
+/** Runs a suite; answers its count with the seconds that it took. */
+async function done(node, name, hear) {
   const start = performance.now();
   let count;
   try {
-    count = await suite.run(node);
+    count = await suites[name].run(node, hear);
   } catch (error) {
     count = { ...oneFailed, reason: error.message };
   }
-  const timed = { ...count, seconds: (performance.now() - start) / 1000 };
-  console.log(`=== ${line(name, timed)} ===`);
-  return timed;
+  return { ...count, seconds: (performance.now() - start) / 1000 };
+}
+
+async function doneAfter(before, ...asked) {
+  await before;
+  return done(...asked);
+}
+
+/**
+ * Starts the suites that are done aside, where others are wanted as well. Gives for each how to wait for it: then what it wrote is shown, and
+ * its count answered.
+ */
+function startAside(node, wanted) {
+  const aside = wanted.filter((name) => suites[name].aside);
+  let before = Promise.resolve();
+  if (aside.length === wanted.length) return new Map();
+  return new Map(
+    aside.map((name) => {
+      const said = [];
+      const count = doneAfter(before, node, name, (piece) => said.push(piece));
+      before = count;
+      return [
+        name,
+        async () => {
+          await count;
+          process.stdout.write(Buffer.concat(said));
+          return count;
+        },
+      ];
+    }),
+  );
+}
+
+async function one(name, wait) {
+  console.log(`\n=== ${name}: ${suites[name].says} ===`);
+  const count = await wait();
+  console.log(`=== ${line(name, count)} ===`);
+  return count;
 }
 
 function line(name, count) {

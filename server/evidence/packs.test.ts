@@ -2,11 +2,10 @@ import * as endpoints from '@holdfast/domain/evidence/endpoints';
 import { packFault, packFile, thingsIn, type Pack } from '@holdfast/domain/evidence/pack';
 import { addMoney, formatMoney } from '@holdfast/domain/kernel/money/money';
 import Papa from 'papaparse';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { Late } from '../kernel/files/reading/reader-job.ts';
 import { allJobs } from '../kernel/all-jobs.ts';
-import { endPrinting } from '../kernel/printing/print-report.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
 import { unzip } from '../testing/product/unzip.ts';
@@ -15,7 +14,6 @@ import { packsJob } from './packs-job.ts';
 import { keeper } from '../testing/house/keeper.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
-afterAll(endPrinting);
 
 const runJob = async () => {
   const job = allJobs(house.kernel, areasOf(house.kernel).areas).find(({ name }) => name === packsJob);

@@ -1,13 +1,11 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { addMoney, formatMoney } from '@holdfast/domain/kernel/money/money';
-import { afterAll, describe, expect, it } from 'vitest';
-import { endPrinting } from '../kernel/printing/print-report.ts';
+import { describe, expect, it } from 'vitest';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { insuredPerson } from './test-home.ts';
 
 const house = guestApp();
-afterAll(endPrinting);
 
 const names = (lines: readonly { label: string; state: string }[]) =>
   lines.map(({ label, state }) => [label, state]);

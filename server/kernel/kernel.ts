@@ -49,7 +49,7 @@ export async function kernelOn(
   config: Config,
   connections: Connections,
   log: Log,
-  { picturePatience }: { picturePatience?: Patience } = {},
+  { picturePatience, leaveProcesses }: { picturePatience?: Patience; leaveProcesses?: boolean } = {},
 ): Promise<Kernel> {
   const clock = clockWith(config.clockOffset);
   const database = openDatabase(connections.login, config.databasePool);
@@ -67,6 +67,7 @@ export async function kernelOn(
     folder: join(config.dataFolder, 'files'),
     s3: config.s3,
     ...(picturePatience === undefined ? {} : { patience: picturePatience }),
+    ...(leaveProcesses === undefined ? {} : { leaveProcesses }),
   });
   const post = makePost(config.smtpUrl, config.mailFrom);
   return {

@@ -110,7 +110,11 @@ async function startOn(test: TestDatabase, folder: string, server: TestServer): 
     ...settings,
   });
   const connections = { owner: test.admin, login: test.login, stop: async () => {} };
-  const made = await kernelOn(config, connections, makeLog(config.logLevel), { picturePatience: endless });
+  // The next test file of the worker finds the processes that read, draw and print as they are: to start them takes seconds.
+  const made = await kernelOn(config, connections, makeLog(config.logLevel), {
+    picturePatience: endless,
+    leaveProcesses: true,
+  });
   const app = makeApp(made, areasOf(made), findViewerOf(made), findKeyOf?.(made), findRightsOf?.(made));
   return { kernel: made, app };
 }

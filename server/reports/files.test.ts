@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import * as endpoints from '@holdfast/domain/reports/endpoints';
 import { reportName } from '@holdfast/domain/reports/report';
 import { sheetOf } from '@holdfast/domain/reports/sheet';
 import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { endPrinting } from '../kernel/printing/print-report.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
@@ -14,7 +13,6 @@ import { unzip } from '../testing/product/unzip.ts';
 import { readReport } from './read-report.ts';
 
 const test = guestApp();
-afterAll(endPrinting);
 
 const period = { from: '2026-01-01', to: '2026-03-31' };
 let owner = '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { assertProperty } from '@holdfast/domain/kernel/test-properties';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addMoney, negateMoney, subtractMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import * as endpoints from '@holdfast/domain/reports/endpoints';
 import { rowsAddress, type RowsFilter } from '@holdfast/domain/reports/rows-address';
@@ -9,13 +9,11 @@ import { post } from '../kernel/ledger/lines/post.ts';
 import { recordSums } from '../kernel/ledger/lines/sums.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { steps, take } from '../kernel/ledger/accounts/test-portfolio.ts';
-import { endPrinting } from '../kernel/printing/print-report.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { testHomes } from '../testing/records/homes.ts';
 import { sumOfRows } from './test-rows.ts';
 
 const test = guestApp();
-afterAll(endPrinting);
 
 const period = { from: '2025-01-01', to: '2026-03-31' };
 const add = (amounts: readonly Money[]) => addMoney('0.00', ...amounts);

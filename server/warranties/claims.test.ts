@@ -1,12 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aboutNotThere, claim, onlyOfPolicy } from '@holdfast/domain/warranties/claim';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import { addWarranty } from '@holdfast/domain/warranties/endpoints';
 import { pdfOf } from '../sample/drawings/draw-documents.ts';
 import { sampleClaim, sampleEntry, sampleWarranty } from '../sample/records/warranties.ts';
 import { Late } from '../kernel/files/reading/reader-job.ts';
-import { endPrinting } from '../kernel/printing/print-report.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
 import { areasOf } from '../areas.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
@@ -16,7 +15,6 @@ import { recordTests } from '../testing/records/record-tests.ts';
 import { addTestHome } from './test-home.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
-afterAll(endPrinting);
 
 recordTests(house, 'a claim', {
   table: 'claims',

@@ -110,6 +110,8 @@ export async function openFiles(parts: {
   s3: S3Config | undefined;
   /** For how long a browser waits for a picture; it asks again for what takes longer. */
   patience?: Patience;
+  /** The processes that read, draw and print outlive `end`, until they are idle: whoever opens the files anew finds them started. */
+  leaveProcesses?: boolean;
 }): Promise<Files> {
   const { database, clock, patience = patienceOf(pictureSeconds * 1000) } = parts;
   const store = parts.s3 === undefined ? diskStore(parts.folder) : await s3Store(parts.s3, parts.folder);
@@ -238,6 +240,7 @@ export async function openFiles(parts: {
     jobs: [settling],
     recover: () => settling.recover(),
     async end() {
+      if (parts.leaveProcesses === true) return;
       await endReader();
       await endPictures();
       await endPrinting();

@@ -5,14 +5,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetLetters } from '../../accounts/letters/letter-requests.ts';
 import { accessArea } from '../../access/area.ts';
 import { findReceipts } from '../../access/receipts.ts';
-import { endSessions, findViewerIn } from '../../accounts/sessions/sessions.ts';
-import { areasOf } from '../../areas.ts';
+import { endSessions } from '../../accounts/sessions/sessions.ts';
 import { checkIntegrity } from '../../kernel/files/stores/integrity.ts';
 import { forgetGrants } from '../../sharing/grants.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { testApp } from '../../kernel/test-app.ts';
 import { grantTo, keepNobody } from '../../testing/house/grants.ts';
-import { makeHousehold, type Household } from '../../testing/records/household.ts';
+import { furnishedHouse, makeHousehold, type Household } from '../../testing/records/household.ts';
 import { lentRecords, lentRecordsOf } from '../../testing/records/lent-records.ts';
 import { tablesWith } from '../../testing/records/tables-with.ts';
 
@@ -22,11 +20,7 @@ let ahead = 0;
 const now = () => new Date(Date.now() + ahead * dayLong);
 const clock = { now, today: () => now().toISOString().slice(0, 10) };
 
-const test = testApp(
-  (kernel) => areasOf(kernel).areas,
-  {},
-  (kernel) => findViewerIn(kernel.database, kernel.clock),
-);
+const test = furnishedHouse();
 
 afterEach(() => {
   ahead = 0;

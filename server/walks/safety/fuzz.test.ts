@@ -6,9 +6,10 @@ import { found } from './fuzz-found.ts';
 import { attemptOn, type Attempt, type Document, type Operation } from '../../testing/product/attempts.ts';
 
 /** A landing asks always alike; a deep run draws anew, and ten times as much. What once failed is asked each time, see `fuzz-found.ts`. */
-const requests = timesOfRun(1500);
+const requests = timesOfRun(1200);
 const seed = seedOfFile();
-const atOnce = 8;
+/** Each connection plans its statements anew. */
+const atOnce = 3;
 
 const test = furnishedHouse();
 
