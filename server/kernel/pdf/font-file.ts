@@ -31,7 +31,7 @@ export function openTypeOf(tables: FontTables): Buffer {
   // The outlines are PostScript's or TrueType's.
   head.writeUInt32BE(tables.has('CFF ') ? 0x4f54544f : 0x00010000);
   head.writeUInt16BE(tables.size, 4);
-  const parts = [head];
+  const parts: Buffer[] = [head];
   let end = head.length;
   for (const [nth, [name, bytes]] of [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1)).entries()) {
     const at = 12 + 16 * nth;
@@ -62,8 +62,10 @@ export function glyphsOf(tables: FontTables): Map<number, number> {
 /** Format 12: groups of code points whose glyphs follow each other. */
 function addGroups(map: Buffer, glyphs: Map<number, number>): void {
   for (let nth = 0; nth < map.readUInt32BE(12); nth += 1) {
-    const [from, to, glyph] = [0, 4, 8].map((at) => map.readUInt32BE(16 + 12 * nth + at));
-    for (let code = from; code <= to; code += 1) glyphs.set(code, glyph + code - from);
+    const at = 16 + 12 * nth;
+    const from = map.readUInt32BE(at);
+    const glyph = map.readUInt32BE(at + 8);
+    for (let code = from; code <= map.readUInt32BE(at + 4); code += 1) glyphs.set(code, glyph + code - from);
   }
 }
 

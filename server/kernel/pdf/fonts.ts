@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { shapeless } from '@holdfast/domain/kernel/files/printed-letters';
 import { advancesOf, fontTables, glyphsOf, openTypeOf } from './font-file.ts';
 
 const require = createRequire(import.meta.url);
@@ -154,9 +155,6 @@ export async function openUsualFonts(): Promise<Font[]> {
     }),
   );
 }
-
-/** Signs that have no shape of their own. */
-const shapeless = /[\p{Z}\p{C}\p{Variation_Selector}]/u;
 
 /** For each letter of a text that not every font of a report has: the font that prints it, and null where none does. */
 export async function fontsOfLetters(text: string): Promise<Map<string, Font | null>> {

@@ -59,7 +59,10 @@ export type PutPicture = (file: string, picture: Uint8Array) => void;
 export async function typeset(template: string, data: (put: PutPicture) => unknown): Promise<Uint8Array> {
   const { compiler, usual } = await (opened ??= open());
   try {
-    const text = composed(JSON.stringify(data((file, picture) => compiler.map_shadow(`/${file}`, picture))));
+    const content = data((file, picture) => compiler.map_shadow(`/${file}`, picture));
+    const text = JSON.stringify(content, (_, value: unknown) =>
+      typeof value === 'string' ? readable(value) : value,
+    );
     const fontOf = await fontsOfLetters(text);
     await addFonts(await opened, fontOf.values());
     const printed = fontOf.size === 0 ? text : printable(text, fontOf);
@@ -77,9 +80,15 @@ export async function typeset(template: string, data: (put: PutPicture) => unkno
   }
 }
 
-/** Letters with their marks as one sign where there is one, as fonts have them; a name may come as it was taken apart by a file system. */
-const composed = (text: string) =>
-  text.replaceAll(/\P{M}\p{M}+|[\u1100-\u11ff]+/gu, (letters) => letters.normalize('NFC'));
+/**
+ * Letters with their marks as one sign where there is one, as fonts have them: a name may come as it was taken apart by a file system. What
+ * only steers a machine is left out.
+ */
+const readable = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')
+    .replaceAll(/\P{M}\p{M}+|[\u1100-\u11ff]+/gu, (letters) => letters.normalize('NFC'));
 
 const printable = (text: string, fontOf: ReadonlyMap<string, Font | null>) =>
   text.replaceAll(/[^\x20-\x7e]/gu, (letter) => (fontOf.get(letter) === null ? unprintable : letter));

@@ -88,7 +88,7 @@ describe('what is printed', () => {
     expect(laying.toSorted()).toEqual([...Object.keys(prints), 'labels/sheets.ts'].toSorted());
   });
 
-  it('has words of 90 letters in every cell: none leaves its place or the paper, and no letter is lost', async () => {
+  it('has words of 90 letters in every cell: none leaves its place or the page, and no letter is lost', async () => {
     const home = await makeHousehold(test);
     const kinds = new Set<string>();
     for (const [module, reportsOf] of Object.entries(prints)) {
@@ -169,7 +169,7 @@ function longWord(nth: number): string {
 /** As many rows and blocks as show each form once. */
 function shortened(report: Report): Report {
   const seen = new Map<string, number>();
-  const blocks = report.blocks.flatMap((block) => {
+  const blocks = report.blocks.flatMap((block): ReportBlock[] => {
     const form = block.kind === 'table' ? `table ${block.columns.length}` : block.kind;
     seen.set(form, (seen.get(form) ?? 0) + 1);
     if ((seen.get(form) ?? 0) > 3) return [];
@@ -202,7 +202,7 @@ function withLongWords(report: Report): { report: Report; words: string[] } {
 
 type Page = { width: number; height: number; texts: readonly PlacedText[] };
 
-/** The texts that reach into the margin or leave the paper. */
+/** The texts that reach into the margin or leave the page. */
 const outside = ({ width, height, texts }: Page, inset: number) =>
   texts.filter(
     ({ x, y, width: wide, size }) =>
