@@ -6,6 +6,7 @@ import initialize, {
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { copiedOnce } from './copied-once.ts';
 import { fontsOfLetters, openUsualFonts, type Font } from './fonts.ts';
 import { knownWords } from './words.ts';
 
@@ -74,7 +75,7 @@ export async function typeset(template: string, data: (put: PutPicture) => unkno
     }
     const { result, diagnostics } = compiler.compile(`/${template}`, [], 'pdf', 2) as Typeset;
     if (result === undefined) throw new Error(`Nothing was typeset: ${JSON.stringify(diagnostics)}`);
-    return result;
+    return /\p{M}/u.test(printed) ? copiedOnce(result) : result;
   } finally {
     compiler.reset_shadow();
   }
