@@ -18,8 +18,7 @@ export function copiedOnce(pdf: Uint8Array): Uint8Array {
 }
 
 /** A text that the typesetter lays out at once: its number among the marked contents, where it lies, and what is drawn in it. */
-const laidText =
-  /\/Span <<\n {2}\/MCID (\d+)\n>> BDC\nq\n1 0 0 -1 ([\d.-]+) ([\d.-]+) cm\n((?:(?!\nQ\nEMC)[^])*)\nQ\nEMC/gu;
+const laidText = /\/Span <<\n {2}\/MCID (\d+)\n>> BDC\nq\n1 0 0 -1 ([\d.-]+) ([\d.-]+) cm\n([^]*?)\nQ\nEMC/gu;
 
 type Laid = { readonly text: string; readonly y: number; readonly font: string; readonly drawn: DrawnText[] };
 
@@ -53,7 +52,7 @@ function isMarkOf(letter: Laid, { y, font, drawn }: Laid): boolean {
 
 const standingForNothing = (text: string) =>
   text
-    .replaceAll(/\/Span <<\n {2}\/ActualText <[0-9A-F]+>\n>> BDC\n((?:(?!\nEMC)[^])*)\nEMC/gu, '$1')
+    .replaceAll(/\/Span <<\n {2}\/ActualText <[0-9A-F]+>\n>> BDC\n([^]*?)\nEMC/gu, '$1')
     .replace(/(?<=\/MCID \d+)\n/u, '\n  /ActualText <FEFF>\n');
 
 /** The PDF with other streams, and its table of objects drawn anew. */

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** An object of a PDF: its number, its bytes as they lie there, and what its stream holds where it is packed and no picture or font. */
+/** An object of a PDF: its number, its bytes as they lie there, and what its stream says. */
 export type PdfObject = {
   readonly number: string;
   readonly bytes: Buffer;
@@ -23,14 +23,14 @@ export function objectsOf(pdf: Buffer): PdfObject[] {
     const length = Number(/\/Length (\d+)/u.exec(dict)?.[1] ?? 0);
     const from = (begin?.index ?? 0) + (begin?.[0].length ?? 0);
     const inside = bytes.subarray(from, begin === null ? from : from + length);
-    const packed = /\/Filter\s*\/FlateDecode/u.test(dict) && !/\/(?:Subtype|Length1)\b/u.test(dict);
-    return {
-      number,
-      bytes,
-      dict,
-      stream: (packed && length > 0 ? inflateSync(inside) : inside).toString('latin1'),
-    };
+    return { number, bytes, dict, stream: length === 0 ? '' : textOf(dict, inside) };
   });
+}
+
+/** What a stream says; nothing of pictures and of fonts that are known as such. */
+function textOf(dict: string, bytes: Buffer): string {
+  if (/\/(?:Subtype|Length1)\b/u.test(dict)) return '';
+  return (/\/Filter\s*\/FlateDecode/u.test(dict) ? inflateSync(bytes) : bytes).toString('latin1');
 }
 
 export const referenceIn = (dict: string, key: string): string =>
