@@ -5,6 +5,26 @@ import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Of a package of fonts everything but one file, by its path, and what says whose it is. */
+const butFont = (/** @type {string} */ file) =>
+  new RegExp(`^(?!(?:${file}|package\\.json|LICEN[CS]E(?:_FONT)?)$)`);
+/** Of a package of Fontsource everything but the letters of one script, in one weight. */
+const butScript = (/** @type {string} */ script) => butFont(`files/[\\w-]+-${script}-400-normal\\.woff`);
+
+/** The packages `noto-sans-…` by what their one file is named after. */
+const scripts = {
+  ...Object.fromEntries(
+    'armenian georgian gujarati gurmukhi hebrew kannada khmer malayalam myanmar tamil telugu thai'
+      .split(' ')
+      .map((script) => [`noto-sans-${script}`, script]),
+  ),
+  'hind-siliguri': 'bengali',
+  'ibm-plex-sans-arabic': 'arabic',
+  'nanum-gothic': 'korean',
+  'noto-sans-math': 'latin',
+  'noto-sans-symbols-2': 'symbols',
+};
+
 /**
  * By package: the files, as paths from its folder, that are taken away; a package that is not installed is passed over.
  * @type {Record<string, RegExp>}
@@ -15,8 +35,14 @@ const unread = {
   'tesseract.js-core': /^tesseract-core(?!(?:-relaxedsimd)?(?:-lstm)?\.(?:js|wasm)$)/,
   // The smaller model is the one that reads.
   '@tesseract.js-data/eng': /^4\.0\.0\//,
-  '@expo-google-fonts/atkinson-hyperlegible-next': /\.ttf$(?<!_(?:400Regular|600SemiBold)\.ttf)/,
-  '@expo-google-fonts/noto-sans': /\.ttf$(?<!_(?:400Regular|600SemiBold)\.ttf)/,
+  '@expo-google-fonts/atkinson-hyperlegible-next': /\.(?:ttf|png)$(?<!_(?:400Regular|600SemiBold)\.ttf)/,
+  '@expo-google-fonts/noto-sans': /\.(?:ttf|png)$(?<!_(?:400Regular|600SemiBold)\.ttf)/,
+  '@expo-google-fonts/noto-emoji': butFont('400Regular/\\w+\\.ttf'),
+  '@expo-google-fonts/noto-sans-lao': butFont('400Regular/\\w+\\.ttf'),
+  '@embedpdf/fonts-sc': butFont('fonts/NotoSansHans-Regular\\.otf'),
+  ...Object.fromEntries(
+    Object.entries(scripts).map(([name, script]) => [`@fontsource/${name}`, butScript(script)]),
+  ),
 };
 
 /**

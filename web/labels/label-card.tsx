@@ -6,6 +6,7 @@ import { dayOf, mediumDay } from '../base/dates.ts';
 import { guestHouse } from '../base/guest-house.ts';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import type { AssetSectionProps } from '../kernel/screen/house/screen.ts';
+import { UnprintedNote } from '../kernel/screen/record/unprinted-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
@@ -28,6 +29,7 @@ function LabelView({ record }: { record: LabelledRecord }) {
   });
   return (
     <Card title="Label" className="no-print">
+      <UnprintedNote of={record} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-quiet">
           {since === null

@@ -9,6 +9,7 @@ import { usePages } from '../kernel/call/query.ts';
 import { BulkBar } from '../kernel/screen/list/bulk-bar.tsx';
 import { useHitKind } from '../kernel/screen/house/given-areas.ts';
 import { ChipRows, WordFilter } from '../kernel/screen/list/list-filters.tsx';
+import { UnprintedNote } from '../kernel/screen/record/unprinted-note.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { ChipFilter } from '../ui/data-display/tables/chip-filter.tsx';
 import { DataTable } from '../ui/data-display/tables/data-table.tsx';
@@ -100,6 +101,7 @@ export default function LabelsScreen() {
                 loading={list.loadingMore}
                 onMore={list.more}
               />
+              <UnprintedNote of={list.items.filter((row) => chosen.has(pickedValue(row)))} />
               {items.length > 0 && (
                 <BulkBar count={items.length}>
                   <Button size="small" disabled={many} onClick={() => setPrinting(true)}>

@@ -9,6 +9,8 @@ import { StatTile, StatTiles } from '../ui/data-display/stat-tile.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 import type { ReportFilterInAddress } from './use-report-filter.ts';
+import { guestHouse } from '../base/guest-house.ts';
+import { UnprintedNote } from '../kernel/screen/record/unprinted-note.tsx';
 
 type ReportAnswerProps<T> = {
   filter: ReportFilterInAddress;
@@ -41,6 +43,7 @@ export function ReportAnswer<T extends { totals: ReportTotals }>({
           />
         ) : (
           <>
+            {guestHouse === null && <UnprintedNote of={report} />}
             <Totals totals={report.totals} filter={filter} />
             {children(report)}
           </>

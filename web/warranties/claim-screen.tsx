@@ -10,6 +10,7 @@ import { PhotoBand } from '../kernel/photos/photo-band.tsx';
 import { AssetSections } from '../kernel/screen/asset-sections.tsx';
 import { RecordActions } from '../kernel/screen/record/record-actions.tsx';
 import { useHitKind } from '../kernel/screen/house/given-areas.ts';
+import { UnprintedNote } from '../kernel/screen/record/unprinted-note.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Facts } from '../ui/data-display/tables/facts.tsx';
 import { Money } from '../ui/data-display/money.tsx';
@@ -100,7 +101,7 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
           )
         }
       />
-      {claim.removed_at !== null && <ClaimInTrash claim={claim} />}
+      {claim.removed_at === null ? <UnprintedNote of={claim} /> : <ClaimInTrash claim={claim} />}
       {claim.photos.length > 0 && <PhotoBand name={what_failed} photos={claim.photos} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
         <Stack gap={4} className="md:gap-5 lg:col-span-2">

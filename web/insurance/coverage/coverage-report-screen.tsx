@@ -12,6 +12,7 @@ import { guestHouse } from '../../base/guest-house.ts';
 import { longDay, today } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
+import { UnprintedNote } from '../../kernel/screen/record/unprinted-note.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
@@ -83,6 +84,7 @@ function ReportView({ report }: { report: CoverageReport }) {
     .filter(({ count, value }) => count > 0 || value === state);
   return (
     <>
+      {guestHouse === null && <UnprintedNote of={report} />}
       <ReportTiles report={report} />
       {chips.length > 1 && (
         <div className="no-print">

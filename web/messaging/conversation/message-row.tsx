@@ -1,3 +1,4 @@
+import { withLinks } from '@holdfast/domain/kernel/web-links';
 import { lineInWords, messagingTexts, nameOr } from '@holdfast/domain/messaging/texts';
 import type { Message, Thread } from '@holdfast/domain/messaging/thread';
 import { cx } from 'class-variance-authority';
@@ -82,25 +83,23 @@ export function MessageRow({ thread, message, me, follows }: MessageRowProps) {
   );
 }
 
-const address = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/;
-
 /** Addresses in a text as links; they lead out, and say nothing of where one comes from. */
 function Linked({ text }: { text: string }) {
-  return text.split(address).map((part, nth) =>
-    nth % 2 === 1 ? (
+  return withLinks(text).map((part, nth) =>
+    part.link ? (
       <a
         // oxlint-disable-next-line react/no-array-index-key -- the parts of one text do not move
         key={nth}
-        href={part}
+        href={part.text}
         target="_blank"
         rel="noopener noreferrer"
         className="text-brand underline"
       >
-        {part}
+        {part.text}
       </a>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key
-      <Fragment key={nth}>{part}</Fragment>
+      <Fragment key={nth}>{part.text}</Fragment>
     ),
   );
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withLinks } from '@holdfast/domain/kernel/web-links';
 import type { Hono } from 'hono';
 import type { Database } from '../../database/database.ts';
 import { loopback, securityHeaders } from '../gate/guard.ts';
@@ -20,7 +21,7 @@ export function serveOutbox(app: Hono, database: Database, baseUrl: URL): void {
     const nonce = randomBytes(16).toString('base64');
     const items = mails.map(
       (mail) =>
-        `<article><h2>${escape(mail.subject)}</h2><p class="to">To ${escape(mail.recipient)} · ${escape(mail.created_at.slice(0, 16).replace('T', ' '))} UTC</p><pre>${mail.body_text === '' ? gone : withLinks(mail.body_text)}</pre></article>`,
+        `<article><h2>${escape(mail.subject)}</h2><p class="to">To ${escape(mail.recipient)} · ${escape(mail.created_at.slice(0, 16).replace('T', ' '))} UTC</p><pre>${mail.body_text === '' ? gone : linked(mail.body_text)}</pre></article>`,
     );
     const body = items.join('') || '<p>No mail yet. Register, and the verification mail appears here.</p>';
     return new Response(page(nonce, body), {
@@ -49,6 +50,9 @@ function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function withLinks(text: string): string {
-  return escape(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
-}
+const linked = (text: string) =>
+  withLinks(text)
+    .map((part) =>
+      part.link ? `<a href="${escape(part.text)}">${escape(part.text)}</a>` : escape(part.text),
+    )
+    .join('');
