@@ -135,7 +135,9 @@ describe('the due dates of a house', () => {
         (each) =>
           reach(each) > 0 && !each.trashed && dated.includes(each.type) && tellsNoAccount(each, reach),
       );
-      expect(items.map(({ source_id }) => source_id).toSorted()).toEqual(due.map(({ id }) => id).toSorted());
+      // A record may have several: a policy ends, and is paid for before.
+      const sources = new Set(items.map(({ source_id }) => source_id));
+      expect([...sources].toSorted()).toEqual(due.map(({ id }) => id).toSorted());
       for (const { source_id, detail } of items) {
         const loan = due.find(({ id, type }) => id === source_id && type === 'mortgage');
         const home = house.records.find(({ name }) => loan?.of.includes(name));
