@@ -108,7 +108,7 @@ async function lockInvitations(tx: Tx, owner: string): Promise<void> {
 }
 
 /** Locks the invitations of shares before the shares themselves, as an answer does: neither waits for the other for ever. */
-async function holdShares(tx: Tx, owner: string, ids: readonly string[]): Promise<void> {
+export async function holdShares(tx: Tx, owner: string, ids: readonly string[]): Promise<void> {
   await sql`select from invitations i where i.user_id = ${owner} and i.id = any(array(
     select g.source_id from grants g where g.user_id = ${owner} and g.id = any(${[...ids]}::uuid[]))) order by i.id for update`.execute(
     tx,

@@ -5,6 +5,7 @@ import { undoSeconds } from '@holdfast/domain/sharing/share';
 import type { Tx } from '../kernel/database/database.ts';
 import { letterFrom } from '../kernel/mail/letter.ts';
 import { queueMail, type Letter } from '../kernel/mail/mail.ts';
+import { holdShares } from './shares.ts';
 
 type Named = { readonly name: string; readonly email: string };
 
@@ -115,7 +116,7 @@ const letterOf = (owner: string, guest: string, revokedAt: string) => {
 
 /**
  * Tells everybody to whom some of these shares are open that their owner takes them back: one letter each, which waits for as long as the
- * owner may bring them back. Call it before they are taken.
+ * owner may bring them back. Call it before they are taken; whoever takes the same ones at the same moment waits, and then finds none.
  */
 export async function tellOfSharesEnd(
   tx: Tx,
@@ -123,6 +124,7 @@ export async function tellOfSharesEnd(
   ids: readonly string[],
   { sender, baseUrl, now }: Ending & { readonly now: Date },
 ): Promise<void> {
+  await holdShares(tx, owner, ids);
   const { rows } = await sql<{ guest: string; email: string }>`
     select distinct on (g.grantee_id) g.grantee_id as guest, coalesce(p.person_email, g.shared_with_email) as email
     from grants g left join invited_people() p on p.id = g.source_id

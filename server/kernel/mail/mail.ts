@@ -33,6 +33,8 @@ export async function queueMail(
 ): Promise<void> {
   await tx
     .insertInto('mails')
+    // Under a given id a letter is written once.
+    .$if(id !== undefined, (query) => query.onConflict((conflict) => conflict.doNothing()))
     .values({
       user_id: userId,
       recipient: letter.to,
