@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import { badValues, checksWhole, fieldAt, soundValue } from './shape-values.ts';
 
+const deep = process.env['TEST_DEPTH'] === 'deep';
 const root = join(import.meta.dirname, '..');
 
 async function sources(pattern: string): Promise<string[]> {
@@ -72,8 +73,11 @@ function faultsOf(shape: z.ZodObject): { wrong: string[]; tried: number } {
     const field = fieldAt(shape, place);
     return field === undefined ? [] : badValues(field).map((bad) => ({ place, bad }));
   });
-  const pairs = trials.flatMap((one, nth) =>
-    trials
+  // At a landing pairs are made of one bad value for each place, by turns another one.
+  const places = Map.groupBy(trials, ({ place }) => place.join('.'));
+  const inPairs = deep ? trials : [...places.values()].flatMap((each, nth) => each[nth % each.length] ?? []);
+  const pairs = inPairs.flatMap((one, nth) =>
+    inPairs
       .slice(nth + 1)
       .filter((other) => !startsWith(one.place, other.place) && !startsWith(other.place, one.place))
       .map((other) => [one, other]),
@@ -93,6 +97,6 @@ describe('bad values in any two fields of what is taken', () => {
       return faults.wrong.slice(0, 3).map((each) => `${name}: ${each}`);
     });
     expect(wrong).toEqual([]);
-    expect(tried).toBeGreaterThan(50_000);
+    expect(tried).toBeGreaterThan(deep ? 50_000 : 10_000);
   });
 });

@@ -32,8 +32,6 @@ export const long: readonly string[] = [
   'server/sample/house/seed.test.ts',
   'server/statements/read/read-bank-file.test.ts',
   'server/links/links.test.ts',
-  'server/walks/safety/fuzz.test.ts',
-  'server/walks/safety/row-security.both.test.ts',
   'server/kernel/embedded-postgres/launcher.test.ts',
   'server/accounts/sign-in/locked-out.deep.test.ts',
   'server/kernel/ledger/accounts/portfolios.both.test.ts',

@@ -30,7 +30,7 @@ test.each(['walks', 'joins', 'areas', 'documents', 'own-dates'])('%s is no name 
   expect(said).toMatch(/no name for an area|already/);
 });
 
-/** It grows a second area, which takes as long as the first one: the deep suite does. */
+/** What lints, checks and draws the whole house, or grows a second area, takes as long as a tenth of a landing: the deep suite does it. */
 const inDepth = test.runIf(process.env['TEST_DEPTH'] === 'deep');
 
 inDepth('an area whose records and menu the house knows finds both as they are', () => {
@@ -104,21 +104,26 @@ describe('a new area', () => {
     expect(said).toContain('already');
   });
 
-  test('leaves nothing that the formatter or the linter would say, in its rooms and in the files around them', () => {
-    const files = house.changed().filter((file) => /\.(tsx?|json)$/.test(file));
-    expect(files).toEqual(expect.arrayContaining(['server/areas.ts', 'web/areas.ts', recordTypes]));
-    expect(house.run(program('oxfmt', 'bin', 'oxfmt'), '--check', ...files)).toMatchObject({ code: 0 });
-    const code = files.filter((file) => file.endsWith('.ts') || file.endsWith('.tsx'));
-    expect(house.run(program('oxlint', 'bin', 'oxlint'), '--format', 'unix', ...code).said).toMatch(/^\s*$/);
-  });
+  inDepth(
+    'leaves nothing that the formatter or the linter would say, in its rooms and in the files around them',
+    () => {
+      const files = house.changed().filter((file) => /\.(tsx?|json)$/.test(file));
+      expect(files).toEqual(expect.arrayContaining(['server/areas.ts', 'web/areas.ts', recordTypes]));
+      expect(house.run(program('oxfmt', 'bin', 'oxfmt'), '--check', ...files)).toMatchObject({ code: 0 });
+      const code = files.filter((file) => file.endsWith('.ts') || file.endsWith('.tsx'));
+      expect(house.run(program('oxlint', 'bin', 'oxlint'), '--format', 'unix', ...code).said).toMatch(
+        /^\s*$/,
+      );
+    },
+  );
 
-  test('keeps the import law, in the whole house', () => {
+  inDepth('keeps the import law, in the whole house', () => {
     const { seen, violations } = checkImports(house.root, { server: 40 }, usedOtherwise);
     expect(seen['web']).toBeGreaterThan(30);
     expect(violations).toEqual([]);
   });
 
-  test('stands in the map', () => {
+  inDepth('stands in the map', () => {
     expect(house.run('tools/draw-map.ts')).toMatchObject({ code: 0 });
     expect(house.read('docs/map.md')).toMatch(/^\| .*water-rights.* \|$/m);
     expect(house.run('tools/draw-map.ts', '--check')).toMatchObject({ code: 0 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { AccountChoice, TakenOver } from '@holdfast/domain/statements/reading/statement';
 import type { BankTable } from '@holdfast/domain/statements/reading/bank-file';
 import {
@@ -50,7 +51,7 @@ export async function formerOf(
     .select(['account_id', 'mapping'])
     .where('user_id', '=', owner)
     .where('fingerprint', '=', shape)
-    .where('account_id', 'in', ids)
+    .where('account_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   const readings = rows.flatMap(({ mapping }) => readingIn(mapping) ?? []);
   const [reading] = readings;
