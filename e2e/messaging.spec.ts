@@ -116,11 +116,15 @@ test('two sisters write to each other under a policy, with a photograph, at a de
   });
 
   await test.step('what is taken back ends it for Ana, on the page that is open', async () => {
-    await page.evaluate(async () => {
+    const refused = await page.evaluate(async () => {
       const listed = await fetch('/api/sharing/grants');
       const { items } = (await listed.json()) as { items: { id: string }[] };
-      await Promise.all(items.map(({ id }) => fetch(`/api/sharing/grants/${id}`, { method: 'DELETE' })));
+      const answers = await Promise.all(
+        items.map(({ id }) => fetch(`/api/sharing/grants/${id}`, { method: 'DELETE' })),
+      );
+      return answers.filter(({ ok }) => !ok).map(({ status }) => status);
     });
+    expect(refused).toEqual([]);
     await expect(ana.getByText('Conversation not found')).toBeVisible();
     await expect(page.getByText('Everybody else has left this conversation.')).toBeVisible();
   });
