@@ -1,28 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/bring-in/endpoints';
-import { sheetTexts, type SheetSettings } from '@holdfast/domain/bring-in/sheet';
+import { sheetTexts } from '@holdfast/domain/bring-in/sheet';
 import type { PreviewRow } from '@holdfast/domain/bring-in/sheet-preview';
 import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { wholeHouse } from '../testing/house/isolation-tests.ts';
-import { signedIn } from '../testing/records/household.ts';
-import { sendSheet } from './test-sheets.ts';
+import { somebodyIn } from './test-sheets.ts';
 
 const house = wholeHouse();
 
-async function somebody() {
-  const owner = await house.person();
-  await signedIn(house, owner, 'Somebody');
-  const caller = house.as(owner);
-  const send = (text: string) => sendSheet(caller, 'things.csv', text);
-  const find = (id: string) => caller.call(endpoints.findSheet, { id });
-  const settle = async (id: string, own: Partial<SheetSettings>) => {
-    const { settings } = await find(id);
-    return caller.call(endpoints.changeSheet, { id, ...settings, ...own });
-  };
-  const apply = (id: string) => caller.call(endpoints.applySheet, { id });
-  return { owner, caller, send, find, settle, apply };
-}
+const somebody = async () => somebodyIn(house);
 type Person = Awaited<ReturnType<typeof somebody>>;
 
 /** What is stored of a person's things, in the words of a preview. */
