@@ -18,7 +18,7 @@ const aboutProduct: readonly Question[] = [
   {
     question: 'I have a list already. Do I have to type it again?',
     answer:
-      'No. Bring in a CSV file from Homebox, Sortly, or any spreadsheet. You see every line before anything is saved, the same file twice adds nothing, and one click takes all of it back.',
+      'No. Bring in a CSV file from Homebox, Sortly, or any spreadsheet. You see every line before anything is saved, the same file twice adds nothing, and one click takes all of it back. A car’s service history comes in the same way, as work that was done.',
   },
   {
     question: 'Do you know what my things are worth?',
@@ -72,6 +72,11 @@ const aboutMoney: readonly Question[] = [
     question: 'Which files of my bank can I bring in?',
     answer:
       'CSV and QIF up to 10 MB, OFX, QFX, and CAMT (052, 053, and 054) up to 40 MB, and 100,000 rows each. A PDF, MT940, or XLSX file is refused with a word on what to export instead. Purchases and sales of shares are left out, and the file’s page says which rows.',
+  },
+  {
+    question: 'I come from another money app. What can I bring along?',
+    answer:
+      'The transactions that YNAB, Actual, Mint, Monarch, or Quicken exports. The accounts that the file names are matched to yours or added, with payees and categories, and a transfer between two of them is joined where nothing is in doubt. Budgets are not read: you set them up here.',
   },
   {
     question: 'What if I bring in the same file twice?',
