@@ -2,6 +2,7 @@ import { spanInWords } from '@holdfast/domain/kernel/time/day';
 import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { addOffer, changeOffer, removeOffer } from '@holdfast/domain/loans/endpoints';
 import type { LoanView } from '@holdfast/domain/loans/loan-detail';
+import { extrasOf } from '@holdfast/domain/loans/loan-extra';
 import type { LoanOffer } from '@holdfast/domain/loans/loan-offer';
 import { termsOf } from '@holdfast/domain/loans/loan';
 import type { Refinance } from '@holdfast/domain/loans/refinance';
@@ -16,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
-import { rateWords } from '../loan-words.tsx';
+import { payoffWords, rateWords } from '../loan-words.tsx';
 import { AddOfferDialog, ChangeOfferDialog } from './offer-dialogs.tsx';
 
 type OffersCardProps = { loan: LoanView; may: ReturnType<typeof useMay> };
@@ -38,7 +39,10 @@ export function OffersCard({ loan, may }: OffersCardProps) {
         ? []
         : offers.map((offer) => ({
             offer,
-            found: compareOffer(termsOf(loan), { balance, today: today() }, offer, Number(horizon)),
+            found: compareOffer(termsOf(loan), { balance, today: today() }, offer, {
+              horizon: Number(horizon),
+              extras: extrasOf(loan.extras),
+            }),
           })),
     [loan, balance, offers, horizon],
   );
@@ -100,7 +104,7 @@ function CompareTable({ loan, all, horizon, may, onChange }: CompareTableProps) 
     ],
     [
       'Paid off',
-      () => (current === undefined ? '–' : mediumDay(current.payoff)),
+      () => (current === undefined ? '–' : payoffWords(current.payoff)),
       ({ found }) => mediumDay(found.offer.payoff),
     ],
     ['Has paid for itself', () => '–', ({ found }) => evenWords(found.break_even)],
@@ -109,7 +113,7 @@ function CompareTable({ loan, all, horizon, may, onChange }: CompareTableProps) 
       () => '–',
       ({ found }) => <Money value={found.at_horizon.saved} signed />,
     ],
-    ['Saved in all', () => '–', ({ found }) => <Money value={found.in_all.saved} signed />],
+    ['Saved in all', () => '–', ({ found }) => <Money value={found.in_all?.saved ?? null} signed />],
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
