@@ -38,8 +38,8 @@ test('somebody keeps accounts: a balance that is right, a card, a statement to t
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Adjust balance' }).click();
       const dialog = page.getByRole('dialog', { name: 'Adjust balance' });
-      await dialog.getByLabel('Really there').fill(balance);
-      await dialog.getByLabel('At the end of').fill(day);
+      await dialog.getByLabel('Actual balance').fill(balance);
+      await dialog.getByLabel('At the end of day').fill(day);
       await dialog.getByRole('button', { name: 'Adjust balance' }).click();
       await expect(dialog).toBeHidden();
     };
@@ -83,9 +83,9 @@ test('somebody keeps accounts: a balance that is right, a card, a statement to t
 
   await test.step('the last statement is taken back', async () => {
     const statements = page.getByRole('region', { name: 'Statements' });
-    await statements.getByRole('button', { name: 'Take the last one back' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-    await expect(statements).toContainText('Reconcile compares this account');
+    await statements.getByRole('button', { name: 'Undo the last one' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+    await expect(statements).toContainText('Not reconciled yet');
   });
 
   await test.step('a card says what is left of its limit, and when it is paid', async () => {

@@ -46,9 +46,8 @@ export function PlanCard({ debts }: { debts: readonly Debt[] }) {
       </p>
       <Ends plan={plan} names={names} />
       <p className="mt-3 text-sm text-quiet">
-        What is paid on a debt that is gone goes to the next one.
-        {assumed &&
-          ' Where no payment is known, 1% of the balance and its interest are counted, $25 at least.'}
+        Each payoff frees its payment for the next debt.
+        {assumed && ' Unknown payments: 1% of the balance plus interest, at least $25.'}
       </p>
     </Card>
   );
@@ -57,8 +56,7 @@ export function PlanCard({ debts }: { debts: readonly Debt[] }) {
 type PlanWordsProps = { plan: PayoffPlan; now: PayoffPlan; extra: string; nameOf: (id: string) => string };
 
 function PlanWords({ plan, now, extra, nameOf }: PlanWordsProps) {
-  if (plan.done === null)
-    return 'With this much, the debts are never paid off: they grow faster than they are paid.';
+  if (plan.done === null) return 'At this pace, the debts are never paid off: interest exceeds the payments.';
   const saved = savedBy(plan, now);
   const [never, neverNow] = [plan.never, now.never.filter((id) => !plan.never.includes(id))].map((ids) =>
     ids.map(nameOf),
