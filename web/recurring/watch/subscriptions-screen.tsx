@@ -1,8 +1,13 @@
-import { comingPayment, lastRise, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
+import {
+  comingPayment,
+  isPaid,
+  lastRise,
+  type Subscription,
+} from '@holdfast/domain/recurring/watch/subscription';
 import { listSubscriptions } from '@holdfast/domain/recurring/watch-endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { addDays } from '@holdfast/domain/kernel/time/day';
-import { formatMoney } from '@holdfast/domain/kernel/money/money';
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
 import { mediumDay, today, weekdayName } from '../../base/dates.ts';
 import { Link, useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
@@ -28,14 +33,20 @@ import {
 } from './subscription-words.tsx';
 
 const views = {
-  paid: ({ kind, state, verdict }: Subscription) =>
-    kind === 'expense' && state !== 'stopped' && verdict !== 'dismissed',
+  paid: (each: Subscription) => isPaid(each) && each.nature === 'subscription',
+  bills: (each: Subscription) => isPaid(each) && each.nature === 'bill',
   received: ({ kind, state, verdict }: Subscription) =>
     kind === 'income' && state !== 'stopped' && verdict !== 'dismissed',
   stopped: ({ state, verdict }: Subscription) => state === 'stopped' && verdict !== 'dismissed',
   dismissed: ({ verdict }: Subscription) => verdict === 'dismissed',
 } as const;
-const labels = { paid: 'Paid', received: 'Received', stopped: 'Stopped', dismissed: 'Dismissed' } as const;
+const labels = {
+  paid: 'Subscriptions',
+  bills: 'Bills',
+  received: 'Income',
+  stopped: 'Stopped',
+  dismissed: 'Dismissed',
+} as const;
 type View = keyof typeof views;
 
 const address = (id: string) => `/finance/subscriptions/${id}`;
@@ -46,10 +57,7 @@ export default function SubscriptionsScreen() {
   const list = useAnswer(listSubscriptions, {});
   return (
     <Page>
-      <PageHeader
-        title="Subscriptions"
-        line={list.data ? lineOf(list.data) : 'What you pay again and again.'}
-      />
+      <PageHeader title="Subscriptions" line={list.data ? lineOf(list.data) : 'Payments that repeat'} />
       <SectionNav of="money" label="Money" current="/finance/subscriptions" />
       <Answered answer={list} loading="Loading subscriptions..." skeleton={<SkeletonCards />}>
         {(found) => <Found {...found} />}
@@ -91,7 +99,7 @@ function Found({ items, looking }: OutputOf<typeof listSubscriptions>) {
         {looking && <p className="text-sm text-quiet">Checking new transactions…</p>}
       </div>
       {shown.length === 0 ? (
-        <EmptyState compact title="Nothing here" text="No series is of this kind." />
+        <EmptyState compact title="Nothing here" text="No payments of this kind." />
       ) : (
         <Table items={shown} view={view} />
       )}
@@ -108,7 +116,7 @@ const columnsOf = (view: View, accountName: (id: string) => string): Column<Subs
   },
   {
     key: 'state',
-    head: 'Worth a look',
+    head: 'Status',
     cell: (each) => (standsOut(each) ? <SubscriptionBadges subscription={each} /> : null),
   },
   {
@@ -133,7 +141,7 @@ const columnsOf = (view: View, accountName: (id: string) => string): Column<Subs
   { key: 'price', head: 'Price', align: 'right', cell: (each) => priceText(each) },
   {
     key: 'yearly',
-    head: 'A year',
+    head: 'Per year',
     align: 'right',
     cell: ({ yearly }) => <Money value={yearly} />,
     sort: ({ yearly }) => Number(yearly),
@@ -172,7 +180,7 @@ function Table({ items, view }: { items: readonly Subscription[]; view: View }) 
 
 /** What can soon be cancelled no more. */
 function Ending({ items }: { items: readonly Subscription[] }) {
-  const soon = endingSoon(items.filter(views.paid));
+  const soon = endingSoon(items.filter(isPaid));
   if (soon.length === 0) return null;
   return (
     <Card title="Last day to cancel">
@@ -198,7 +206,7 @@ function Ending({ items }: { items: readonly Subscription[] }) {
 /** What has gone up within half a year, each as a sentence. */
 function News({ items }: { items: readonly Subscription[] }) {
   const since = addDays(today(), -newsDays);
-  const risen = items.filter((each) => views.paid(each) && (lastRise(each)?.day ?? '') >= since);
+  const risen = items.filter((each) => isPaid(each) && (lastRise(each)?.day ?? '') >= since);
   if (risen.length === 0) return null;
   return (
     <Card title="Went up">
@@ -216,8 +224,13 @@ function News({ items }: { items: readonly Subscription[] }) {
   );
 }
 
-function lineOf({ items, monthly, yearly }: OutputOf<typeof listSubscriptions>): string {
+/** What can be cancelled, and what the bills come to beside it. */
+function lineOf({ items, monthly, yearly, bills_monthly }: OutputOf<typeof listSubscriptions>): string {
   const count = items.filter(views.paid).length;
-  if (count === 0) return 'What you pay again and again.';
-  return `${count} ${count === 1 ? 'comes' : 'come'} to ${formatMoney(monthly)} a month, ${formatMoney(yearly)} a year.`;
+  const bills = isZero(bills_monthly) ? '' : ` · bills ${formatMoney(bills_monthly)} a month`;
+  return count === 0 && bills === ''
+    ? 'Payments that repeat'
+    : `${counted(count, 'subscription')} · ${formatMoney(monthly)} a month, ${formatMoney(yearly)} a year${bills}`;
 }
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
