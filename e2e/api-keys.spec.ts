@@ -23,7 +23,7 @@ test('a key is made and used by a program, as far as it reaches @accounts @setti
 }) => {
   const maria = await newPerson(server.address);
   await letHaveKeys(server, maria);
-  await signInAs(page, maria, '/settings#security');
+  await signInAs(page, maria, '/settings/security');
   const make = async (name: string, may: 'Read' | 'Read and change') => {
     await page.getByRole('button', { name: 'New key' }).click();
     const dialog = page.getByRole('dialog', { name: 'New API key' });

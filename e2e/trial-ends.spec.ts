@@ -202,7 +202,7 @@ test('an account is deleted only after two weeks in which one press keeps it @ac
   const start = day;
   const maria = await householdOf(server);
   await openAs(page, maria);
-  await page.goto('/settings#data');
+  await page.goto('/settings/data');
   await askForDeletion(page);
   await expect(page.getByText(/^Your account will be deleted on/).first()).toBeVisible();
   expect(await mails(server, maria.email, 'Your account will be deleted')).toBe(1);
@@ -214,7 +214,7 @@ test('an account is deleted only after two weeks in which one press keeps it @ac
 
   // An hour later the sign-in alone proves nothing any more.
   await comeBackOn(page, server, start + 1 / 24);
-  await page.goto('/settings#data');
+  await page.goto('/settings/data');
   await askForDeletion(page);
   const proof = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
   await expect(proof).toBeVisible();

@@ -62,7 +62,7 @@ export function messagesLetter(
     {
       links: [
         { words: 'Stop these emails', link: unsubscribe },
-        { words: 'Settings', link: linkTo('/settings#messages') },
+        { words: 'Settings', link: linkTo('/settings/messages') },
       ],
       quietly: true,
     },

@@ -46,7 +46,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             help={
               <>
                 Changed under{' '}
-                <Link href="/settings#security" className="font-semibold text-brand hover:underline">
+                <Link href="/settings/security" className="font-semibold text-brand hover:underline">
                   Security
                 </Link>
                 , by an email to the new address.

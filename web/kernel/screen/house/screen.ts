@@ -167,8 +167,14 @@ export type RecordAction = {
 /** A thing may be sold: then nothing of it is due, and nothing is insured any more. Its `kind` is its own area's word: `vehicle`. */
 export type ThingSectionProps = AssetSectionProps & { readonly sold?: boolean; readonly kind?: string };
 
-/** A section that an area lends to the settings; `name` is its anchor: `/settings#security`. It draws whole `<Card>`s. */
-export type SettingsSection = { name: string; title: string; icon: IconName; order: number; load: Loaded };
+/**
+ * A section that an area lends to the settings: a page of whole `<Card>`s at `/settings/{name}`, or the screen at `path`. `line` says in a few
+ * words what is set there.
+ */
+export type SettingsSection = { name: string; title: string; line: string; icon: IconName; order: number } & (
+  | { load: Loaded; path?: undefined }
+  | { path: string; load?: undefined }
+);
 
 /** A tab that an area lends to the administrator's screen; `name` is its value in the address: `/admin?tab=…`. */
 export type AdminTab = { name: string; label: string; order: number; load: Loaded };
