@@ -26,6 +26,7 @@ export function BinderSectionCard({ section, isGuest }: SectionProps) {
         variant="quiet"
         size="small"
         aria-label={`Take in again: ${title}`}
+        needs={changeSection}
         busy={change.isPending}
         onClick={() => leave(false)}
       >
@@ -43,11 +44,16 @@ export function BinderSectionCard({ section, isGuest }: SectionProps) {
   const aside = !isGuest && !writing && (
     <span className="-my-2 -mr-2 flex">
       {notes !== '' && (
-        <IconButton label={`Change notes: ${title}`} onClick={() => setWriting(true)}>
+        <IconButton label={`Change notes: ${title}`} needs={changeSection} onClick={() => setWriting(true)}>
           <Pencil aria-hidden />
         </IconButton>
       )}
-      <IconButton label={`Leave out: ${title}`} disabled={change.isPending} onClick={() => leave(true)}>
+      <IconButton
+        label={`Leave out: ${title}`}
+        needs={changeSection}
+        disabled={change.isPending}
+        onClick={() => leave(true)}
+      >
         <EyeOff aria-hidden />
       </IconButton>
     </span>
@@ -64,6 +70,7 @@ export function BinderSectionCard({ section, isGuest }: SectionProps) {
             <Button
               variant="quiet"
               size="small"
+              needs={changeSection}
               aria-label={`Write notes: ${title}`}
               onClick={() => setWriting(true)}
             >

@@ -40,8 +40,14 @@ export function BinderSummary({ binder }: { binder: Binder }) {
               ? 'Once it is right, say so: you will be reminded to look again in a year.'
               : `You looked it over on ${longDay(reviewed_on)}.`}
           </p>
-          <Button variant="quiet" size="small" busy={review.isPending} onClick={() => review.mutate({})}>
-            I have looked it over
+          <Button
+            variant="quiet"
+            size="small"
+            needs={reviewBinder}
+            busy={review.isPending}
+            onClick={() => review.mutate({})}
+          >
+            Mark as reviewed
           </Button>
         </div>
       )}

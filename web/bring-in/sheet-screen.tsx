@@ -116,10 +116,16 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
         line={`${rows_total} ${rows_total === 1 ? 'row' : 'rows'} from ${origin}`}
         action={
           <>
-            <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-              <Trash2 aria-hidden /> Forget this list
+            <Button
+              variant="quiet"
+              needs={removeSheet}
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ id })}
+            >
+              <Trash2 aria-hidden /> Discard
             </Button>
             <Button
+              needs={applySheet}
               busy={apply.isPending || undo.isPending}
               disabled={fresh === 0}
               onClick={() => void bring()}
@@ -171,7 +177,12 @@ function DoneSheet({ sheet }: { sheet: Sheet }) {
         line={`From ${origin}`}
         action={
           state === 'done' && (
-            <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate({ id })}>
+            <Button
+              variant="quiet"
+              needs={undoSheet}
+              busy={undo.isPending}
+              onClick={() => undo.mutate({ id })}
+            >
               <Undo2 aria-hidden /> Take it back
             </Button>
           )

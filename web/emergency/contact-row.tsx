@@ -73,11 +73,17 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
         <div className="-my-1.5 -mr-2 flex shrink-0">
           {all.length > 1 && (
             <>
-              <IconButton label={`Move up: ${name}`} disabled={nth === 0} onClick={() => move(-1)}>
+              <IconButton
+                label={`Move up: ${name}`}
+                needs={orderContacts}
+                disabled={nth === 0}
+                onClick={() => move(-1)}
+              >
                 <ArrowUp aria-hidden />
               </IconButton>
               <IconButton
                 label={`Move down: ${name}`}
+                needs={orderContacts}
                 disabled={nth === all.length - 1}
                 onClick={() => move(1)}
               >
@@ -106,6 +112,7 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
             <Button
               variant="danger"
               size="small"
+              needs={rejectRequest}
               busy={reject.isPending}
               onClick={() => reject.mutate({ id: request.id })}
             >
@@ -114,6 +121,7 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
             <Button
               variant="quiet"
               size="small"
+              needs={approveRequest}
               onClick={() =>
                 proved(() => call(approveRequest, { id: request.id }), `${name} can read it now`)
               }
@@ -126,6 +134,7 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
           <Button
             variant="danger"
             size="small"
+            needs={takeBack}
             busy={back.isPending}
             onClick={() => back.mutate({ id: request.id })}
           >
@@ -135,6 +144,7 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
         {state === 'accepted' && (
           <Button
             size="small"
+            needs={confirmContact}
             className="whitespace-normal!"
             onClick={() => proved(() => call(confirmContact, { id }), `${name} is confirmed`)}
           >
@@ -142,7 +152,13 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
           </Button>
         )}
         {state === 'invited' && (
-          <Button variant="quiet" size="small" busy={resend.isPending} onClick={() => resend.mutate({ id })}>
+          <Button
+            variant="quiet"
+            size="small"
+            needs={resendContact}
+            busy={resend.isPending}
+            onClick={() => resend.mutate({ id })}
+          >
             Send again
           </Button>
         )}

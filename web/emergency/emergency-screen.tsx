@@ -1,4 +1,4 @@
-import { listContacts, listCountedOn } from '@holdfast/domain/emergency/endpoints';
+import { addContact, listContacts, listCountedOn } from '@holdfast/domain/emergency/endpoints';
 import { BookOpen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAnswer } from '../kernel/call/query.ts';
@@ -22,7 +22,7 @@ export default function EmergencyScreen() {
   const counted = received.data?.items ?? [];
   const none = contacts.data?.items.length === 0;
   const add = (
-    <Button onClick={() => setAdding(true)}>
+    <Button needs={addContact} onClick={() => setAdding(true)}>
       <UserPlus aria-hidden /> Add a contact
     </Button>
   );

@@ -43,6 +43,7 @@ export default function EvidenceScreen() {
               <Printer aria-hidden /> Print
             </Button>
             <Button
+              needs={addPack}
               busy={make.isPending}
               disabled={fault !== null || answer.data === undefined || impossible !== null}
               onClick={() => make.mutate(choices)}

@@ -1,5 +1,6 @@
 import type { CheckDetail } from '@holdfast/domain/inventory/check';
 import {
+  addCheck,
   answerThing,
   changeCheck,
   findCheck,
@@ -149,6 +150,7 @@ function CheckActions({ check }: { check: CheckDetail }) {
       {finished_on === null && guestHouse === null && (
         <Button
           variant={seen + missing > 0 && seen + missing >= things ? 'primary' : 'quiet'}
+          needs={finishCheck}
           busy={finish.isPending}
           onClick={() => finish.mutate({ id })}
         >
@@ -157,8 +159,15 @@ function CheckActions({ check }: { check: CheckDetail }) {
       )}
       {finished_on !== null && guestHouse === null && (
         <>
-          <LinkButton href={`/inventory/add?again=${id}`}>Check again</LinkButton>
-          <Button variant="quiet" busy={reopen.isPending} onClick={() => reopen.mutate({ id })}>
+          <LinkButton needs={addCheck} href={`/inventory/add?again=${id}`}>
+            Check again
+          </LinkButton>
+          <Button
+            variant="quiet"
+            needs={reopenCheck}
+            busy={reopen.isPending}
+            onClick={() => reopen.mutate({ id })}
+          >
             Take up again
           </Button>
         </>

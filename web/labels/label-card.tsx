@@ -1,4 +1,4 @@
-import { changeCode, findLabel } from '@holdfast/domain/labels/endpoints';
+import { changeCode, findLabel, printLabels } from '@holdfast/domain/labels/endpoints';
 import type { LabelledRecord } from '@holdfast/domain/labels/label';
 import { Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -37,11 +37,11 @@ function LabelView({ record }: { record: LabelledRecord }) {
             : `Its code is from ${mediumDay(dayOf(since))}. It opens this page only for you and your guests.`}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" size="small" onClick={() => setOpen('print')}>
+          <Button variant="quiet" size="small" needs={printLabels} onClick={() => setOpen('print')}>
             <Printer aria-hidden /> Print label
           </Button>
           {since !== null && (
-            <Button variant="quiet" size="small" onClick={() => setOpen('change')}>
+            <Button variant="quiet" size="small" needs={changeCode} onClick={() => setOpen('change')}>
               <RefreshCw aria-hidden /> Change code
             </Button>
           )}

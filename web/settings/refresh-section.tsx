@@ -71,7 +71,9 @@ export default function RefreshSection() {
             <Button variant="quiet" onClick={reset}>
               Reset
             </Button>
-            <SubmitButton draft={draft}>Save intervals</SubmitButton>
+            <SubmitButton pastGate draft={draft}>
+              Save intervals
+            </SubmitButton>
           </div>
         </div>
       </DraftForm>

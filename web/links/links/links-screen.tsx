@@ -60,7 +60,7 @@ function RevokeAll() {
   });
   return (
     <>
-      <Button variant="danger-quiet" onClick={() => setAsked(true)}>
+      <Button variant="danger-quiet" needs={revokeAllLinks} onClick={() => setAsked(true)}>
         Take back all
       </Button>
       <Confirm

@@ -7,6 +7,7 @@ import {
   listSentFiles,
   seeRequest,
   showSentFile,
+  takeSentFile,
   throwSentFile,
 } from '@holdfast/domain/links/request-endpoints';
 import { heldDays, type SentFile, type UploadRequest } from '@holdfast/domain/links/request';
@@ -175,12 +176,18 @@ function SentRow({ request, file }: { request: UploadRequest; file: SentFile }) 
       </div>
       {file.state === 'waiting' ? (
         <div className="flex flex-wrap gap-3">
-          <Button size="small" aria-label={`Take in ${file.name}`} onClick={() => setTaking(true)}>
+          <Button
+            size="small"
+            needs={takeSentFile}
+            aria-label={`Take in ${file.name}`}
+            onClick={() => setTaking(true)}
+          >
             Take in
           </Button>
           <Button
             size="small"
             variant="danger-quiet"
+            needs={throwSentFile}
             aria-label={`Throw away ${file.name}`}
             onClick={() => setAsked(true)}
           >

@@ -137,6 +137,7 @@ function OpenAsk({ token, request, onSent }: { token: string; request: OpenReque
               accept={endingsOf(file_types)}
               many
               camera
+              needs={sendToRequest}
               onFiles={(files) => void sendAll([...waiting, ...files])}
             />
             {waiting.length > 0 && (

@@ -1,5 +1,11 @@
 import type { AccessHolder, RecordAccess } from '@holdfast/domain/sharing/share';
-import { confirmShare, resendShare, showAccess } from '@holdfast/domain/sharing/share-endpoints';
+import {
+  changeShare,
+  confirmShare,
+  resendShare,
+  revokeShares,
+  showAccess,
+} from '@holdfast/domain/sharing/share-endpoints';
 import { Ellipsis, Mail, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
@@ -75,12 +81,18 @@ function ToConfirm({ holder }: { holder: AccessHolder }) {
       title="Is this the right person?"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate({ id: share })}>
+          <Button
+            size="small"
+            needs={confirmShare}
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate({ id: share })}
+          >
             Confirm
           </Button>
           <Button
             variant="quiet"
             size="small"
+            needs={revokeShares}
             onClick={() => void takeBack([share], `${calledOf(holder)} cannot open it`)}
           >
             Take back
@@ -120,11 +132,15 @@ function Tools({ holder, record }: HolderToolsProps) {
           </IconButton>
         }
       >
-        <MenuAction icon={<Pencil aria-hidden />} onSelect={() => setChanged({ id, permission, until })}>
+        <MenuAction
+          icon={<Pencil aria-hidden />}
+          needs={changeShare}
+          onSelect={() => setChanged({ id, permission, until })}
+        >
           Change
         </MenuAction>
         {holder.waits && to_confirm === null && (
-          <MenuAction icon={<Mail aria-hidden />} onSelect={() => resend.mutate({ id })}>
+          <MenuAction icon={<Mail aria-hidden />} needs={resendShare} onSelect={() => resend.mutate({ id })}>
             Send the email again
           </MenuAction>
         )}
@@ -132,6 +148,7 @@ function Tools({ holder, record }: HolderToolsProps) {
         <MenuAction
           danger
           icon={<Undo2 aria-hidden />}
+          needs={revokeShares}
           onSelect={() => void takeBack([id], `Taken back from ${person}`)}
         >
           Take back

@@ -66,7 +66,7 @@ function Person({ person }: { person: TrustedPerson }) {
                 <Eye aria-hidden /> See it as {person.name} sees it
               </Button>
             )}
-            <Button variant="quiet" onClick={() => setChanging(true)}>
+            <Button variant="quiet" needs={endpoints.changeTrusted} onClick={() => setChanging(true)}>
               <Pencil aria-hidden /> Change
             </Button>
           </div>
@@ -79,6 +79,7 @@ function Person({ person }: { person: TrustedPerson }) {
           <Button
             variant="quiet"
             className="mt-4"
+            needs={endpoints.resendTrusted}
             busy={resend.isPending}
             onClick={() => resend.mutate({ id: person.id })}
           >
@@ -89,7 +90,7 @@ function Person({ person }: { person: TrustedPerson }) {
       <ActsCard id={person.id} name={person.name} />
       {!over && (
         <div>
-          <Button variant="danger-quiet" onClick={() => setEnding(true)}>
+          <Button variant="danger-quiet" needs={endpoints.revokeTrusted} onClick={() => setEnding(true)}>
             {waits ? 'Take the invitation back' : `End what ${person.name} can do`}
           </Button>
         </div>

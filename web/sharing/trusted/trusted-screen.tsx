@@ -1,5 +1,5 @@
 import type { TrustedPerson } from '@holdfast/domain/sharing/trusted';
-import { listTrusted } from '@holdfast/domain/sharing/trusted-endpoints';
+import { inviteTrusted, listTrusted } from '@holdfast/domain/sharing/trusted-endpoints';
 import { UserPlus } from 'lucide-react';
 import { Link, useInAddress } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
@@ -32,7 +32,7 @@ export default function TrustedScreen() {
         {...(ended || people.items.length > 0
           ? {
               action: (
-                <LinkButton href="/profile/trusted-users/invite">
+                <LinkButton href="/profile/trusted-users/invite" needs={inviteTrusted}>
                   <UserPlus aria-hidden /> Invite somebody
                 </LinkButton>
               ),
@@ -63,7 +63,11 @@ export default function TrustedScreen() {
                 {...(ended
                   ? {}
                   : {
-                      action: <LinkButton href="/profile/trusted-users/invite">Invite somebody</LinkButton>,
+                      action: (
+                        <LinkButton href="/profile/trusted-users/invite" needs={inviteTrusted}>
+                          Invite someone
+                        </LinkButton>
+                      ),
                     })}
               />
             </Card>
