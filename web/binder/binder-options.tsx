@@ -31,7 +31,7 @@ export function BinderOptions({ binder, withPrivate, onWithPrivate }: BinderOpti
           label="Show what is marked “Only me”"
           help={
             withPrivate
-              ? 'Shown to you and in your own PDF alone.'
+              ? 'Only for you, and in your own PDF.'
               : `${count === 1 ? '1 record is' : `${count} records are`} left out, as others see it.`
           }
           checked={withPrivate}

@@ -25,18 +25,18 @@ export function BinderSectionCard({ section, isGuest }: SectionProps) {
       <Button
         variant="quiet"
         size="small"
-        aria-label={`Take in again: ${title}`}
+        aria-label={`Include: ${title}`}
         needs={changeSection}
         busy={change.isPending}
         onClick={() => leave(false)}
       >
-        Take in again
+        Include
       </Button>
     );
     return (
       <div id={sectionAnchor(key)} className="scroll-mt-20">
         <Card title={title} aside={take}>
-          <p className="text-quiet">Left out: nobody else sees it, and it is not in the PDF.</p>
+          <p className="text-quiet">Left out of the binder and the PDF.</p>
         </Card>
       </div>
     );

@@ -34,8 +34,8 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
   const { id, name, email, phone, person, state, note, request } = contact;
   const { prove, dialog } = useProof();
   const order = useChange(orderContacts);
-  const reject = useChange(rejectRequest, { done: 'You have said no' });
-  const back = useChange(takeBack, { done: 'Taken back', refresh: ['sharing'] });
+  const reject = useChange(rejectRequest, { done: 'Request denied' });
+  const back = useChange(takeBack, { done: 'Access revoked', refresh: ['sharing'] });
   const resend = useChange(resendContact, { done: 'The invitation was sent again' });
   const remove = useChange(removeContact, { done: `${name} was removed`, refresh: ['sharing'] });
   const proved = (act: () => Promise<unknown>, done: string) => {
@@ -116,7 +116,7 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
               busy={reject.isPending}
               onClick={() => reject.mutate({ id: request.id })}
             >
-              Do not allow it
+              Deny
             </Button>
             <Button
               variant="quiet"
@@ -126,7 +126,7 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
                 proved(() => call(approveRequest, { id: request.id }), `${name} can read it now`)
               }
             >
-              Allow it now
+              Allow now
             </Button>
           </>
         )}
@@ -138,7 +138,7 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
             busy={back.isPending}
             onClick={() => back.mutate({ id: request.id })}
           >
-            Take it back
+            Revoke
           </Button>
         )}
         {state === 'accepted' && (
@@ -159,7 +159,7 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
             busy={resend.isPending}
             onClick={() => resend.mutate({ id })}
           >
-            Send again
+            Resend
           </Button>
         )}
         <Button
@@ -168,7 +168,7 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
           className="text-left whitespace-normal! first:-ml-3"
           onClick={() => openPreview(id, name)}
         >
-          <Eye aria-hidden /> See it as {name} would
+          <Eye aria-hidden /> Preview as {name}
         </Button>
       </div>
       {dialog}

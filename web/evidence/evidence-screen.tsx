@@ -130,7 +130,7 @@ function Tiles({ evidence }: { evidence: Evidence }) {
       />
       {value !== null && (
         <StatTile
-          label="Worth together"
+          label="Total value"
           value={<FittingAmount value={value} />}
           icon="coins"
           hue="kelp"

@@ -107,7 +107,7 @@ function CheckView({ check }: { check: CheckDetail }) {
       )}
       {walks && open > 0 && (
         <LinkButton size="large" href={`/inventory/${id}/walk`}>
-          <Footprints aria-hidden /> {seen + missing === 0 ? 'Start walking' : `Go on: ${open} left`}
+          <Footprints aria-hidden /> {seen + missing === 0 ? 'Start' : `Continue: ${open} left`}
         </LinkButton>
       )}
       {notes !== null && (
@@ -129,7 +129,7 @@ function CheckActions({ check }: { check: CheckDetail }) {
   const may = useMay('inventory', [{ item_type: 'check', item_id: id }]);
   const restore = useChange(restoreCheck, { done: `Restored ${name}` });
   const finish = useChange(finishCheck, { done: 'Check finished' });
-  const reopen = useChange(reopenCheck, { done: 'The check goes on' });
+  const reopen = useChange(reopenCheck, { done: 'Check reopened' });
   const remove = useChange(removeCheck, {
     onDone: () => {
       toastWithUndo(`${name} is in the trash`, () => restore.mutate({ id }));
@@ -168,7 +168,7 @@ function CheckActions({ check }: { check: CheckDetail }) {
             busy={reopen.isPending}
             onClick={() => reopen.mutate({ id })}
           >
-            Take up again
+            Reopen
           </Button>
         </>
       )}

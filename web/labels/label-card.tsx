@@ -24,7 +24,7 @@ function LabelView({ record }: { record: LabelledRecord }) {
   const { item_type, item_id, label, since } = record;
   const [open, setOpen] = useState<'print' | 'change' | null>(null);
   const change = useChange(changeCode, {
-    done: 'The old label opens nothing any more. Print a new one.',
+    done: 'The old label no longer works. Print a new one.',
     onDone: () => setOpen(null),
   });
   return (
@@ -33,8 +33,8 @@ function LabelView({ record }: { record: LabelledRecord }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-quiet">
           {since === null
-            ? 'A QR code to stick on it: scanned with a phone, it opens this page for you and your guests.'
-            : `Its code is from ${mediumDay(dayOf(since))}. It opens this page only for you and your guests.`}
+            ? 'A QR code that opens this page for you and your guests.'
+            : `Code from ${mediumDay(dayOf(since))}`}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" size="small" needs={printLabels} onClick={() => setOpen('print')}>
@@ -53,7 +53,7 @@ function LabelView({ record }: { record: LabelledRecord }) {
           open
           onOpenChange={(stays) => !stays && setOpen(null)}
           title={`Change the code of ${label}`}
-          line="Labels that are already printed open nothing any more. This cannot be taken back."
+          line="Printed labels stop working. This cannot be undone."
           width="narrow"
           footer={
             <>

@@ -22,7 +22,7 @@ import { EmptyState } from '../ui/layout/states.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 
 const line =
-  'Tick what gets a QR code. Scanned with a phone, it opens the thing for you and your guests, and nothing for anybody else.';
+  'A QR code opens the record for you and your guests only.';
 
 /** What people stick labels on, before all else that has a screen of its own. */
 const first: readonly RecordType[] = ['movable', 'appliance', 'place', 'real_estate', 'document'];

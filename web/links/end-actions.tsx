@@ -23,7 +23,7 @@ export function EndActions({ id, open, change, end, words }: EndActionsProps) {
   return (
     <>
       <Button variant="quiet" needs={change} onClick={() => setEnding(true)}>
-        {open ? 'Change the end' : 'Open it again'}
+        {open ? 'Change end date' : 'Reopen'}
       </Button>
       <Button variant="danger-quiet" needs={end} onClick={() => setAsked(true)}>
         {words.end}

@@ -1,4 +1,5 @@
-import type { Area, Screen, SettingsSection } from '../kernel/screen/house/screen.ts';
+import type { Area, Screen } from '../kernel/screen/house/screen.ts';
+import type { SettingsSection } from '../kernel/screen/house/settings-section.ts';
 
 /** The address of a section: a page of the settings, or the screen that its area has for it. */
 export const addressOf = (section: Pick<SettingsSection, 'name' | 'path'>): string =>

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useGo } from '../base/link.tsx';
 import { useSettingsSections } from '../kernel/screen/house/given-areas.ts';
-import type { SettingsSection } from '../kernel/screen/house/screen.ts';
+import type { SettingsSection } from '../kernel/screen/house/settings-section.ts';
 import { Icon } from '../ui/picture/icon.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { addressOf, anchored } from './pages.ts';

@@ -57,7 +57,7 @@ export function messagesLetter(
     { button: 'Read and answer', link: linkTo(open) },
     {
       quiet:
-        'You get this email at most once an hour, about messages that you have not read. Answers to this email reach nobody.',
+        'You get this email at most once an hour, about messages that you have not read. Replies to this email are not read.',
     },
     {
       links: [

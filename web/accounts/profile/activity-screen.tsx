@@ -47,13 +47,12 @@ export default function ActivityScreen() {
       <PageHeader
         above={<Breadcrumbs trail={[{ label: 'Security', href: '/settings/security' }]} />}
         title="Activity"
-        line="What happened in your account, newest first. Nobody can change or remove an entry."
       />
       <Card>
         <Answered answer={lines} loading="Loading activity..." skeleton={<SkeletonRows rows={8} />}>
           {() =>
             lines.items.length === 0 ? (
-              <p className="text-quiet">Nothing has been recorded yet.</p>
+              <p className="text-quiet">No activity yet.</p>
             ) : (
               <>
                 <ul className="divide-y divide-line">

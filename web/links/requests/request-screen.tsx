@@ -81,12 +81,12 @@ function LoadedRequest({ request }: { request: UploadRequest }) {
         }
       />
       <FilesCard request={request} />
-      <Card title="What you asked for">
+      <Card title="Request">
         <FactList
           facts={[
             ...(note === null ? [] : [{ label: 'Note', value: note }]),
             {
-              label: 'May be sent',
+              label: 'Accepts',
               value: `${limitWords(request.file_types, request.most_megabytes)}`,
             },
             { label: 'Sent', value: sentWords(request) },
@@ -95,7 +95,7 @@ function LoadedRequest({ request }: { request: UploadRequest }) {
               ? []
               : [
                   {
-                    label: 'It belongs to',
+                    label: 'Attach to',
                     value: (
                       <Link
                         href={kindOf(of.item_type).href(of.item_id)}
@@ -116,11 +116,11 @@ function LoadedRequest({ request }: { request: UploadRequest }) {
 function FilesCard({ request }: { request: UploadRequest }) {
   const files = usePages(listSentFiles, { id: request.id });
   return (
-    <Card title="What was sent">
+    <Card title="Files">
       <Answered answer={files} loading="Loading what was sent..." skeleton={<SkeletonRows rows={3} />}>
         {() =>
           files.items.length === 0 ? (
-            <p className="text-quiet">Nothing was sent yet. You can close this page: it is kept for you.</p>
+            <p className="text-quiet">Nothing sent yet.</p>
           ) : (
             <>
               <ul className="divide-y divide-line">
@@ -131,7 +131,7 @@ function FilesCard({ request }: { request: UploadRequest }) {
               {files.hasMore && <MoreOf list={files} />}
               {request.waiting > 0 && (
                 <p className="mt-3 text-sm text-quiet">
-                  What you do not take in goes by itself {heldDays} days after it was sent.
+                  Files you do not import are deleted after {heldDays} days.
                 </p>
               )}
             </>
@@ -142,13 +142,13 @@ function FilesCard({ request }: { request: UploadRequest }) {
   );
 }
 
-const decided = { taken: 'Taken in', thrown: 'Thrown away', ended: 'Gone after 30 days' } as const;
+const decided = { taken: 'Imported', thrown: 'Discarded', ended: 'Deleted after 30 days' } as const;
 
 function SentRow({ request, file }: { request: UploadRequest; file: SentFile }) {
   const [taking, setTaking] = useState(false);
   const [asked, setAsked] = useState(false);
   const named = { id: request.id, file: file.id };
-  const discard = useChange(throwSentFile, { done: 'Thrown away', onDone: () => setAsked(false) });
+  const discard = useChange(throwSentFile, { done: 'Discarded', onDone: () => setAsked(false) });
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       {file.drawn ? (
@@ -179,19 +179,19 @@ function SentRow({ request, file }: { request: UploadRequest; file: SentFile }) 
           <Button
             size="small"
             needs={takeSentFile}
-            aria-label={`Take in ${file.name}`}
+            aria-label={`Import ${file.name}`}
             onClick={() => setTaking(true)}
           >
-            Take in
+            Import
           </Button>
           <Button
             size="small"
             variant="danger-quiet"
             needs={throwSentFile}
-            aria-label={`Throw away ${file.name}`}
+            aria-label={`Discard ${file.name}`}
             onClick={() => setAsked(true)}
           >
-            Throw away
+            Discard
           </Button>
         </div>
       ) : (
@@ -201,9 +201,9 @@ function SentRow({ request, file }: { request: UploadRequest; file: SentFile }) 
       <Confirm
         open={asked}
         onOpenChange={setAsked}
-        title={`Throw away ${file.name}?`}
-        text="The file is deleted for good. The one who sent it is not told."
-        confirm="Throw away"
+        title={`Discard ${file.name}?`}
+        text="The file is deleted. The sender is not notified."
+        confirm="Discard"
         busy={discard.isPending}
         onConfirm={() => discard.mutate(named)}
       />

@@ -29,7 +29,7 @@ export default function AskScreen() {
     <VisitGate
       visit={visit}
       loading="Opening the request..."
-      locked="Somebody asks you for a document"
+      locked="Someone asks you for a document"
       unlock={(password) => call(unlockRequest, { token, password })}
     >
       {(open: OpenRequest) => <OpenAsk token={token} request={open} onSent={() => void visit.refetch()} />}

@@ -72,7 +72,7 @@ export function MessageMenu({ thread, message, mine, onChange }: MessageMenuProp
         open={asking === 'remove'}
         onOpenChange={() => setAsking(null)}
         title="Remove this message?"
-        text="Its words and files go for everybody. That there was a message stays to be seen."
+        text="Deletes the text and files for everyone. Others see that a message was deleted."
         confirm="Remove"
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ house: thread.house, id: message.id })}

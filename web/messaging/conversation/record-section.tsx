@@ -34,13 +34,13 @@ export default function RecordSection({ item_type, item_id }: ThingSectionProps)
             needs={beginThread}
             href={`${messagesPath}?new=${about}${of}`}
           >
-            <MessageCircle aria-hidden /> Write about this
+            <MessageCircle aria-hidden /> New message
           </LinkButton>
         )
       }
     >
       {found.length === 0 ? (
-        <p className="text-quiet">Nobody has written about this yet.</p>
+        <p className="text-quiet">No messages about this yet.</p>
       ) : (
         <ul className="divide-y divide-line">
           {found.map((thread) => (

@@ -57,7 +57,7 @@ function SharedWith({ access }: { access: RecordAccess }) {
             </LinkButton>
           </div>
         )}
-        {people.length === 0 && links === 0 && <p className="text-quiet">Nobody can open it any more.</p>}
+        {people.length === 0 && links === 0 && <p className="text-quiet">Nobody has access.</p>}
         {opens.length > 0 && (
           <section aria-label="Who opened it" className="border-t border-line pt-4">
             <h3 className="mb-2 text-sm font-semibold">Who opened it</h3>
@@ -93,15 +93,15 @@ function ToConfirm({ holder }: { holder: AccessHolder }) {
             variant="quiet"
             size="small"
             needs={revokeShares}
-            onClick={() => void takeBack([share], `${calledOf(holder)} cannot open it`)}
+            onClick={() => void takeBack([share], `${calledOf(holder)} no longer has access`)}
           >
-            Take back
+            Revoke
           </Button>
         </div>
       }
     >
       <span className="wrap-anywhere">
-        You wrote to {holder.email}, and {to_confirm.name === '' ? 'somebody' : to_confirm.name} accepted as{' '}
+        You wrote to {holder.email}, and {to_confirm.name === '' ? 'someone' : to_confirm.name} accepted as{' '}
         {to_confirm.email}. It stays closed until you confirm.
       </span>
     </Banner>
@@ -141,7 +141,7 @@ function Tools({ holder, record }: HolderToolsProps) {
         </MenuAction>
         {holder.waits && to_confirm === null && (
           <MenuAction icon={<Mail aria-hidden />} needs={resendShare} onSelect={() => resend.mutate({ id })}>
-            Send the email again
+            Resend email
           </MenuAction>
         )}
         <MenuLine />
@@ -149,9 +149,9 @@ function Tools({ holder, record }: HolderToolsProps) {
           danger
           icon={<Undo2 aria-hidden />}
           needs={revokeShares}
-          onSelect={() => void takeBack([id], `Taken back from ${person}`)}
+          onSelect={() => void takeBack([id], `${person} no longer has access`)}
         >
-          Take back
+          Revoke
         </MenuAction>
       </Menu>
       {changed !== null && (

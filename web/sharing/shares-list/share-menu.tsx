@@ -37,16 +37,16 @@ export function ShareMenu({ share }: { share: Share }) {
         </MenuAction>
         {status === 'pending' && to_confirm === null && (
           <MenuAction icon={<Send aria-hidden />} needs={resendShare} onSelect={() => resend.mutate({ id })}>
-            Send the email again
+            Resend email
           </MenuAction>
         )}
         <MenuAction
           danger
           icon={<Undo2 aria-hidden />}
           needs={revokeShares}
-          onSelect={() => void takeBack([id], `${what} is closed to ${who}`)}
+          onSelect={() => void takeBack([id], `${who} no longer has access to ${what}`)}
         >
-          Take back
+          Revoke
         </MenuAction>
       </Menu>
       {changing && (

@@ -15,9 +15,9 @@ import type {
   FirstStep,
   HitKind,
   RecordAction,
-  SettingsSection,
   ShellSlots,
 } from './screen.ts';
+import type { SettingsSection } from './settings-section.ts';
 
 /** The areas of the product, provided by `main.tsx`: gathering screens read here what others lend, without importing them. */
 export const AreasContext = createContext<readonly Area[]>([]);

@@ -123,7 +123,7 @@ export function openAreas(
 ): readonly Area[] {
   const types = [...(house?.opened ?? []).map(({ item_type }) => item_type), ...(house?.types ?? [])];
   const names = [...new Set(types)].flatMap((item_type) => {
-    if (item_type === '*') return areas.map((each) => each.name);
+    if (item_type === '*') return areas.filter((each) => each.ownGrant !== true).map((each) => each.name);
     if (item_type.startsWith('area:')) return [item_type.slice('area:'.length)];
     // A thing brings what belongs to it, which lies in the areas that lend sections to its screen.
     const own = areas.filter((each) => item_type in (each.hits ?? {}));
