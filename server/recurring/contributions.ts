@@ -11,12 +11,13 @@ import { listUpcoming } from './list-recurring.ts';
 import type { ListLoanPayments } from './loan-lines.ts';
 import { recurringItems } from './recurring-items.ts';
 import { listSubscriptions } from './watch/subscriptions.ts';
+import { bringsMoney } from './brings-money.ts';
 import { listDatesToPay } from './own-payments.ts';
 import { settleByImport } from './settle.ts';
 import { watchJob } from './watch/watch-job.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
-export const lends = { listDatesToPay, settleByImport, watchJob };
+export const lends = { bringsMoney, listDatesToPay, settleByImport, watchJob };
 
 /** The most dates that one answer speaks of. */
 const most = 50;
