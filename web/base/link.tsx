@@ -153,3 +153,16 @@ export function useInAddress(name: string, fallback = ''): [string, (value: stri
 export function useAddressWords(): Readonly<Record<string, string>> {
   return useRouterState({ select: (state) => state.location.search as Record<string, string> });
 }
+
+/** Takes values out of the address, all at once: every filter of a list. */
+export function useClearAddress(): (names: readonly string[]) => void {
+  const navigate = useNavigate();
+  return (names) =>
+    void navigate({
+      to: '.',
+      search: (former: Record<string, unknown>) =>
+        Object.fromEntries(Object.entries(former).filter(([name]) => !names.includes(name))),
+      replace: true,
+      resetScroll: false,
+    });
+}

@@ -1,6 +1,6 @@
 import { budgetPeriodLabels, budgetTexts, type Budget } from '@holdfast/domain/budgets/budget';
 import { addBudget, listBudgets, restoreBudget } from '@holdfast/domain/budgets/endpoints';
-import { Plus, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { mediumDay } from '../base/dates.ts';
 import { Link, useGo, useInAddress } from '../base/link.tsx';
 import { useChange, usePages } from '../kernel/call/query.ts';
@@ -10,7 +10,6 @@ import { useMay } from '../kernel/screen/house/use-house.ts';
 import { Button } from '../ui/button.tsx';
 import { PrivateBadge } from '../ui/form/private.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 
 /** All budgets by their start, and those in the trash (S-224). */
 export default function BudgetsScreen() {
@@ -22,23 +21,14 @@ export default function BudgetsScreen() {
   return (
     <ListScreen
       title="All budgets"
-      line="Newest first"
+      noun={['budget', 'budgets']}
       list={list}
       path="/finance/budgets/all"
-      noun="budgets"
+      bar={{}}
       trash={{ shown: inTrash, count: list.first?.in_trash ?? 0, mayRestore: may(restoreBudget) }}
-      add={
-        may(addBudget) && (
-          <Button onClick={() => go('/finance/budgets/add')}>
-            <Plus aria-hidden /> Add budget
-          </Button>
-        )
-      }
-      filters={<SectionNav of="money" label="Money" current="/finance/budgets" />}
-      narrowed={false}
-      skeleton={<SkeletonRows rows={3} />}
+      add={may(addBudget) && { label: 'Add budget', onAdd: () => go('/finance/budgets/add') }}
+      before={<SectionNav of="money" label="Money" current="/finance/budgets" />}
       empty={{ title: budgetTexts.none, text: 'Plan your spending by category.' }}
-      over={null}
     >
       {() => (
         <Card flush>

@@ -7,14 +7,13 @@ import {
   type DatesChange,
 } from '@holdfast/domain/dates/endpoints';
 import type { OwnDateItem } from '@holdfast/domain/dates/own-date-item';
+import { counted } from '@holdfast/domain/kernel/counted';
 import { addDays } from '@holdfast/domain/kernel/time/day';
-import { CalendarClock, Check, ChevronDown, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarClock, Check } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { call } from '../../kernel/call/call.ts';
-import { BulkBar } from '../../kernel/screen/list/bulk-bar.tsx';
-import { MenuPrivacy } from '../../kernel/screen/list/bulk-menu.tsx';
-import { TickedActions } from '../../kernel/screen/list/ticked-actions.tsx';
+import type { BulkShape } from '../../kernel/screen/list/bulk-bar.tsx';
 import { useBulk } from '../../kernel/screen/list/use-bulk.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { guestHouse } from '../../base/guest-house.ts';
@@ -22,18 +21,17 @@ import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Menu } from '../../ui/overlay/menu.tsx';
 
-const countOf = (count: number) => (count === 1 ? '1 reminder' : `${count} reminders`);
+const countOf = (count: number) => counted(count, 'reminder');
 
-type DatesBulkBarProps = {
+type DateBulkOptions = {
   /** The ticked reminders, each with the date that Done closes. */
   dates: readonly Pick<OwnDateItem, 'id' | 'occurrence'>[];
   onDone: () => void;
 };
 
-/** What can be done with ticked reminders, each with its undo. */
-export function DatesBulkBar({ dates, onDone }: DatesBulkBarProps) {
+/** What can be done with ticked reminders, each with its undo; and the dialog that asks for the day. */
+export function useDateBulk({ dates, onDone }: DateBulkOptions): { bulk: BulkShape; over: ReactNode } {
   const ids = dates.map(({ id }) => id);
   const open = dates.flatMap(({ id, occurrence }) => (occurrence === null ? [] : [{ id, occurrence }]));
   const may = useMay('dates');
@@ -56,42 +54,30 @@ export function DatesBulkBar({ dates, onDone }: DatesBulkBarProps) {
       told: 'marked as done',
       undo: async (done) => call(reopenOwnDates, done),
     });
-  return (
-    <BulkBar count={ids.length}>
-      <Button size="small" busy={busy} onClick={() => void finish()}>
-        <Check aria-hidden /> Done
-      </Button>
-      <Button variant="quiet" size="small" onClick={() => setMoving(true)}>
-        <CalendarClock aria-hidden /> Move
-      </Button>
-      {guestHouse === null && (
-        <Menu
-          label="Change the selected reminders"
-          trigger={
-            <Button variant="quiet" size="small" busy={busy}>
-              Change <ChevronDown aria-hidden />
-            </Button>
+  return {
+    bulk: {
+      busy,
+      item_type: 'date',
+      actions: [
+        { label: 'Done', icon: <Check aria-hidden />, primary: true, onSelect: () => void finish() },
+        { label: 'Move', icon: <CalendarClock aria-hidden />, onSelect: () => setMoving(true) },
+      ],
+      ...(guestHouse === null
+        ? {
+            onPrivacy: (isPrivate: boolean, outcome: string) => void change({ private: isPrivate }, outcome),
           }
-        >
-          <MenuPrivacy onChoose={(isPrivate, told) => void change({ private: isPrivate }, told)} />
-        </Menu>
-      )}
-      <TickedActions item_type="date" ids={ids} />
-      {may(removeOwnDates) && (
-        <Button variant="danger-quiet" size="small" busy={busy} onClick={() => void remove()}>
-          <Trash2 aria-hidden /> Move to trash
-        </Button>
-      )}
-      {moving && (
-        <MoveDialog
-          title={`Move ${countOf(ids.length)}`}
-          busy={busy}
-          onMove={(day) => void change({ due_date: day }, `moved to ${mediumDay(day)}`)}
-          onClose={() => setMoving(false)}
-        />
-      )}
-    </BulkBar>
-  );
+        : {}),
+      onRemove: may(removeOwnDates) ? () => void remove() : undefined,
+    },
+    over: moving && (
+      <MoveDialog
+        title={`Move ${countOf(ids.length)}`}
+        busy={busy}
+        onMove={(day) => void change({ due_date: day }, `moved to ${mediumDay(day)}`)}
+        onClose={() => setMoving(false)}
+      />
+    ),
+  };
 }
 
 type MoveProps = { title: string; busy: boolean; onMove: (day: string) => void; onClose: () => void };
