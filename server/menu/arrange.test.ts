@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 const tree = async () => (await administrator.caller.call(menu.findMenuTree, {})).groups;
 const branch = async (name: string) => (await tree()).find((group) => group.name === name) as MenuBranch;
-const labels = async (name: string) => (await branch(name)).items.map((item) => item.label);
+const labels = async (name: string) =>
+  (await branch(name)).items.flatMap((item) => (item.under_id === null ? [item.label] : []));
 const idOf = async (name: string) =>
   (await tree()).flatMap((group) => group.items).find((item) => item.name === name)?.id ?? '';
 const columns = async (table: string) =>
@@ -62,7 +63,7 @@ describe('a group and an item', () => {
     const added = await branch('binders');
     expect(added).toMatchObject(entered);
     expect(added.items).toEqual([
-      { ...own, id: item.id, version: 1, menu_group_id: group.id, sort_order: 1 },
+      { ...own, id: item.id, version: 1, menu_group_id: group.id, under_id: null, sort_order: 1 },
     ]);
     const changed = {
       name: 'tax-office-2',
@@ -92,11 +93,19 @@ describe('a group and an item', () => {
     const again = await branch('binders-2');
     expect(again).toMatchObject(other);
     expect(again.items).toEqual([
-      { ...changed, id: item.id, version: 2, menu_group_id: group.id, sort_order: 1 },
+      { ...changed, id: item.id, version: 2, menu_group_id: group.id, under_id: null, sort_order: 1 },
     ]);
     await caller.call(menu.changeMenuItem, { id: item.id, label: 'Only this' });
     expect((await branch('binders-2')).items).toEqual([
-      { ...changed, label: 'Only this', id: item.id, version: 3, menu_group_id: group.id, sort_order: 1 },
+      {
+        ...changed,
+        label: 'Only this',
+        id: item.id,
+        version: 3,
+        menu_group_id: group.id,
+        under_id: null,
+        sort_order: 1,
+      },
     ]);
     await caller.call(menu.removeMenuItem, { id: item.id });
     expect((await branch('binders-2')).items).toEqual([]);
@@ -104,7 +113,7 @@ describe('a group and an item', () => {
     expect(await branch('binders-2')).toBeUndefined();
   });
 
-  it('have exactly the columns of the specification (S-100), and the shapes have the same', async () => {
+  it('have the columns of the specification (S-100) and what an item hangs on, and the shapes have the same', async () => {
     const fields = (shape: object) => Object.keys(shape).filter((name) => name !== 'required_privileges');
     expect(await columns('menu_groups')).toEqual(fields(menuGroup.shape).toSorted());
     expect(await columns('menu_items')).toEqual(fields(menuItem.shape).toSorted());
@@ -207,6 +216,73 @@ describe('the order', () => {
   });
 });
 
+describe('the second level', () => {
+  const place = async (name: string, under: string | null, after: string | null, group = 'other') =>
+    administrator.caller.call(menu.placeMenuItem, {
+      id: await idOf(name),
+      menu_group_id: (await branch(group)).id,
+      under_id: under === null ? null : await idOf(under),
+      after: after === null ? null : await idOf(after),
+    });
+  const levels = async (name: string) => {
+    const { items } = await branch(name);
+    const named = (id: string | null) => items.find((item) => item.id === id)?.name;
+    return items.map((item) => (item.under_id === null ? item.name : `${named(item.under_id)}>${item.name}`));
+  };
+  const claims = ['insurance', 'insurance>coverage-report', 'insurance>claims', 'insurance>evidence-pack'];
+
+  it('goes along with the item on which it hangs, into another group and back, and away with it', async () => {
+    const { caller } = administrator;
+    const before = await tree();
+    await place('insurance', null, 'dashboard', 'main');
+    expect((await levels('main')).slice(0, 6)).toEqual(['dashboard', ...claims, 'calendar']);
+    const numbers = (await branch('main')).items.map((item) => item.sort_order);
+    expect(numbers).toEqual(numbers.map((_, nth) => nth + 1));
+    await place('insurance', null, null);
+    expect((await levels('other')).slice(0, 5)).toEqual([...claims, 'documents']);
+    expect(await tree()).toEqual(before);
+    const removed = await branch('other');
+    await caller.call(menu.removeMenuItem, { id: await idOf('insurance') });
+    expect(JSON.stringify(await levels('other'))).not.toContain('insurance');
+    const items = removed.items.filter(({ href }) => ['/insurance', '/claims'].includes(href));
+    await caller.call(menu.restoreMenu, { groups: [{ ...removed, items }], alone: false });
+    expect((await levels('other')).slice(0, 2)).toEqual(['insurance', 'insurance>claims']);
+    await caller.call(menu.restoreMenu, { groups: before, alone: true });
+    expect(await tree()).toEqual(before);
+  });
+
+  it('is entered and left, and what comes back without the item on which it hung stands by itself', async () => {
+    const { caller } = administrator;
+    const before = await tree();
+    await place('documents', 'insurance', 'claims');
+    expect((await levels('other'))[3]).toBe('insurance>documents');
+    await place('claims', null, 'insurance');
+    expect((await levels('other')).slice(0, 5)).toEqual([
+      'insurance',
+      'insurance>coverage-report',
+      'insurance>documents',
+      'insurance>evidence-pack',
+      'claims',
+    ]);
+    const removed = await branch('other');
+    await caller.call(menu.removeMenuItem, { id: await idOf('insurance') });
+    const items = removed.items.filter(({ name }) => name === 'documents');
+    await caller.call(menu.restoreMenu, { groups: [{ ...removed, items }], alone: false });
+    expect(await levels('other')).toContain('documents');
+    await caller.call(menu.restoreMenu, { groups: before, alone: true });
+  });
+
+  it('has no third below it, nor anything of another group', async () => {
+    const before = await tree();
+    const refused = { code: 'conflict' };
+    await expect(place('documents', 'claims', null)).rejects.toMatchObject(refused);
+    await expect(place('insurance', 'documents', null)).rejects.toMatchObject(refused);
+    await expect(place('documents', 'documents', null)).rejects.toMatchObject(refused);
+    await expect(place('documents', 'my-home', null)).rejects.toMatchObject(refused);
+    expect(await tree()).toEqual(before);
+  });
+});
+
 describe('taking back', () => {
   it('brings a removed group back with its items, their privileges, places and everybody’s preferences', async () => {
     const { caller } = administrator;
@@ -258,7 +334,10 @@ describe('taking back', () => {
     await caller.call(menu.resetMenu, {});
     const reset = await tree();
     expect(reset.map((group) => [group.label, group.items.map((item) => item.label)])).toEqual(
-      menuDefaults.map((group) => [group.label, group.items.map((item) => item.label)]),
+      menuDefaults.map((group) => [
+        group.label,
+        group.items.flatMap((item) => [item, ...(item.below ?? [])]).map((item) => item.label),
+      ]),
     );
     expect(await idOf('documents')).toBe(documents);
     await caller.call(menu.restoreMenu, { groups: changed, alone: true });
