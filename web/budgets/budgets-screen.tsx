@@ -5,7 +5,6 @@ import { mediumDay } from '../base/dates.ts';
 import { Link, useGo, useInAddress } from '../base/link.tsx';
 import { useChange, usePages } from '../kernel/call/query.ts';
 import { ListScreen } from '../kernel/screen/list/list-screen.tsx';
-import { SectionNav } from '../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../kernel/screen/house/use-house.ts';
 import { Button } from '../ui/button.tsx';
 import { PrivateBadge } from '../ui/form/private.tsx';
@@ -34,7 +33,7 @@ export default function BudgetsScreen() {
           </Button>
         )
       }
-      filters={<SectionNav of="money" label="Money" current="/finance/budgets" />}
+      filters={null}
       narrowed={false}
       skeleton={<SkeletonRows rows={3} />}
       empty={{ title: budgetTexts.none, text: 'A budget says what each category may cost in a month.' }}

@@ -7,7 +7,7 @@ import { useViewer } from '../kernel/session/session.ts';
 import { ConnectionBanner } from '../ui/layout/connection-banner.tsx';
 import { Drawer } from '../ui/overlay/drawer.tsx';
 import { Wordmark } from '../ui/picture/logo.tsx';
-import { AlsoHere } from './also-here.tsx';
+import { BelongingLinks } from './belonging-links.tsx';
 import { BottomTabs } from './menu/bottom-tabs.tsx';
 import { hearWords, takeWords } from './early-words.ts';
 import { Footer } from './footer.tsx';
@@ -82,7 +82,7 @@ export function Shell({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', open);
   }, []);
   return (
-    <div className="flex min-h-dvh flex-col [--shell-top:4rem] print:block">
+    <div className="flex min-h-dvh flex-col [--shell-top:3.5rem] md:[--shell-top:4rem] print:block">
       <Header
         menuOpen={drawer || beside}
         onMenu={() => (isWide() ? setBeside(!beside) : setDrawer(true))}
@@ -106,7 +106,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <Lent load={slots.question} />
             </div>
             <Gated load={slots.gate}>
-              <AlsoHere />
+              <BelongingLinks />
               {children}
             </Gated>
           </main>

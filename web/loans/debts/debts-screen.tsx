@@ -2,7 +2,6 @@ import type { DebtsPage } from '@holdfast/domain/loans/debt';
 import { addDebt, listDebts } from '@holdfast/domain/loans/endpoints';
 import { Plus } from 'lucide-react';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
@@ -33,7 +32,6 @@ export default function DebtsScreen() {
         line="Debts, credit cards and mortgages: what they cost, and when they are paid off."
         action={add}
       />
-      <SectionNav of="money" label="Money" current="/finance/debts" />
       <Answered
         answer={answer}
         loading="Loading debts..."

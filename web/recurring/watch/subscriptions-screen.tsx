@@ -7,7 +7,6 @@ import { mediumDay, today, weekdayName } from '../../base/dates.ts';
 import { Link, useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
@@ -50,7 +49,6 @@ export default function SubscriptionsScreen() {
         title="Subscriptions"
         line={list.data ? lineOf(list.data) : 'What you pay again and again.'}
       />
-      <SectionNav of="money" label="Money" current="/finance/subscriptions" />
       <Answered answer={list} loading="Loading subscriptions..." skeleton={<SkeletonCards />}>
         {(found) => <Found {...found} />}
       </Answered>
