@@ -21,7 +21,7 @@ export default function BudgetsScreen() {
   return (
     <ListScreen
       title="All budgets"
-      line="The one that starts last comes first."
+      line="Newest first"
       list={list}
       path="/finance/budgets/all"
       noun="budgets"
@@ -36,7 +36,7 @@ export default function BudgetsScreen() {
       filters={null}
       narrowed={false}
       skeleton={<SkeletonRows rows={3} />}
-      empty={{ title: budgetTexts.none, text: 'A budget says what each category may cost in a month.' }}
+      empty={{ title: budgetTexts.none, text: 'Plan your spending by category.' }}
       over={null}
     >
       {() => (

@@ -29,6 +29,7 @@ export const settings: Area = {
       title: 'Data refresh',
       icon: 'repeat',
       order: 40,
+      line: 'How often pages update',
       load: () => import('./refresh-section.tsx'),
     },
     {
@@ -36,6 +37,7 @@ export const settings: Area = {
       title: 'Appearance',
       icon: 'palette',
       order: 50,
+      line: 'Theme, contrast, and text size',
       load: () => import('./appearance-section.tsx'),
     },
     {
@@ -43,7 +45,8 @@ export const settings: Area = {
       title: 'This device',
       icon: 'smartphone',
       order: 60,
-      load: () => import('./device-section.tsx'),
+      line: 'Camera, home screen, and device lock',
+      path: '/ios-settings',
     },
   ],
 };

@@ -7,7 +7,7 @@ export const values: Area = {
   screens: [
     {
       path: '/worth',
-      title: 'Worth and replacement',
+      title: 'Value and replacement',
       belongs: '/finance/net-worth',
       load: () => import('./list/worth-screen.tsx'),
       access: 'viewer',

@@ -46,6 +46,12 @@ export const accountScreens: readonly Screen[] = [
     access: 'viewer',
     shell: true,
     inHouses: true,
-    menu: { group: 'Finance', order: 6, icon: 'tag', hue: 'slate', description: 'How your money is sorted' },
+    menu: {
+      group: 'Finance',
+      order: 6,
+      icon: 'tag',
+      hue: 'slate',
+      description: 'How your spending is sorted',
+    },
   },
 ];

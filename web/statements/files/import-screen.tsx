@@ -19,10 +19,7 @@ export default function ImportScreen() {
   const pages = usePages(listStatements, {});
   return (
     <Page>
-      <PageHeader
-        title="Import"
-        line="Bring in files from your bank. You see everything first, and can undo it in one click."
-      />
+      <PageHeader title="Import" line="Preview first, undo anytime" />
       <TakeIn />
       <ComingFrom />
       {pages.items.length > 0 && (

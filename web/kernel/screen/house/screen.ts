@@ -11,6 +11,7 @@ import type { MoveTo } from '../move-to.ts';
 import type { FurtherFind } from './further-find.ts';
 import type { FooterColumn, MenuEntry, PlaceEntry, TabEntry } from '../menu-entry.ts';
 import type { PageHead } from '../page-head.ts';
+import type { SettingsSection } from './settings-section.ts';
 
 type Loaded<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -164,9 +165,6 @@ export type RecordAction = {
 /** A thing may be sold: then nothing of it is due, and nothing is insured any more. Its `kind` is its own area's word: `vehicle`. */
 export type ThingSectionProps = AssetSectionProps & { readonly sold?: boolean; readonly kind?: string };
 
-/** A section that an area lends to the settings; `name` is its anchor: `/settings#security`. It draws whole `<Card>`s. */
-export type SettingsSection = { name: string; title: string; icon: IconName; order: number; load: Loaded };
-
 /** A tab that an area lends to the administrator's screen; `name` is its value in the address: `/admin?tab=…`. */
 export type AdminTab = { name: string; label: string; order: number; load: Loaded };
 
@@ -269,6 +267,8 @@ export type Area = {
   houseScreens?: readonly Screen[];
   /** The area is about the person who is signed in, whatever house they are in: its calls are made as at home. */
   personal?: boolean;
+  /** An open house does not open it: only a grant of its own does. */
+  ownGrant?: true;
   /** It shows what other areas have: its answers are stale whenever something changes in any of them. */
   gathers?: boolean;
   /** Its changes may change what the viewer is let do: the session and the menu are asked for anew. */
