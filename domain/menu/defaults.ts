@@ -109,7 +109,7 @@ export const menuDefaults: readonly DefaultGroup[] = [
         '/finance',
         'wallet',
         'moss',
-        'What comes in, what goes out, and what is left',
+        'Accounts, spending, and net worth',
         {
           below: [
             below('net-worth', 'Net worth', '/finance/net-worth', 'trending', 'moss'),
@@ -125,7 +125,7 @@ export const menuDefaults: readonly DefaultGroup[] = [
       item('accounts', 'Accounts', '/finance/accounts', 'landmark', 'moss', 'Bank accounts and cash'),
       item('debts', 'Debts', '/finance/debts', 'hand-coins', 'clay', 'What you owe, and when it is paid off'),
       item('budgets', 'Budgets', '/finance/budgets', 'target', 'ochre', 'What you plan to spend'),
-      item('categories', 'Categories', '/finance/categories', 'tag', 'slate', 'How your money is sorted'),
+      item('categories', 'Categories', '/finance/categories', 'tag', 'slate', 'How your spending is sorted'),
       item('reports', 'Reports', '/finance/reports', 'chart', 'indigo', 'Your money over time'),
     ],
   },
