@@ -8,6 +8,7 @@ import { areas } from './areas.ts';
 import { menuGroups } from './kernel/screen/menu-entry.ts';
 import { hueClass } from './base/hue.ts';
 import { icons, isIconName } from './ui/picture/icon.tsx';
+import { belongingTo } from './shell/menu/belonging.ts';
 import { currentEntry } from './shell/menu/current-entry.ts';
 import { declaredMenu, servedSections } from './shell/menu/menu-items.ts';
 import { lets } from './kernel/session/admission.ts';
@@ -162,4 +163,22 @@ test('money is entered by its overview, at home and by guests of all money or of
     const open = openAreas(inHouse, { owner: '', name: '', opened }, undefined);
     expect(open.flatMap((area) => area.screens.map(({ path }) => path))).toContain('/finance');
   }
+});
+
+const from = (path: string) => belongingTo(screens, path).map(({ href }) => href);
+
+test('projects and quotes are reached from the vendors, and the vendors from them', () => {
+  for (const path of ['/vendors', '/projects', '/quotes'])
+    expect(from(path)).toEqual(['/vendors', '/projects', '/quotes']);
+});
+
+test('labels, lists to import, requests, linked users and worth are reached from what they belong to', () => {
+  expect(from('/inventory').toSorted()).toEqual(['/bring-in', '/inventory', '/labels']);
+  expect(from('/sharing/links')).toContain('/sharing/requests');
+  expect(from('/profile/trusted-users')).toContain('/profile/linked-users');
+  expect(from('/finance/net-worth')).toContain('/worth');
+});
+
+test('nothing leads on from first-level entries, settings and records', () => {
+  for (const path of ['/', '/appliances', '/settings', '/faq', '/vendors/7']) expect(from(path)).toEqual([]);
 });
