@@ -13,7 +13,6 @@ beforeAll(async () => {
   administrator = await personWith(test, { superAdmin: true });
   test.kernel.events.onChange((change) => told.push(change));
 });
-
 const nested = (items: readonly DefaultItem[]) => items.flatMap((item) => [item, ...(item.below ?? [])]);
 const tree = async () => (await administrator.caller.call(menu.findMenuTree, {})).groups;
 const branch = async (name: string) => (await tree()).find((group) => group.name === name) as MenuBranch;

@@ -13,7 +13,10 @@ export function BelongingLinks() {
   );
   if (guestHouse !== null || links.length < 2) return null;
   return (
-    <nav aria-label="Lists that belong together" className="no-print mx-auto max-w-page px-4 pt-2 md:px-8">
+    <nav
+      aria-label="Lists that belong together"
+      className="no-print mx-auto -mb-4 max-w-page px-4 pt-1 md:px-8"
+    >
       <ul className="-mx-3 flex gap-x-1 overflow-x-auto text-sm">
         {links.map(({ href, label }) => (
           <li key={href}>

@@ -22,7 +22,7 @@ type HeaderProps = {
 export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps) {
   const slots = useSlots();
   return (
-    <header className="no-print @container sticky top-0 z-30 flex h-14 items-center border-b border-line bg-paper px-2 max-[22rem]:px-1 md:h-16 md:gap-2 md:px-4">
+    <header className="no-print @container sticky top-0 z-30 flex h-14 items-center border-b border-line bg-paper px-2 max-[22rem]:px-px md:h-16 md:gap-2 md:px-4">
       <IconButton label="Menu" aria-expanded={menuOpen} onClick={onMenu}>
         <MenuIcon aria-hidden />
         <MenuMarks />

@@ -97,7 +97,12 @@ export function Shell({ children }: { children: ReactNode }) {
           </aside>
         )}
         <div className="flex min-w-0 grow flex-col max-md:pb-20">
-          <main id="main" tabIndex={-1} className="grow focus:outline-none">
+          <main
+            id="main"
+            tabIndex={-1}
+            // The foot begins below what is seen at first, so that it keeps its place while the screen fills.
+            className="grow focus:outline-none md:min-h-[calc(100dvh-var(--shell-top))] print:min-h-0"
+          >
             <div className="mx-auto max-w-page px-4 empty:hidden md:px-8 [&>*]:mt-5">
               {!visiting && <Lent load={slots.urgent} />}
               {guestHouse !== null && <Lent load={slots.houseBanner} />}
@@ -116,7 +121,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomTabs />
       <Lent load={slots.floating} />
       <Drawer open={drawer} onOpenChange={setDrawer} label="Menu" side="left">
-        <div className="flex h-16 items-center border-b border-line px-4">
+        <div className="flex h-16 shrink-0 items-center border-b border-line px-4">
           <Wordmark />
         </div>
         <Sidebar onChosen={() => setDrawer(false)} />

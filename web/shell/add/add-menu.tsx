@@ -22,7 +22,7 @@ export function AddMenu() {
     <>
       {here && (
         <Button
-          className="w-touch shrink-0 px-0 md:hidden"
+          className="w-touch shrink-0 px-0! md:hidden"
           aria-label={nameOf(here)}
           title={nameOf(here)}
           onClick={() => go(here.href)}
@@ -37,7 +37,7 @@ export function AddMenu() {
             variant="tinted"
             aria-label="Add"
             title="Add"
-            className={cx('shrink-0 max-md:w-touch max-md:px-0', here && 'max-md:hidden')}
+            className={cx('shrink-0 max-md:w-touch max-md:px-0!', here && 'max-md:hidden')}
           >
             <Plus aria-hidden />
             <span className="max-md:hidden">Add</span>

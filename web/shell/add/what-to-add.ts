@@ -1,10 +1,8 @@
-import { hasAccess } from '@holdfast/domain/standing/access-rules';
-import { now } from '../../base/clock.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { addActionsOf } from '../../kernel/screen/house/given-areas.ts';
 import type { AddAction, Screen } from '../../kernel/screen/house/screen.ts';
 import { reachIn, useHouse, useOpenAreas } from '../../kernel/screen/house/use-house.ts';
-import { useViewer } from '../../kernel/session/session.ts';
+import { useMode } from '../../kernel/session/mode.ts';
 
 /** How far a guest must reach in an area to add something to it: as a contributor. */
 const adds = 2;
@@ -16,9 +14,9 @@ const adds = 2;
 export function useMayAdd(): readonly AddAction[] {
   const areas = useOpenAreas();
   const { data: house } = useHouse();
-  const { standing, sample_until } = useViewer();
+  const mode = useMode();
   if (guestHouse !== null) return addActionsOf(areas.filter(({ name }) => reachIn(house, name, []) >= adds));
-  return sample_until === undefined && hasAccess(standing, now()) ? addActionsOf(areas) : [];
+  return mode === 'open' ? addActionsOf(areas) : [];
 }
 
 /** The action that adds to the list at a path: its form lies over that list, or at the address below it. */
