@@ -47,7 +47,7 @@ for (const [name, size] of [
       page.getByText(/^Everyday falls below zero on .*, because of Rent \(\$700\.00\)\.$/),
     ).toBeVisible();
     await expectAccessible(page, 'forecast');
-    const rooms = page.getByRole('navigation', { name: 'Money' });
+    const rooms = page.getByRole('navigation', { name: 'Main menu' });
     await expect(rooms.locator('[aria-current]')).toHaveText('Forecast');
     await expect(rooms.getByRole('link', { name: 'Forecast' })).toBeInViewport({ ratio: 0.9 });
     await page.goto('/finance');

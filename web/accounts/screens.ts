@@ -62,6 +62,7 @@ export const accounts: Area = {
     {
       path: '/profile',
       title: 'Profile',
+      belongs: '/settings',
       load: () => import('./profile/profile-screen.tsx'),
       access: 'viewer',
       shell: true,

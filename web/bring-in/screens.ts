@@ -6,10 +6,10 @@ export const bringIn: Area = {
     {
       path: '/bring-in',
       title: 'Import a list',
+      belongs: '/inventory',
       load: () => import('./sheets-screen.tsx'),
       access: 'viewer',
       shell: true,
-      beside: { order: 8, icon: 'file-up' },
     },
     {
       path: '/bring-in/{id}',

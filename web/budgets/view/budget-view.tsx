@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +73,6 @@ function Loaded({ budget, budgets }: { budget: Budget; budgets: readonly Budget[
           </>
         }
       />
-      <SectionNav of="money" label="Money" current="/finance/budgets" />
       <PeriodBar budget={budget} span={span} period={period} />
       <Answered answer={answer} loading="Loading budget..." skeleton={<SkeletonScreen />}>
         {({ periods: [view] }) =>

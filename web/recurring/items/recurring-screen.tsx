@@ -7,7 +7,6 @@ import { today } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer, usePages } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
@@ -37,7 +36,6 @@ export default function RecurringScreen() {
   return (
     <Page>
       <PageHeader title="Recurring" line="Income and bills that repeat." action={add} />
-      <SectionNav of="money" label="Money" current="/finance/recurring" />
       {empty ? (
         <EmptyState
           title="No recurring items yet"

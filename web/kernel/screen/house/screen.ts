@@ -57,18 +57,6 @@ export type Screen = {
   belongs?: string;
   /** A card that the overview of money shows of this screen. */
   card?: { order: number; load: Loaded };
-  /** It has no entry in the menu (S-116 lists those that have): screens that lead on name it, in this order. */
-  beside?: { order: number; icon: IconName; label?: string };
-  /** Its place among the screens that `SectionNav` links under one name: those of money. */
-  section?: {
-    of: string;
-    order: number;
-    label: string;
-    /** A card that the overview of these screens shows of this one. */
-    card?: Loaded;
-  };
-  /** Over it stand links to the screens that have no entry in the menu. */
-  leadsOn?: true;
   /** False keeps the screen out of the command palette; screens with parameters are never in it. */
   palette?: boolean;
 };
@@ -197,6 +185,8 @@ export type MenuItem = {
   newTab: boolean;
   badge: { text: string; tone: 'brand' | 'quiet' | 'good' | 'info' | 'amber' | 'danger' } | null;
   pinned: boolean;
+  /** The second level: entries that hang on this one; they have none themselves. */
+  below: readonly MenuItem[];
 };
 
 /** A group of the menu as it is drawn. */
