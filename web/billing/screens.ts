@@ -60,8 +60,9 @@ export const billing: Area = {
   dashboardCards: [
     {
       piece: 'subscription',
+      place: 'line',
       order: 90,
-      width: 'third',
+      width: 'full',
       load: () => import('./subscription/subscription-card.tsx'),
     },
   ],
