@@ -18,8 +18,7 @@ type Row = Pick<SearchHit, 'item_type' | 'item_id' | 'title' | 'subtitle'> & { p
  */
 export async function findHits(tx: Tx, owner: string, asked: Asked): Promise<SearchPage> {
   const kind = kindOfSearch(asked.q, asked.typing);
-  const rows =
-    kind === null ? await readHits(tx, owner, asked) : await readKindHits(tx, owner, kind, asked);
+  const rows = kind === null ? await readHits(tx, owner, asked) : await readKindHits(tx, owner, kind, asked);
   const total = rows[0]?.total ?? (asked.after > 0 && kind === null ? await countHits(tx, asked) : 0);
   const counted = Math.min(total, countedHits);
   const reached = asked.after + rows.length;
