@@ -110,6 +110,18 @@ test('an area is called in the sentences about an emergency as on the box that i
   );
 });
 
+test('the whole house leads to every area with a door but the binder, which only a grant of its own opens', () => {
+  const inHouse = areas.map(asGuestsSee);
+  const nil = '00000000-0000-0000-0000-000000000000';
+  const openBy = (item_type: string) => {
+    const opened = [{ item_type, item_id: nil, role: 'viewer' as const, may_download: true, label: null }];
+    return openAreas(inHouse, { owner: '', name: '', opened }, undefined).map(({ name }) => name);
+  };
+  expect(openBy('*')).toContain('documents');
+  expect(openBy('*')).not.toContain('binder');
+  expect(openBy('area:binder')).toEqual(['binder']);
+});
+
 test('money is entered by its overview, at home and by guests of all money or of one account', () => {
   const group = screens
     .flatMap(({ path, menu }) => (menu?.group === 'Finance' ? [{ path, order: menu.order }] : []))

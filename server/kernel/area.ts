@@ -11,6 +11,7 @@ import type { Job } from './jobs/jobs.ts';
 import type { FindableRecords } from './search/findable.ts';
 import type { ShownToGuest } from './people/guest-sight.ts';
 import type { TrashTable } from './trash/trash.ts';
+import type { RecordSection } from './records/record-section.ts';
 import type { ShownRecords } from './records/shown-records.ts';
 import type { LentTool } from './tools.ts';
 
@@ -44,6 +45,8 @@ export type Area = {
   readonly worthLines?: readonly WorthLineRow[];
   /** Further pieces of the dashboard, each under its name; their shapes stand in `domain/<area>/`. */
   readonly dashboard?: Readonly<Record<string, DashboardPiece>>;
+  /** Sections of records' screens: what the browser's side of the same name asks for, answered with all others in one call. */
+  readonly sections?: readonly RecordSection[];
   /** Parts of the dashboard that take more than one statement, each under its name. */
   readonly dashboardReads?: Readonly<Record<string, DashboardRead>>;
   /** Tools for the assistant: questions that the area answers in figures. */

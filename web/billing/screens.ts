@@ -57,6 +57,16 @@ export const billing: Area = {
       palette: false,
     },
   ],
+  settingsSections: [
+    {
+      name: 'subscription',
+      title: 'Subscription',
+      line: 'Plan, usage, and invoices',
+      icon: 'credit-card',
+      order: 90,
+      path: '/settings/subscription',
+    },
+  ],
   dashboardCards: [
     {
       piece: 'subscription',

@@ -5,6 +5,7 @@ export const binder: Area = {
   name: 'binder',
   // It is made out of the records of all areas.
   gathers: true,
+  ownGrant: true,
   screens: [
     {
       path: '/binder',

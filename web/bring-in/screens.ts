@@ -5,7 +5,7 @@ export const bringIn: Area = {
   screens: [
     {
       path: '/bring-in',
-      title: 'Bring in a list',
+      title: 'Import a list',
       load: () => import('./sheets-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -21,7 +21,7 @@ export const bringIn: Area = {
   ],
   addActions: [
     {
-      label: 'Bring in a list',
+      label: 'Import a list',
       description: 'From Homebox, Sortly or a spreadsheet: looked at first, undone in one click',
       icon: 'file-up',
       hue: 'slate',

@@ -13,6 +13,8 @@ const atFirst = 2;
 export function QuickActions({ onSteps }: { onSteps: (() => void) | null }) {
   const actions = useAddActions();
   const { bringBack, busy } = useStepsHidden();
+  if (actions.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
     <section aria-labelledby="quick-actions" className="flex flex-wrap items-center gap-x-5">
       <h2 id="quick-actions" className="text-sm font-semibold">

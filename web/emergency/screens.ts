@@ -38,7 +38,8 @@ export const emergency: Area = {
       title: 'Emergency access',
       icon: 'shield',
       order: 35,
-      load: async () => (await code()).section(),
+      line: 'Who can ask for your binder',
+      path: '/profile/emergency',
     },
   ],
   slots: {

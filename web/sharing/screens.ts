@@ -51,7 +51,7 @@ export const sharing: Area = {
     },
     {
       path: '/profile/trusted-users/invite',
-      title: 'Invite somebody you trust',
+      title: 'Invite someone',
       load: async () => (await code()).inviteTrusted(),
       access: 'viewer',
       shell: true,

@@ -3,8 +3,8 @@ import { Menu, MenuLink } from '../../ui/overlay/menu.tsx';
 
 const links: readonly { href: string; label: string; icon: LucideIcon }[] = [
   { href: '/profile', label: 'Profile', icon: UserRound },
-  { href: '/settings#security', label: 'Security', icon: KeyRound },
-  { href: '/settings#data', label: 'Your data', icon: ShieldCheck },
+  { href: '/settings/security', label: 'Security', icon: KeyRound },
+  { href: '/settings/data', label: 'Your data', icon: ShieldCheck },
   { href: '/profile/emergency', label: 'Emergency access', icon: LifeBuoy },
 ];
 

@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from '../../base/link.tsx';
 import { useDueKind } from '../../kernel/screen/house/given-areas.ts';
+import { useMode } from '../../kernel/session/mode.ts';
 import type { ListPlace } from '../../ui/data-display/tables/long-list.tsx';
 import { IconTile } from '../../ui/picture/icon.tsx';
 import { RowActions } from './alert-actions.tsx';
@@ -36,6 +37,7 @@ export function AlertRow({ alert, place, tick, look = 'list', onLeave }: AlertRo
     row.current?.querySelector('button')?.focus();
   };
   const kind = useDueKind()(alert);
+  const mode = useMode();
   const open = alert.state === 'open';
   const when = whenOf(alert);
   const actions = { alert, acts, onLeave, onAsk: () => setStep('done'), onDay: () => setStep('day') };
@@ -78,7 +80,7 @@ export function AlertRow({ alert, place, tick, look = 'list', onLeave }: AlertRo
         >
           {when}
         </span>
-        {!tick && (
+        {!tick && mode === 'open' && (
           <div className="no-print flex shrink-0 items-center gap-1">
             {look === 'card' && open ? <DoneButton {...actions} /> : <RowActions {...actions} />}
           </div>

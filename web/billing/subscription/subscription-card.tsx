@@ -14,6 +14,8 @@ import { endDay } from '../plan-words.ts';
 /** The subscription as it really is, in the quiet line of the dashboard (S-135, X-17). In a sample house there is none. */
 export default function SubscriptionLine({ piece }: PieceProps) {
   const viewer = useViewer();
+  // The sample house belongs to nobody who could subscribe.
+  if (viewer.sample_until !== undefined) return null;
   const { price_id, subscription_status, current_period_end, cancel_at_period_end, next_price_id } =
     piece as DashboardSubscription;
   if (viewer.sample_until !== undefined) return null;

@@ -9,8 +9,9 @@ import type { AdderProps } from '../adder-props.ts';
 import type { DueMarksProps } from '../due-marks.ts';
 import type { MoveTo } from '../move-to.ts';
 import type { FurtherFind } from './further-find.ts';
-import type { FooterColumn, MenuEntry, TabEntry } from '../menu-entry.ts';
+import type { FooterColumn, MenuEntry, PlaceEntry, TabEntry } from '../menu-entry.ts';
 import type { PageHead } from '../page-head.ts';
+import type { SettingsSection } from './settings-section.ts';
 
 type Loaded<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -47,6 +48,15 @@ export type Screen = {
   inHouses?: boolean;
   /** Its entry in the menu of another house, where it has none at home or is called otherwise. */
   houseMenu?: MenuEntry;
+  /** Its entry in the menu's second level. */
+  place?: PlaceEntry;
+  /**
+   * The address of the entry that is marked while this screen is open, where neither the screen itself nor an address above its own has an
+   * entry.
+   */
+  belongs?: string;
+  /** A card that the overview of money shows of this screen. */
+  card?: { order: number; load: Loaded };
   /** It has no entry in the menu (S-116 lists those that have): screens that lead on name it, in this order. */
   beside?: { order: number; icon: IconName; label?: string };
   /** Its place among the screens that `SectionNav` links under one name: those of money. */
@@ -169,9 +179,6 @@ export type RecordAction = {
 /** A thing may be sold: then nothing of it is due, and nothing is insured any more. Its `kind` is its own area's word: `vehicle`. */
 export type ThingSectionProps = AssetSectionProps & { readonly sold?: boolean; readonly kind?: string };
 
-/** A section that an area lends to the settings; `name` is its anchor: `/settings#security`. It draws whole `<Card>`s. */
-export type SettingsSection = { name: string; title: string; icon: IconName; order: number; load: Loaded };
-
 /** A tab that an area lends to the administrator's screen; `name` is its value in the address: `/admin?tab=…`. */
 export type AdminTab = { name: string; label: string; order: number; load: Loaded };
 
@@ -272,6 +279,8 @@ export type Area = {
   houseScreens?: readonly Screen[];
   /** The area is about the person who is signed in, whatever house they are in: its calls are made as at home. */
   personal?: boolean;
+  /** An open house does not open it: only a grant of its own does. */
+  ownGrant?: true;
   /** It shows what other areas have: its answers are stale whenever something changes in any of them. */
   gathers?: boolean;
   /** Its changes may change what the viewer is let do: the session and the menu are asked for anew. */
