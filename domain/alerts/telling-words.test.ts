@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockText, daysBeforeText, inZone, silenceText, tellingText } from './telling-words.ts';
+import { clockText, daysBeforeText, zoneInWords, silenceText, tellingText } from './telling-words.ts';
 
 const told = {
   mail: true,
@@ -20,26 +20,26 @@ const says = (channel: 'mail' | 'push', change: Partial<typeof told> | object = 
 describe('what will come and when is said in a sentence', () => {
   test('with the hour, the place and the next day', () => {
     expect(says('mail')).toBe(
-      'One email at 8:00 in Lisbon on days when one of your dates comes near, is due or has just passed; next on 2026-11-26.',
+      'One email at 8:00 AM Lisbon time on days when one of your dates comes near, is due or has just passed; next on 2026-11-26.',
     );
     expect(says('push')).toBe(
-      'Push notifications at 9:00 in Lisbon on days when one of your dates comes near, is due or has just passed; nothing is ahead.',
+      'Push notifications at 9:00 AM Lisbon time on days when one of your dates comes near, is due or has just passed; nothing is ahead.',
     );
   });
 
   test('with the day that it is where the person is', () => {
     const late = { time_zone: 'Pacific/Auckland', next_mail: '2026-11-25T19:00:00+00:00' };
-    expect(says('mail', late)).toMatch(/ in Auckland on days .*; next on 2026-11-26\.$/);
+    expect(says('mail', late)).toMatch(/ Auckland time on days .*; next on 2026-11-26\.$/);
   });
 
   test('with the end of the quiet hours where the hour lies in them', () => {
     const quiet = { quiet_from: '22:00', quiet_to: '09:30' };
-    expect(says('mail', quiet)).toContain('One email at 9:30 in Lisbon');
+    expect(says('mail', quiet)).toContain('One email at 9:30 AM Lisbon time');
   });
 
   test('and of a next moment that has passed nothing is said', () => {
     expect(says('mail', { next_mail: '2026-11-23T08:00:00+00:00' })).toBe(
-      'One email at 8:00 in Lisbon on days when one of your dates comes near, is due or has just passed.',
+      'One email at 8:00 AM Lisbon time on days when one of your dates comes near, is due or has just passed.',
     );
   });
 
@@ -75,19 +75,23 @@ test.each([
 });
 
 test.each([
-  ['Europe/Lisbon', 'in Lisbon'],
-  ['America/Argentina/Buenos_Aires', 'in Buenos Aires'],
-  ['UTC', 'by UTC'],
-  ['Etc/GMT+3', 'by GMT+3'],
+  ['Europe/Lisbon', 'Lisbon time'],
+  ['America/Chicago', 'Central Time'],
+  ['America/Phoenix', 'Mountain Time'],
+  ['Pacific/Honolulu', 'Hawaii-Aleutian Time'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
+  ['UTC', 'UTC'],
+  ['Etc/GMT+3', 'GMT+3'],
 ])('the zone %s is said as "%s"', (zone, words) => {
-  expect(inZone(zone)).toBe(words);
+  expect(zoneInWords(zone)).toBe(words);
 });
 
 test.each([
-  [0, '0:00'],
-  [8, '8:00'],
-  [20.5, '20:30'],
-  [30.5, '6:30'],
+  [0, '12:00 AM'],
+  [8, '8:00 AM'],
+  [12, '12:00 PM'],
+  [20.5, '8:30 PM'],
+  [30.5, '6:30 AM'],
 ])('%f hours after the beginning of a day it is %s', (hours, text) => {
   expect(clockText(hours)).toBe(text);
 });

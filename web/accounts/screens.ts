@@ -104,7 +104,7 @@ export const accounts: Area = {
     },
   ],
   dashboardCards: [
-    { piece: null, order: 95, width: 'third', load: () => import('./profile/access-card.tsx') },
+    { piece: null, place: 'line', order: 95, width: 'full', load: () => import('./profile/access-card.tsx') },
   ],
   slots: {
     signOut: async () => (await import('./calls.ts')).sendSignOut(),

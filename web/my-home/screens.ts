@@ -59,6 +59,13 @@ export const myHome: Area = {
       href: (id) => `/my-home/places/${id}`,
     },
   },
+  furtherFinds: [
+    {
+      icon: 'house-plug',
+      hue: 'kelp',
+      find: async (words, signal) => (await import('./home/find-by-words.ts')).findUtility(words, signal),
+    },
+  ],
   addActions: [
     {
       label: 'Add Place',

@@ -122,6 +122,12 @@ export const realEstate: Area = {
   firstSteps: [{ piece: 'home', order: 2, load: () => import('./list/first-home-card.tsx') }],
   dashboardTiles: [{ piece: 'properties', order: 1, load: () => import('./list/properties-tile.tsx') }],
   dashboardCards: [
-    { piece: 'properties', order: 1, width: 'two-thirds', load: () => import('./list/properties-card.tsx') },
+    {
+      piece: 'properties',
+      place: 'main',
+      order: 1,
+      width: 'wide',
+      load: () => import('./list/properties-card.tsx'),
+    },
   ],
 };

@@ -1,13 +1,13 @@
 import { occupancyLabels, type OccupancyStatus } from '@holdfast/domain/real-estate/property';
 import type { PropertiesPiece } from '@holdfast/domain/real-estate/property-list';
 import type { PieceProps } from '../../kernel/screen/house/screen.ts';
-import { StatTile } from '../../ui/data-display/stat-tile.tsx';
+import { RowTile } from '../../ui/data-display/tile-row.tsx';
 
 /** How many properties are held, and how they are occupied (S-130). */
 export default function PropertiesTile({ piece }: PieceProps) {
   const { total, occupancy, unfinished } = piece as PropertiesPiece;
   return (
-    <StatTile
+    <RowTile
       label="Properties"
       value={total}
       line={

@@ -105,9 +105,11 @@ export type PieceProps = { piece: unknown };
 export type DashboardCard = {
   /** Which piece of the dashboard's answer it draws; null for a card that needs none. */
   piece: string | null;
-  /** Below zero: before the next due dates. */
+  /** `lead`: at the head, beside one another. `main`: below the tiles. `line`: as words in the quiet line at the end. */
+  place: 'lead' | 'main' | 'line';
   order: number;
-  width: 'third' | 'half' | 'two-thirds' | 'full';
+  /** Of twelve columns: seven, five, or all. */
+  width: 'wide' | 'narrow' | 'full';
   /** Shown also to a newcomer who owns nothing yet, before their first steps. */
   early?: boolean;
   load: Loaded<PieceProps>;
