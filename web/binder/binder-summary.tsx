@@ -9,7 +9,7 @@ import { Card } from '../ui/layout/card.tsx';
 
 /** What is in the binder all together, and when it was last reviewed. */
 export function BinderSummary({ binder }: { binder: Binder }) {
-  const { totals, reviewed_on, guest, house } = binder;
+  const { totals, reviewed_on, guest } = binder;
   const review = useChange(reviewBinder, { done: 'Reviewed. Next reminder in a year.' });
   return (
     <Card>

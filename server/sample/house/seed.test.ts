@@ -72,7 +72,7 @@ describe('the sample family', () => {
     const papers = await caller.call(listDocuments, {});
     const seen = await readFile(join(import.meta.dirname, '../../../web/welcome/landing/hero.tsx'), 'utf8');
     const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-    const portfolio = Math.round(Number(summary.portfolio)).toLocaleString('en-US');
+    const portfolio = Math.round(Number(summary.portfolio_value)).toLocaleString('en-US');
     expect(seen).toContain(
       `a portfolio of $${portfolio} in ${words[homes.total]} properties and ${words[things.total]} movable assets, ${papers.total} documents`,
     );
