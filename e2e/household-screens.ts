@@ -99,7 +99,7 @@ export async function addThings(page: Page, days: Days): Promise<void> {
 
 export async function appraise(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Violin/ }).click();
-  const worth = region(page, 'Worth and cost');
+  const worth = region(page, 'Value and cost');
   await worth.getByRole('button', { name: 'Add a valuation' }).click();
   const adding = dialog(page, 'Add a valuation');
   await adding.getByLabel('Worth').fill('16,250.50');

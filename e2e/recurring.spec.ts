@@ -17,7 +17,7 @@ for (const [name, size] of [
     const account = { kind: 'bank', name: 'Everyday', opening: '1000' };
     await maria.ask('POST', '/api/finance/accounts', account);
     await signInAs(page, maria, '/finance/recurring');
-    await expect(page.getByText('Nothing comes round yet')).toBeVisible();
+    await expect(page.getByText('No recurring items yet')).toBeVisible();
     await page.getByRole('link', { name: 'Add item' }).first().click();
     await page.getByRole('button', { name: 'Add item' }).click();
     await expect(page.getByText('Name is required').first()).toBeVisible();

@@ -83,7 +83,7 @@ test('transactions are added by keyboard, changed where they stand, split, moved
   await first.getByLabel('Amount').fill('25');
   await choose(first, page, 'Category', 'Food & Dining');
   await expect(parts.getByText('$15.00 left')).toBeVisible();
-  await parts.getByRole('button', { name: 'Put the rest into the last part' }).click();
+  await parts.getByRole('button', { name: 'Add the rest to the last part' }).click();
   await choose(second, page, 'Category', 'Shopping');
   await expect(parts.getByText('Nothing left over')).toBeVisible();
   await parts.getByRole('button', { name: 'Save parts' }).click();

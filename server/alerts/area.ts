@@ -28,7 +28,7 @@ import type { AlertsGiven } from './given.ts';
 const unnamed = 'Name the alerts that are to be unread again';
 
 /** Alerts: the bell, the ticker, what was done, and what somebody does not want to hear of (S-251, S-252). */
-export function alertsArea(kernel: Kernel, { finishes, browserOf }: AlertsGiven): Area {
+export function alertsArea(kernel: Kernel, { finishes, bringsMoney, browserOf }: AlertsGiven): Area {
   const push = pushParts(kernel, browserOf);
   const { events } = kernel;
   const shown = (entry: DueEntry & { missed?: number }, today: Day) =>
@@ -50,7 +50,7 @@ export function alertsArea(kernel: Kernel, { finishes, browserOf }: AlertsGiven)
     answers: [
       answer(endpoints.showBell, ({ tx, owner, today }) => readBell(tx, owner, today, finishes)),
       answer(endpoints.listAlerts, async ({ tx, owner, input, today }) => {
-        const page = await listAlerts(tx, owner, input, today);
+        const page = await listAlerts(tx, owner, input, { today, bringsMoney });
         return { ...page, items: page.items.map((entry) => shown(entry, today)) };
       }),
       answer(endpoints.findAlert, async ({ tx, owner, input: { id }, today }) => ({

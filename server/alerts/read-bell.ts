@@ -11,7 +11,7 @@ import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { dueEntry, type DueEntry } from '@holdfast/domain/kernel/due/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
-import { dueEntryColumns, notPassed } from '../kernel/due/due-columns.ts';
+import { dueEntryColumns, isNews, notPassed } from '../kernel/due/due-columns.ts';
 import { donePress, doneSays, type Finishes } from '../kernel/due/finish-due.ts';
 import { notMuted } from './mutes.ts';
 
@@ -50,10 +50,14 @@ export const missedBefore = (owner: string, today: Day): RawBuilder<number> =>
  * What is shown as an alert today: open, not put off beyond today, not muted, its time come, not long past (X-37), no event that is over,
  * and nothing for which another one stands.
  */
-export const alertsOn = (owner: string, today: Day): RawBuilder<unknown> => sql`due_items i
+export const alertsOn = (owner: string, today: Day): RawBuilder<unknown> =>
+  sql`${openOnce(owner, today, addDays(today, farthest))}
+    and i.due_date <= ${today}::date + coalesce(i.bell_days, i.soon_days)`;
+
+/** The same up to a day (`last`), whether its time in the bell has come or not. */
+export const openOnce = (owner: string, today: Day, last: Day): RawBuilder<unknown> => sql`due_items i
   where i.user_id = ${owner} and i.state = 'open'
-    and i.due_date between ${addDays(today, -alertDaysBack)} and ${addDays(today, farthest)}
-    and i.due_date <= ${today}::date + coalesce(i.bell_days, i.soon_days) and ${notPassed('i', today)}
+    and i.due_date between ${addDays(today, -alertDaysBack)} and ${last} and ${notPassed('i', today)}
     and (i.snoozed_until is null or i.snoozed_until <= ${today}) and ${notMuted(owner, today)} and not ${saidByOther(owner, today)}
     and not ${stoodFor(owner, today)}`;
 
@@ -73,7 +77,7 @@ export const isUnreadOn = (today: Day) => sql`case
 type Shown = DueEntry & { missed: number };
 type Group = { items: Shown[]; total: number };
 type Found = { unread: number; ticker: (Shown & { ticker: string })[] } & Record<
-  'overdue' | 'week' | 'later',
+  'overdue' | 'week' | 'later' | 'news',
   Group
 >;
 
@@ -89,11 +93,11 @@ export async function readBell(tx: Tx, owner: string, today: Day, finishes: Fini
     with shown as materialized (
       select a.*, row_number() over (partition by a.part order by abs(a.due_date - ${today}::date), a.title, a.id) as nth,
         row_number() over (partition by a.ticker, a.part = 'overdue' order by abs(a.due_date - ${today}::date), a.title, a.id) as passing
-      from (select i.id, i.due_date, i.title, ${tickerRule(today)} as ticker, ${isUnreadOn(today)} as unread, case when ${isOverdue(today)} then 'overdue'
+      from (select i.id, i.due_date, i.title, ${tickerRule(today)} as ticker, ${isUnreadOn(today)} as unread, case when ${isNews('i')} then 'news' when ${isOverdue(today)} then 'overdue'
         when i.due_date <= ${addDays(today, 7)} then 'week' else 'later' end as part from ${alertsOn(owner, today)}) a
     )
     select json_build_object('unread', (select count(*)::int from shown where unread),
-      'overdue', ${group('overdue')}, 'week', ${group('week')}, 'later', ${group('later')},
+      'overdue', ${group('overdue')}, 'week', ${group('week')}, 'later', ${group('later')}, 'news', ${group('news')},
       'ticker', (select coalesce(json_agg(e), '[]') from (
         select ${columns}, s.ticker from shown s join due_items i on i.user_id = ${owner} and i.id = s.id
         where s.ticker is not null and s.passing <= 3) e)) as bell`.execute(tx);
@@ -111,6 +115,7 @@ export async function readBell(tx: Tx, owner: string, today: Day, finishes: Fini
     overdue: groupFrom(found?.overdue),
     week: groupFrom(found?.week),
     later: groupFrom(found?.later),
+    news: groupFrom(found?.news),
     ticker: tickerOf((found?.ticker ?? []).map((entry) => ({ ...alertFrom(entry), ticker: entry.ticker }))),
   };
 }

@@ -11,7 +11,7 @@ import { findDocumentItem } from './document-item.ts';
 import { documents, purgeDocument } from './document-trash.ts';
 import { findDocument } from './find-document.ts';
 import { listDocuments, listExpiringDocuments } from './list-documents.ts';
-import { documentsOnDashboard, findable, firstStep, tools, shown } from './contributions.ts';
+import { documentsOnDashboard, findable, firstStep, tools, shown, sections } from './contributions.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
 
 /** Documents: files and links with categories, expiry dates, tags, versions, and the words inside them (S-190 to S-207, M-02). */
@@ -19,6 +19,7 @@ export function documentsArea(kernel: Kernel): Area {
   const read = () => kernel.jobs.wake(readingJob);
   return {
     name: 'documents',
+    sections,
     answers: [
       answer(endpoints.listDocuments, ({ tx, owner, input, today }) =>
         listDocuments(tx, owner, input, today),

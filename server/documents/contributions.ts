@@ -12,6 +12,9 @@ import { kindOf } from './document-item.ts';
 import { listExpiringDocuments } from './list-documents.ts';
 import { attachFiles, keepOwnFile, keepSentFile } from './attach-files.ts';
 import { readingJob } from './read-documents.ts';
+import { listDocuments } from '@holdfast/domain/documents/endpoints';
+import { sectionDocuments } from '@holdfast/domain/documents/section-reads';
+import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
 export const lends = { attachFiles, keepOwnFile, keepSentFile, readingJob };
@@ -82,3 +85,12 @@ export const tools: readonly LentTool[] = [
 export const shown: ShownRecords = {
   document: { draft: documentDraft, find: findDocument },
 };
+
+/** The documents of a record, on its screen. */
+export const sections: readonly RecordSection[] = [
+  section({
+    name: 'Documents',
+    reads: [read(listDocuments, sectionDocuments)],
+    isEmpty: ([documents]) => documents.total === 0,
+  }),
+];

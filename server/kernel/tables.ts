@@ -2336,6 +2336,8 @@ export interface WatchedSubscriptions {
   id: Generated<string>;
   kind: "income" | "expense";
   last_day: string;
+  nature: "subscription" | "bill" | null;
+  nature_said: Generated<boolean>;
   next_day: string | null;
   notes: string | null;
   notice_count: number | null;

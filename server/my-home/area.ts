@@ -3,7 +3,7 @@ import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, tools, shown } from './contributions.ts';
+import { findable, tools, shown, sections } from './contributions.ts';
 import { showMyHome } from './home.ts';
 import { findPlace, listPlaces } from './place-list.ts';
 import { addPlace, addRooms, changePlace, photoUse, places, restorePlace } from './places.ts';
@@ -16,6 +16,7 @@ import type { MyHomeGiven } from './given.ts';
 export function myHomeArea(_kernel: Kernel, { move }: MyHomeGiven): Area {
   return {
     name: 'my-home',
+    sections,
     findable,
     shown,
     tools,

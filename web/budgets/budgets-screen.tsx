@@ -22,7 +22,7 @@ export default function BudgetsScreen() {
   return (
     <ListScreen
       title="All budgets"
-      line="The one that starts last comes first."
+      line="Newest first"
       list={list}
       path="/finance/budgets/all"
       noun="budgets"
@@ -37,7 +37,7 @@ export default function BudgetsScreen() {
       filters={<SectionNav of="money" label="Money" current="/finance/budgets" />}
       narrowed={false}
       skeleton={<SkeletonRows rows={3} />}
-      empty={{ title: budgetTexts.none, text: 'A budget says what each category may cost in a month.' }}
+      empty={{ title: budgetTexts.none, text: 'Plan your spending by category.' }}
       over={null}
     >
       {() => (

@@ -53,7 +53,7 @@ function NoBudget({ inTrash }: { inTrash: number }) {
     <Page>
       <PageHeader
         title="Budgets"
-        line="What you plan to spend, and what is left of it."
+        line="Planned and left to spend"
         action={
           inTrash > 0 && (
             <LinkButton href={`${path}/all?view=trash`} variant="quiet">
@@ -65,7 +65,7 @@ function NoBudget({ inTrash }: { inTrash: number }) {
       <SectionNav of="money" label="Money" current={path} />
       <EmptyState
         title={budgetTexts.none}
-        text="Plan what each category may cost in a month. Holdfast counts what was spent, carries over what is left, and tells you before it is too much."
+        text="Plan each category by month and see what is left."
         action={
           may(addBudget) && (
             <Button onClick={() => go(`${path}/add`)}>

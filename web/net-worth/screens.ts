@@ -19,7 +19,7 @@ export const netWorth: Area = {
         order: 1,
         icon: 'wallet',
         hue: 'moss',
-        description: 'What comes in, what goes out, and what is left',
+        description: 'Accounts, spending, and net worth',
       },
     },
     {

@@ -70,9 +70,7 @@ export default function ReportsScreen() {
         <Banner tone="info">Only the accounts that are open to you are in these sums.</Banner>
       )}
       <View filter={filter} />
-      <p className="text-sm text-quiet">
-        What is pending or void does not count, nor do transfers and adjustments.
-      </p>
+      <p className="text-sm text-quiet">Pending, void, transfers, and adjustments are not counted.</p>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ export const values: Area = {
   screens: [
     {
       path: '/worth',
-      title: 'Worth and replacement',
+      title: 'Value and replacement',
       load: () => import('./list/worth-screen.tsx'),
       access: 'viewer',
       shell: true,

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Area } from '../area.ts';
 import { assetAnswers } from '../records/assets.ts';
 import { recordAnswers } from '../records/records.ts';
+import { recordSectionAnswers } from '../records/record-sections.ts';
 import { everyone } from '../events.ts';
 import { openGuestSights } from '../people/guest-sight.ts';
 import { makeRights, type FindRights, type RightsMemory } from '../people/rights.ts';
@@ -73,12 +74,13 @@ export function makeApp(
     rights.forgetAll();
   });
 
-  const answers = [
+  const single = [
     ...kernel.files.answers,
     ...assetAnswers,
     ...recordAnswers,
     ...areas.flatMap((area) => area.answers),
   ];
+  const answers = [...single, ...recordSectionAnswers(areas, single)];
   serveOperations(
     hono,
     [

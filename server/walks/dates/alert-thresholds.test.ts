@@ -1,3 +1,4 @@
+import { duePiece } from '@holdfast/domain/alerts/due-piece';
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
 import { alertThresholds } from '@holdfast/domain/alerts/thresholds';
 import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
@@ -123,17 +124,23 @@ describe('bell, ticker, list and dashboard', () => {
     const bell = await caller.call(endpoints.showBell, {});
     const open = await caller.call(endpoints.listAlerts, { view: 'open', limit: 100 });
     const all = await caller.call(endpoints.listAlerts, { view: 'all', limit: 100 });
-    const { due } = await caller.call(showDashboard, {});
+    const { due, pieces } = await caller.call(showDashboard, {});
     expect([bell.overdue.total, bell.week.total, bell.later.total]).toEqual([8, 5, 3]);
     expect(open.total).toBe(16);
     expect(bell.unread).toBe(open.items.filter(({ unread }) => unread).length);
-    expect(due.total).toBe(19);
-    expect(all.total).toBe(due.total);
+    expect(due).toEqual({ overdue: bell.overdue.total, week: bell.week.total, any: true });
+    expect(all.total).toBe(19);
+    for (const view of ['overdue', 'week'] as const) {
+      const listed = await caller.call(endpoints.listAlerts, { view });
+      expect(listed.total).toBe(due[view]);
+    }
     expect(all.kinds).toEqual([
       { kind: 'document.expiry', count: 16 },
       { kind: 'maintenance.visit', count: 3 },
     ]);
-    expect(due.items.map(({ due_date }) => due_date)).toEqual([-2, -1, 0].map(within));
+    expect(duePiece.parse(pieces['due']).items.map(({ due_date }) => due_date)).toEqual(
+      [-80, -60, -40].map(within),
+    );
     const listed = new Set(open.items.map(({ id }) => id));
     expect(bell.ticker).toHaveLength(3);
     for (const { id } of bell.ticker) expect(listed).toContain(id);

@@ -7,7 +7,7 @@ import { nameOf } from '../../testing/product/requests.ts';
 import { rowsOf } from '../../testing/records/rows.ts';
 
 /** What the kernel answers. */
-const ofKernel = ['assets', 'records', 'files'];
+const ofKernel = ['assets', 'records', 'record-sections', 'files'];
 isolationTests(...ofKernel);
 
 /** The floor keeps an empty walk from being green. */

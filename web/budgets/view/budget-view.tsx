@@ -72,11 +72,7 @@ function Loaded({ budget, budgets }: { budget: Budget; budgets: readonly Budget[
       <Answered answer={answer} loading="Loading budget..." skeleton={<SkeletonScreen />}>
         {({ periods: [view] }) =>
           view === undefined || (view.lines.length === 0 && view.income.lines.length === 0) ? (
-            <EmptyState
-              title="Nothing planned yet"
-              text="Add the categories that you want to watch, and what each may cost."
-              action={add}
-            />
+            <EmptyState title="Nothing planned yet" text="Add categories with their amounts." action={add} />
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
               <LinesCard

@@ -48,6 +48,12 @@ export const accountScreens: readonly Screen[] = [
     shell: true,
     inHouses: true,
     section: { of: 'money', order: 80, label: 'Categories' },
-    menu: { group: 'Finance', order: 6, icon: 'tag', hue: 'slate', description: 'How your money is sorted' },
+    menu: {
+      group: 'Finance',
+      order: 6,
+      icon: 'tag',
+      hue: 'slate',
+      description: 'How your spending is sorted',
+    },
   },
 ];

@@ -112,7 +112,7 @@ export default function TransactionsScreen() {
         title="Transactions"
         line={
           sums === undefined || (sums.total === 0 && !narrowed)
-            ? 'What came in, went out and moved.'
+            ? 'Income, expenses, and transfers'
             : `${transactionsInWords(sums.total)}${narrowed ? (sums.total === 1 ? ' matches' : ' match') : ''}.`
         }
         action={

@@ -28,11 +28,7 @@ export default function DebtsScreen() {
   );
   return (
     <Page>
-      <PageHeader
-        title="Debts"
-        line="Debts, credit cards and mortgages: what they cost, and when they are paid off."
-        action={add}
-      />
+      <PageHeader title="Debts" line="Loans, cards, and mortgages" action={add} />
       <SectionNav of="money" label="Money" current="/finance/debts" />
       <Answered
         answer={answer}
@@ -44,8 +40,8 @@ export default function DebtsScreen() {
           page.items.length === 0 ? (
             <EmptyState
               picture="money"
-              title="Nothing is owed"
-              text="Add a loan with its terms, and its schedule, what an extra payment saves and the day it is paid off stand here. Credit cards and mortgages come by themselves."
+              title="No debts"
+              text="Add a loan to see its schedule and payoff date. Cards and mortgages appear automatically."
               action={add}
             />
           ) : (
@@ -82,19 +78,12 @@ function Summary({ summary }: Pick<DebtsPage, 'summary'>) {
         hue="indigo"
       />
       <StatTile
-        label="Interest a month"
+        label="Monthly interest"
         value={<FittingAmount value={total_interest_payments} />}
-        line="Balance × rate ÷ 12"
         icon="coins"
         hue="ochre"
       />
-      <StatTile
-        label="Average rate"
-        value={rateWords(average_interest_rate)}
-        line="Weighted by balance"
-        icon="landmark"
-        hue="moss"
-      />
+      <StatTile label="Average rate" value={rateWords(average_interest_rate)} icon="landmark" hue="moss" />
     </StatTiles>
   );
 }

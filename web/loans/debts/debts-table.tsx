@@ -57,14 +57,14 @@ const columns: readonly Column<Debt>[] = [
   },
   {
     key: 'payment',
-    head: 'Payment a month',
+    head: 'Monthly payment',
     align: 'right',
     cell: ({ payment }) => <Money value={payment} />,
     sort: ({ payment }) => (payment === null ? null : Number(payment)),
   },
   {
     key: 'interest',
-    head: 'Interest a month',
+    head: 'Monthly interest',
     align: 'right',
     cell: ({ interest_a_month }) => <Money value={interest_a_month} />,
     sort: ({ interest_a_month }) => Number(interest_a_month),
@@ -104,10 +104,7 @@ export function WithoutTerms({ debts }: { debts: readonly Debt[] }) {
   if (open.length === 0 || !may(addLoan)) return null;
   return (
     <Card title="Without a schedule">
-      <p className="text-quiet">
-        Add the terms of a loan to see its schedule, what paying more would save, and how other offers
-        compare.
-      </p>
+      <p className="text-quiet">Add the terms to see the schedule and compare offers.</p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {open.map((debt) => (
           <li key={debt.id} className="max-w-full">

@@ -33,7 +33,7 @@ export default function OverviewScreen() {
         line={
           answer.data && answer.data.accounts.length > 0
             ? `${formatShort(answer.data.summary.liquid_assets).replace('-', '−')} in the bank, a net worth of ${formatShort(answer.data.summary.net_worth).replace('-', '−')}.`
-            : 'What comes in, what goes out, and what is left.'
+            : 'Accounts, spending, and net worth.'
         }
       />
       <SectionNav of="money" label="Money" current="/finance" />
@@ -101,7 +101,7 @@ function NetWorthCard({ data }: { data: Finances }) {
       title="Net worth"
       aside={
         <Link href="/finance/net-worth" className={cardAsideLink}>
-          How it came to be
+          See how it changed
         </Link>
       }
     >

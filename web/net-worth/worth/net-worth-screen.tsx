@@ -50,7 +50,7 @@ export default function NetWorthScreen() {
     <Page>
       <PageHeader
         title="Net worth"
-        line="What you own and owe on any day, and the records that say so."
+        line="Net worth on any day"
         action={
           guestHouse === null && (
             <a
@@ -109,14 +109,12 @@ export default function NetWorthScreen() {
                 />
                 <Figure label="Credit cards" value={worth.totals.cards} href={behind(['card'])} />
               </dl>
-              <p className="mt-4 text-sm text-quiet">
-                Balances are those at the end of the day. What is pending or void does not count.
-              </p>
+              <p className="mt-4 text-sm text-quiet">End of day. Pending and void are not counted.</p>
             </Card>
             {worth.lines.length === 0 && on === null ? (
               <EmptyState
                 title="No financial data available"
-                text="Add what you own or an account, and your net worth stands here."
+                text="Add a home, an item, or an account to see your net worth."
               />
             ) : (
               <>

@@ -40,8 +40,8 @@ export default function RecurringScreen() {
       <SectionNav of="money" label="Money" current="/finance/recurring" />
       {empty ? (
         <EmptyState
-          title="Nothing comes round yet"
-          text="Write down what you are paid and what you pay regularly. Holdfast reminds you, posts it when you say so, and tells you weeks before an account runs low."
+          title="No recurring items yet"
+          text="Add your paycheck and bills for reminders and a forecast."
           action={add}
         />
       ) : (

@@ -34,7 +34,7 @@ export default function SubscriptionScreen() {
         <EmptyState
           picture="search"
           title="Subscription not found"
-          text="Its payments are there no more, or the address is wrong."
+          text="Its payments were deleted, or the address is wrong."
           action={<LinkButton href="/finance/subscriptions">All subscriptions</LinkButton>}
         />
       </Page>
@@ -66,7 +66,7 @@ function View({ subscription }: { subscription: Subscription }) {
           <Facts
             facts={[
               { label: subscription.kind === 'income' ? 'Amount' : 'Price', value: priceText(subscription) },
-              { label: 'A year', value: <Money value={yearly} /> },
+              { label: 'Per year', value: <Money value={yearly} /> },
               state === 'stopped' || next === null
                 ? { label: 'Last payment', value: mediumDay(last_day) }
                 : {
@@ -107,16 +107,12 @@ function Verdict({ subscription: { id, verdict, kind } }: { subscription: Subscr
       },
     );
   return verdict === 'dismissed' ? (
-    <Button variant="quiet" busy={change.isPending} onClick={() => decide('kept', 'It is watched again')}>
+    <Button variant="quiet" busy={change.isPending} onClick={() => decide('kept', 'Back on the list')}>
       Watch again
     </Button>
   ) : (
-    <Button
-      variant="quiet"
-      busy={change.isPending}
-      onClick={() => decide('dismissed', 'Dismissed. You will not hear of it again')}
-    >
-      {kind === 'income' ? 'Not a regular income' : 'Not a subscription'}
+    <Button variant="quiet" busy={change.isPending} onClick={() => decide('dismissed', 'Dismissed')}>
+      {kind === 'income' ? 'Not recurring' : 'Not a subscription'}
     </Button>
   );
 }
@@ -142,9 +138,7 @@ function TermsCard({ subscription }: { subscription: Subscription }) {
       }
     >
       {said.length === 0 && term_end === null ? (
-        <p className="text-quiet">
-          Add when its term ends and how long before that you must cancel, and Holdfast reminds you in time.
-        </p>
+        <p className="text-quiet">No terms yet.</p>
       ) : (
         <ul className="grid gap-2">
           {said.map((line) => (

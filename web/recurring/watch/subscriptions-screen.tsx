@@ -68,10 +68,10 @@ function Found({ items, looking }: OutputOf<typeof listSubscriptions>) {
         title="No subscriptions found"
         text={
           looking
-            ? 'Your transactions have changed and will be looked through within the hour.'
-            : 'Once something has been paid three times, in a rhythm, it appears here by itself, with every change of its price.'
+            ? 'Checking your transactions. This can take an hour.'
+            : 'Payments that repeat appear here after the third one.'
         }
-        action={<LinkButton href="/finance/import">Bring in a bank file</LinkButton>}
+        action={<LinkButton href="/finance/import">Import a bank file</LinkButton>}
       />
     );
   }
@@ -88,11 +88,7 @@ function Found({ items, looking }: OutputOf<typeof listSubscriptions>) {
             .map((value) => ({ value, label: labels[value], count: items.filter(views[value]).length }))
             .filter(({ value, count }) => count > 0 || value === view)}
         />
-        {looking && (
-          <p className="text-sm text-quiet">
-            Your transactions have changed. Holdfast looks through them within the hour.
-          </p>
-        )}
+        {looking && <p className="text-sm text-quiet">Checking new transactions…</p>}
       </div>
       {shown.length === 0 ? (
         <EmptyState compact title="Nothing here" text="No series is of this kind." />

@@ -20,10 +20,7 @@ export default function ImportScreen() {
   const pages = usePages(listStatements, {});
   return (
     <Page>
-      <PageHeader
-        title="Import"
-        line="Bring in files from your bank. You see everything first, and can undo it in one click."
-      />
+      <PageHeader title="Import" line="Preview first, undo anytime" />
       <SectionNav of="money" label="Money" current="/finance/import" />
       <TakeIn />
       <ComingFrom />

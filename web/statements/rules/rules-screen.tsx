@@ -26,7 +26,7 @@ export default function RulesScreen() {
     <Page>
       <PageHeader
         title="Rules"
-        line="Rules sort the rows of your bank files as they come in. The first rule that fits wins."
+        line="The first rule that matches wins."
         action={
           <Button onClick={() => setOpen('new')}>
             <Plus aria-hidden /> New rule
@@ -40,7 +40,7 @@ export default function RulesScreen() {
             <EmptyState
               picture="box"
               title="No rules yet"
-              text="A rule files every row from one payee for you: its category, its name, what it was for."
+              text="Rules set the category, payee, and purpose on import."
             />
           ) : (
             <Rules items={items} onOpen={setOpen} />

@@ -9,7 +9,7 @@ import type { AdderProps } from '../adder-props.ts';
 import type { DueMarksProps } from '../due-marks.ts';
 import type { MoveTo } from '../move-to.ts';
 import type { FurtherFind } from './further-find.ts';
-import type { FooterColumn, MenuEntry, TabEntry } from '../menu-entry.ts';
+import type { FooterColumn, MenuEntry, PlaceEntry, TabEntry } from '../menu-entry.ts';
 import type { PageHead } from '../page-head.ts';
 import type { SettingsSection } from './settings-section.ts';
 
@@ -48,6 +48,15 @@ export type Screen = {
   inHouses?: boolean;
   /** Its entry in the menu of another house, where it has none at home or is called otherwise. */
   houseMenu?: MenuEntry;
+  /** Its entry in the menu's second level. */
+  place?: PlaceEntry;
+  /**
+   * The address of the entry that is marked while this screen is open, where neither the screen itself nor an address above its own has an
+   * entry.
+   */
+  belongs?: string;
+  /** A card that the overview of money shows of this screen. */
+  card?: { order: number; load: Loaded };
   /** It has no entry in the menu (S-116 lists those that have): screens that lead on name it, in this order. */
   beside?: { order: number; icon: IconName; label?: string };
   /** Its place among the screens that `SectionNav` links under one name: those of money. */
