@@ -21,12 +21,12 @@ export const bringIn: Area = {
   ],
   addActions: [
     {
-      label: 'Bring in a list',
+      label: 'Import a list',
       description: 'From Homebox, Sortly or a spreadsheet: looked at first, undone in one click',
       icon: 'file-up',
       hue: 'slate',
       href: '/bring-in',
-      order: 90,
+      order: 91,
     },
   ],
 };

@@ -1,12 +1,12 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { useAddActions } from '../kernel/screen/house/given-areas.ts';
+import { useAssetActions } from '../kernel/screen/house/given-areas.ts';
 import { Button } from '../ui/button.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { Menu, MenuLink } from '../ui/overlay/menu.tsx';
 
 /** Everything that can be added, each area's own entries (S-133). */
 export function AddAssetMenu() {
-  const actions = useAddActions();
+  const actions = useAssetActions();
   return (
     <Menu
       label="Add asset"

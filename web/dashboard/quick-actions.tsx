@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { useAddActions } from '../kernel/screen/house/given-areas.ts';
+import { useAssetActions } from '../kernel/screen/house/given-areas.ts';
 import { Link } from '../base/link.tsx';
-import type { AddAction } from '../kernel/screen/house/screen.ts';
+import type { AddAction } from '../kernel/screen/house/add-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
@@ -12,7 +12,7 @@ const atFirst = 6;
 
 /** What is done most often, one tap away (S-133). */
 export function QuickActions({ onSteps }: { onSteps: (() => void) | null }) {
-  const actions = useAddActions();
+  const actions = useAssetActions();
   const { bringBack, busy } = useStepsHidden();
   return (
     <Card title="Quick Actions">

@@ -19,7 +19,7 @@ export const loans: Area = {
     {
       ...own,
       path: '/finance/debts/add',
-      title: 'Add a debt',
+      title: 'Add debt',
       load: () => import('./debts/add-debt-screen.tsx'),
     },
     { ...own, path: '/finance/loans/{id}', title: 'Loan', load: () => import('./loan/loan-screen.tsx') },

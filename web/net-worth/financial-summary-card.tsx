@@ -4,7 +4,7 @@ import type { WorthLine } from '@holdfast/domain/kernel/money/worth-line';
 import { findFinancialSummary } from '@holdfast/domain/net-worth/endpoints';
 import { Link } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
-import { useAddActions } from '../kernel/screen/house/given-areas.ts';
+import { useAssetActions } from '../kernel/screen/house/given-areas.ts';
 import { FittingAmount } from '../ui/data-display/charts/fitting-amount.tsx';
 import { Money } from '../ui/data-display/money.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -47,7 +47,7 @@ export default function FinancialSummaryCard() {
 }
 
 function Summary({ summary }: { summary: OutputOf<typeof findFinancialSummary> }) {
-  const [first] = useAddActions();
+  const [first] = useAssetActions();
   const { from, to, lines } = summary;
   const counted = lines.filter((line) => line.side !== 'aside' && line.count > 0);
   const aside = lines.find((line) => line.side === 'aside' && line.count > 0);

@@ -23,7 +23,7 @@ export default function DebtsScreen() {
   const may = useMay('finance');
   const add = may(addDebt) && (
     <LinkButton href="/finance/debts/add">
-      <Plus aria-hidden /> Add a debt
+      <Plus aria-hidden /> Add debt
     </LinkButton>
   );
   return (
