@@ -43,7 +43,7 @@ test('somebody looks around in the sample house, changes nothing, and comes back
     await expect(dialog).toBeHidden();
   });
   await page.getByRole('button', { name: 'Back to my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Hello, looks.around' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
   await expect(banner).toBeHidden();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
 });

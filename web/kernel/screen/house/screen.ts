@@ -217,6 +217,8 @@ export type ShellSlots = {
   visit?: Loaded;
   /** A way to look around in a sample, offered to newcomers. */
   sample?: Loaded;
+  /** Asks a newcomer, whose name is not known yet, what to call them. */
+  callMe?: Loaded;
   /** The calendar as a dialog over the dashboard (S-142). */
   calendar?: Loaded<{ onClose: () => void }>;
   /** Done, Snooze and the way back, wherever a due item is opened. */
