@@ -68,12 +68,13 @@ export async function addThings(page: Page, days: Days): Promise<void> {
   };
   const add = async (more: boolean) => {
     await adding.getByLabel('Add another one after this').setChecked(more);
-    await adding.getByRole('button', { name: 'Add asset' }).click();
+    await adding.getByRole('button', { name: 'Add New Asset' }).click();
     if (more) await expect(adding.getByLabel('Name')).toHaveValue('');
     else await expect(adding).toBeHidden();
   };
   await adding.getByLabel('Vehicle').check();
   await price('Family car', addMonths(days.begin, -20), '32,450', '24,900');
+  await adding.getByRole('button', { name: 'More details' }).click();
   for (const [label, value] of [
     ['Make', 'Subaru'],
     ['Model', 'Outback'],
@@ -246,7 +247,7 @@ export async function repair(page: Page, title: string, cost: string): Promise<v
 }
 
 export async function repairOnce(page: Page): Promise<void> {
-  await asset(page, /^Add vendor/i);
+  await asset(page, /^Vendor/i);
   await addVendor(page, 'Harbor Appliance');
   await toDishwasher(page);
   await repair(page, 'Replace the drain pump', '184.60');

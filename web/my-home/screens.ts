@@ -68,12 +68,14 @@ export const myHome: Area = {
   ],
   addActions: [
     {
-      label: 'Add Place',
+      label: 'Place',
       description: 'A room, a shelf, a storage unit: where things are',
       icon: 'map-pin',
       hue: 'kelp',
       href: '/my-home/places/add',
-      order: 60,
+      order: 13,
+      sheet: async () => ({ default: (await import('./places/place-dialog.tsx')).NewPlaceDialog }),
+      list: '/my-home/places',
     },
   ],
   assetSections: [

@@ -24,7 +24,7 @@ export const realEstate: Area = {
     },
     {
       path: '/real-estate/add',
-      title: 'Add a property in full',
+      title: 'Comprehensive Property',
       load: () => import('./property/adding/add-property-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -94,7 +94,9 @@ export const realEstate: Area = {
       icon: 'house',
       hue: 'clay',
       href: '/assets/add-property',
-      order: 1,
+      order: 10,
+      asset: 1,
+      list: '/real-estate',
     },
     {
       label: 'Comprehensive Property',
@@ -102,7 +104,8 @@ export const realEstate: Area = {
       icon: 'clipboard',
       hue: 'clay',
       href: '/real-estate/add',
-      order: 2,
+      order: 11,
+      asset: 2,
     },
   ],
   dueKinds: {
