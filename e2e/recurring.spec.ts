@@ -1,4 +1,5 @@
 import { addDays } from '@holdfast/domain/kernel/time/day';
+import { openMenu } from './household-screens.ts';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
@@ -47,7 +48,7 @@ for (const [name, size] of [
       page.getByText(/^Everyday falls below zero on .*, because of Rent \(\$700\.00\)\.$/),
     ).toBeVisible();
     await expectAccessible(page, 'forecast');
-    const rooms = page.getByRole('navigation', { name: 'Main menu' });
+    const rooms = await openMenu(page);
     await expect(rooms.locator('[aria-current]')).toHaveText('Forecast');
     await expect(rooms.getByRole('link', { name: 'Forecast' })).toBeInViewport({ ratio: 0.9 });
     await page.goto('/finance');
