@@ -1,12 +1,14 @@
 import { ChevronDown, Plus } from 'lucide-react';
+import { useAdd } from '../kernel/screen/house/adding.ts';
 import { useAssetActions } from '../kernel/screen/house/given-areas.ts';
 import { Button } from '../ui/button.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
-import { Menu, MenuLink } from '../ui/overlay/menu.tsx';
+import { Menu, MenuAction } from '../ui/overlay/menu.tsx';
 
 /** Everything that can be added, each area's own entries (S-133). */
 export function AddAssetMenu() {
   const actions = useAssetActions();
+  const add = useAdd();
   return (
     <Menu
       label="Add asset"
@@ -17,14 +19,14 @@ export function AddAssetMenu() {
       }
     >
       {actions.map((action) => (
-        <MenuLink
+        <MenuAction
           key={action.href}
-          href={action.href}
+          onSelect={() => add(action.href)}
           icon={<IconTile name={action.icon} hue={action.hue} />}
           detail={action.description}
         >
           {action.label}
-        </MenuLink>
+        </MenuAction>
       ))}
     </Menu>
   );
