@@ -11,7 +11,7 @@ const readPicture = makeWaitedReading({ limit: { name: 'nameplate', tries: 60, s
 const smallestSide = 60;
 
 /** Throws `invalid` for what is no photograph. */
-const isTooSmall: WaitedRead['isBlank'] = ({ purpose, width, height }) => {
+const isTooSmall: NonNullable<WaitedRead['isBlank']> = ({ purpose, width, height }) => {
   if (purpose !== 'photo') throw new Fault('invalid', 'Choose a photograph: JPG or PNG.');
   return Math.min(width ?? smallestSide, height ?? smallestSide) < smallestSide;
 };

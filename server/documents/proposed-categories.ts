@@ -12,7 +12,7 @@ const readBeginning = makeWaitedReading({
 });
 
 /** Throws `invalid` for a file that no document can be made of. */
-const isNone: WaitedRead['isBlank'] = ({ purpose }) => {
+const isNone: NonNullable<WaitedRead['isBlank']> = ({ purpose }) => {
   if (purpose !== 'document') throw new Fault('invalid', 'Choose a document');
   return false;
 };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
+import { checkNumbers } from '../../kernel/form/same-numbers.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 
 /** The draft of a new appliance: the sheet and the page fill the same one. `onSaved` takes the id of what was added. */
@@ -14,7 +15,10 @@ export function useNewAppliance(onSaved: (id: string) => void) {
   return useDraft({
     shape,
     start: startOf(shape),
-    save: (values) => add.mutateAsync(values),
+    save: async (values) => {
+      await checkNumbers(values, { serial_number: 'serial' });
+      return add.mutateAsync(values);
+    },
     onSaved: ({ id }) => onSaved(id),
     keep: 'appliance:new',
   });
