@@ -14,8 +14,8 @@ import { WhatComes } from './what-comes.tsx';
 const notice = fieldsOf(noticeDraft);
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockText(hour) }));
 const halfHours = Array.from({ length: 48 }, (_, half) => {
-  const text = clockText(half / 2);
-  return { value: text.padStart(5, '0'), label: text };
+  const value = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
+  return { value, label: clockText(half / 2) };
 });
 
 /** Channels, hours and quiet hours as a form; what another tab saves meanwhile is met as with any record. */
