@@ -19,7 +19,7 @@ test('a person chooses how they are told, and every tab follows @core @alerts @s
   const section = page.getByRole('region', { name: 'Notifications', exact: true });
   const form = section.getByRole('form', { name: 'Notifications' });
   await expect(
-    form.getByText(/^One email at 8:00 AM Lisbon time on days when one of your dates .*; next on/),
+    form.getByText(/^One email at 8:00 AM Lisbon time when something is due .*; next on/),
   ).toBeVisible();
   await expect(form.getByText('No push notifications come yet: no device is set up for them.')).toBeVisible();
   const hand = await page.context().newPage();

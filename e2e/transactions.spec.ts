@@ -193,7 +193,7 @@ test('on a phone transactions are cards by day, and a receipt is attached @finan
   // Of the screens of money the open one stands in sight, and it alone is the current one.
   await page.setViewportSize(phone);
   await page.goto('/finance/import');
-  const current = page.getByRole('navigation', { name: 'Money' }).locator('[aria-current]');
+  const current = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]');
   await expect(current).toHaveText('Import');
   await expect(current).toBeInViewport({ ratio: 0.9 });
 });

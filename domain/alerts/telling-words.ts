@@ -43,7 +43,7 @@ export function silenceText(whom: {
   if (whom.sample) return 'Nothing is sent from the sample house.';
   if (!whom.access) return 'Your access has ended, so nothing is sent. Your choices are kept.';
   if (!whom.verified)
-    return 'Nothing is sent yet: your email address is not verified. Open the link that we sent you.';
+    return 'Nothing is sent until you verify your email address. Open the link we sent you.';
   return null;
 }
 
@@ -63,15 +63,14 @@ export function tellingText(
   now: Date,
   dayText: (day: Day) => string,
 ): string {
-  if (channel === 'mail' && !told.mail) return 'No email comes about what is due.';
-  if (channel === 'push' && !told.push) return 'No push notifications come.';
-  if (channel === 'push' && told.devices === 0)
-    return 'No push notifications come yet: no device is set up for them.';
+  if (channel === 'mail' && !told.mail) return 'No emails about due dates.';
+  if (channel === 'push' && !told.push) return 'No push notifications.';
+  if (channel === 'push' && told.devices === 0) return 'No push notifications yet: no device is set up.';
   const hour = clockText(tellingHour(channel === 'mail' ? told.mail_hour : told.push_hour, told));
   const what = channel === 'mail' ? 'One email' : 'Push notifications';
-  const when = `${what} at ${hour} ${zoneInWords(told.time_zone)} on days when one of your dates comes near, is due or has just passed`;
+  const when = `${what} at ${hour} ${zoneInWords(told.time_zone)} when something is due soon, due, or overdue`;
   const next = channel === 'mail' ? told.next_mail : told.next_push;
-  if (next === null) return `${when}; nothing is ahead.`;
+  if (next === null) return `${when}. You have no dates yet.`;
   if (new Date(next) <= now) return `${when}.`;
   return `${when}; next on ${dayText(todayIn(told.time_zone, new Date(next)))}.`;
 }

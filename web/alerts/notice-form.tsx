@@ -33,10 +33,7 @@ export function NoticeForm({ preferences }: { preferences: NoticePreferences }) 
       <DraftForm draft={draft} label="Notifications" asks={false}>
         <WhatComes preferences={preferences} />
         <div className="grid gap-x-5 gap-y-2 border-t border-line pt-3">
-          <SwitchField
-            {...notice.flag('mail')}
-            help="One email for everything that is due, however much it is"
-          />
+          <SwitchField {...notice.flag('mail')} help="One email for everything that is due" />
           {mail && (
             <div className="grid gap-5 pb-2 sm:grid-cols-2">
               <SelectField {...notice.text('mail_hour')} choices={hours} />
@@ -45,7 +42,7 @@ export function NoticeForm({ preferences }: { preferences: NoticePreferences }) 
           )}
         </div>
         <div className="grid gap-x-5 gap-y-2 border-t border-line pt-3">
-          <SwitchField {...notice.flag('push')} help="On the devices that you set up for them" />
+          <SwitchField {...notice.flag('push')} help="On your devices" />
           {push && (
             <div className="grid gap-5 pb-2 sm:grid-cols-2">
               <SelectField {...notice.text('push_hour')} choices={hours} />

@@ -11,6 +11,7 @@ export const alerts: Area = {
     {
       path: '/alerts',
       title: 'Alerts',
+      belongs: '/',
       load: async () => (await code()).list(),
       access: 'viewer',
       shell: true,

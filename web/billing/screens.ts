@@ -33,6 +33,7 @@ export const billing: Area = {
     {
       path: '/settings/subscription',
       title: 'Subscription',
+      belongs: '/pricing',
       load: () => import('./subscription/subscription-screen.tsx'),
       access: 'viewer',
       pastGate: true,

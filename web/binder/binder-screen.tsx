@@ -9,6 +9,7 @@ import { Answered } from '../ui/data-display/answered.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { BinderContents, MissingInBinder } from './binder-contents.tsx';
 import { BinderOptions } from './binder-options.tsx';
 import { BinderSectionCard } from './binder-section.tsx';
 import { BinderSummary } from './binder-summary.tsx';
@@ -39,6 +40,8 @@ export default function BinderScreen() {
         {(binder) => (
           <>
             <UnprintedNote of={binder} />
+            <BinderContents binder={binder} />
+            <MissingInBinder binder={binder} />
             <BinderSummary binder={binder} />
             {!isGuest && (
               <BinderOptions binder={binder} withPrivate={withPrivate} onWithPrivate={setWithPrivate} />

@@ -29,7 +29,7 @@ export default function DashboardScreen() {
   const cards = useDashboardCards();
   useEffect(() => fetchAhead([...tiles, ...cards].map((each) => each.load)), [tiles, cards]);
   return (
-    <Page tight>
+    <Page tight="cards">
       <PageHeader
         tight
         title="Welcome to Holdfast"

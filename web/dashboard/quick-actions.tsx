@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from '../base/link.tsx';
-import { useAddActions } from '../kernel/screen/house/given-areas.ts';
+import { useAssetActions } from '../kernel/screen/house/given-areas.ts';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { Menu, MenuAction, MenuLine, MenuLink } from '../ui/overlay/menu.tsx';
 import { useStepsHidden } from './first-steps.tsx';
@@ -11,9 +11,8 @@ const atFirst = 2;
 
 /** What is added most often, and everything that can be added (S-133), as words in the quiet line. */
 export function QuickActions({ onSteps }: { onSteps: (() => void) | null }) {
-  const actions = useAddActions();
+  const actions = useAssetActions();
   const { bringBack, busy } = useStepsHidden();
-  if (actions.length === 0) return null;
   if (actions.length === 0) return null;
   return (
     <section aria-labelledby="quick-actions" className="flex flex-wrap items-center gap-x-5">

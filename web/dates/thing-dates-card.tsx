@@ -38,7 +38,7 @@ export default function ThingDatesCard({ item_type, item_id, sold = false }: Thi
             <p className="text-quiet">No reminders.</p>
           ) : (
             <>
-              <ul className="-my-2 divide-y divide-line">
+              <ul className="@container -mx-4 -my-2 md:-mx-5">
                 {items.map((date) => (
                   <DateRow key={date.id} date={date} alone />
                 ))}

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '@holdfast/domain/accounts/endpoints';
 import { listBudgets, readBudgetMonths } from '@holdfast/domain/budgets/endpoints';
@@ -60,6 +62,20 @@ describe('the sample family', () => {
     expect(values.items.length).toBeGreaterThan(15);
     const sold = await caller.call(listProperties, { view: 'sold' });
     expect(sold.items[0]).toMatchObject({ sale_price: '517500.00', status: 'sold_and_transferred' });
+  });
+
+  it('has what the landing page says that its picture shows', async () => {
+    const caller = await personOf(seeded.email);
+    const { summary } = await caller.call(showDashboard, {});
+    const homes = await caller.call(listProperties, {});
+    const things = await caller.call(listMovables, {});
+    const papers = await caller.call(listDocuments, {});
+    const seen = await readFile(join(import.meta.dirname, '../../../web/welcome/landing/hero.tsx'), 'utf8');
+    const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+    const portfolio = Math.round(Number(summary.portfolio_value)).toLocaleString('en-US');
+    expect(seen).toContain(
+      `a portfolio of $${portfolio} in ${words[homes.total]} properties and ${words[things.total]} movable assets, ${papers.total} documents`,
+    );
   });
 
   it('is insured for its cars, boat and valuables, for one of them too low, and for some things not at all', async () => {

@@ -44,9 +44,11 @@ export default function AddPolicyScreen() {
     <Page narrow>
       <PageHeader
         above={
-          <Breadcrumbs trail={[{ label: 'Insurance', href: '/insurance' }, { label: 'Add a policy' }]} />
+          <Breadcrumbs
+            trail={[{ label: 'Insurance', href: '/insurance' }, { label: 'Add Insurance Policy' }]}
+          />
         }
-        title="Add an insurance policy"
+        title="Add Insurance Policy"
         line="What stands on its declarations page. Holdfast reminds you of premiums and of the renewal."
       />
       <DraftForm draft={draft} label="Policy" asks={false}>

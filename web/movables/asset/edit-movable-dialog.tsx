@@ -8,7 +8,7 @@ import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { PrivateField } from '../../ui/form/private.tsx';
-import { MovableFields } from './movable-fields.tsx';
+import { FirstFields, FurtherFields } from './movable-fields.tsx';
 
 /** Changes a stored thing: only what was touched is sent, and what was typed survives closing. */
 export function EditMovableDialog({ asset, onClose }: { asset: MovableDetail; onClose: () => void }) {
@@ -30,7 +30,8 @@ export function EditMovableDialog({ asset, onClose }: { asset: MovableDetail; on
       width="wide"
       onClose={onClose}
     >
-      <MovableFields sold={asset.sale_date !== null} place={asset.place} />
+      <FirstFields />
+      <FurtherFields sold={asset.sale_date !== null} place={asset.place} />
       <section aria-label="Photos" className="grid gap-2">
         <h3 className="text-sm font-semibold">Photos</h3>
         <PhotosField />

@@ -7,7 +7,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { useAddActions } from '../../kernel/screen/house/given-areas.ts';
+import { useAssetActions } from '../../kernel/screen/house/given-areas.ts';
 import type { PieceProps } from '../../kernel/screen/house/screen.ts';
 import { transactionsHref } from '../../kernel/money/transactions-href.ts';
 import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
@@ -59,7 +59,7 @@ export default function FinancialSummaryCard({ piece }: PieceProps) {
 }
 
 function Summary({ summary, line }: FinancesPiece) {
-  const [first] = useAddActions();
+  const [first] = useAssetActions();
   const { from, to, lines } = summary;
   if (!lines.some(({ count }) => count > 0)) {
     return (

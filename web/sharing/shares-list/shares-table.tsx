@@ -9,7 +9,8 @@ import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
 import { usePartWords } from '../part-words.ts';
 import { ConfirmButton, ShareMenu } from './share-menu.tsx';
-import { accessWords, openedWords, statusWords, untilWords } from '../share/list-words.ts';
+import { accessWords } from '../share/share-words.ts';
+import { openedWords, statusWords, untilWords } from '../share/list-words.ts';
 
 type SharesTableProps = {
   label: string;

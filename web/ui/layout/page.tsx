@@ -3,22 +3,24 @@ import { useRef, type ReactNode } from 'react';
 import { useArrival } from '../../base/arrival.ts';
 import { LatePrintNote } from '../picture/late-print-note.tsx';
 
-/** The content of a screen within the shell: no wider than 1200 px, with air around. */
-export function Page({
-  children,
-  narrow = false,
-  tight = false,
-}: {
+type PageProps = {
   children: ReactNode;
   narrow?: boolean;
-  /** Less air, where the first thing on the screen must be seen at once. */
-  tight?: boolean;
-}) {
+  /** Little room between its parts, so that the first record is seen at once: those of a list, or cards as on the dashboard. */
+  tight?: boolean | 'cards';
+};
+
+/** The content of a screen within the shell: no wider than 1200 px, with air around. */
+export function Page({ children, narrow = false, tight = false }: PageProps) {
   return (
     <div
       className={cx(
         'mx-auto grid w-full grid-cols-[minmax(0,1fr)] px-4 md:px-8',
-        tight ? 'gap-3 py-3 md:gap-4 md:py-5' : 'gap-6 py-6 md:py-8',
+        tight === 'cards'
+          ? 'gap-3 py-3 md:gap-4 md:py-5'
+          : tight
+            ? 'gap-2 py-3 md:gap-2.5 md:py-5'
+            : 'gap-6 py-6 md:py-8',
         narrow ? 'max-w-3xl' : 'max-w-page',
       )}
     >
