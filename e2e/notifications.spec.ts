@@ -27,12 +27,12 @@ test('a person chooses how they are told, and every tab follows @core @alerts @s
   await hand.goto('/settings/notifications');
   await expect(hand.getByLabel('Email at')).toHaveValue('8');
 
-  await form.getByLabel('Email at').selectOption('22:00');
+  await form.getByLabel('Email at').selectOption('10:00 PM');
   await form.getByLabel('Email comes').selectOption('From 30 days before');
   await form.getByLabel('Quiet from').selectOption('21:30');
   await form.getByRole('button', { name: 'Save notifications' }).click();
   await expect(form.getByText('Say when the quiet hours end').first()).toBeVisible();
-  await form.getByLabel('Quiet until').selectOption('7:30');
+  await form.getByLabel('Quiet until').selectOption('7:30 AM');
   await form.getByRole('button', { name: 'Save notifications' }).click();
   await expect(form.getByText(/^One email at 7:30 AM Lisbon time/)).toBeVisible();
   await expect(hand.getByLabel('Email at')).toHaveValue('22');

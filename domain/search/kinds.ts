@@ -46,7 +46,7 @@ export type KindSearch = { readonly type: RecordType; readonly rest: string };
  * policies. Null where no kind is named, or where the search says by its signs (quotation marks, minus, "or") how it is meant.
  */
 export function kindOfSearch(q: string, typing: boolean): KindSearch | null {
-  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words: readonly string[] = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (/["“”]|(^|\s)-/u.test(q) || words.includes('or')) return null;
   const types = words.map((word, nth) => typeNamed(word, typing && nth === words.length - 1));
   const at = types.findLastIndex((type) => type !== undefined);

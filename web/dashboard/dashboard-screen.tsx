@@ -6,7 +6,7 @@ import { fetchAhead } from '../kernel/screen/lent-code.ts';
 import { useAnswer } from '../kernel/call/query.ts';
 import { useMode } from '../kernel/session/mode.ts';
 import { useViewer } from '../kernel/session/session.ts';
-import { longDay, today, weekdayName } from '../base/dates.ts';
+import { today, weekdayName } from '../base/dates.ts';
 import { TileRow } from '../ui/data-display/tile-row.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
@@ -33,7 +33,7 @@ export default function DashboardScreen() {
       <PageHeader
         tight
         title="Welcome to Holdfast"
-        line={`${weekdayName(today())}, ${longDay(today())}`}
+        line={weekdayName(today())}
         action={<CalendarButton />}
       />
       {answer.error && answer.data === undefined ? (

@@ -12,7 +12,7 @@ export default function DueCard({ piece }: PieceProps) {
   return (
     <Card
       title="Due Dates"
-      className="md:pt-3.5 md:pb-1"
+      className="pt-3 pb-1 md:pt-3.5 md:pb-1"
       aside={
         items.length > 0 && (
           <Link href="/alerts?view=all" className={cardAsideLink}>
@@ -30,7 +30,7 @@ export default function DueCard({ piece }: PieceProps) {
         />
       ) : (
         <div data-alerts>
-          <p className="-mt-1.5 flex flex-wrap gap-x-7 pb-2.5">
+          <p className="-mt-2.5 flex md:-mt-1.5 flex-wrap gap-x-7 pb-2.5">
             <Count of={overdue} words="overdue" href="/alerts?view=overdue" late />
             <Count of={week} words="this week" href="/alerts?view=week" />
           </p>

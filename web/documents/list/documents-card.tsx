@@ -16,7 +16,7 @@ export default function DocumentsCard({ piece }: PieceProps) {
   return (
     <Card
       title="Documents"
-      className="md:pt-3.5 md:pb-1"
+      className="pt-3 pb-1 md:pt-3.5 md:pb-1"
       aside={
         count > 0 && (
           <Link href="/documents" className={cardAsideLink}>

@@ -28,7 +28,7 @@ export default function FinancialSummaryCard({ piece }: PieceProps) {
   return (
     <Card
       title="Financial Summary"
-      className="md:pt-3.5 md:pb-1"
+      className="pt-3 pb-1 md:pt-3.5 md:pb-1"
       aside={
         finances !== null && (
           <Link href="/finance" className={cardAsideLink}>

@@ -18,7 +18,7 @@ export default function PropertiesCard({ piece }: PieceProps) {
   return (
     <Card
       title="Properties"
-      className="md:pt-3.5 md:pb-1"
+      className="pt-3 pb-1 md:pt-3.5 md:pb-1"
       aside={
         total > items.length && (
           <Link href="/real-estate" className={cardAsideLink}>
