@@ -34,9 +34,7 @@ export function NoticeKinds({ preferences }: { preferences: NoticePreferences })
   return (
     <Card title="Notification types">
       {had.size === 0 ? (
-        <p className="text-quiet">
-          You have no dates yet.
-        </p>
+        <p className="text-quiet">You have no dates yet.</p>
       ) : (
         rows(named.filter(({ kind }) => had.has(kind)))
       )}
