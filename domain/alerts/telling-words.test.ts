@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockText, daysBeforeText, silenceText, tellingText, zoneName } from './telling-words.ts';
+import { clockText, daysBeforeText, silenceText, tellingText, zoneInWords } from './telling-words.ts';
 
 const told = {
   mail: true,
@@ -29,7 +29,7 @@ describe('what will come and when is said in a sentence', () => {
 
   test('with the day that it is where the person is', () => {
     const late = { time_zone: 'Pacific/Auckland', next_mail: '2026-11-25T19:00:00+00:00' };
-    expect(says('mail', late)).toMatch(/ New Zealand Time when .*; next on 2026-11-26\.$/);
+    expect(says('mail', late)).toMatch(/ Auckland time when .*; next on 2026-11-26\.$/);
   });
 
   test('with the end of the quiet hours where the hour lies in them', () => {
@@ -70,17 +70,21 @@ test.each([
 });
 
 test.each([
+  ['Europe/Lisbon', 'Lisbon time'],
   ['America/Chicago', 'Central Time'],
-  ['Pacific/Auckland', 'New Zealand Time'],
+  ['America/Phoenix', 'Phoenix time'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
   ['UTC', 'UTC'],
+  ['Etc/GMT+3', 'GMT+3'],
 ])('the zone %s is said as "%s"', (zone, words) => {
-  expect(zoneName(zone)).toBe(words);
+  expect(zoneInWords(zone)).toBe(words);
 });
 
 test.each([
   [0, '12:00 AM'],
   [8, '8:00 AM'],
   [12, '12:00 PM'],
+  [20.5, '8:30 PM'],
   [13, '1:00 PM'],
   [22.5, '10:30 PM'],
   [30.5, '6:30 AM'],

@@ -10,15 +10,19 @@ export function clockText(hours: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The name of a time zone in summer and winter alike: "Central Time"; "UTC" for that zone. */
-export function zoneName(zone: string): string {
-  if (zone === 'UTC') return zone;
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+/** A time zone as people say it: "Central Time", "Lisbon time", "UTC". Zones of the United States by their own names. */
+export function zoneInWords(zone: string): string {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date(0))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  if (name !== undefined && / Time$/.test(name) && americanZones.has(name)) return name;
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return zone.includes('/') && !zone.startsWith('Etc/') ? `${place} time` : place;
 }
+
+const americanZones = new Set(
+  ['Eastern', 'Central', 'Mountain', 'Pacific', 'Alaska', 'Hawaii-Aleutian'].map((each) => `${each} Time`),
+);
 
 /** Days before a date in words: "30, 14 and 7 days before, and on the day". */
 export function daysBeforeText(days: readonly number[]): string {
@@ -64,7 +68,7 @@ export function tellingText(
   if (channel === 'push' && told.devices === 0) return 'No push notifications yet: no device is set up.';
   const hour = clockText(tellingHour(channel === 'mail' ? told.mail_hour : told.push_hour, told));
   const what = channel === 'mail' ? 'One email' : 'Push notifications';
-  const when = `${what} at ${hour} ${zoneName(told.time_zone)} when something is due soon, due, or overdue`;
+  const when = `${what} at ${hour} ${zoneInWords(told.time_zone)} when something is due soon, due, or overdue`;
   const next = channel === 'mail' ? told.next_mail : told.next_push;
   if (next === null) return `${when}. You have no dates yet.`;
   if (new Date(next) <= now) return `${when}.`;

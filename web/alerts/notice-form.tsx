@@ -1,6 +1,6 @@
 import { noticeDraft, type NoticePreferences } from '@holdfast/domain/alerts/notice-preferences';
 import { changeNoticePreferences } from '@holdfast/domain/alerts/preference-endpoints';
-import { clockText, zoneName } from '@holdfast/domain/alerts/telling-words';
+import { clockText, zoneInWords } from '@holdfast/domain/alerts/telling-words';
 import { Link } from '../base/link.tsx';
 import { useChange } from '../kernel/call/query.ts';
 import { DraftForm } from '../kernel/form/draft-form.tsx';
@@ -61,7 +61,7 @@ export function NoticeForm({ preferences }: { preferences: NoticePreferences }) 
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-sm text-quiet">
-            Times are in {zoneName(preferences.time_zone)}.{' '}
+            Times are in {zoneInWords(preferences.time_zone)}.{' '}
             <Link href="/profile" className="font-semibold text-brand hover:underline">
               Change time zone
             </Link>

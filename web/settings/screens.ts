@@ -16,6 +16,7 @@ export const settings: Area = {
     {
       path: '/ios-settings',
       title: 'Device Settings',
+      belongs: '/settings',
       load: () => import('./ios-settings-screen.tsx'),
       access: 'viewer',
       shell: true,

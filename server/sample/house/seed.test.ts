@@ -107,6 +107,32 @@ describe('the sample family', () => {
     expect(new Set(found)).toEqual(new Set(['Violin', 'Appraisal of the violin.pdf']));
   });
 
+  it('is found by kind, and by what a record belongs to', async () => {
+    const caller = await personOf(seeded.email);
+    const id = await idOf(seeded.email);
+    const found = async (q: string) => (await caller.call(search, { q, limit: 100 })).items;
+    for (const [q, type] of [
+      ['policy', 'policy'],
+      ['appliances', 'appliance'],
+      ['When does my policy end?', 'policy'],
+    ] as const) {
+      const kept = await test.raw(
+        'select from records where user_id = $1 and item_type = $2 and removed_at is null',
+        [id, type],
+      );
+      const hits = await found(q);
+      expect(kept.length).toBeGreaterThan(6);
+      expect(hits.slice(0, kept.length).every(({ item_type }) => item_type === type)).toBe(true);
+      expect(hits.filter(({ item_type }) => item_type === type)).toHaveLength(kept.length);
+    }
+    const [warranty] = await found('dishwasher warranty');
+    expect([warranty?.item_type, `${warranty?.title} ${warranty?.subtitle}`]).toEqual([
+      'warranty',
+      expect.stringMatching(/./),
+    ]);
+    expect((await found('washer warranty'))[0]?.item_type).toBe('warranty');
+  });
+
   it('fills the dashboard', async () => {
     const shown = await (await personOf(seeded.email)).call(showDashboard, {});
     expect(dashboardDocuments.parse(shown.pieces['documents']).count).toBe(seeded.documents - 1);
