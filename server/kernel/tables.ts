@@ -1258,6 +1258,7 @@ export interface MenuItems {
   requires_auth: Generated<boolean>;
   sort_order: number;
   target: Generated<"_self" | "_blank">;
+  under_id: string | null;
   version: Generated<number>;
 }
 

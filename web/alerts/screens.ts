@@ -11,6 +11,7 @@ export const alerts: Area = {
     {
       path: '/alerts',
       title: 'Alerts',
+      belongs: '/',
       load: async () => (await code()).list(),
       access: 'viewer',
       shell: true,
@@ -21,6 +22,15 @@ export const alerts: Area = {
       load: async () => (await code()).one(),
       access: 'viewer',
       shell: true,
+    },
+  ],
+  dashboardCards: [
+    {
+      piece: 'due',
+      place: 'lead',
+      order: 1,
+      width: 'wide',
+      load: async () => (await code()).dueCard(),
     },
   ],
   slots: {

@@ -33,6 +33,7 @@ export const billing: Area = {
     {
       path: '/settings/subscription',
       title: 'Subscription',
+      belongs: '/pricing',
       load: () => import('./subscription/subscription-screen.tsx'),
       access: 'viewer',
       pastGate: true,
@@ -70,8 +71,9 @@ export const billing: Area = {
   dashboardCards: [
     {
       piece: 'subscription',
+      place: 'line',
       order: 90,
-      width: 'third',
+      width: 'full',
       load: () => import('./subscription/subscription-card.tsx'),
     },
   ],

@@ -10,6 +10,7 @@ export const binder: Area = {
     {
       path: '/binder',
       title: 'Family binder',
+      place: { under: '/documents/sharing', order: 4, icon: 'book', hue: 'kelp', label: 'Binder' },
       load: async () => (await import('./code.ts')).screen(),
       access: 'viewer',
       shell: true,

@@ -6,10 +6,10 @@ export const bringIn: Area = {
     {
       path: '/bring-in',
       title: 'Import a list',
+      belongs: '/inventory',
       load: () => import('./sheets-screen.tsx'),
       access: 'viewer',
       shell: true,
-      beside: { order: 8, icon: 'file-up' },
     },
     {
       path: '/bring-in/{id}',
@@ -26,7 +26,7 @@ export const bringIn: Area = {
       icon: 'file-up',
       hue: 'slate',
       href: '/bring-in',
-      order: 90,
+      order: 91,
     },
   ],
 };

@@ -3,7 +3,6 @@ import { addBudget, listBudgets } from '@holdfast/domain/budgets/endpoints';
 import { Plus } from 'lucide-react';
 import { useGo, usePath } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
-import { SectionNav } from '../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../kernel/screen/house/use-house.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -62,7 +61,6 @@ function NoBudget({ inTrash }: { inTrash: number }) {
           )
         }
       />
-      <SectionNav of="money" label="Money" current={path} />
       <EmptyState
         title={budgetTexts.none}
         text="Plan each category by month and see what is left."

@@ -12,6 +12,7 @@ export const emergency: Area = {
     {
       path: '/profile/emergency',
       title: 'Emergency access',
+      place: { under: '/documents/sharing', order: 5, icon: 'shield', hue: 'kelp' },
       load: async () => (await code()).screen(),
       access: 'viewer',
       shell: true,

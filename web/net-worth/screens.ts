@@ -13,7 +13,6 @@ export const netWorth: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      section: { of: 'money', order: 10, label: 'Overview' },
       menu: {
         group: 'Finance',
         order: 1,
@@ -25,15 +24,20 @@ export const netWorth: Area = {
     {
       path: '/finance/net-worth',
       title: 'Net worth',
+      place: { under: '/finance', order: 1, icon: 'trending', hue: 'moss' },
       load: () => import('./worth/net-worth-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      section: { of: 'money', order: 15, label: 'Net worth' },
     },
   ],
   dashboardCards: [
-    { piece: null, order: -10, width: 'two-thirds', load: () => import('./financial-summary-card.tsx') },
-    { piece: null, order: 0, width: 'full', load: () => import('./worth-line-card.tsx') },
+    {
+      piece: 'finances',
+      place: 'lead',
+      order: 2,
+      width: 'narrow',
+      load: () => import('./dashboard/financial-summary-card.tsx'),
+    },
   ],
 };

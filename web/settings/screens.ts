@@ -16,6 +16,7 @@ export const settings: Area = {
     {
       path: '/ios-settings',
       title: 'Device Settings',
+      belongs: '/settings',
       load: () => import('./ios-settings-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -42,7 +43,7 @@ export const settings: Area = {
     {
       name: 'device',
       title: 'This device',
-      icon: 'smartphone',
+      icon: 'camera',
       order: 60,
       line: 'Camera, home screen, and device lock',
       path: '/ios-settings',

@@ -14,6 +14,7 @@ export const buttonLook = cva(
         primary: 'border border-transparent bg-brand text-on-brand enabled:hover:bg-brand-strong',
         quiet: 'border border-line bg-card text-ink enabled:hover:border-edge enabled:hover:bg-sunk',
         plain: 'border border-transparent text-brand enabled:hover:bg-wash',
+        tinted: 'border border-transparent bg-wash text-brand enabled:hover:border-edge',
         danger: 'border border-transparent bg-danger text-on-danger enabled:hover:bg-danger-strong',
         'danger-quiet':
           'border border-line bg-card text-danger enabled:hover:border-danger enabled:hover:bg-danger-wash',
@@ -99,6 +100,7 @@ const linkHover = {
   primary: 'hover:bg-brand-strong',
   quiet: 'hover:border-edge hover:bg-sunk',
   plain: 'hover:bg-wash',
+  tinted: 'hover:border-edge',
   danger: 'hover:bg-danger-strong',
   'danger-quiet': 'hover:border-danger hover:bg-danger-wash',
 } as const;

@@ -8,11 +8,11 @@ export const values: Area = {
     {
       path: '/worth',
       title: 'Value and replacement',
+      belongs: '/finance/net-worth',
       load: () => import('./list/worth-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      beside: { order: 3, icon: 'trending' },
     },
   ],
   assetSections: [

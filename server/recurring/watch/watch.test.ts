@@ -169,43 +169,6 @@ describe('the watch over what comes round (M-18)', () => {
     expect(await only()).toMatchObject({ id: gym.id, state: 'active', verdict: 'kept' });
   });
 
-  it('sums up what can be cancelled; bills have a sum of their own, and their owner may say which is which', async () => {
-    await pay(monthly('Streamflix', ['15.00', '15.00', '15.00', '15.00']));
-    await pay(monthly('Lakeside Mortgage', ['1810.85', '1810.85', '1810.85', '1810.85'], 4));
-    await pay(monthly('Meadow', ['40.00', '40.00', '40.00', '40.00'], 5));
-    await runJob();
-    expect(await list()).toMatchObject({
-      yearly: '660.00',
-      monthly: '55.00',
-      bills_yearly: '21730.20',
-      bills_monthly: '1810.85',
-      items: [
-        { payee: 'Lakeside Mortgage', nature: 'bill' },
-        { payee: 'Meadow', nature: 'subscription' },
-        { payee: 'Streamflix', nature: 'subscription' },
-      ],
-    });
-    const { id } = (await list()).items.find(({ payee }) => payee === 'Meadow')!;
-    await maria.call(endpoints.sortSubscription, { id, nature: 'bill' });
-    await pay([{ payee: 'Bakery', amount: '-3.00', day: today() }]);
-    await runJob();
-    expect(await list()).toMatchObject({ yearly: '180.00', bills_monthly: '1850.85' });
-    const stranger = house.as(await house.person());
-    await expect(stranger.call(endpoints.sortSubscription, { id, nature: 'bill' })).rejects.toMatchObject({
-      code: 'not_found',
-    });
-  });
-
-  it('refuses to sort what comes in', async () => {
-    await pay(monthly('Unit A', ['900.00', '900.00', '900.00']).map((one) => ({ ...one, amount: '900.00' })));
-    await runJob();
-    const { id, nature } = await only();
-    expect(nature).toBeNull();
-    await expect(maria.call(endpoints.sortSubscription, { id, nature: 'bill' })).rejects.toMatchObject({
-      fields: [{ field: 'nature' }],
-    });
-  });
-
   it('what is dismissed is in no sum, in no bell and not found by search', async () => {
     await pay(monthly('Streamflix', ['15.49', '15.49', '15.49', '15.49', '17.99']));
     await runJob();

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { transactionsHref } from '../../kernel/money/transactions-href.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Link } from '../../base/link.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
@@ -31,7 +30,6 @@ export default function AccountsScreen() {
   return (
     <Page>
       <PageHeader title="Accounts" line="Cash, cards, and debts" action={add} />
-      <SectionNav of="money" label="Money" current="/finance/accounts" />
       <Answered answer={answer} loading="Loading accounts..." skeleton={<SkeletonRows />}>
         {(list) =>
           list.total === 0 ? (

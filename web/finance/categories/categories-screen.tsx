@@ -8,7 +8,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +34,6 @@ export default function CategoriesScreen() {
   return (
     <Page>
       <PageHeader title="Categories" line={`Totals for ${today().slice(0, 4)}`} action={add} />
-      <SectionNav of="money" label="Money" current="/finance/categories" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:col-span-2">
           <Answered answer={answer} loading="Loading categories..." skeleton={<SkeletonRows />}>

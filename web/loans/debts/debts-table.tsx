@@ -27,12 +27,14 @@ const columns: readonly Column<Debt>[] = [
   {
     key: 'name',
     head: 'Debt',
+    rank: 'name',
     cell: ({ name }) => name,
     sort: ({ name }) => name,
   },
   {
     key: 'kind',
     head: 'Kind',
+    rank: 'fact',
     cell: ({ kind, detail }) => (
       <>
         {debtKindLabels[kind]}
@@ -44,6 +46,7 @@ const columns: readonly Column<Debt>[] = [
   {
     key: 'balance',
     head: 'Owed',
+    rank: 'value',
     align: 'right',
     cell: ({ balance }) => <Money value={balance} />,
     sort: ({ balance }) => Number(balance),
@@ -51,6 +54,7 @@ const columns: readonly Column<Debt>[] = [
   {
     key: 'rate',
     head: 'Rate',
+    rank: 'fact',
     align: 'right',
     cell: ({ interest_rate }) => rateWords(interest_rate),
     sort: ({ interest_rate }) => (interest_rate === null ? null : Number(interest_rate)),
@@ -58,6 +62,7 @@ const columns: readonly Column<Debt>[] = [
   {
     key: 'payment',
     head: 'Monthly payment',
+    rank: 'desk',
     align: 'right',
     cell: ({ payment }) => <Money value={payment} />,
     sort: ({ payment }) => (payment === null ? null : Number(payment)),
@@ -65,6 +70,7 @@ const columns: readonly Column<Debt>[] = [
   {
     key: 'interest',
     head: 'Monthly interest',
+    rank: 'desk',
     align: 'right',
     cell: ({ interest_a_month }) => <Money value={interest_a_month} />,
     sort: ({ interest_a_month }) => Number(interest_a_month),
@@ -72,6 +78,7 @@ const columns: readonly Column<Debt>[] = [
   {
     key: 'payoff',
     head: 'Paid off',
+    rank: 'desk',
     align: 'right',
     cell: ({ payoff, balance, payment }) => (
       <span className="whitespace-nowrap">{payoffText(payoff, { balance, payment })}</span>

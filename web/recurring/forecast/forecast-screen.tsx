@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { longDay } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { LineChart, type LinePoint } from '../../ui/data-display/charts/line-chart.tsx';
@@ -44,7 +43,6 @@ export default function ForecastScreen() {
         line="Balances with everything that is due"
         action={<Segments label="How far" choices={spans} value={String(days)} onChange={setSpan} />}
       />
-      <SectionNav of="money" label="Money" current="/finance/forecast" />
       <Answered answer={answer} loading="Looking ahead..." skeleton={<SkeletonCards />}>
         {(forecast) => <Ahead forecast={forecast} second={second} tried={tried} onTry={setTried} />}
       </Answered>

@@ -1,5 +1,9 @@
-import { comingPayment, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
-import { decideSubscription, findSubscription } from '@holdfast/domain/recurring/watch-endpoints';
+import { comingPayment, isPaid, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
+import {
+  decideSubscription,
+  findSubscription,
+  sortSubscription,
+} from '@holdfast/domain/recurring/watch-endpoints';
 import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -58,8 +62,13 @@ function View({ subscription }: { subscription: Subscription }) {
       <PageHeader
         title={payee}
         above={<Breadcrumbs trail={[trail]} />}
-        line={`${payment_count} payments since ${mediumDay(first_day)}, found in your transactions.`}
-        action={<Verdict subscription={subscription} />}
+        line={`${payment_count} payments since ${mediumDay(first_day)}`}
+        action={
+          <>
+            {isPaid(subscription) && <Nature subscription={subscription} />}
+            <Verdict subscription={subscription} />
+          </>
+        }
       />
       <Card>
         <div className="grid gap-4">
@@ -90,8 +99,21 @@ function View({ subscription }: { subscription: Subscription }) {
   );
 }
 
+/** Whether it is a bill or can be cancelled, where it was told wrong. */
+function Nature({ subscription: { id, nature } }: { subscription: Subscription }) {
+  const change = useChange(sortSubscription, {
+    done: nature === 'bill' ? 'Now a subscription' : 'Now a bill',
+  });
+  const other = nature === 'bill' ? 'subscription' : 'bill';
+  return (
+    <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate({ id, nature: other })}>
+      {other === 'bill' ? 'It’s a bill' : 'It’s a subscription'}
+    </Button>
+  );
+}
+
 /** Keeping and dismissing, each with its way back. */
-function Verdict({ subscription: { id, verdict, kind } }: { subscription: Subscription }) {
+function Verdict({ subscription: { id, verdict } }: { subscription: Subscription }) {
   const change = useChange(decideSubscription);
   const decide = (next: Subscription['verdict'], text: string) =>
     change.mutate(
@@ -112,7 +134,7 @@ function Verdict({ subscription: { id, verdict, kind } }: { subscription: Subscr
     </Button>
   ) : (
     <Button variant="quiet" busy={change.isPending} onClick={() => decide('dismissed', 'Dismissed')}>
-      {kind === 'income' ? 'Not recurring' : 'Not a subscription'}
+      Not recurring
     </Button>
   );
 }

@@ -6,7 +6,6 @@ import { useGo } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { upload, type Progress } from '../../kernel/call/upload.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Progress as ProgressBar } from '../../ui/data-display/progress.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
@@ -21,7 +20,6 @@ export default function ImportScreen() {
   return (
     <Page>
       <PageHeader title="Import" line="Preview first, undo anytime" />
-      <SectionNav of="money" label="Money" current="/finance/import" />
       <TakeIn />
       <ComingFrom />
       {pages.items.length > 0 && (

@@ -4,7 +4,6 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useGo, useInAddress } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -33,7 +32,6 @@ export default function RulesScreen() {
           </Button>
         }
       />
-      <SectionNav of="money" label="Money" current="/finance/rules" />
       <Answered answer={answer} loading="Loading rules..." skeleton={<SkeletonScreen />}>
         {({ items }) =>
           items.length === 0 ? (

@@ -33,7 +33,9 @@ export function asGuestsSee(area: Area): Area {
 }
 
 function asInHouses({ quickAction: _, footer: __, houseMenu, ...screen }: Screen): Screen {
-  return houseMenu === undefined ? screen : { ...screen, menu: houseMenu };
+  if (houseMenu === undefined) return screen;
+  const { place: ___, ...plain } = screen;
+  return { ...plain, menu: houseMenu };
 }
 
 /** Leaves out slots that are undefined: where several areas lend slots, an empty one must not hide another's. */

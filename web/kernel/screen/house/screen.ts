@@ -2,6 +2,7 @@ import type { DueItem } from '@holdfast/domain/kernel/due/due-item';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import type { SearchPage } from '@holdfast/domain/kernel/call/search-hit';
 import type { ComponentType, ReactNode } from 'react';
+import type { AddAction } from './add-action.ts';
 import type { House } from './house.ts';
 import type { Hue } from '../../../base/hue.ts';
 import type { IconName } from '../../../ui/picture/icon.tsx';
@@ -59,18 +60,6 @@ export type Screen = {
   belongs?: string;
   /** A card that the overview of money shows of this screen. */
   card?: { order: number; load: Loaded };
-  /** It has no entry in the menu (S-116 lists those that have): screens that lead on name it, in this order. */
-  beside?: { order: number; icon: IconName; label?: string };
-  /** Its place among the screens that `SectionNav` links under one name: those of money. */
-  section?: {
-    of: string;
-    order: number;
-    label: string;
-    /** A card that the overview of these screens shows of this one. */
-    card?: Loaded;
-  };
-  /** Over it stand links to the screens that have no entry in the menu. */
-  leadsOn?: true;
   /** False keeps the screen out of the command palette; screens with parameters are never in it. */
   palette?: boolean;
 };
@@ -85,16 +74,6 @@ export type HitKind = {
   href: (id: string) => string;
   /** Where its form is, if it has one of its own address. */
   editHref?: (id: string) => string;
-};
-
-/** Something that can be added: an entry of "Add Asset", of the command palette. `href` opens the form. */
-export type AddAction = {
-  label: string;
-  description: string;
-  icon: IconName;
-  hue: Hue;
-  href: string;
-  order: number;
 };
 
 /** What adds a record by its name; it draws nothing. */
@@ -119,9 +98,11 @@ export type PieceProps = { piece: unknown };
 export type DashboardCard = {
   /** Which piece of the dashboard's answer it draws; null for a card that needs none. */
   piece: string | null;
-  /** Below zero: before the next due dates. */
+  /** `lead`: at the head, beside one another. `main`: below the tiles. `line`: as words in the quiet line at the end. */
+  place: 'lead' | 'main' | 'line';
   order: number;
-  width: 'third' | 'half' | 'two-thirds' | 'full';
+  /** Of twelve columns: seven, five, or all. */
+  width: 'wide' | 'narrow' | 'full';
   /** Shown also to a newcomer who owns nothing yet, before their first steps. */
   early?: boolean;
   load: Loaded<PieceProps>;
@@ -199,6 +180,8 @@ export type MenuItem = {
   newTab: boolean;
   badge: { text: string; tone: 'brand' | 'quiet' | 'good' | 'info' | 'amber' | 'danger' } | null;
   pinned: boolean;
+  /** The second level: entries that hang on this one; they have none themselves. */
+  below: readonly MenuItem[];
 };
 
 /** A group of the menu as it is drawn. */
@@ -235,6 +218,8 @@ export type ShellSlots = {
   visit?: Loaded;
   /** A way to look around in a sample, offered to newcomers. */
   sample?: Loaded;
+  /** Asks a newcomer, whose name is not known yet, what to call them. */
+  callMe?: Loaded;
   /** The calendar as a dialog over the dashboard (S-142). */
   calendar?: Loaded<{ onClose: () => void }>;
   /** Done, Snooze and the way back, wherever a due item is opened. */
