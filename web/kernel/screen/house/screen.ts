@@ -29,6 +29,8 @@ export type Screen = {
   access: 'public' | 'viewer' | 'staff' | 'admin';
   /** Stays reachable for those whose trial or subscription has ended: where they subscribe, export, leave. */
   pastGate?: boolean;
+  /** The calls that it makes first, by address: `/api/appliances/{id}`. At home they are made while its scripts are on their way. */
+  asks?: readonly string[];
   /** Within header and sidebar. A public screen with `shell` has them only for a signed-in visitor. */
   shell: boolean;
   /** For signed-out visitors only: a signed-in one goes on to where he wanted to go, or to the dashboard (S-012, G-03). */
