@@ -12,7 +12,7 @@ import { findDocumentItem } from './document-item.ts';
 import { documents, purgeDocument } from './document-trash.ts';
 import { findDocument } from './find-document.ts';
 import { listDocuments, listExpiringDocuments } from './list-documents.ts';
-import { documentsOnDashboard, findable, firstStep, tools, shown } from './contributions.ts';
+import { documentsOnDashboard, findable, firstStep, tools, shown, sections } from './contributions.ts';
 import { proposeCategory } from './proposed-categories.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
 
@@ -21,6 +21,7 @@ export function documentsArea(kernel: Kernel): Area {
   const read = () => kernel.jobs.wake(readingJob);
   return {
     name: 'documents',
+    sections,
     answers: [
       answer(endpoints.listDocuments, ({ tx, owner, input, today }) =>
         listDocuments(tx, owner, input, today),

@@ -16,6 +16,9 @@ import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { findCoverageOf, gapsIn, listCoverage, type Coverable, listCoverageOf } from './coverage.ts';
 import { listPolicies, listRenewals } from './policy-list.ts';
 import { sharedPremiums } from './shared-premiums.ts';
+import * as endpoints from '@holdfast/domain/insurance/endpoints';
+import { sectionCoverage } from '@holdfast/domain/insurance/section-reads';
+import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
 export const lends = {
@@ -131,3 +134,13 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
 export const shown: ShownRecords = {
   policy: { draft: policyDraft, find: findPolicy },
 };
+
+/** By which policies a thing is covered, on its screen. */
+export const sections: readonly RecordSection[] = [
+  section({
+    name: 'Insurance',
+    on: ['real_estate', 'movable', 'appliance'],
+    reads: [read(endpoints.findCoverageOf, sectionCoverage)],
+    isEmpty: ([line]) => line.covers.length === 0 && line.state !== 'contents',
+  }),
+];

@@ -5,11 +5,11 @@ export const bringIn: Area = {
   screens: [
     {
       path: '/bring-in',
-      title: 'Bring in a list',
+      title: 'Import a list',
+      belongs: '/inventory',
       load: () => import('./sheets-screen.tsx'),
       access: 'viewer',
       shell: true,
-      beside: { order: 8, icon: 'file-up' },
     },
     {
       path: '/bring-in/{id}',

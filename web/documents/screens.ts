@@ -71,8 +71,9 @@ export const documents: Area = {
   dashboardCards: [
     {
       piece: 'documents',
+      place: 'main',
       order: 30,
-      width: 'third',
+      width: 'narrow',
       early: true,
       load: () => import('./list/documents-card.tsx'),
     },

@@ -12,11 +12,11 @@ export const finance: Area = {
       // The form that adds one lies over the list, and survives a reload.
       also: ['/finance/transactions/add'],
       title: 'Transactions',
+      menu: { group: 'Finance', order: 2, icon: 'repeat', hue: 'moss', description: 'Money in and out' },
       load: () => import('./transactions/transactions-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      section: { of: 'money', order: 20, label: 'Transactions' },
     },
   ],
   hits: {

@@ -13,7 +13,6 @@ export const realEstate: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      leadsOn: true,
       menu: {
         group: 'Assets',
         order: 1,
@@ -66,6 +65,7 @@ export const realEstate: Area = {
       path: '/real-estate/{id}',
       also: ['/real-estate/property/{id}'],
       title: 'Property',
+      asks: ['/api/real-estate/properties/{id}'],
       load: () => import('./property/property-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -126,6 +126,12 @@ export const realEstate: Area = {
   firstSteps: [{ piece: 'home', order: 2, load: () => import('./list/first-home-card.tsx') }],
   dashboardTiles: [{ piece: 'properties', order: 1, load: () => import('./list/properties-tile.tsx') }],
   dashboardCards: [
-    { piece: 'properties', order: 1, width: 'two-thirds', load: () => import('./list/properties-card.tsx') },
+    {
+      piece: 'properties',
+      place: 'main',
+      order: 1,
+      width: 'wide',
+      load: () => import('./list/properties-card.tsx'),
+    },
   ],
 };
