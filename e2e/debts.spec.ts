@@ -18,7 +18,7 @@ test('somebody who owes writes a loan down, sees what 200 more a month saves, pa
   await expect(page.getByText('No debts', { exact: true })).toBeVisible();
   await expectAccessible(page, 'no debts');
 
-  await page.getByRole('link', { name: 'Add a debt' }).first().click();
+  await page.getByRole('link', { name: 'Add debt' }).first().click();
   await page.getByRole('button', { name: 'Add the debt' }).click();
   await expect(page.getByText('Original amount is required').first()).toBeVisible();
   await fill(page, 'Name', 'House loan');

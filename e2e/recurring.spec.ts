@@ -18,7 +18,7 @@ for (const [name, size] of [
     await maria.ask('POST', '/api/finance/accounts', account);
     await signInAs(page, maria, '/finance/recurring');
     await expect(page.getByText('No recurring items yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Add item' }).first().click();
+    await page.getByRole('link', { name: 'Add recurring item' }).first().click();
     await page.getByRole('button', { name: 'Add item' }).click();
     await expect(page.getByText('Name is required').first()).toBeVisible();
     await page.getByLabel('Name').fill('Rent');

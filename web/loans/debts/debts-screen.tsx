@@ -27,9 +27,7 @@ export default function DebtsScreen() {
       list={list}
       path="/finance/debts"
       worth={
-        summary === undefined
-          ? null
-          : formatShort(addMoney(summary.total_debts, summary.total_credit_cards))
+        summary === undefined ? null : formatShort(addMoney(summary.total_debts, summary.total_credit_cards))
       }
       bar={{}}
       add={may(addDebt) && { label: 'Add debt', href: '/finance/debts/add' }}
