@@ -193,7 +193,7 @@ for (const [where, size] of [
       await page.getByRole('combobox', { name: 'Account' }).click();
       await page.getByRole('option', { name: 'Everyday' }).click();
       await page.getByLabel('First date').fill(addDays(today, 20));
-      await button('Add item').click();
+      await button('Add recurring item').click();
       await expect(page.getByText('New roof').first()).toBeVisible();
       await page.goto('/finance/forecast');
       await expect(

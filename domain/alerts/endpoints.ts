@@ -18,14 +18,25 @@ export const bell = z.object({
   week: bellGroup,
   later: bellGroup,
   news: bellGroup,
-  /** The few that pass in the ticker, by priority and then by due date (S-252). */
-  ticker: z.array(alert.extend({ priority: z.enum(['high', 'medium', 'low']) })),
 });
 export type Bell = z.infer<typeof bell>;
 
+/** What every page shows of the bell while it is shut. */
+export const bellHead = bell.pick({ unread: true }).extend({
+  /** The few that pass in the ticker, by priority and then by due date (S-252). */
+  ticker: z.array(alert.extend({ priority: z.enum(['high', 'medium', 'low']) })),
+});
+export type BellHead = z.infer<typeof bellHead>;
+
 export const showBell = endpoint('GET', '/api/alerts/bell', {
-  summary: 'Shows what the bell and the ticker show (S-251, S-252)',
+  summary: 'Shows what the open bell shows (S-251)',
   output: bell,
+});
+
+export const showBellHead = endpoint('GET', '/api/alerts/bell/head', {
+  summary: 'Shows how many alerts are unread, and what passes in the ticker (S-251, S-252)',
+  output: bellHead,
+  atStart: true,
 });
 
 /**

@@ -1,8 +1,7 @@
 export const linkTexts = {
   title: 'Share links',
   none: 'No share links yet',
-  noneHelp:
-    'Share records with someone who has no account.',
+  noneHelp: 'Share records with someone who has no account.',
   /** Said alike of a link that never was, that has ended and that was taken back. */
   closed: 'This link does not open anything',
   closedHelp: 'It may have expired or been revoked. Ask the person who sent it for a new one.',

@@ -21,7 +21,7 @@ import { tellJob } from './telling/tell-job.ts';
 import { unsubscribePage } from './telling/unsubscribe-page.ts';
 import { tellAnew } from './notice-preferences.ts';
 import { preferenceAnswers } from './preference-answers.ts';
-import { readBell } from './read-bell.ts';
+import { readBell, readBellHead } from './read-bell.ts';
 import { tools } from './tools.ts';
 import type { AlertsGiven } from './given.ts';
 
@@ -49,6 +49,7 @@ export function alertsArea(kernel: Kernel, { finishes, bringsMoney, browserOf }:
     tools,
     answers: [
       answer(endpoints.showBell, ({ tx, owner, today }) => readBell(tx, owner, today, finishes)),
+      answer(endpoints.showBellHead, ({ tx, owner, today }) => readBellHead(tx, owner, today, finishes)),
       answer(endpoints.listAlerts, async ({ tx, owner, input, today }) => {
         const page = await listAlerts(tx, owner, input, { today, bringsMoney });
         return { ...page, items: page.items.map((entry) => shown(entry, today)) };

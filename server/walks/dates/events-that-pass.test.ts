@@ -17,7 +17,8 @@ async function person(...events: { days: number; lasts_days?: number; remind_day
   for (const { days, ...rest } of events) {
     await caller.call(own.addEvent, { title: `In ${days}`, day: addDays(today(), days), ...rest });
   }
-  const bell = await caller.call(endpoints.showBell, {});
+  const { ticker } = await caller.call(endpoints.showBellHead, {});
+  const bell = { ...(await caller.call(endpoints.showBell, {})), ticker };
   return { caller, bell };
 }
 

@@ -37,7 +37,7 @@ export default function ClaimsCard(record: AssetSectionProps) {
               No claim yet. A claim keeps its diary, its documents and its deadline.
             </p>
           ) : (
-            <ul aria-label="Claims" className="divide-y divide-line">
+            <ul aria-label="Claims" className="@container -mx-4 md:-mx-5">
               {items.map((claim) => (
                 <ClaimRow key={claim.id} claim={claim} />
               ))}

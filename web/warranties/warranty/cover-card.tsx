@@ -111,7 +111,7 @@ function Covered({ cover, thing, onClaim }: CoveredProps) {
         </details>
       )}
       {claims.length > 0 && (
-        <ul aria-label="Claims" className="divide-y divide-line border-t border-line">
+        <ul aria-label="Claims" className="@container -mx-4 border-t border-line md:-mx-5">
           {claims.map((claim) => (
             <ClaimRow key={claim.id} claim={claim} />
           ))}
