@@ -1,7 +1,6 @@
 import { addAccount, listAccounts } from '@holdfast/domain/finance/account-endpoints';
 import type { AccountList } from '@holdfast/domain/finance/accounts/account-list';
 import { formatMoney, formatShort } from '@holdfast/domain/kernel/money/money';
-import { Archive, List } from 'lucide-react';
 import { Link, useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
@@ -11,7 +10,6 @@ import { wholeList } from '../../kernel/screen/list/whole-list.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { ListGroup } from '../../ui/data-display/tables/list-group.tsx';
 import { listLook } from '../../ui/data-display/tables/list-row.tsx';
-import { MenuLink } from '../../ui/overlay/menu.tsx';
 import { AccountRow } from './account-row.tsx';
 import { kindGroups } from './account-words.ts';
 
@@ -25,6 +23,10 @@ export default function AccountsScreen() {
   const answer = useAnswer(listAccounts, view === 'open' ? {} : { view });
   const list = wholeList(answer, ({ items }) => items);
   const totals = answer.data?.totals;
+  // Where no account is open, the closed ones and the trash are still to be reached.
+  const elsewhere = { enabled: view === 'open' && answer.data?.total === 0 };
+  const closed = useAnswer(listAccounts, { view: 'closed' }, elsewhere);
+  const trashed = useAnswer(listAccounts, { view: 'trash' }, elsewhere);
   return (
     <ListScreen
       title="Accounts"
@@ -32,20 +34,20 @@ export default function AccountsScreen() {
       list={list}
       path={listPath}
       worth={view === 'open' && totals !== undefined ? `${formatShort(totals.net)} net` : null}
-      bar={{}}
+      bar={{
+        status: {
+          name: 'view',
+          label: 'Show',
+          value: view === 'trash' ? '' : view,
+          fallback: 'open',
+          choices: [
+            { value: 'open', label: 'Open' },
+            { value: 'closed', label: 'Closed', count: closed.data?.total },
+          ],
+        },
+      }}
       add={may(addAccount) && { label: 'Add account', href: '/finance/accounts/add' }}
-      menu={
-        view === 'open' ? (
-          <MenuLink icon={<Archive aria-hidden />} href={`${listPath}?view=closed`}>
-            Closed accounts
-          </MenuLink>
-        ) : (
-          <MenuLink icon={<List aria-hidden />} href={listPath}>
-            Open accounts
-          </MenuLink>
-        )
-      }
-      trash={{ shown: view === 'trash', mayRestore: may(addAccount) }}
+      trash={{ shown: view === 'trash', count: trashed.data?.total, mayRestore: may(addAccount) }}
       empty={{
         title:
           view === 'open'

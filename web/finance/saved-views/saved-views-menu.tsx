@@ -31,7 +31,7 @@ export function SavedViewsMenu({ filter, narrowed }: SavedViewsProps) {
         trigger={
           <Button variant="quiet" size="small" aria-label={shown && `Saved views: ${shown.name}`}>
             <Bookmark aria-hidden className={shown && 'fill-current'} />
-            <span className="min-w-0 py-1 leading-tight wrap-anywhere whitespace-normal">
+            <span className="min-w-0 py-1 max-md:sr-only leading-tight wrap-anywhere whitespace-normal">
               {shown?.name ?? 'Saved views'}
             </span>
           </Button>

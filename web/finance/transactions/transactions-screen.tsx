@@ -137,7 +137,7 @@ export default function TransactionsScreen() {
             <QuickAdd account={account} onMore={() => setOpen({ what: 'new' })} onClose={close} />
           )}
           {(narrowed || total > 0) && (
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <div className="flex items-center justify-between gap-x-4 md:-my-1">
               <SumsStrip sums={sums} />
               {guestHouse === null && <SavedViewsMenu filter={filter} narrowed={narrowed} />}
             </div>

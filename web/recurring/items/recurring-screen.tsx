@@ -27,6 +27,12 @@ export default function RecurringScreen() {
   const inTrash = view === 'trash';
   const upcoming = useAnswer(endpoints.listUpcoming, {});
   const all = usePages(endpoints.listRecurring, { limit: 100, ...(inTrash && { view: 'trash' }) });
+  const trashed = useAnswer(
+    endpoints.listRecurring,
+    { view: 'trash', limit: 1 },
+    // Where no item is left, the trash is still to be reached.
+    { enabled: !inTrash && all.first?.total === 0 },
+  );
   const kind = kinds.some(({ value }) => value === named) ? named : '';
   const shown = all.items.filter((item) => inTrash || kind === '' || item.kind === kind);
   return (
@@ -49,7 +55,7 @@ export default function RecurringScreen() {
         },
       }}
       add={may(endpoints.addRecurring) && { label: 'Add recurring item', href: `${listPath}/add` }}
-      trash={{ shown: inTrash, mayRestore: may(endpoints.restoreRecurring) }}
+      trash={{ shown: inTrash, count: trashed.data?.total, mayRestore: may(endpoints.restoreRecurring) }}
       before={
         !inTrash &&
         upcoming.data && (

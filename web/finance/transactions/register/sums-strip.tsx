@@ -9,7 +9,7 @@ export function SumsStrip({ sums }: { sums: TransactionSums | undefined }) {
     ['Net', sums?.net],
   ] as const;
   return (
-    <dl aria-label="Sums of what is shown" className="flex flex-wrap gap-x-4 text-sm sm:gap-x-6">
+    <dl aria-label="Sums of what is shown" className="flex min-w-0 flex-wrap gap-x-4 text-sm sm:gap-x-6">
       {facts.map(([name, value]) => (
         <div key={name} className="flex min-w-0 items-baseline gap-1.5">
           <dt className="text-quiet">{name}</dt>
@@ -22,8 +22,7 @@ export function SumsStrip({ sums }: { sums: TransactionSums | undefined }) {
         <div className="min-w-0">
           <dt className="sr-only">Not in these sums</dt>
           <dd className="text-quiet">
-            <span className="figures">{sums.uncounted.toLocaleString('en-US')}</span> pending or void, not
-            counted
+            <span className="figures">{sums.uncounted.toLocaleString('en-US')}</span> not counted
           </dd>
         </div>
       )}
