@@ -228,7 +228,7 @@ async function seeWorth(page: Page): Promise<void> {
   await menu(page, 'Real estate');
   await page.getByRole('link', { name: '12 Harbor Lane' }).click();
   await region(page, 'Value and cost').getByRole('link', { name: 'All items' }).click();
-  await expect(page.getByText('7 things worth $579,719.49.')).toBeVisible();
+  await expect(page.getByText('7 · $579,719.49')).toBeVisible();
 }
 
 async function seeBoatGone(page: Page, maria: Person, days: Days): Promise<void> {
