@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dayOf, mediumDay } from '../base/dates.ts';
 import { guestHouse } from '../base/guest-house.ts';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
-import type { AssetSectionProps } from '../kernel/screen/house/screen.ts';
+import type { AssetSectionProps } from '../kernel/screen/house/record-parts.ts';
 import { UnprintedNote } from '../kernel/screen/record/unprinted-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -32,9 +32,7 @@ function LabelView({ record }: { record: LabelledRecord }) {
       <UnprintedNote of={record} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-quiet">
-          {since === null
-            ? 'A QR code to stick on it: scanned with a phone, it opens this page for you and your guests.'
-            : `Its code is from ${mediumDay(dayOf(since))}. It opens this page only for you and your guests.`}
+          {since === null ? 'No label yet.' : `Code from ${mediumDay(dayOf(since))}`}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" size="small" onClick={() => setOpen('print')}>
@@ -70,7 +68,7 @@ function LabelView({ record }: { record: LabelledRecord }) {
             </>
           }
         >
-          <p>Do this when a label was lost, or the thing is no longer with you.</p>
+          <p>Do this if a label was lost.</p>
         </Dialog>
       )}
     </Card>

@@ -1,7 +1,8 @@
 import { addQuote, listQuotes } from '@holdfast/domain/vendors/endpoints';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { BudgetLine } from '@holdfast/domain/vendors/project';
-import { quotedTypes, quoteTexts, type ShownQuote } from '@holdfast/domain/vendors/quote';
+import { sectionQuotes } from '@holdfast/domain/vendors/section-reads';
+import { quoteTexts, type ShownQuote } from '@holdfast/domain/vendors/quote';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePages } from '../../kernel/call/query.ts';
@@ -22,15 +23,11 @@ type CompareCardProps = {
   title?: string;
 };
 
-/** As many quotes as stand beside each other at once. */
-const compared = 50;
-
 /** The quotes for a project or a thing, those for the same work beside each other. */
 export function CompareCard({ of, lines = [], kept, title }: CompareCardProps) {
   const [adding, setAdding] = useState(false);
   const may = useMay('vendors', [of]);
-  const of_type = quotedTypes.find((type) => type === of.item_type);
-  const list = usePages(listQuotes, { of_type, of_id: of.item_id, limit: compared });
+  const list = usePages(listQuotes, sectionQuotes(of));
   return (
     <Card
       title="Quotes"
