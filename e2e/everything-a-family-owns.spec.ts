@@ -226,7 +226,7 @@ async function seeWorth(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Movable Assets 3 worth $55,150.50' })).toBeVisible();
   await menu(page, 'Real estate');
   await page.getByRole('link', { name: '12 Harbor Lane' }).click();
-  await region(page, 'Worth and cost').getByRole('link', { name: 'All things' }).click();
+  await region(page, 'Value and cost').getByRole('link', { name: 'All items' }).click();
   await expect(page.getByText('7 things worth $579,719.49.')).toBeVisible();
 }
 

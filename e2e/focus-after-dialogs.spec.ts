@@ -59,7 +59,7 @@ test('every dialog begins with its first field and gives the focus back to what 
     await opensAndReturns(page, button('Add a group'), page.getByRole('dialog').getByLabel('Label'));
   });
   await test.step('a question before what cannot come back', async () => {
-    await page.goto('/settings');
+    await page.goto('/settings/security');
     const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
     await opensAndReturns(page, button('Sign out everywhere'), cancel);
   });

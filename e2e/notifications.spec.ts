@@ -15,7 +15,7 @@ test('a person chooses how they are told, and every tab follows @core @alerts @s
   await maria.ask('POST', '/api/documents', survey);
   await maria.ask('POST', '/api/dates', { title: 'Call the yard', due_date: addDays(today, 300) });
   await page.setViewportSize(desk);
-  await signInAs(page, maria, '/settings#notifications');
+  await signInAs(page, maria, '/settings/notifications');
   const section = page.getByRole('region', { name: 'Notifications', exact: true });
   const form = section.getByRole('form', { name: 'Notifications' });
   await expect(
@@ -24,7 +24,7 @@ test('a person chooses how they are told, and every tab follows @core @alerts @s
   await expect(form.getByText('No push notifications come yet: no device is set up for them.')).toBeVisible();
   const hand = await page.context().newPage();
   await hand.setViewportSize(phone);
-  await hand.goto('/settings#notifications');
+  await hand.goto('/settings/notifications');
   await expect(hand.getByLabel('Email at')).toHaveValue('8');
 
   await form.getByLabel('Email at').selectOption('22:00');

@@ -17,7 +17,7 @@ for (const [name, size] of [
     const account = { kind: 'bank', name: 'Everyday', opening: '1000' };
     await maria.ask('POST', '/api/finance/accounts', account);
     await signInAs(page, maria, '/finance/recurring');
-    await expect(page.getByText('Nothing comes round yet')).toBeVisible();
+    await expect(page.getByText('No recurring items yet')).toBeVisible();
     await page.getByRole('link', { name: 'Add item' }).first().click();
     await page.getByRole('button', { name: 'Add item' }).click();
     await expect(page.getByText('Name is required').first()).toBeVisible();
@@ -47,7 +47,7 @@ for (const [name, size] of [
       page.getByText(/^Everyday falls below zero on .*, because of Rent \(\$700\.00\)\.$/),
     ).toBeVisible();
     await expectAccessible(page, 'forecast');
-    const rooms = page.getByRole('navigation', { name: 'Money' });
+    const rooms = page.getByRole('navigation', { name: 'Main menu' });
     await expect(rooms.locator('[aria-current]')).toHaveText('Forecast');
     await expect(rooms.getByRole('link', { name: 'Forecast' })).toBeInViewport({ ratio: 0.9 });
     await page.goto('/finance');

@@ -64,7 +64,7 @@ test('names say which one is meant, once, and what is wrong is tied to its field
       '/dashboard',
       '/documents',
       `/real-estate/manage/${home}`,
-      '/settings',
+      '/settings/security',
       '/admin/menu-manager',
     ]) {
       await page.goto(path);
@@ -83,7 +83,7 @@ test('names say which one is meant, once, and what is wrong is tied to its field
       body: JSON.stringify({ email, password, remember_me: true }),
     });
     expect(elsewhere.ok).toBe(true);
-    await page.goto('/settings');
+    await page.goto('/settings/security');
     await expect(page.getByRole('button', { name: /^End session/ }).first()).toBeVisible();
     const names = (await spoken(page))
       .map((each) => each.name)

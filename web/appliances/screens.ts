@@ -13,7 +13,6 @@ export const appliances: Area = {
       also: ['/appliances/list'],
       title: 'Appliances',
       load: () => import('./list/appliances-screen.tsx'),
-      leadsOn: true,
       menu: {
         group: 'Assets',
         order: 3,

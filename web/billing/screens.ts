@@ -33,6 +33,7 @@ export const billing: Area = {
     {
       path: '/settings/subscription',
       title: 'Subscription',
+      belongs: '/pricing',
       load: () => import('./subscription/subscription-screen.tsx'),
       access: 'viewer',
       pastGate: true,
@@ -55,6 +56,16 @@ export const billing: Area = {
       pastGate: true,
       shell: false,
       palette: false,
+    },
+  ],
+  settingsSections: [
+    {
+      name: 'subscription',
+      title: 'Subscription',
+      line: 'Plan, usage, and invoices',
+      icon: 'credit-card',
+      order: 90,
+      path: '/settings/subscription',
     },
   ],
   dashboardCards: [

@@ -22,7 +22,6 @@ export default function BinderScreen() {
     <Page narrow>
       <PageHeader
         title="Family binder"
-        line="What there is, where it is, and whom to call."
         action={
           <>
             {!isGuest && (

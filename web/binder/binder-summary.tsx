@@ -12,7 +12,7 @@ import { sectionAnchor } from './section-anchor.ts';
 /** What is in the binder all together, when it was looked over, and for its owner what is missing. */
 export function BinderSummary({ binder }: { binder: Binder }) {
   const { totals, reviewed_on, guest, house, sections } = binder;
-  const review = useChange(reviewBinder, { done: 'Noted. You will be reminded in a year.' });
+  const review = useChange(reviewBinder, { done: 'Reviewed. Next reminder in a year.' });
   const missing = sections
     .filter(({ left_out }) => !left_out)
     .flatMap(({ key, missing: texts }) => texts.map((text) => ({ text, key })));
@@ -24,24 +24,30 @@ export function BinderSummary({ binder }: { binder: Binder }) {
           { label: 'Things', value: totals.things.toLocaleString('en-US') },
           { label: 'Policies', value: String(totals.policies) },
           { label: 'Documents', value: String(totals.documents) },
-          { label: 'Worth together', value: formatMoney(totals.worth) },
+          { label: 'Total value', value: formatMoney(totals.worth) },
           ...(isZero(totals.owed) ? [] : [{ label: 'Owed', value: formatMoney(totals.owed) }]),
         ]}
       />
       {guest ? (
         <p className="mt-4 text-quiet">
           What is marked “Only me” is not in it, unless that very record is open to you.
-          {reviewed_on !== null && ` ${house} looked it over on ${longDay(reviewed_on)}.`}
+          {reviewed_on !== null && ` Last reviewed ${longDay(reviewed_on)}.`}
         </p>
       ) : (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <p className="text-quiet">
             {reviewed_on === null
-              ? 'Once it is right, say so: you will be reminded to look again in a year.'
-              : `You looked it over on ${longDay(reviewed_on)}.`}
+              ? 'Not reviewed yet. You get a reminder a year after each review.'
+              : `Last reviewed ${longDay(reviewed_on)}`}
           </p>
-          <Button variant="quiet" size="small" busy={review.isPending} onClick={() => review.mutate({})}>
-            I have looked it over
+          <Button
+            variant="quiet"
+            size="small"
+            needs={reviewBinder}
+            busy={review.isPending}
+            onClick={() => review.mutate({})}
+          >
+            Mark as reviewed
           </Button>
         </div>
       )}

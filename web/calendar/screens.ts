@@ -92,6 +92,7 @@ export const calendar: Area = {
       title: 'Calendar feeds',
       icon: 'calendar',
       order: 45,
+      line: 'Your dates in other calendars',
       load: async () => (await code()).feeds(),
     },
   ],

@@ -7,6 +7,7 @@ import { Menu, MenuLink } from '../ui/overlay/menu.tsx';
 /** Everything that can be added, each area's own entries (S-133). */
 export function AddAssetMenu() {
   const actions = useAddActions();
+  if (actions.length === 0) return null;
   return (
     <Menu
       label="Add asset"

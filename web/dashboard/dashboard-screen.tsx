@@ -4,6 +4,7 @@ import { useDashboardCards, useDashboardTiles } from '../kernel/screen/house/giv
 import type { DashboardCard } from '../kernel/screen/house/screen.ts';
 import { fetchAhead } from '../kernel/screen/lent-code.ts';
 import { useAnswer } from '../kernel/call/query.ts';
+import { useMode } from '../kernel/session/mode.ts';
 import { useViewer } from '../kernel/session/session.ts';
 import { AddAssetMenu } from './add-asset-menu.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
@@ -57,7 +58,9 @@ function Ready({ data }: { data: Dashboard }) {
   const steps = data.first_steps;
   // Steps that were begun on this visit, or brought back, stay to show that they are done.
   const [begun, setBegun] = useState(false);
-  const toDo = steps !== null && !areDone(steps);
+  const mode = useMode();
+  // Nobody can take a step while they can only read.
+  const toDo = mode === 'open' && steps !== null && !areDone(steps);
   if (toDo && !begun) setBegun(true);
   const shown = steps !== null && (toDo || begun);
   return (

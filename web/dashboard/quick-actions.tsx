@@ -14,6 +14,7 @@ const atFirst = 6;
 export function QuickActions({ onSteps }: { onSteps: (() => void) | null }) {
   const actions = useAddActions();
   const { bringBack, busy } = useStepsHidden();
+  if (actions.length === 0) return null;
   return (
     <Card title="Quick Actions">
       <Actions actions={actions.slice(0, atFirst)} />

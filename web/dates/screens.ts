@@ -12,11 +12,11 @@ export const dates: Area = {
       // The dialog with the whole form lies over the list, and survives a reload.
       also: ['/dates/add'],
       title: 'Reminders',
+      place: { under: '/my-home', order: 3, icon: 'calendar-clock', hue: 'kelp' },
       load: async () => (await code()).list(),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      beside: { order: 0.5, icon: 'calendar-clock' },
       houseMenu: {
         group: 'Main',
         order: 2,

@@ -41,6 +41,7 @@ export default function ThingDatesCard({ item_type, item_id, sold = false }: Thi
       <Answered answer={answer} loading="Loading reminders..." skeleton={<SkeletonRows rows={1} />}>
         {({ items, total }) => (
           <FoldedList
+            className="@container -mx-4 -my-2 md:-mx-5"
             total={total}
             rest={
               <Link

@@ -43,6 +43,7 @@ export default function EvidenceScreen() {
               <Printer aria-hidden /> Print
             </Button>
             <Button
+              needs={addPack}
               busy={make.isPending}
               disabled={fault !== null || answer.data === undefined || impossible !== null}
               onClick={() => make.mutate(choices)}
@@ -129,7 +130,7 @@ function Tiles({ evidence }: { evidence: Evidence }) {
       />
       {value !== null && (
         <StatTile
-          label="Worth together"
+          label="Total value"
           value={<FittingAmount value={value} />}
           icon="coins"
           hue="kelp"

@@ -10,11 +10,11 @@ export const finance: Area = {
     {
       path: '/finance/transactions',
       title: 'Transactions',
+      menu: { group: 'Finance', order: 2, icon: 'repeat', hue: 'moss', description: 'Money in and out' },
       load: () => import('./transactions/transactions-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      section: { of: 'money', order: 20, label: 'Transactions' },
     },
   ],
   hits: {

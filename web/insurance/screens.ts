@@ -14,7 +14,6 @@ export const insurance: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      leadsOn: true,
       menu: { group: 'Other', order: 1, ...sign, description: 'Policies and what they cover' },
     },
     {
@@ -36,6 +35,7 @@ export const insurance: Area = {
     {
       path: '/insurance/report',
       title: 'Coverage report',
+      place: { under: '/insurance', order: 1, icon: 'shield-check', hue: 'indigo' },
       load: () => import('./coverage/coverage-report-screen.tsx'),
       access: 'viewer',
       shell: true,

@@ -10,6 +10,7 @@ export const inventory: Area = {
       // The dialog that begins one lies over the list, and survives a reload.
       also: ['/inventory/add'],
       title: 'Inventory checks',
+      place: { under: '/my-home', order: 6, icon: 'clipboard', hue: 'kelp', label: 'Inventory' },
       load: () => import('./checks-screen.tsx'),
       access: 'viewer',
       shell: true,

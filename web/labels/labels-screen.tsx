@@ -1,4 +1,4 @@
-import { listLabelRecords } from '@holdfast/domain/labels/endpoints';
+import { listLabelRecords, printLabels } from '@holdfast/domain/labels/endpoints';
 import { labelsAtOnce, type LabelledRecord } from '@holdfast/domain/labels/label';
 import { recordType, pickedRecord, pickedValue, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { Printer } from 'lucide-react';
@@ -21,8 +21,7 @@ import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 
-const line =
-  'Tick what gets a QR code. Scanned with a phone, it opens the thing for you and your guests, and nothing for anybody else.';
+const line = 'A QR code opens the record for you and your guests only.';
 
 /** What people stick labels on, before all else that has a screen of its own. */
 const first: readonly RecordType[] = ['movable', 'appliance', 'place', 'real_estate', 'document'];
@@ -104,7 +103,7 @@ export default function LabelsScreen() {
               <UnprintedNote of={list.items.filter((row) => chosen.has(pickedValue(row)))} />
               {items.length > 0 && (
                 <BulkBar count={items.length}>
-                  <Button size="small" disabled={many} onClick={() => setPrinting(true)}>
+                  <Button size="small" needs={printLabels} disabled={many} onClick={() => setPrinting(true)}>
                     <Printer aria-hidden /> Print labels
                   </Button>
                   {many && <span className="text-sm">At most {labelsAtOnce} at once.</span>}

@@ -13,8 +13,14 @@ export const loans: Area = {
       ...own,
       path: '/finance/debts',
       title: 'Debts',
+      menu: {
+        group: 'Finance',
+        order: 4,
+        icon: 'hand-coins',
+        hue: 'clay',
+        description: 'What you owe, and when it is paid off',
+      },
       load: () => import('./debts/debts-screen.tsx'),
-      section: { of: 'money', order: 70, label: 'Debts' },
     },
     {
       ...own,
@@ -22,7 +28,13 @@ export const loans: Area = {
       title: 'Add a debt',
       load: () => import('./debts/add-debt-screen.tsx'),
     },
-    { ...own, path: '/finance/loans/{id}', title: 'Loan', load: () => import('./loan/loan-screen.tsx') },
+    {
+      ...own,
+      path: '/finance/loans/{id}',
+      belongs: '/finance/debts',
+      title: 'Loan',
+      load: () => import('./loan/loan-screen.tsx'),
+    },
   ],
   hits: {
     loan: { label: 'Loan', many: 'Loans', ...sign, href: (id) => `/finance/loans/${id}` },

@@ -11,11 +11,11 @@ export const maintenance: Area = {
       // The dialog that adds a task lies over the list, and survives a reload.
       also: ['/maintenance/add'],
       title: 'Maintenance',
+      place: { under: '/my-home', order: 2, icon: 'wrench', hue: 'ochre' },
       load: () => import('./list/maintenance-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      beside: { order: 1, icon: 'wrench' },
       houseMenu: {
         group: 'Assets',
         order: 50,

@@ -15,7 +15,6 @@ export const movables: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      leadsOn: true,
       menu: {
         group: 'Assets',
         order: 2,

@@ -23,7 +23,7 @@ export default function WorthLineCard() {
       title="Net worth over time"
       aside={
         <Link href="/finance/net-worth" className={cardAsideLink}>
-          How it came to be
+          See how it changed
         </Link>
       }
     >

@@ -13,7 +13,6 @@ export const realEstate: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      leadsOn: true,
       menu: {
         group: 'Assets',
         order: 1,

@@ -11,11 +11,11 @@ export const recurring: Area = {
     {
       path: '/finance/recurring',
       title: 'Recurring',
+      place: { under: '/finance', order: 2, icon: 'repeat', hue: 'moss' },
       load: async () => (await code()).items(),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      section: { of: 'money', order: 50, label: 'Recurring' },
     },
     {
       path: '/finance/recurring/add',
@@ -36,19 +36,20 @@ export const recurring: Area = {
     {
       path: '/finance/forecast',
       title: 'Forecast',
+      place: { under: '/finance', order: 4, icon: 'chart', hue: 'moss' },
       load: async () => (await code()).forecast(),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      section: { of: 'money', order: 60, label: 'Forecast', card: async () => (await code()).ahead() },
+      card: { order: 60, load: async () => (await code()).ahead() },
     },
     {
       path: '/finance/subscriptions',
       title: 'Subscriptions',
+      place: { under: '/finance', order: 3, icon: 'credit-card', hue: 'moss' },
       load: async () => (await code()).subscriptions(),
       access: 'viewer',
       shell: true,
-      section: { of: 'money', order: 55, label: 'Subscriptions' },
     },
     {
       path: '/finance/subscriptions/{id}',

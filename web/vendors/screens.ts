@@ -20,7 +20,7 @@ export const vendors: Area = {
     screen('/vendors', 'Vendors', async () => (await code()).vendors(), {
       // The dialog that adds one lies over the list, and survives a reload.
       also: ['/vendors/add'],
-      beside: { order: 4, icon: 'book' },
+      place: { under: '/my-home', order: 5, icon: 'book', hue: 'plum' },
       houseMenu: {
         group: 'Other',
         order: 40,
@@ -32,7 +32,7 @@ export const vendors: Area = {
     screen('/vendors/{id}', 'Vendor', async () => (await code()).vendor()),
     screen('/projects', 'Projects', async () => (await code()).projects(), {
       also: ['/projects/add'],
-      beside: { order: 5, icon: 'hammer' },
+      belongs: '/vendors',
       houseMenu: {
         group: 'Other',
         order: 41,
@@ -44,7 +44,7 @@ export const vendors: Area = {
     screen('/projects/{id}', 'Project', async () => (await code()).project()),
     screen('/quotes', 'Quotes', async () => (await code()).quotes(), {
       also: ['/quotes/add'],
-      beside: { order: 6, icon: 'scroll' },
+      belongs: '/vendors',
     }),
     screen('/quotes/{id}', 'Quote', async () => (await code()).quote()),
   ],

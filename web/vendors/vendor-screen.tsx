@@ -15,7 +15,7 @@ import { Money } from '../ui/data-display/money.tsx';
 import { PrivateBadge } from '../ui/form/private.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { toastWithUndo } from '../ui/overlay/toast-list.ts';
-import { NotThere } from './not-there.tsx';
+import { NotThere } from '../kernel/screen/not-there.tsx';
 import { PaymentsCard } from './payments/payments-card.tsx';
 import { QuotesCard } from './quotes/quotes-card.tsx';
 import { TrashState } from './trash-state.tsx';

@@ -5,13 +5,13 @@ import { Card } from '../../ui/layout/card.tsx';
 const links: readonly { href: string; label: string; line: string; icon: LucideIcon }[] = [
   { href: '/profile', label: 'Profile', line: 'Your name and how we reach you', icon: UserRound },
   {
-    href: '/settings#security',
+    href: '/settings/security',
     label: 'Security',
     line: 'Password, passkeys, two-step sign-in',
     icon: KeyRound,
   },
   {
-    href: '/settings#data',
+    href: '/settings/data',
     label: 'Your data',
     line: 'Export everything, or delete your account',
     icon: ShieldCheck,

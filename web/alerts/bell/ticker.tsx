@@ -1,4 +1,4 @@
-import { showBell, type Bell } from '@holdfast/domain/alerts/endpoints';
+import { showBellHead, type BellHead } from '@holdfast/domain/alerts/endpoints';
 import { remainingInWords } from '@holdfast/domain/kernel/time/day';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -14,11 +14,11 @@ import { useActs } from '../row/use-acts.ts';
 import { useDevice } from './use-device.ts';
 import { usePassing } from './use-passing.ts';
 
-type Passing = Bell['ticker'][number];
+type Passing = BellHead['ticker'][number];
 
 /** The few dates that matter most, one after the other, on the desk (S-252). Nothing where there is none, or they cannot be asked. */
 export function Ticker() {
-  const { data } = useAnswer(showBell, {});
+  const { data } = useAnswer(showBellHead, {});
   const desk = useDevice('desk');
   if (!desk || data === undefined || data.ticker.length === 0) return null;
   return <PassingAlerts alerts={data.ticker} />;

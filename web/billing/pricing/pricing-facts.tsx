@@ -36,7 +36,7 @@ const included: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'door',
     title: 'Leave without asking anyone',
-    text: 'Cancel in two clicks. You keep what you have paid for until its last day, and the free trial in any case.',
+    text: 'Cancel in two clicks. You keep what you have paid for until its last day, and your free trial either way.',
   },
 ];
 

@@ -14,6 +14,8 @@ import { endDay } from '../plan-words.ts';
 /** The subscription on the dashboard, as it really is (S-135, X-17). */
 export default function SubscriptionCard({ piece }: PieceProps) {
   const viewer = useViewer();
+  // The sample house belongs to nobody who could subscribe.
+  if (viewer.sample_until !== undefined) return null;
   const { price_id, subscription_status, current_period_end, cancel_at_period_end, next_price_id } =
     piece as DashboardSubscription;
   const live = subscription_status !== null && isLive({ subscription_status });

@@ -54,7 +54,7 @@ export default function AddAccountScreen() {
           />
         }
         title="Add an account"
-        line="Where money lies or is owed. Nothing is connected to your bank: you enter transactions, or bring in its files."
+        line="Holdfast does not connect to your bank."
       />
       <DraftForm draft={draft} label="Account">
         <Card>
@@ -73,7 +73,7 @@ export default function AddAccountScreen() {
             <MoreFields
               shape={moneyAccountDraft}
               besides={['kind', 'name', 'institution', 'number_end', 'opening', 'private', 'closed_on']}
-              line="Interest, limits, days of payment, notes."
+              line="Interest, limits, payment days, notes"
             >
               <KindFields />
             </MoreFields>

@@ -12,7 +12,6 @@ import { guestHouse } from '../../base/guest-house.ts';
 import { useGo, useInAddress } from '../../base/link.tsx';
 import { useAnswer, usePages } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { TickAll } from '../../kernel/screen/list/tick-all.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
@@ -112,7 +111,7 @@ export default function TransactionsScreen() {
         title="Transactions"
         line={
           sums === undefined || (sums.total === 0 && !narrowed)
-            ? 'What came in, went out and moved.'
+            ? 'Income, expenses, and transfers'
             : `${transactionsInWords(sums.total)}${narrowed ? (sums.total === 1 ? ' matches' : ' match') : ''}.`
         }
         action={
@@ -136,7 +135,6 @@ export default function TransactionsScreen() {
           )
         }
       />
-      <SectionNav of="money" label="Money" current={listPath} />
       {(narrowed || sums?.total !== 0) && (
         <TransactionFilters filter={filter} narrowed={narrowed} first={list.items[0]} />
       )}

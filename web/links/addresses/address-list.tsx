@@ -35,6 +35,9 @@ type AddressListProps<T> = {
   children: (item: T) => ReactNode;
 };
 
+/** A new link and a new request alike need full access. */
+const adding = { method: 'POST', gate: 'full' } as const;
+
 /** The list of what an owner has given addresses to: share links, or requests for documents. */
 export function AddressList<T>({ list, at, title, line, actions, add, none, children }: AddressListProps<T>) {
   const { items } = list;
@@ -46,7 +49,9 @@ export function AddressList<T>({ list, at, title, line, actions, add, none, chil
         action={
           <>
             {actions}
-            <LinkButton href={`${at}/new`}>{add}</LinkButton>
+            <LinkButton href={`${at}/new`} needs={adding}>
+              {add}
+            </LinkButton>
           </>
         }
       />
@@ -61,7 +66,11 @@ export function AddressList<T>({ list, at, title, line, actions, add, none, chil
             <EmptyState
               title={none.title}
               text={none.text}
-              action={<LinkButton href={`${at}/new`}>{none.add}</LinkButton>}
+              action={
+                <LinkButton href={`${at}/new`} needs={adding}>
+                  {none.add}
+                </LinkButton>
+              }
             />
           ) : (
             <>

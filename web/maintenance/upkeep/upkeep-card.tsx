@@ -55,6 +55,7 @@ export default function UpkeepCard({ item_type, item_id, sold = false }: ThingSe
             {sold && <p className="text-quiet">Sold. Nothing is due.</p>}
             {!sold && upkeep.next.length > 0 && (
               <FoldedList
+                className="@container -mx-4 md:-mx-5"
                 total={upkeep.total}
                 rest={
                   <Link

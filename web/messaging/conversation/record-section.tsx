@@ -1,4 +1,4 @@
-import { listCorrespondents, listThreads } from '@holdfast/domain/messaging/endpoints';
+import { beginThread, listCorrespondents, listThreads } from '@holdfast/domain/messaging/endpoints';
 import { sectionTalk } from '@holdfast/domain/messaging/section-reads';
 import { threadName } from '@holdfast/domain/messaging/texts';
 import { pickedValue } from '@holdfast/domain/kernel/record-type';
@@ -34,6 +34,7 @@ export default function RecordSection({ item_type, item_id }: ThingSectionProps)
             variant="plain"
             size="small"
             className="-mr-3"
+            needs={beginThread}
             href={`${messagesPath}?new=${about}${of}`}
           >
             <MessageCircle aria-hidden /> New message
@@ -42,7 +43,7 @@ export default function RecordSection({ item_type, item_id }: ThingSectionProps)
       }
     >
       {found.length === 0 ? (
-        <p className="text-quiet">No messages yet.</p>
+        <p className="text-quiet">No messages about this yet.</p>
       ) : (
         <FoldedList>
           {found.map((thread) => (

@@ -37,7 +37,7 @@ export default function AddItemScreen() {
           />
         }
         title="Add a recurring item"
-        line="Pay, rent, a bill, what you save each month."
+        line="Paycheck, rent, a bill, or monthly savings"
       />
       <DraftForm draft={draft} label="Recurring item">
         <Card>

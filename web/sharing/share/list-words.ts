@@ -1,7 +1,15 @@
+import type { Permission } from '@holdfast/domain/sharing/part';
 import type { Share } from '@holdfast/domain/sharing/share';
 import { dayOf, mediumDay, nearDay, today } from '../../base/dates.ts';
 import type { Tone } from '../../ui/data-display/badge.tsx';
 import { lastDayOf } from './share-words.ts';
+
+/** What somebody may do with what is open to them, as a value of the column "Access". */
+export const accessWords: Readonly<Record<Permission, string>> = {
+  view: 'View',
+  download: 'View, download',
+  edit: 'View, add, edit',
+};
 
 /** Where everything stands one by one that others have opened to the viewer. */
 export const receivedList = '/documents/sharing?tab=received';
@@ -13,13 +21,13 @@ export function untilWords(until: string | null): string {
 
 /** Where a share stands. */
 export function statusWords({ status, to_confirm }: Share): { label: string; tone: Tone } {
-  if (to_confirm !== null) return { label: 'Waits for you', tone: 'amber' };
+  if (to_confirm !== null) return { label: 'Confirm', tone: 'amber' };
   const words: Readonly<Record<Share['status'], { label: string; tone: Tone }>> = {
     pending: { label: 'Not answered', tone: 'info' },
     accepted: { label: 'Open', tone: 'good' },
     declined: { label: 'Declined', tone: 'quiet' },
-    revoked: { label: 'Taken back', tone: 'quiet' },
-    expired: { label: 'Its time is over', tone: 'quiet' },
+    revoked: { label: 'Revoked', tone: 'quiet' },
+    expired: { label: 'Expired', tone: 'quiet' },
   };
   return words[status];
 }

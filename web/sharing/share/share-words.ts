@@ -4,9 +4,9 @@ import { dayOf, mediumDay } from '../../base/dates.ts';
 type Reason = AccessHolder['reasons'][number];
 
 const help: Readonly<Record<string, string>> = {
-  view: 'They look at it here, and cannot download its files.',
-  download: 'They look at it, and can download its files.',
-  edit: 'They also add and change. Only you remove.',
+  view: 'View only',
+  download: 'View and download files',
+  edit: 'View, add, and edit',
 };
 
 /** What a permission means, in one sentence. */
@@ -39,6 +39,6 @@ export function reasonWords({ because, source, of }: Reason, areaName: (area: st
 
 /** What somebody may do for that reason, and until when: `can view, until Nov 27, 2026`. */
 export function rightWords({ permission, until }: Reason): string {
-  const may = permissionWords[permission].toLowerCase();
+  const may = accessWords[permission];
   return until === null ? may : `${may}, until ${mediumDay(lastDayOf(until))}`;
 }

@@ -13,11 +13,11 @@ import { actWords } from './act-words.ts';
 export function ActsCard({ id, name }: { id: string; name: string }) {
   const acts = usePages(listTrustedActs, { id });
   return (
-    <Card title={`What ${name} did`}>
+    <Card title="Activity">
       <Answered answer={acts} loading="Loading the activity..." skeleton={<SkeletonRows />}>
         {() =>
           acts.items.length === 0 ? (
-            <p className="text-quiet">Nothing yet.</p>
+            <p className="text-quiet">No activity yet.</p>
           ) : (
             <>
               <ul className="divide-y divide-line">

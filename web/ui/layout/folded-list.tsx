@@ -10,12 +10,20 @@ type FoldedListProps = {
   /** How many there are in all, where `children` are the first of them; then `rest` leads to the others. */
   total?: number;
   rest?: ReactNode;
+  /** In place of lines between the rows, where rows draw their own. */
+  className?: string;
   /** Rows: `<li>` each. */
   children: ReactNode;
 };
 
 /** The first three rows of a list, and "Show all 12" for the others. On paper all of them. */
-export function FoldedList({ label, total, rest, children }: FoldedListProps) {
+export function FoldedList({
+  label,
+  total,
+  rest,
+  className = 'divide-y divide-line',
+  children,
+}: FoldedListProps) {
   const [open, setOpen] = useState(false);
   const rows = Children.toArray(children);
   const folded = !open && rows.length > shown;
@@ -23,14 +31,12 @@ export function FoldedList({ label, total, rest, children }: FoldedListProps) {
   const all = total ?? rows.length;
   return (
     <>
-      <ul {...name} className="divide-y divide-line">
+      <ul {...name} className={className}>
         {folded ? rows.slice(0, shown) : rows}
       </ul>
       {folded && (
         <>
-          <ul className="hidden divide-y divide-line border-t border-line print:block">
-            {rows.slice(shown)}
-          </ul>
+          <ul className={`hidden print:block ${className}`}>{rows.slice(shown)}</ul>
           <Button variant="plain" size="small" className="no-print -ml-3" onClick={() => setOpen(true)}>
             Show all {all}
           </Button>

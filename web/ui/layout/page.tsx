@@ -3,12 +3,20 @@ import { useRef, type ReactNode } from 'react';
 import { useArrival } from '../../base/arrival.ts';
 import { LatePrintNote } from '../picture/late-print-note.tsx';
 
+type PageProps = {
+  children: ReactNode;
+  narrow?: boolean;
+  /** Little room between its parts: a list, whose first record is to be seen at once. */
+  tight?: boolean;
+};
+
 /** The content of a screen within the shell: no wider than 1200 px, with air around. */
-export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+export function Page({ children, narrow = false, tight = false }: PageProps) {
   return (
     <div
       className={cx(
-        'mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 md:px-8 md:py-8',
+        'mx-auto grid w-full grid-cols-[minmax(0,1fr)] px-4 md:px-8',
+        tight ? 'gap-2 py-3 md:gap-2.5 md:py-5' : 'gap-6 py-6 md:py-8',
         narrow ? 'max-w-3xl' : 'max-w-page',
       )}
     >

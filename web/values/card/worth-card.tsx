@@ -39,9 +39,9 @@ export default function WorthCard({ item_type, item_id }: AssetSectionProps) {
     >
       <Answered
         answer={answer}
-        loading="Loading value..."
+        loading="Loading values..."
         skeleton={<SkeletonRows rows={3} />}
-        failed="Could not load the value"
+        failed="Could not load values"
       >
         {(found) => <WorthView found={found} />}
       </Answered>
@@ -65,7 +65,7 @@ function WorthView({ found }: { found: WorthOfThing }) {
       )}
       {kept && may(changePlan) && lacksLifespan(found) && (
         <p className="no-print text-sm text-quiet">
-          Add how long it lasts under “How it wears out” to see whether to repair or replace it.
+          Set its lifetime under Wear for repair-or-replace advice.
         </p>
       )}
       <WorthChart found={found} hue={hue} />
@@ -80,7 +80,7 @@ function WorthView({ found }: { found: WorthOfThing }) {
           )}
           {may(changePlan) && (
             <Button variant="quiet" size="small" onClick={() => setOpen('plan')}>
-              <TrendingDown aria-hidden /> How it wears out
+              <TrendingDown aria-hidden /> Wear
             </Button>
           )}
         </div>
@@ -113,8 +113,8 @@ function factsOf({ thing, valuations, worn_value, ownership, replacement }: Wort
       label: sold
         ? 'Sold for'
         : thing.current_value === null
-          ? 'Worth'
-          : `Worth (${by.toLowerCase()}${on === null ? '' : `, ${mediumDay(on)}`})`,
+          ? 'Value'
+          : `Value (${by.toLowerCase()}${on === null ? '' : `, ${mediumDay(on)}`})`,
       value: sumOf(sold ? thing.sale_price : thing.current_value),
     },
     ...(worn_value === null ? [] : [{ label: 'After wear', value: sumOf(worn_value) }]),

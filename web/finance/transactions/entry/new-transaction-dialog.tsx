@@ -50,7 +50,7 @@ export function NewTransactionDialog({
       {guestHouse === null && (
         <AttachedFilesField
           label="Drop the receipt here"
-          help="PDF, photo or scan. It is kept among the documents."
+          help="PDF, photo, or scan"
           kinds={['receipt', 'other']}
         />
       )}

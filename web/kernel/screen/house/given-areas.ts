@@ -2,6 +2,7 @@ import { dueKind } from '@holdfast/domain/kernel/due/due-kind';
 import type { DueItem } from '@holdfast/domain/kernel/due/due-item';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import { createContext, use } from 'react';
+import { useMode } from '../../session/mode.ts';
 import type {
   AddAction,
   Adder,
@@ -12,10 +13,10 @@ import type {
   DueKind,
   FirstStep,
   HitKind,
-  SettingsSection,
   ShellSlots,
 } from './screen.ts';
 import type { AssetSection, RecordAction } from './record-parts.ts';
+import type { SettingsSection } from './settings-section.ts';
 
 /** The areas of the product, provided by `main.tsx`: gathering screens read here what others lend, without importing them. */
 export const AreasContext = createContext<readonly Area[]>([]);
@@ -24,9 +25,10 @@ export function useAreas(): readonly Area[] {
   return use(AreasContext);
 }
 
-/** Lists what can be added, in the order of the "Add Asset" menu. */
+/** Lists what can be added, in the order of the "Add Asset" menu; nothing while the viewer can only read. */
 export function useAddActions(): AddAction[] {
-  return addActionsOf(useAreas());
+  const areas = useAreas();
+  return useMode() === 'open' ? addActionsOf(areas) : [];
 }
 
 export const addActionsOf = (areas: readonly Area[]): AddAction[] =>
@@ -64,9 +66,11 @@ export function useAssetSections(type: RecordType): LentSection[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** Lists the buttons that areas lend to the heads of the screens of records of a type. */
+/** Lists the buttons that areas lend to the heads of the screens of records of a type; none while the viewer can only read. */
 export function useRecordActions(type: RecordType): RecordAction[] {
-  return useAreas()
+  const all = useAreas();
+  const areas = useMode() === 'open' ? all : [];
+  return areas
     .flatMap((area) => area.recordActions ?? [])
     .filter(({ on }) => on === undefined || on.includes(type))
     .sort((a, b) => a.order - b.order);

@@ -2,7 +2,17 @@ import type { Area, Screen } from './screen.ts';
 
 /** Reduces an area to its part in somebody else's house: its screens for guests, and what draws records there. */
 export function asGuestsSee(area: Area): Area {
-  const { name, hits, dueKinds, assetSections, recordActions = [], adders, personal, slots = {} } = area;
+  const {
+    name,
+    hits,
+    dueKinds,
+    assetSections,
+    recordActions = [],
+    adders,
+    personal,
+    ownGrant,
+    slots = {},
+  } = area;
   const primary = recordActions.filter((action) => action.primary === true);
   const { signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu, urgent } = slots;
   const screens: Screen[] = [
@@ -15,6 +25,7 @@ export function asGuestsSee(area: Area): Area {
     screens,
     addActions: (area.addActions ?? []).filter((action) => paths.has(action.href)),
     ...(personal === undefined ? {} : { personal }),
+    ...(ownGrant === undefined ? {} : { ownGrant }),
     ...(hits === undefined ? {} : { hits }),
     ...(dueKinds === undefined ? {} : { dueKinds }),
     ...(assetSections === undefined ? {} : { assetSections }),
@@ -35,7 +46,9 @@ export function asGuestsSee(area: Area): Area {
 }
 
 function asInHouses({ quickAction: _, footer: __, houseMenu, ...screen }: Screen): Screen {
-  return houseMenu === undefined ? screen : { ...screen, menu: houseMenu };
+  if (houseMenu === undefined) return screen;
+  const { place: ___, ...plain } = screen;
+  return { ...plain, menu: houseMenu };
 }
 
 /** Leaves out slots that are undefined: where several areas lend slots, an empty one must not hide another's. */

@@ -10,8 +10,9 @@ import type { AdderProps } from '../adder-props.ts';
 import type { DueMarksProps } from '../due-marks.ts';
 import type { MoveTo } from '../move-to.ts';
 import type { FurtherFind } from './further-find.ts';
-import type { FooterColumn, MenuEntry, TabEntry } from '../menu-entry.ts';
+import type { FooterColumn, MenuEntry, PlaceEntry, TabEntry } from '../menu-entry.ts';
 import type { PageHead } from '../page-head.ts';
+import type { SettingsSection } from './settings-section.ts';
 
 type Loaded<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -48,18 +49,15 @@ export type Screen = {
   inHouses?: boolean;
   /** Its entry in the menu of another house, where it has none at home or is called otherwise. */
   houseMenu?: MenuEntry;
-  /** It has no entry in the menu (S-116 lists those that have): screens that lead on name it, in this order. */
-  beside?: { order: number; icon: IconName; label?: string };
-  /** Its place among the screens that `SectionNav` links under one name: those of money. */
-  section?: {
-    of: string;
-    order: number;
-    label: string;
-    /** A card that the overview of these screens shows of this one. */
-    card?: Loaded;
-  };
-  /** Over it stand links to the screens that have no entry in the menu. */
-  leadsOn?: true;
+  /** Its entry in the menu's second level. */
+  place?: PlaceEntry;
+  /**
+   * The address of the entry that is marked while this screen is open, where neither the screen itself nor an address above its own has an
+   * entry.
+   */
+  belongs?: string;
+  /** A card that the overview of money shows of this screen. */
+  card?: { order: number; load: Loaded };
   /** False keeps the screen out of the command palette; screens with parameters are never in it. */
   palette?: boolean;
 };
@@ -137,9 +135,6 @@ export type TickedAction = {
   load: () => Promise<{ default: ComponentType<{ items: readonly RecordReference[] }> }>;
 };
 
-/** A section that an area lends to the settings; `name` is its anchor: `/settings#security`. It draws whole `<Card>`s. */
-export type SettingsSection = { name: string; title: string; icon: IconName; order: number; load: Loaded };
-
 /** A tab that an area lends to the administrator's screen; `name` is its value in the address: `/admin?tab=…`. */
 export type AdminTab = { name: string; label: string; order: number; load: Loaded };
 
@@ -160,6 +155,8 @@ export type MenuItem = {
   newTab: boolean;
   badge: { text: string; tone: 'brand' | 'quiet' | 'good' | 'info' | 'amber' | 'danger' } | null;
   pinned: boolean;
+  /** The second level: entries that hang on this one; they have none themselves. */
+  below: readonly MenuItem[];
 };
 
 /** A group of the menu as it is drawn. */
@@ -240,6 +237,8 @@ export type Area = {
   houseScreens?: readonly Screen[];
   /** The area is about the person who is signed in, whatever house they are in: its calls are made as at home. */
   personal?: boolean;
+  /** An open house does not open it: only a grant of its own does. */
+  ownGrant?: true;
   /** It shows what other areas have: its answers are stale whenever something changes in any of them. */
   gathers?: boolean;
   /** Its changes may change what the viewer is let do: the session and the menu are asked for anew. */

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from '../../../base/link.tsx';
+import { useReadOnly } from '../../../base/read-only.ts';
 import { useAreas, type LentSection } from '../house/given-areas.ts';
 import type { SectionAdd, ThingSectionProps } from '../house/record-parts.ts';
 import { useMay } from '../house/use-house.ts';
@@ -48,6 +49,9 @@ export function AddToThis({ record, sections }: AddToThisProps) {
 const look =
   'inline-flex min-h-touch items-center gap-2 rounded-full border border-dashed border-edge px-3.5 text-sm font-semibold text-ink hover:bg-sunk md:min-h-9 [&_svg]:size-4 [&_svg]:text-brand';
 
+/** What every entry does: it adds something. Where that is closed to the viewer, no entry is there. */
+const adding = { method: 'POST', gate: 'full', access: 'viewer' } as const;
+
 type EntryProps = {
   area: string;
   add: SectionAdd;
@@ -61,8 +65,9 @@ function Entry({ area, add, record: { item_type, item_id }, onOpen }: EntryProps
     add.reach === 'keeper' ? keeper : area,
     add.reach === 'area' ? [] : [{ item_type, item_id }],
   );
+  const readOnly = useReadOnly(adding);
   const { label, href, load } = add;
-  if (!may({ guests: 'contribute' })) return null;
+  if (readOnly !== null || !may({ guests: 'contribute' })) return null;
   const name = add.name ?? `Add ${label.toLowerCase()}`;
   const content = (
     <>
