@@ -18,8 +18,8 @@ test('somebody who owes writes a loan down, sees what 200 more a month saves, pa
   await expect(page.getByText('No debts', { exact: true })).toBeVisible();
   await expectAccessible(page, 'no debts');
 
-  await page.getByRole('link', { name: 'Add a debt' }).first().click();
-  await page.getByRole('button', { name: 'Add the debt' }).click();
+  await page.getByRole('link', { name: 'Add debt' }).first().click();
+  await page.getByRole('button', { name: 'Add debt' }).click();
   await expect(page.getByText('Original amount is required').first()).toBeVisible();
   await fill(page, 'Name', 'House loan');
   await fill(page, 'Original amount', '100,000');
@@ -28,7 +28,7 @@ test('somebody who owes writes a loan down, sees what 200 more a month saves, pa
   await fill(page, 'Term in months', '360');
   await expect(page.getByText('The payment comes to $599.55')).toBeVisible();
   await expectAccessible(page, 'a debt that is added');
-  await page.getByRole('button', { name: 'Add the debt' }).click();
+  await page.getByRole('button', { name: 'Add debt' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'House loan' })).toBeVisible();
 
   const what = page.getByRole('region', { name: 'Pay more each month', exact: true });

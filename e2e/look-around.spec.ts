@@ -65,7 +65,7 @@ test('somebody looks around in the sample house, changes nothing, and comes back
     expect(open).toEqual([]);
   });
   await page.getByRole('button', { name: 'Back to my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Hello, looks.around' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
   await expect(banner).toBeHidden();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
 });

@@ -187,13 +187,13 @@ for (const [where, size] of [
 
     await test.step('the forecast says when the account falls below zero, and why', async () => {
       await page.goto('/finance/recurring');
-      await page.getByRole('link', { name: 'Add item' }).first().click();
+      await page.getByRole('link', { name: 'Add recurring item' }).first().click();
       await page.getByLabel('Name').fill('New roof');
       await page.getByLabel('Amount', { exact: true }).fill('9,000');
       await page.getByRole('combobox', { name: 'Account' }).click();
       await page.getByRole('option', { name: 'Everyday' }).click();
       await page.getByLabel('First date').fill(addDays(today, 20));
-      await button('Add item').click();
+      await button('Add recurring item').click();
       await expect(page.getByText('New roof').first()).toBeVisible();
       await page.goto('/finance/forecast');
       await expect(

@@ -76,7 +76,7 @@ test('Maria shares a policy with Ana from its screen, sees that she opened it, c
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.getByText('The email is on its way')).toBeVisible();
     await expect(card.getByText('Not answered yet')).toBeVisible();
-    await expect(card.getByText(/^You shared it with them: can view and download, until /)).toBeVisible();
+    await expect(card.getByText(/^You shared it with them: View, download, until /)).toBeVisible();
     await expectAccessible(page, 'a share that waits');
   });
 
@@ -114,7 +114,7 @@ test('Maria shares a policy with Ana from its screen, sees that she opened it, c
     await dialog.getByLabel(/^Until/).fill('');
     await expectAccessible(page, 'changing a share');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(card.getByText('You shared it with them: can edit', { exact: true })).toBeVisible();
+    await expect(card.getByText('You shared it with them: View, add, edit', { exact: true })).toBeVisible();
     await hers.reload();
     await expect(hers.getByRole('button', { name: 'Edit' })).toBeVisible();
   });
@@ -128,7 +128,7 @@ test('Maria shares a policy with Ana from its screen, sees that she opened it, c
     await expect(card.getByText('(closed to them now)')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Shared again')).toBeVisible();
-    await expect(card.getByText('You shared it with them: can edit', { exact: true })).toBeVisible();
+    await expect(card.getByText('You shared it with them: View, add, edit', { exact: true })).toBeVisible();
     await hers.goto('/shared-with-me');
     await hers.getByRole('link', { name: 'Maria Reyes’ house' }).click();
     await expect(hers.getByRole('main').getByRole('link', { name: 'Harbor home' })).toBeVisible();

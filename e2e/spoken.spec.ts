@@ -117,6 +117,7 @@ test('names say which one is meant, once, and what is wrong is tied to its field
       missing,
     );
     await expect(dialog.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(missing);
+    await dialog.getByRole('button', { name: 'More details' }).click();
     const tag = (await spoken(page)).find((each) => each.name === 'Tag name');
     expect(tag).toMatchObject({ required: false });
   });

@@ -36,6 +36,7 @@ export const showBell = endpoint('GET', '/api/alerts/bell', {
 export const showBellHead = endpoint('GET', '/api/alerts/bell/head', {
   summary: 'Shows how many alerts are unread, and what passes in the ticker (S-251, S-252)',
   output: bellHead,
+  atStart: true,
 });
 
 /**

@@ -26,7 +26,7 @@ export const documentsOnDashboard: DashboardPiece = {
     select json_build_object(
       'count', (select coalesce(sum(active), 0)::int from document_counts where user_id = ${owner}),
       'newest', (select coalesce(json_agg(n), '[]') from (
-        select d.id, d.name, d.document_category, d.expiry_date, d.file_id, ${kindOf} as kind
+        select d.id, d.name, d.document_category, d.expiry_date, d.file_id, d.upload_date, ${kindOf} as kind
         from documents d left join files f on f.user_id = d.user_id and f.id = d.file_id
         where d.user_id = ${owner} and d.removed_at is null
         order by d.created_at desc, d.id desc limit 3) n))`,

@@ -9,6 +9,8 @@ import {
   insuranceRenewals,
 } from '@holdfast/domain/insurance/tools';
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import type { Tx } from '../kernel/database/database.ts';
+import { findSameNumbers } from '../kernel/records/same-numbers.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { findCoverageOf, gapsIn, listCoverage, type Coverable, listCoverageOf } from './coverage.ts';
@@ -19,7 +21,17 @@ import { sectionCoverage } from '@holdfast/domain/insurance/section-reads';
 import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
-export const lends = { listCoverageOf, sharedPremiums };
+export const lends = {
+  listCoverageOf,
+  sharedPremiums,
+  sameNumbers: (tx: Tx, owner: string, numbers: readonly string[]) =>
+    findSameNumbers(
+      tx,
+      owner,
+      { table: 'insurance_policies', type: 'policy', column: 'policy_number' },
+      numbers,
+    ),
+};
 
 const figure = 'a figure of its own screen';
 

@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/net-worth/endpoints';
 import { financesPiece } from '@holdfast/domain/net-worth/finances-piece';
-import { addMonths } from '@holdfast/domain/kernel/time/day';
+import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -29,7 +29,8 @@ export function netWorthArea(_kernel: Kernel, given: NetWorthGiven): Area {
         read: async (tx, owner, today) => {
           const summary = await findFinancialSummary(tx, owner, sources, { today });
           const { items, begins } = await listWorthHistory(tx, owner, sources, {
-            from: addMonths(today, -12),
+            // The last end of a month that is a year ago, so that the line spans twelve months.
+            from: addDays(`${addMonths(today, -12).slice(0, 7)}-01`, -1),
             today,
           });
           const known = items.filter(({ day }) => begins !== null && day >= begins);

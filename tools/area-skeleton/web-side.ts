@@ -50,7 +50,7 @@ export const ${many.camel}: Area = {
   },
   addActions: [
     {
-      label: 'Add ${one.words}',
+      label: '${one.title}',
       description: '${description}',
       icon: '${icon}',
       hue: '${hue}',

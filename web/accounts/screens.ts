@@ -104,9 +104,10 @@ export const accounts: Area = {
     },
   ],
   dashboardCards: [
-    { piece: null, order: 95, width: 'third', load: () => import('./profile/access-card.tsx') },
+    { piece: null, place: 'line', order: 95, width: 'full', load: () => import('./profile/access-card.tsx') },
   ],
   slots: {
+    callMe: async () => ({ default: (await import('./profile/call-me.tsx')).CallMe }),
     signOut: async () => (await import('./calls.ts')).sendSignOut(),
     question: async () => ({ default: (await import('./passkeys/doubted-passkeys.tsx')).PasskeyQuestion }),
     proof: async () => ({ default: (await import('./proof/proof-dialog.tsx')).ProofDialog }),

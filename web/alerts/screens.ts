@@ -24,6 +24,15 @@ export const alerts: Area = {
       shell: true,
     },
   ],
+  dashboardCards: [
+    {
+      piece: 'due',
+      place: 'lead',
+      order: 1,
+      width: 'wide',
+      load: async () => (await code()).dueCard(),
+    },
+  ],
   slots: {
     bell: async () => (await code()).bell(),
     ticker: async () => (await code()).ticker(),

@@ -71,8 +71,9 @@ export const billing: Area = {
   dashboardCards: [
     {
       piece: 'subscription',
+      place: 'line',
       order: 90,
-      width: 'third',
+      width: 'full',
       load: () => import('./subscription/subscription-card.tsx'),
     },
   ],

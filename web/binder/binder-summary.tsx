@@ -1,21 +1,16 @@
 import type { Binder } from '@holdfast/domain/binder/binder';
 import { reviewBinder } from '@holdfast/domain/binder/endpoints';
-import { sectionWords } from '@holdfast/domain/binder/section';
 import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
 import { longDay } from '../base/dates.ts';
 import { useChange } from '../kernel/call/query.ts';
 import { Facts } from '../ui/data-display/tables/facts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { sectionAnchor } from './section-anchor.ts';
 
-/** What is in the binder all together, when it was looked over, and for its owner what is missing. */
+/** What is in the binder all together, and when it was last reviewed. */
 export function BinderSummary({ binder }: { binder: Binder }) {
-  const { totals, reviewed_on, guest, house, sections } = binder;
+  const { totals, reviewed_on, guest } = binder;
   const review = useChange(reviewBinder, { done: 'Reviewed. Next reminder in a year.' });
-  const missing = sections
-    .filter(({ left_out }) => !left_out)
-    .flatMap(({ key, missing: texts }) => texts.map((text) => ({ text, key })));
   return (
     <Card>
       <Facts
@@ -49,24 +44,6 @@ export function BinderSummary({ binder }: { binder: Binder }) {
           >
             Mark as reviewed
           </Button>
-        </div>
-      )}
-      {missing.length > 0 && (
-        <div className="mt-4 rounded-md bg-amber-wash p-4">
-          <p className="font-semibold">What is missing</p>
-          <ul className="mt-1 list-disc pl-5">
-            {missing.map(({ text, key }) => (
-              <li key={`${key} ${text}`}>
-                <a
-                  href={`#${sectionAnchor(key)}`}
-                  className="underline decoration-edge underline-offset-4 hover:decoration-current"
-                  title={sectionWords[key].title}
-                >
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
         </div>
       )}
     </Card>

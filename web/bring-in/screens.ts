@@ -26,7 +26,7 @@ export const bringIn: Area = {
       icon: 'file-up',
       hue: 'slate',
       href: '/bring-in',
-      order: 90,
+      order: 91,
     },
   ],
 };

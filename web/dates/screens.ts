@@ -55,12 +55,14 @@ export const dates: Area = {
   },
   addActions: [
     {
-      label: 'Add Reminder',
+      label: 'Reminder',
       description: 'Something not to miss, once or again and again',
       icon: 'calendar-clock',
       hue: 'kelp',
       href: '/dates/add',
-      order: 55,
+      order: 3,
+      sheet: async () => (await code()).add(),
+      list: '/dates',
     },
   ],
   assetSections: [

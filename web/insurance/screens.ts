@@ -26,7 +26,7 @@ export const insurance: Area = {
     },
     {
       path: '/insurance/add',
-      title: 'Add an insurance policy',
+      title: 'Add Insurance Policy',
       load: () => import('./policy/add-policy-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -67,7 +67,9 @@ export const insurance: Area = {
       description: 'What it covers, what it costs, and when it renews',
       ...sign,
       href: '/insurance/add',
-      order: 4,
+      order: 9,
+      asset: 4,
+      list: '/insurance',
     },
   ],
   assetSections: [

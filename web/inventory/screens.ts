@@ -60,12 +60,13 @@ export const inventory: Area = {
   },
   addActions: [
     {
-      label: 'Begin inventory check',
+      label: 'Inventory check',
       description: 'Walk through the home and tick what is there',
       icon: 'clipboard',
       hue: 'kelp',
       href: '/inventory/add',
       order: 90,
+      list: '/inventory',
     },
   ],
   scanned: async (record) => (await import('./scanned.ts')).checkOf(record),

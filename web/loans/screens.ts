@@ -25,7 +25,7 @@ export const loans: Area = {
     {
       ...own,
       path: '/finance/debts/add',
-      title: 'Add a debt',
+      title: 'Add debt',
       load: () => import('./debts/add-debt-screen.tsx'),
     },
     {

@@ -53,12 +53,14 @@ export const maintenance: Area = {
   },
   addActions: [
     {
-      label: 'Add Maintenance',
-      description: 'A task that comes round, a repair, or a request',
+      label: 'Maintenance',
+      description: 'A repeating task, a repair, or a request',
       icon: 'wrench',
       hue: 'ochre',
       href: '/maintenance/add',
-      order: 50,
+      order: 6,
+      sheet: async () => ({ default: (await import('./form/add-task-sheet.tsx')).AddTaskSheet }),
+      list: '/maintenance',
     },
   ],
   recordActions: [

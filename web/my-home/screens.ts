@@ -59,14 +59,23 @@ export const myHome: Area = {
       href: (id) => `/my-home/places/${id}`,
     },
   },
+  furtherFinds: [
+    {
+      icon: 'house-plug',
+      hue: 'kelp',
+      find: async (words, signal) => (await import('./home/find-by-words.ts')).findUtility(words, signal),
+    },
+  ],
   addActions: [
     {
-      label: 'Add Place',
+      label: 'Place',
       description: 'A room, a shelf, a storage unit: where things are',
       icon: 'map-pin',
       hue: 'kelp',
       href: '/my-home/places/add',
-      order: 60,
+      order: 13,
+      sheet: async () => ({ default: (await import('./places/place-dialog.tsx')).NewPlaceDialog }),
+      list: '/my-home/places',
     },
   ],
   assetSections: [

@@ -32,7 +32,12 @@ export const netWorth: Area = {
     },
   ],
   dashboardCards: [
-    { piece: null, order: -10, width: 'two-thirds', load: () => import('./financial-summary-card.tsx') },
-    { piece: null, order: 0, width: 'full', load: () => import('./worth-line-card.tsx') },
+    {
+      piece: 'finances',
+      place: 'lead',
+      order: 2,
+      width: 'narrow',
+      load: () => import('./dashboard/financial-summary-card.tsx'),
+    },
   ],
 };

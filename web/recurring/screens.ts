@@ -19,7 +19,7 @@ export const recurring: Area = {
     },
     {
       path: '/finance/recurring/add',
-      title: 'Add a recurring item',
+      title: 'Add recurring item',
       load: async () => (await code()).addItem(),
       access: 'viewer',
       shell: true,

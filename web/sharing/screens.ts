@@ -162,8 +162,9 @@ export const sharing: Area = {
   dashboardCards: [
     {
       piece: null,
+      place: 'main',
       order: 40,
-      width: 'third',
+      width: 'full',
       // Who was invited comes for that, and not to begin a house of their own.
       early: true,
       load: async () => (await code()).receivedCard(),

@@ -36,7 +36,7 @@ export const statements: Area = {
       icon: 'file-up',
       hue: 'moss',
       href: '/finance/import',
-      order: 91,
+      order: 92,
     },
   ],
 };

@@ -101,12 +101,14 @@ export const warranties: Area = {
   },
   addActions: [
     {
-      label: 'Add Warranty',
+      label: 'Warranty',
       description: 'Parts, labor and what else is covered, each until its own day',
       icon: 'shield-check',
       hue: 'teal',
       href: '/warranties/add',
       order: 7,
+      sheet: async () => ({ default: (await import('./warranty/add-warranty-sheet.tsx')).AddWarrantySheet }),
+      list: '/warranties',
     },
   ],
   assetSections: [

@@ -14,6 +14,7 @@ import type { Answer } from './answer/answer.ts';
 import { ownOrigins, securityHeaders } from './gate/guard.ts';
 import { noSuchCall } from './gate/house.ts';
 import { serveEvents } from './streams/event-stream.ts';
+import { pageStartAnswers } from './answer/page-start.ts';
 import { serveReference } from './answer/openapi.ts';
 import { makeMetrics, serveOperations } from './answer/operations.ts';
 import { serveOutbox } from './pages/outbox.ts';
@@ -80,7 +81,7 @@ export function makeApp(
     ...recordAnswers,
     ...areas.flatMap((area) => area.answers),
   ];
-  const answers = [...single, ...recordSectionAnswers(areas, single)];
+  const answers = [...single, ...recordSectionAnswers(areas, single), ...pageStartAnswers(single)];
   serveOperations(
     hono,
     [

@@ -59,7 +59,7 @@ async function weekly(days: number) {
   await caller.call(addOwnDate, { title: 'Bins', due_date, repeats: 'fixed', every: 1, unit: 'week' });
   await missedBefore(id, 3);
   const bell = () => caller.call(endpoints.showBell, {});
-  const list = (view: 'open' | 'all') => caller.call(endpoints.listAlerts, { view, limit: 100 });
+  const list = (view: 'open' | 'overdue' | 'all') => caller.call(endpoints.listAlerts, { view, limit: 100 });
   return { id, caller, bell, list };
 }
 

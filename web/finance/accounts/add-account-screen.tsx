@@ -49,11 +49,9 @@ export default function AddAccountScreen() {
     <Page narrow>
       <PageHeader
         above={
-          <Breadcrumbs
-            trail={[{ label: 'Accounts', href: '/finance/accounts' }, { label: 'Add an account' }]}
-          />
+          <Breadcrumbs trail={[{ label: 'Accounts', href: '/finance/accounts' }, { label: 'Add account' }]} />
         }
-        title="Add an account"
+        title="Add account"
         line="Holdfast does not connect to your bank."
       />
       <DraftForm draft={draft} label="Account">

@@ -19,7 +19,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     path: '/finance/accounts/add',
-    title: 'Add an account',
+    title: 'Add account',
     load: () => import('./add-account-screen.tsx'),
     access: 'viewer',
     shell: true,

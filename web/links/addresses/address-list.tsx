@@ -27,7 +27,6 @@ type AddressListProps<T> = {
   list: Pages<T>;
   at: '/sharing/links' | '/sharing/requests';
   title: string;
-  line: string;
   /** What stands at the right of the title beside the way to a new one. */
   actions?: ReactNode;
   add: string;
@@ -39,13 +38,12 @@ type AddressListProps<T> = {
 const adding = { method: 'POST', gate: 'full' } as const;
 
 /** The list of what an owner has given addresses to: share links, or requests for documents. */
-export function AddressList<T>({ list, at, title, line, actions, add, none, children }: AddressListProps<T>) {
+export function AddressList<T>({ list, at, title, actions, add, none, children }: AddressListProps<T>) {
   const { items } = list;
   return (
     <Page narrow>
       <PageHeader
         title={title}
-        line={line}
         action={
           <>
             {actions}

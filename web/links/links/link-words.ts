@@ -7,10 +7,7 @@ export const linkStanding = (link: Pick<Link, 'expires_at' | 'revoked_at'>): Sta
   standingWords(link, 'Revoked');
 
 /** How often a link was opened: "Opened 3 times, last on …". */
-export function opensWords(
-  { opens, last_opened_at }: Pick<Link, 'opens' | 'last_opened_at'>,
-  open: boolean,
-): string {
+export function opensWords({ opens, last_opened_at }: Pick<Link, 'opens' | 'last_opened_at'>): string {
   if (opens === 0 || last_opened_at === null) return 'Never opened';
   const times = opens === 1 ? 'once' : opens === 2 ? 'twice' : `${opens} times`;
   return `Opened ${times}, last ${momentText(last_opened_at)}`;

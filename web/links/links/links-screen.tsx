@@ -23,7 +23,7 @@ export default function LinksScreen() {
       none={{ title: linkTexts.none, text: linkTexts.noneHelp, add: 'New link' }}
     >
       {(link) => {
-        const { tone, words, open } = linkStanding(link);
+        const { tone, words } = linkStanding(link);
         return (
           <AddressRow
             key={link.id}
@@ -41,7 +41,7 @@ export default function LinksScreen() {
                 <Badge tone={tone}>{words}</Badge>
               </>
             }
-            note={`${opensWords(link, open)} · ${reachWords(link)}`}
+            note={`${opensWords(link)} · ${reachWords(link)}`}
           />
         );
       }}

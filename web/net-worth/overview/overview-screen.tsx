@@ -13,7 +13,7 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Skeleton, SkeletonCards } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { WorthLine } from '../worth-line-card.tsx';
+import { WorthLine } from '../worth-line.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { DueSoonCard } from './due-soon-card.tsx';
 import type { Finances } from './finances.ts';

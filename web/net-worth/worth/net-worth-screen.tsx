@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/layout/states.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { worthHref } from '../addresses.ts';
 import { Figure } from '../figures.tsx';
-import { linePoints, WorthLine } from '../worth-line-card.tsx';
+import { linePoints, WorthLine } from '../worth-line.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { KindsChart } from './kinds-chart.tsx';
 import { LinesCard } from './lines-card.tsx';

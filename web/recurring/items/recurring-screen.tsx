@@ -29,7 +29,7 @@ export default function RecurringScreen() {
   const all = usePages(endpoints.listRecurring, { limit: 100 });
   const add = may(endpoints.addRecurring) && (
     <LinkButton href="/finance/recurring/add">
-      <Plus aria-hidden /> Add item
+      <Plus aria-hidden /> Add recurring item
     </LinkButton>
   );
   const empty = !all.isPending && all.error === null && all.total === 0;

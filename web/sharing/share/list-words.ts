@@ -1,15 +1,7 @@
-import type { Permission } from '@holdfast/domain/sharing/part';
 import type { Share } from '@holdfast/domain/sharing/share';
 import { dayOf, mediumDay, nearDay, today } from '../../base/dates.ts';
 import type { Tone } from '../../ui/data-display/badge.tsx';
 import { lastDayOf } from './share-words.ts';
-
-/** What somebody may do with what is open to them, as a value of the column "Access". */
-export const accessWords: Readonly<Record<Permission, string>> = {
-  view: 'View',
-  download: 'View, download',
-  edit: 'View, add, edit',
-};
 
 /** Where everything stands one by one that others have opened to the viewer. */
 export const receivedList = '/documents/sharing?tab=received';

@@ -1,4 +1,5 @@
-import { type AccessHolder, permissionWords } from '@holdfast/domain/sharing/share';
+import type { Permission } from '@holdfast/domain/sharing/part';
+import type { AccessHolder } from '@holdfast/domain/sharing/share';
 import { dayOf, mediumDay } from '../../base/dates.ts';
 
 type Reason = AccessHolder['reasons'][number];
@@ -9,7 +10,14 @@ const help: Readonly<Record<string, string>> = {
   edit: 'View, add, and edit',
 };
 
-/** What a permission means, in one sentence. */
+/** What somebody may do with what is open to them, as a value of the column "Access". */
+export const accessWords: Readonly<Record<Permission, string>> = {
+  view: 'View',
+  download: 'View, download',
+  edit: 'View, add, edit',
+};
+
+/** What a permission means, in a few words. */
 export const permissionHelp = (permission: string): string => help[permission] ?? '';
 
 /** The last day on which something is open that ends at this moment. */
@@ -37,7 +45,7 @@ export function reasonWords({ because, source, of }: Reason, areaName: (area: st
   }
 }
 
-/** What somebody may do for that reason, and until when: `can view, until Nov 27, 2026`. */
+/** What somebody may do for that reason, and until when: `View, until Nov 27, 2026`. */
 export function rightWords({ permission, until }: Reason): string {
   const may = accessWords[permission];
   return until === null ? may : `${may}, until ${mediumDay(lastDayOf(until))}`;

@@ -17,7 +17,8 @@ import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
 import { usePartWords } from '../part-words.ts';
-import { accessWords, untilWords } from '../share/list-words.ts';
+import { accessWords } from '../share/share-words.ts';
+import { untilWords } from '../share/list-words.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

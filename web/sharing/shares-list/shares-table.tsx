@@ -9,7 +9,8 @@ import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
 import { usePartWords } from '../part-words.ts';
 import { ConfirmButton, ShareMenu } from './share-menu.tsx';
-import { accessWords, openedWords, statusWords, untilWords } from '../share/list-words.ts';
+import { accessWords } from '../share/share-words.ts';
+import { openedWords, statusWords, untilWords } from '../share/list-words.ts';
 
 type SharesTableProps = {
   label: string;
@@ -105,6 +106,8 @@ function Until({ until }: { until: string | null }) {
 }
 
 function Status({ share }: { share: Share }) {
+  // An open share is the usual one: only what departs from that is marked.
+  if (share.status === 'accepted' && share.to_confirm === null) return null;
   const { label, tone } = statusWords(share);
   const badge = (
     <span className="whitespace-nowrap">

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { actWords } from './act-words.ts';
 
 /** What somebody did in the owner's house, the newest first. */
-export function ActsCard({ id, name }: { id: string; name: string }) {
+export function ActsCard({ id }: { id: string }) {
   const acts = usePages(listTrustedActs, { id });
   return (
     <Card title="Activity">

@@ -87,7 +87,7 @@ function Person({ person }: { person: TrustedPerson }) {
           </Button>
         )}
       </Card>
-      <ActsCard id={person.id} name={person.name} />
+      <ActsCard id={person.id} />
       {!over && (
         <div>
           <Button variant="danger-quiet" needs={endpoints.revokeTrusted} onClick={() => setEnding(true)}>

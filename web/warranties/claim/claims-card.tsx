@@ -40,7 +40,7 @@ export default function ClaimsCard(record: AssetSectionProps) {
     >
       <Answered answer={answer} loading="Loading claims..." skeleton={<SkeletonRows rows={2} />}>
         {({ items }) => (
-          <FoldedList label="Claims">
+          <FoldedList label="Claims" className="@container -mx-4 md:-mx-5">
             {items.map((claim) => (
               <ClaimRow key={claim.id} claim={claim} />
             ))}

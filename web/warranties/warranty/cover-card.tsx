@@ -114,7 +114,7 @@ function Covered({ cover, thing, onClaim }: CoveredProps) {
         </details>
       )}
       {claims.length > 0 && (
-        <FoldedList label="Claims">
+        <FoldedList label="Claims" className="@container -mx-4 md:-mx-5">
           {claims.map((claim) => (
             <ClaimRow key={claim.id} claim={claim} />
           ))}

@@ -3,8 +3,8 @@ import type { DueItem } from '@holdfast/domain/kernel/due/due-item';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import { createContext, use } from 'react';
 import { useMode } from '../../session/mode.ts';
+import type { AddAction } from './add-action.ts';
 import type {
-  AddAction,
   Adder,
   AdminTab,
   Area,
@@ -25,7 +25,7 @@ export function useAreas(): readonly Area[] {
   return use(AreasContext);
 }
 
-/** Lists what can be added, in the order of the "Add Asset" menu; nothing while the viewer can only read. */
+/** Lists what can be added, what is added most often first; nothing while the viewer can only read. */
 export function useAddActions(): AddAction[] {
   const areas = useAreas();
   return useMode() === 'open' ? addActionsOf(areas) : [];
@@ -33,6 +33,12 @@ export function useAddActions(): AddAction[] {
 
 export const addActionsOf = (areas: readonly Area[]): AddAction[] =>
   areas.flatMap((area) => area.addActions ?? []).sort((a, b) => a.order - b.order);
+
+/** Lists what can be added as the dashboard does: the entries of "Add Asset" in their own order (S-133), then the others. */
+export function useAssetActions(): AddAction[] {
+  const last = Infinity;
+  return useAddActions().toSorted((a, b) => (a.asset ?? last) - (b.asset ?? last) || a.order - b.order);
+}
 
 export function useDashboardCards(): DashboardCard[] {
   return useAreas()

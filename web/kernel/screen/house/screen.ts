@@ -2,6 +2,7 @@ import type { DueItem } from '@holdfast/domain/kernel/due/due-item';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import type { SearchPage } from '@holdfast/domain/kernel/call/search-hit';
 import type { ComponentType, ReactNode } from 'react';
+import type { AddAction } from './add-action.ts';
 import type { House } from './house.ts';
 import type { AssetSection, RecordAction } from './record-parts.ts';
 import type { Hue } from '../../../base/hue.ts';
@@ -29,6 +30,8 @@ export type Screen = {
   access: 'public' | 'viewer' | 'staff' | 'admin';
   /** Stays reachable for those whose trial or subscription has ended: where they subscribe, export, leave. */
   pastGate?: boolean;
+  /** The calls that it makes first, by address: `/api/appliances/{id}`. At home they are made while its scripts are on their way. */
+  asks?: readonly string[];
   /** Within header and sidebar. A public screen with `shell` has them only for a signed-in visitor. */
   shell: boolean;
   /** For signed-out visitors only: a signed-in one goes on to where he wanted to go, or to the dashboard (S-012, G-03). */
@@ -74,16 +77,6 @@ export type HitKind = {
   editHref?: (id: string) => string;
 };
 
-/** Something that can be added: an entry of "Add Asset", of the command palette. `href` opens the form. */
-export type AddAction = {
-  label: string;
-  description: string;
-  icon: IconName;
-  hue: Hue;
-  href: string;
-  order: number;
-};
-
 /** What adds a record by its name; it draws nothing. */
 export type Adder = Loaded<AdderProps>;
 
@@ -106,9 +99,11 @@ export type PieceProps = { piece: unknown };
 export type DashboardCard = {
   /** Which piece of the dashboard's answer it draws; null for a card that needs none. */
   piece: string | null;
-  /** Below zero: before the next due dates. */
+  /** `lead`: at the head, beside one another. `main`: below the tiles. `line`: as words in the quiet line at the end. */
+  place: 'lead' | 'main' | 'line';
   order: number;
-  width: 'third' | 'half' | 'two-thirds' | 'full';
+  /** Of twelve columns: seven, five, or all. */
+  width: 'wide' | 'narrow' | 'full';
   /** Shown also to a newcomer who owns nothing yet, before their first steps. */
   early?: boolean;
   load: Loaded<PieceProps>;
@@ -193,6 +188,8 @@ export type ShellSlots = {
   visit?: Loaded;
   /** A way to look around in a sample, offered to newcomers. */
   sample?: Loaded;
+  /** Asks a newcomer, whose name is not known yet, what to call them. */
+  callMe?: Loaded;
   /** The calendar as a dialog over the dashboard (S-142). */
   calendar?: Loaded<{ onClose: () => void }>;
   /** Done, Snooze and the way back, wherever a due item is opened. */

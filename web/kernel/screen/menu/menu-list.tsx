@@ -108,7 +108,7 @@ type EntryProps = Omit<GroupProps, 'section' | 'short' | 'groupFolds'> & { item:
 function Entry({ item, current, folds, itself, ...shared }: EntryProps) {
   const key = item.id ?? item.href;
   const holdsCurrent = current === item || (current !== undefined && item.below.includes(current));
-  const [open, toggle] = useOpen(key, folds, false, holdsCurrent);
+  const [open, toggle] = useOpen(key, folds, shared.still === true, holdsCurrent);
   const pageOf = (entry: MenuItem) => (entry !== current ? undefined : itself === false ? 'true' : 'page');
   if (item.below.length === 0) {
     return (
