@@ -19,7 +19,6 @@ import { RecordPicture } from '../../kernel/photos/record-picture.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { RecordScreen } from '../../kernel/screen/record/record-screen.tsx';
 import type { OwnSection } from '../../kernel/screen/record/record-sections.tsx';
-import { WarrantyBadge } from '../../kernel/screen/record/warranty-badge.tsx';
 import { ValueCard } from '../../kernel/screen/record/value-card.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -78,7 +77,6 @@ function ApplianceView({ appliance, values }: ApplianceViewProps) {
       beside={
         <span className="flex flex-wrap gap-1.5">
           {appliance.status !== 'active' && <StatusBadge status={appliance.status} />}
-          <WarrantyBadge warranty={appliance.warranty} />
           <PrivateBadge record={appliance} />
         </span>
       }

@@ -15,7 +15,6 @@ import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { RecordPicture } from '../../kernel/photos/record-picture.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { RecordScreen, RecordSkeleton } from '../../kernel/screen/record/record-screen.tsx';
-import { WarrantyBadge } from '../../kernel/screen/record/warranty-badge.tsx';
 import { ValueCard } from '../../kernel/screen/record/value-card.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -80,7 +79,6 @@ function MovableView({ asset }: { asset: MovableDetail }) {
       beside={
         <span className="flex flex-wrap gap-1.5">
           {asset.status !== 'active' && <StatusBadge status={asset.status} />}
-          <WarrantyBadge warranty={asset.warranty} />
           <PrivateBadge record={asset} />
         </span>
       }

@@ -59,7 +59,7 @@ export function Card({ title, aside, className, flush = false, children }: CardP
     // The heading of the card around it says the same.
     return (
       <div className={part}>
-        {aside && <div className="-mt-1 flex justify-end">{aside}</div>}
+        {aside && <div className="-mt-11 mb-1 flex justify-end">{aside}</div>}
         {children}
       </div>
     );

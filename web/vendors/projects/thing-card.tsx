@@ -123,7 +123,7 @@ export default function ThingCard({ item_type, item_id }: AssetSectionProps) {
           }}
         />
       )}
-      {quotes.total > 0 && <CompareCard of={of} kept />}
+      {quotes.total > 0 && <CompareCard of={of} kept folded />}
     </>
   );
 }

@@ -44,7 +44,8 @@ export function RecordSections({ record, own = [], kept = true, narrow = false }
     const parts = all.filter((each) => each.group === group).sort((a, b) => a.order - b.order);
     return parts.length === 0 ? [] : [{ group, parts }];
   });
-  const column = (part: typeof groups) =>
+  const [left, right] = balanced(groups);
+  const column = (part: readonly GroupOfParts[]) =>
     part.map(({ group, parts }) => <Group key={group} title={titles[group]} parts={parts} />);
   return (
     <AnsweredAhead value={ahead}>
@@ -54,14 +55,27 @@ export function RecordSections({ record, own = [], kept = true, narrow = false }
           <div className={stack}>{column(groups)}</div>
         ) : (
           <div className={columns}>
-            <div className={stack}>{column(groups.filter(({ group }) => wide.includes(group)))}</div>
-            <div className={stack}>{column(groups.filter(({ group }) => !wide.includes(group)))}</div>
+            <div className={stack}>{column(left)}</div>
+            <div className={stack}>{column(right)}</div>
           </div>
         )}
         {kept && <AddToThis record={record} sections={empty} />}
       </Suspense>
     </AnsweredAhead>
   );
+}
+
+type GroupOfParts = { group: SectionGroup; parts: readonly OwnSection[] };
+
+/** The two columns; the last card of the narrow one goes below the wide one where that holds less. */
+function balanced(groups: readonly GroupOfParts[]): [GroupOfParts[], GroupOfParts[]] {
+  const left = groups.filter(({ group }) => wide.includes(group));
+  const right = groups.filter(({ group }) => !wide.includes(group));
+  const count = (column: readonly GroupOfParts[]) => column.reduce((sum, { parts }) => sum + parts.length, 0);
+  const last = right.at(-1);
+  if (last === undefined || right.length < 2 || count(left) + last.parts.length > count(right))
+    return [left, right];
+  return [[...left, last], right.slice(0, -1)];
 }
 
 const stack = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3 empty:hidden md:gap-4';

@@ -72,7 +72,8 @@ export function LineChart({
         />
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-quiet">
-        <span>
+        {/* A small chart is read at a glance; its words are for those who listen. */}
+        <span className={height < 200 && !asTable ? 'sr-only' : undefined}>
           {summary}
           {!asTable && axisWords([...points, ...(second ?? [])], unit)}
           {against !== undefined && !asTable && ` Dashed: ${against.label}.`}
