@@ -15,7 +15,7 @@ type PeriodBarProps = {
 export function PeriodBar({ budget, span, period }: PeriodBarProps) {
   const { former, next, present, shown, go } = period;
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="flex max-w-full items-center gap-1">
       <Button
         variant="quiet"
         size="small"
@@ -26,7 +26,7 @@ export function PeriodBar({ budget, span, period }: PeriodBarProps) {
       >
         <ChevronLeft aria-hidden />
       </Button>
-      <h2 aria-live="polite" className="min-w-[min(8.5rem,100%)] text-center font-semibold">
+      <h2 aria-live="polite" className="min-w-0 text-center font-semibold sm:min-w-34">
         {periodName(budget.period, span)}
       </h2>
       <Button
