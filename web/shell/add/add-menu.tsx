@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { useGo, usePath } from '../../base/link.tsx';
-import type { AddAction } from '../../kernel/screen/house/screen.ts';
+import { usePath } from '../../base/link.tsx';
+import type { AddAction } from '../../kernel/screen/house/add-action.ts';
+import { useAdd } from '../../kernel/screen/house/adding.ts';
 import { useOpenAreas } from '../../kernel/screen/house/use-house.ts';
 import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
 import { IconTile } from '../../ui/picture/icon.tsx';
@@ -16,7 +17,7 @@ export function AddMenu() {
   const actions = useMayAdd();
   const screens = useOpenAreas().flatMap((area) => area.screens);
   const here = listsAt(screens, actions, usePath());
-  const go = useGo();
+  const add = useAdd();
   if (actions.length === 0) return null;
   return (
     <>
@@ -25,7 +26,7 @@ export function AddMenu() {
           className="w-touch shrink-0 px-0! md:hidden"
           aria-label={nameOf(here)}
           title={nameOf(here)}
-          onClick={() => go(here.href)}
+          onClick={() => add(here.href)}
         >
           <Plus aria-hidden />
         </Button>
@@ -53,9 +54,9 @@ export function AddMenu() {
 }
 
 function Entries({ actions }: { actions: readonly AddAction[] }) {
-  const go = useGo();
+  const add = useAdd();
   return actions.map(({ href, icon, hue, label }) => (
-    <MenuAction key={href} icon={<IconTile name={icon} hue={hue} />} onSelect={() => go(href)}>
+    <MenuAction key={href} icon={<IconTile name={icon} hue={hue} />} onSelect={() => add(href)}>
       {label}
     </MenuAction>
   ));

@@ -1,6 +1,7 @@
 import { guestHouse } from '../../base/guest-house.ts';
 import { addActionsOf } from '../../kernel/screen/house/given-areas.ts';
-import type { AddAction, Screen } from '../../kernel/screen/house/screen.ts';
+import type { AddAction } from '../../kernel/screen/house/add-action.ts';
+import type { Screen } from '../../kernel/screen/house/screen.ts';
 import { reachIn, useHouse, useOpenAreas } from '../../kernel/screen/house/use-house.ts';
 import { useMode } from '../../kernel/session/mode.ts';
 
