@@ -173,6 +173,7 @@ export async function addWarranties(page: Page, days: Days): Promise<void> {
   await add('Extended warranty', 'Protect Plus', async () => {
     await form.getByLabel('Start date').fill(days.yearOver);
     await form.getByLabel('Years').fill('4');
+    await form.getByRole('button', { name: 'More details' }).click();
     await form.getByRole('button', { name: 'Remove Labor' }).click();
     await form.getByLabel('Price of the warranty').fill('129');
     const receipt = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdfOf(['Paid 949.99']) };
