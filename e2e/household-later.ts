@@ -58,8 +58,8 @@ export async function repairAgain(page: Page): Promise<void> {
   await repair(page, 'Replace the control board', '212.40');
   await expect(fact(page, 'Last repair')).toContainText('Replace the control board');
   await expect(fact(page, 'For')).toHaveText('$212.40');
-  const worth = region(page, 'Worth and cost');
-  await worth.getByText('How the cost is added up').click();
+  const worth = region(page, 'Value and cost');
+  await worth.getByText('How cost is calculated').click();
   // 184.60 + 212.40 in 21 months: 397.00 × 12 / 21 a year
   await expect(worth.getByText('$397.00', { exact: true })).toHaveCount(2);
   await expect(worth.getByText('$226.86', { exact: true })).toBeVisible();
@@ -106,12 +106,13 @@ export async function renewHome(page: Page): Promise<void> {
 export async function sellBoat(page: Page): Promise<void> {
   await menu(page, 'Movable assets');
   await page.getByRole('link', { name: /^Boat/ }).click();
-  await page.getByRole('button', { name: 'Mark as sold' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Mark as sold' }).click();
   await page.getByLabel('Sale price').fill('19,100.50');
   await expect(page.getByText('a gain of $600.50')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(page.getByText('That is a gain of $600.50 after 4 years and 10 months.')).toBeVisible();
-  await expect(region(page, 'Maintenance').getByText('Sold: nothing is due any more.')).toBeVisible();
+  await expect(region(page, 'Maintenance').getByText('Sold. Nothing is due.')).toBeVisible();
   const insurance = region(page, 'Insurance');
   await expect(insurance.getByText('Its cover ended with the sale.')).toBeVisible();
   await insurance.getByRole('link', { name: 'Boat hull' }).click();

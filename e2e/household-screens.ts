@@ -1,20 +1,27 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
 import { thingPicture } from '../server/sample/drawings/sample-pictures.ts';
 import type { Days } from './household.ts';
 import { expect } from './journey.ts';
 
-/** Opens an entry of the menu, which on a phone is behind a button. */
-export async function menu(page: Page, name: string): Promise<void> {
+/** The menu, which on a phone is behind a button. */
+export async function openMenu(page: Page): Promise<Locator> {
   if ((page.viewportSize()?.width ?? 0) < 768)
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const entries = page.getByRole('navigation', { name: 'Main menu' });
+  return page.getByRole('navigation', { name: 'Main menu' });
+}
+
+/** Opens an entry of the menu, of either level. */
+export async function menu(page: Page, name: string): Promise<void> {
+  const entries = await openMenu(page);
   const entry = entries.getByRole('link', { name, exact: true });
-  // A menu of many entries opens only the group that holds the current place (S-117), once it has arrived.
+  // Groups may be folded, and the second level is drawn below the entry that is current (S-117), once the menu has arrived.
   await expect(async () => {
     await entries.evaluate((element) => {
-      for (const button of element.querySelectorAll<HTMLElement>('section > button[aria-expanded=false]'))
+      for (const button of element.querySelectorAll<HTMLElement>(
+        'section > button[aria-expanded=false], button[aria-label^="More in "][aria-expanded=false]',
+      ))
         button.click();
     });
     expect(await entry.isVisible()).toBe(true);
@@ -66,12 +73,13 @@ export async function addThings(page: Page, days: Days): Promise<void> {
   };
   const add = async (more: boolean) => {
     await adding.getByLabel('Add another one after this').setChecked(more);
-    await adding.getByRole('button', { name: 'Add asset' }).click();
+    await adding.getByRole('button', { name: 'Add New Asset' }).click();
     if (more) await expect(adding.getByLabel('Name')).toHaveValue('');
     else await expect(adding).toBeHidden();
   };
   await adding.getByLabel('Vehicle').check();
   await price('Family car', addMonths(days.begin, -20), '32,450', '24,900');
+  await adding.getByRole('button', { name: 'More details' }).click();
   for (const [label, value] of [
     ['Make', 'Subaru'],
     ['Model', 'Outback'],
@@ -99,7 +107,7 @@ export async function addThings(page: Page, days: Days): Promise<void> {
 
 export async function appraise(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Violin/ }).click();
-  const worth = region(page, 'Worth and cost');
+  const worth = region(page, 'Value and cost');
   await worth.getByRole('button', { name: 'Add a valuation' }).click();
   const adding = dialog(page, 'Add a valuation');
   await adding.getByLabel('Worth').fill('16,250.50');
@@ -108,9 +116,9 @@ export async function appraise(page: Page): Promise<void> {
   await adding.getByRole('button', { name: 'Add valuation' }).click();
   await expect(adding).toBeHidden();
   await expect(worth.getByText('Casco Strings')).toBeVisible();
-  await expect(fact(page, 'Value now')).toHaveText('$16,250.50');
+  await expect(fact(page, 'Value')).toContainText('$16,250.50');
   // 16,250.50 − 6,800.00
-  await expect(fact(page, 'Gain since purchase').first()).toHaveText('$9,450.50');
+  await expect(fact(page, 'Gain').first()).toContainText('$9,450.50');
 }
 
 export async function addKitchen(page: Page, days: Days): Promise<void> {
@@ -150,7 +158,7 @@ export async function addWarranties(page: Page, days: Days): Promise<void> {
   const card = region(page, 'Warranty');
   const form = dialog(page, 'Add warranty');
   const add = async (kind: string, provider: string, more: () => Promise<void>) => {
-    await card.getByRole('button', { name: 'Add warranty' }).click();
+    await page.getByRole('button', { name: 'Add warranty' }).click();
     await form.getByLabel('Kind').selectOption(kind);
     await form.getByLabel('Provider').fill(provider);
     await more();
@@ -178,6 +186,7 @@ export async function planUpkeep(page: Page, days: Days): Promise<void> {
   const card = region(page, 'Maintenance');
   await menu(page, 'Real estate');
   await page.getByRole('link', { name: '12 Harbor Lane' }).click();
+  await card.getByText(/^\d+ suggested tasks?$/).click();
   await card.getByRole('button', { name: 'Add 4', exact: true }).click();
   const task = (title: string) => card.getByRole('listitem').filter({ hasText: title });
   await expect(task('Change the furnace filter')).toContainText('3 months after it was last done');
@@ -188,6 +197,7 @@ export async function planUpkeep(page: Page, days: Days): Promise<void> {
 
   await menu(page, 'Movable assets');
   await page.getByRole('link', { name: /^Family car/ }).click();
+  await card.getByText(/^\d+ suggested tasks?$/).click();
   await card.getByRole('button', { name: 'Add 4', exact: true }).click();
   await expect(task('Change oil and filter')).toContainText(
     'Every 5,000 miles or 6 months, whichever comes first',
@@ -208,6 +218,7 @@ export async function planUpkeep(page: Page, days: Days): Promise<void> {
 
   await menu(page, 'Movable assets');
   await page.getByRole('link', { name: /^Boat/ }).click();
+  await card.getByText(/^\d+ suggested tasks?$/).click();
   await card.getByRole('button', { name: /^Add (all )?\d+$/ }).click();
   await expect(task('Winterize the boat')).toBeVisible();
 }
@@ -245,7 +256,7 @@ export async function repair(page: Page, title: string, cost: string): Promise<v
 }
 
 export async function repairOnce(page: Page): Promise<void> {
-  await asset(page, /^Add vendor/i);
+  await asset(page, /^Vendor/i);
   await addVendor(page, 'Harbor Appliance');
   await toDishwasher(page);
   await repair(page, 'Replace the drain pump', '184.60');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openMenu } from './household-screens.ts';
 import { desk, enterAs, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson, type Person } from './person.ts';
 
@@ -83,13 +84,14 @@ test('transactions are added by keyboard, changed where they stand, split, moved
   await first.getByLabel('Amount').fill('25');
   await choose(first, page, 'Category', 'Food & Dining');
   await expect(parts.getByText('$15.00 left')).toBeVisible();
-  await parts.getByRole('button', { name: 'Put the rest into the last part' }).click();
+  await parts.getByRole('button', { name: 'Add the rest to the last part' }).click();
   await choose(second, page, 'Category', 'Shopping');
   await expect(parts.getByText('Nothing left over')).toBeVisible();
   await parts.getByRole('button', { name: 'Save parts' }).click();
   await expect(store.getByRole('button', { name: 'Split in 2' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Transfer', exact: true }).first().click();
+  await page.getByRole('button', { name: 'More for transactions' }).click();
+  await page.getByRole('menuitem', { name: 'Add transfer' }).click();
   const moving = page.getByRole('dialog', { name: 'Transfer' });
   await choose(moving, page, 'From', 'Everyday');
   await choose(moving, page, 'To', 'Travel card');
@@ -104,7 +106,7 @@ test('transactions are added by keyboard, changed where they stand, split, moved
   await expect(page).toHaveURL(/q=acme/);
   await expect(table.getByRole('button', { name: 'Payee: Superstore' })).toBeHidden();
   await expect(sums).toContainText('$12.50');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Find by payee, description or amount').fill('');
   await expect(store).toBeVisible();
   await expectAccessible(page, 'transactions on a desk');
 
@@ -190,10 +192,10 @@ test('on a phone transactions are cards by day, and a receipt is attached @finan
   await expect(page.getByRole('button', { name: /^ACME/ }).first()).toBeVisible();
   await page.setViewportSize(desk);
   await expect(page.getByText('1 receipt')).toBeVisible();
-  // Of the screens of money the open one stands in sight, and it alone is the current one.
+  // In the menu the open screen stands in sight, and it alone is the current one.
   await page.setViewportSize(phone);
   await page.goto('/finance/import');
-  const current = page.getByRole('navigation', { name: 'Money' }).locator('[aria-current]');
+  const current = (await openMenu(page)).locator('[aria-current]');
   await expect(current).toHaveText('Import');
   await expect(current).toBeInViewport({ ratio: 0.9 });
 });

@@ -119,7 +119,7 @@ export async function applyToPast(
     .returning('id')
     .executeTakeFirstOrThrow();
   const byId = new Map(hits.map((hit) => [hit.past.id, hit]));
-  const changed = await changeTransactions(tx, owner, run.id, [...byId.keys()], ({ head, lines }) => {
+  const changed = await changeTransactions({ tx, owner, id: run.id }, [...byId.keys()], ({ head, lines }) => {
     const hit = byId.get(head.id);
     const line = lines[0];
     if (hit === undefined || line === undefined) return null;

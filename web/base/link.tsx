@@ -33,7 +33,7 @@ type LinkProps = {
   ref?: Ref<HTMLAnchorElement>;
   onClick?: () => void;
   'aria-label'?: string | undefined;
-  'aria-current'?: 'page' | undefined;
+  'aria-current'?: 'page' | 'true' | undefined;
   'aria-describedby'?: string | undefined;
   'aria-description'?: string | undefined;
   /** Marks a row's own link for the table's arrow keys. */

@@ -9,6 +9,7 @@ import { Answered } from '../ui/data-display/answered.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { BinderContents, MissingInBinder } from './binder-contents.tsx';
 import { BinderOptions } from './binder-options.tsx';
 import { BinderSectionCard } from './binder-section.tsx';
 import { BinderSummary } from './binder-summary.tsx';
@@ -22,7 +23,6 @@ export default function BinderScreen() {
     <Page narrow>
       <PageHeader
         title="Family binder"
-        line="What there is, where it is, and whom to call."
         action={
           <>
             {!isGuest && (
@@ -36,10 +36,12 @@ export default function BinderScreen() {
           </>
         }
       />
-      <Answered answer={answer} loading="Loading the family binder..." skeleton={<SkeletonRows rows={6} />}>
+      <Answered answer={answer} loading="Loading the family binder..." skeleton={<SkeletonRows rows={12} />}>
         {(binder) => (
           <>
             <UnprintedNote of={binder} />
+            <BinderContents binder={binder} />
+            <MissingInBinder binder={binder} />
             <BinderSummary binder={binder} />
             {!isGuest && (
               <BinderOptions binder={binder} withPrivate={withPrivate} onWithPrivate={setWithPrivate} />

@@ -12,11 +12,11 @@ export const dates: Area = {
       // The dialog with the whole form lies over the list, and survives a reload.
       also: ['/dates/add'],
       title: 'Reminders',
+      place: { under: '/my-home', order: 3, icon: 'calendar-clock', hue: 'kelp' },
       load: async () => (await code()).list(),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      beside: { order: 0.5, icon: 'calendar-clock' },
       houseMenu: {
         group: 'Main',
         order: 2,
@@ -55,18 +55,21 @@ export const dates: Area = {
   },
   addActions: [
     {
-      label: 'Add Reminder',
+      label: 'Reminder',
       description: 'Something not to miss, once or again and again',
       icon: 'calendar-clock',
       hue: 'kelp',
       href: '/dates/add',
-      order: 55,
+      order: 3,
+      sheet: async () => (await code()).add(),
+      list: '/dates',
     },
   ],
   assetSections: [
     {
       name: 'reminders',
-      order: 25,
+      group: 'upkeep',
+      order: 20,
       on: [
         'real_estate',
         'movable',
@@ -85,6 +88,7 @@ export const dates: Area = {
         'money_account',
       ],
       load: async () => (await code()).ofThing(),
+      add: [{ label: 'Reminder', held: true, load: async () => (await code()).addingReminder() }],
     },
   ],
   firstSteps: [{ piece: 'date', order: 3, load: async () => (await code()).firstStep() }],

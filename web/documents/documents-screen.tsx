@@ -88,6 +88,7 @@ export default function DocumentsScreen() {
           {over}
           <UploadDialog
             open={uploading}
+            hasOthers
             onClose={() => go('/documents', { replace: true })}
             start={{ category }}
           />

@@ -9,14 +9,15 @@ export const labels: Area = {
     {
       path: '/labels',
       title: 'Print labels',
+      belongs: '/inventory',
       load: () => import('./labels-screen.tsx'),
       access: 'viewer',
       shell: true,
-      beside: { order: 7, icon: 'tag' },
     },
     {
       path: '/l/{code}',
       title: 'Label',
+      belongs: '/labels',
       load: () => import('./opened-label-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -32,9 +33,11 @@ export const labels: Area = {
   assetSections: [
     {
       name: 'label',
-      order: 70,
+      group: 'place',
+      order: 40,
       on: ['real_estate', 'movable', 'appliance', 'place'],
       load: () => import('./label-card.tsx'),
+      add: [{ label: 'Label', name: 'Print label', load: () => import('./adding-label.tsx') }],
     },
   ],
 };

@@ -13,16 +13,28 @@ export const loans: Area = {
       ...own,
       path: '/finance/debts',
       title: 'Debts',
+      menu: {
+        group: 'Finance',
+        order: 4,
+        icon: 'hand-coins',
+        hue: 'clay',
+        description: 'What you owe, and when it is paid off',
+      },
       load: () => import('./debts/debts-screen.tsx'),
-      section: { of: 'money', order: 70, label: 'Debts' },
     },
     {
       ...own,
       path: '/finance/debts/add',
-      title: 'Add a debt',
+      title: 'Add debt',
       load: () => import('./debts/add-debt-screen.tsx'),
     },
-    { ...own, path: '/finance/loans/{id}', title: 'Loan', load: () => import('./loan/loan-screen.tsx') },
+    {
+      ...own,
+      path: '/finance/loans/{id}',
+      belongs: '/finance/debts',
+      title: 'Loan',
+      load: () => import('./loan/loan-screen.tsx'),
+    },
   ],
   hits: {
     loan: { label: 'Loan', many: 'Loans', ...sign, href: (id) => `/finance/loans/${id}` },
@@ -37,7 +49,8 @@ export const loans: Area = {
   assetSections: [
     {
       name: 'Loans',
-      order: 25,
+      group: 'money',
+      order: 20,
       on: ['real_estate', 'mortgage', 'money_account'],
       load: () => import('./debts/loans-card.tsx'),
     },

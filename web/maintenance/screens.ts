@@ -11,11 +11,11 @@ export const maintenance: Area = {
       // The dialog that adds a task lies over the list, and survives a reload.
       also: ['/maintenance/add'],
       title: 'Maintenance',
+      place: { under: '/my-home', order: 2, icon: 'wrench', hue: 'ochre' },
       load: () => import('./list/maintenance-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      beside: { order: 1, icon: 'wrench' },
       houseMenu: {
         group: 'Assets',
         order: 50,
@@ -53,21 +53,40 @@ export const maintenance: Area = {
   },
   addActions: [
     {
-      label: 'Add Maintenance',
-      description: 'A task that comes round, a repair, or a request',
+      label: 'Maintenance',
+      description: 'A repeating task, a repair, or a request',
       icon: 'wrench',
       hue: 'ochre',
       href: '/maintenance/add',
-      order: 50,
+      order: 6,
+      sheet: async () => ({ default: (await import('./form/add-task-sheet.tsx')).AddTaskSheet }),
+      list: '/maintenance',
+    },
+  ],
+  recordActions: [
+    {
+      name: 'repair',
+      order: 10,
+      on: ['real_estate', 'movable', 'appliance'],
+      primary: true,
+      load: async () => ({ default: (await import('./visit/repair-button.tsx')).RepairButton }),
     },
   ],
   assetSections: [
     {
       name: 'maintenance',
-      order: 20,
+      group: 'upkeep',
+      order: 10,
       on: ['real_estate', 'movable', 'appliance'],
       load: () => import('./upkeep/upkeep-card.tsx'),
+      add: [{ label: 'Maintenance', held: true, load: () => import('./upkeep/adding-task.tsx') }],
     },
-    { name: 'work-done', order: 5, on: ['vendor'], load: () => import('./visit/work-done-card.tsx') },
+    {
+      name: 'work-done',
+      group: 'upkeep',
+      order: 10,
+      on: ['vendor'],
+      load: () => import('./visit/work-done-card.tsx'),
+    },
   ],
 };

@@ -15,7 +15,6 @@ export const movables: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      leadsOn: true,
       menu: {
         group: 'Assets',
         order: 2,
@@ -27,6 +26,7 @@ export const movables: Area = {
     {
       path: '/movable-assets/{id}',
       title: 'Movable asset',
+      asks: ['/api/movables/{id}'],
       load: () => import('./asset/movable-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -50,7 +50,10 @@ export const movables: Area = {
       icon: 'armchair',
       hue: 'slate',
       href: '/assets/add-movable',
-      order: 3,
+      order: 5,
+      asset: 3,
+      sheet: async () => ({ default: (await import('./asset/add-movable-dialog.tsx')).AddMovableDialog }),
+      list: '/movable-assets',
     },
   ],
   dueKinds: {

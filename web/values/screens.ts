@@ -7,21 +7,22 @@ export const values: Area = {
   screens: [
     {
       path: '/worth',
-      title: 'Worth and replacement',
+      title: 'Value and replacement',
+      belongs: '/finance/net-worth',
       load: () => import('./list/worth-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      beside: { order: 3, icon: 'trending' },
     },
   ],
   assetSections: [
     {
       name: 'worth',
-      // After what is asked when something breaks: is it covered, who repaired it, is it insured.
-      order: 25,
+      group: 'money',
+      order: 10,
       on: ['real_estate', 'movable', 'appliance'],
       load: () => import('./card/worth-card.tsx'),
+      add: [{ label: 'Valuation', reach: 'keeper', load: () => import('./card/adding-valuation.tsx') }],
     },
   ],
 };

@@ -1,22 +1,17 @@
 import type { EntryLine } from '@holdfast/domain/kernel/ledger/entry';
 import { isZero } from '@holdfast/domain/kernel/money/money';
 import type { Planned } from '@holdfast/domain/statements/plan/plan-shapes';
-import type { Tx } from '../../kernel/database/database.ts';
 import { changeTransaction } from '../../kernel/ledger/lines/change.ts';
 import { readSnapshots, type Snapshot } from '../../kernel/ledger/accounts/snapshots.ts';
 import { changeTransactions, noteChanges } from './change-transactions.ts';
+import type { RunningImport } from './running-import.ts';
 
 /**
  * Brings earlier rows up to what the bank says of them now: one that it replaces takes the new amount and day and keeps its category, one
  * that it takes back is void. Answers how many.
  */
-export async function correctEarlier(
-  tx: Tx,
-  owner: string,
-  importId: string,
-  rows: readonly Planned[],
-  links: Map<number, string | null>,
-): Promise<number> {
+export async function correctEarlier(run: RunningImport, rows: readonly Planned[]): Promise<number> {
+  const { tx, owner, links } = run;
   const byId = new Map<string, Planned>();
   for (const row of rows) {
     if (row.state !== 'corrects' || !row.take || row.corrected === null || !('id' in row.corrected)) continue;
@@ -27,8 +22,8 @@ export async function correctEarlier(
   const legs = (await readSnapshots(tx, owner, [...byId.keys()])).filter(
     ({ head }) => head.transfer_id !== null,
   );
-  for (const { head } of legs) await correctLeg(tx, owner, importId, head, byId.get(head.id));
-  await changeTransactions(tx, owner, importId, [...byId.keys()], (now) => {
+  for (const { head } of legs) await correctLeg(run, head, byId.get(head.id));
+  await changeTransactions(run, [...byId.keys()], (now) => {
     const row = byId.get(now.head.id);
     return row === undefined || now.head.transfer_id !== null ? null : corrected(now, row);
   });
@@ -51,14 +46,13 @@ const bare = (amount: string): EntryLine => ({ amount });
 
 /** Both legs of a transfer change. Where the new amount goes the other way the transfer is left as it is. */
 async function correctLeg(
-  tx: Tx,
-  owner: string,
-  importId: string,
+  run: RunningImport,
   head: Snapshot['head'],
   row: Planned | undefined,
 ): Promise<void> {
+  const { tx, owner } = run;
   if (row === undefined || isZero(row.amount)) return;
-  const pair = await legsWith(tx, owner, head);
+  const pair = await legsWith(run, head);
   const action = row.row.corrects?.action;
   if (action !== 'delete' && row.amount.startsWith('-') !== head.amount.startsWith('-')) return;
   const change =
@@ -69,11 +63,14 @@ async function correctLeg(
     owner,
     pair.map((each) => each.head.id),
   );
-  await noteChanges(tx, owner, importId, pair, new Map(now.map((each) => [each.head.id, each.head.version])));
+  await noteChanges(run, pair, new Map(now.map((each) => [each.head.id, each.head.version])));
 }
 
 /** A transfer's two legs, as they are now. */
-export async function legsWith(tx: Tx, owner: string, head: Snapshot['head']): Promise<Snapshot[]> {
+export async function legsWith(
+  { tx, owner }: Pick<RunningImport, 'tx' | 'owner'>,
+  head: Snapshot['head'],
+): Promise<Snapshot[]> {
   const legs = await tx
     .selectFrom('transactions')
     .select('id')

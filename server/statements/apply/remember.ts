@@ -2,25 +2,20 @@ import { sql } from 'kysely';
 import { isZero, subtractMoney, addMoney } from '@holdfast/domain/kernel/money/money';
 import type { Planned } from '@holdfast/domain/statements/plan/plan-shapes';
 import type { ImportResult } from '@holdfast/domain/statements/reading/statement';
-import type { Tx } from '../../kernel/database/database.ts';
 import { balanceOn } from '../../kernel/ledger/accounts/balances.ts';
 import { inBulk } from '../../kernel/ledger/lines/in-bulk.ts';
 import { changeMoneyAccount, findMoneyAccount } from '../../kernel/ledger/money-accounts.ts';
-import type { KeptAccount, StoredImport } from '../imports.ts';
-import type { ReadFile } from '../reading-job.ts';
+import type { KeptAccount } from '../imports.ts';
 import { referenceOf } from '../plan/account-reference.ts';
 import { fingerprintOf, storedReading } from '../plan/former.ts';
+import type { RunningImport } from './running-import.ts';
 
 const atOnce = 5000;
 
 /** Remembers rows with the transactions that they stand for. A row that has come before stays with its first import. */
 export async function rememberRows(
-  tx: Tx,
-  owner: string,
-  importId: string,
-  format: string,
+  { tx, owner, id, context: { format }, links }: RunningImport,
   rows: readonly Planned[],
-  links: ReadonlyMap<number, string | null>,
 ): Promise<void> {
   await inBulk(tx, rows.length, async () => {
     for (let from = 0; from < rows.length; from += atOnce) {
@@ -34,21 +29,22 @@ export async function rememberRows(
       await sql`
         insert into import_rows (user_id, import_id, format, account_id, base_key, occurrence, plain_key, plain_occurrence, bank_id, day,
           transaction_id)
-        select ${owner}, ${importId}::uuid, ${format}, r.* from jsonb_to_recordset(${JSON.stringify(some)}) as r (account_id uuid, base_key text,
+        select ${owner}, ${id}::uuid, ${format}, r.* from jsonb_to_recordset(${JSON.stringify(some)}) as r (account_id uuid, base_key text,
           occurrence int, plain_key text, plain_occurrence int, bank_id text, day date, transaction_id uuid)
         on conflict (user_id, account_id, base_key, occurrence) do nothing`.execute(tx);
     }
   });
 }
 
-/** Sets what accounts began with, so that the file's balances come out; `empty` are those where nobody had said so. */
-export async function setOpenings(
-  tx: Tx,
-  owner: string,
-  file: ReadFile,
-  chosen: readonly KeptAccount[],
-  empty: ReadonlySet<string>,
-): Promise<ImportResult['openings']> {
+/** Sets what the run's empty accounts began with, so that the file's balances come out. */
+export async function setOpenings({
+  tx,
+  owner,
+  file,
+  found,
+  empty,
+}: RunningImport): Promise<ImportResult['openings']> {
+  const chosen = found.accounts;
   const openings: ImportResult['openings'] = [];
   for (const [at, part] of file.accounts.entries()) {
     const account_id = chosen[at]?.account_id ?? null;
@@ -71,12 +67,9 @@ export async function setOpenings(
 
 /** Notes that a file was brought in, and how it was read, for the next one of the same bank. */
 export async function settleImport(
-  tx: Tx,
-  owner: string,
-  found: StoredImport,
-  told: { file: ReadFile; result: ImportResult; keepFile: boolean; key: string; now: Date },
+  { tx, owner, found, file }: RunningImport,
+  { result, keepFile, key, now }: { result: ImportResult; keepFile: boolean; key: string; now: Date },
 ): Promise<void> {
-  const { file, result, keepFile, key, now } = told;
   const at = now.toISOString();
   const { table } = file;
   for (const [place, part] of file.accounts.entries()) {

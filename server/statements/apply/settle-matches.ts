@@ -1,28 +1,21 @@
 import type { Planned } from '@holdfast/domain/statements/plan/plan-shapes';
-import type { Tx } from '../../kernel/database/database.ts';
 import { readSnapshots } from '../../kernel/ledger/accounts/snapshots.ts';
 import { changeTransaction } from '../../kernel/ledger/lines/change.ts';
-import type { Context } from '../plan/context.ts';
 import { changeTransactions, noteChanges } from './change-transactions.ts';
 import { legsWith } from './correct-earlier.ts';
+import type { RunningImport } from './running-import.ts';
 
 /** Whether a row is brought in. */
 export const comes = (row: Planned): boolean => row.take && row.state !== 'nothing' && row.state !== 'known';
 
 /** What somebody had entered stands for the row from now on: it is cleared where it was not, and on the account that the bank says. */
-export async function settleMatches(
-  tx: Tx,
-  owner: string,
-  id: string,
-  rows: readonly Planned[],
-  { kinds }: Context,
-  links: Map<number, string | null>,
-): Promise<number> {
+export async function settleMatches(run: RunningImport, rows: readonly Planned[]): Promise<number> {
+  const { kinds } = run.context;
   const matched = rows.filter((row) => comes(row) && row.state === 'match' && row.match !== null);
   const byId = new Map(matched.map((row) => [row.match?.id ?? '', row]));
-  for (const row of matched) links.set(row.at, row.match?.id ?? null);
-  await clearTransfers(tx, owner, id, byId);
-  await changeTransactions(tx, owner, id, [...byId.keys()], ({ head, lines }) => {
+  for (const row of matched) run.links.set(row.at, row.match?.id ?? null);
+  await clearTransfers(run, byId);
+  await changeTransactions(run, [...byId.keys()], ({ head, lines }) => {
     const row = byId.get(head.id);
     if (row === undefined || row.account_id === null) return null;
     const moves = head.account_id !== row.account_id && kinds[head.account_id] === 'outside';
@@ -41,12 +34,8 @@ export async function settleMatches(
 }
 
 /** Clears transfers that were not booked yet and of which one side is now: both legs. */
-async function clearTransfers(
-  tx: Tx,
-  owner: string,
-  importId: string,
-  byId: ReadonlyMap<string, Planned>,
-): Promise<void> {
+async function clearTransfers(run: RunningImport, byId: ReadonlyMap<string, Planned>): Promise<void> {
+  const { tx, owner } = run;
   const legs = (await readSnapshots(tx, owner, [...byId.keys()])).filter(
     ({ head }) => head.transfer_id !== null && head.status === 'pending',
   );
@@ -55,7 +44,7 @@ async function clearTransfers(
     const row = byId.get(head.id);
     if (row === undefined || row.pending || done.has(head.transfer_id)) continue;
     done.add(head.transfer_id);
-    const pair = await legsWith(tx, owner, head);
+    const pair = await legsWith(run, head);
     await changeTransaction(tx, owner, head.id, head.version, {
       status: 'cleared',
       transaction_date: row.day,
@@ -65,12 +54,6 @@ async function clearTransfers(
       owner,
       pair.map((each) => each.head.id),
     );
-    await noteChanges(
-      tx,
-      owner,
-      importId,
-      pair,
-      new Map(now.map((each) => [each.head.id, each.head.version])),
-    );
+    await noteChanges(run, pair, new Map(now.map((each) => [each.head.id, each.head.version])));
   }
 }

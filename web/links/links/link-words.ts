@@ -1,20 +1,9 @@
 import type { Link, LinkOpen } from '@holdfast/domain/links/link';
-import { momentText } from '../../base/dates.ts';
 import { standingWords, type Standing } from '../standing-words.ts';
 
 /** Whether a link is open, in a word. */
 export const linkStanding = (link: Pick<Link, 'expires_at' | 'revoked_at'>): Standing =>
-  standingWords(link, 'Taken back');
-
-/** How often a link was opened: "Opened 3 times, last on …". */
-export function opensWords(
-  { opens, last_opened_at }: Pick<Link, 'opens' | 'last_opened_at'>,
-  open: boolean,
-): string {
-  if (opens === 0 || last_opened_at === null) return open ? 'Not opened yet' : 'Never opened';
-  const times = opens === 1 ? 'once' : opens === 2 ? 'twice' : `${opens} times`;
-  return `Opened ${times}, last ${momentText(last_opened_at)}`;
-}
+  standingWords(link, 'Revoked');
 
 /** What a link opens, in a line. */
 export function recordsWords({ records }: Pick<Link, 'records'>): string {
@@ -31,7 +20,7 @@ export function reachWords({
   locked,
 }: Pick<Link, 'may_download' | 'watermark' | 'locked'>): string {
   const parts = [
-    may_download ? 'Downloads allowed' : 'To look at only',
+    may_download ? 'View, download' : 'View only',
     ...(watermark ? [may_download ? 'watermark on screen only' : 'with watermark'] : []),
     ...(locked ? ['with password'] : []),
   ];
@@ -43,5 +32,5 @@ export function openWords({ what, record }: Pick<LinkOpen, 'what' | 'record'>): 
   if (what === 'opened') return 'Opened the link';
   if (what === 'unlocked') return 'Gave the password';
   if (what === 'wrong_password') return 'Gave a wrong password';
-  return what === 'looked' ? `Looked at ${record ?? 'a record'}` : `Downloaded ${record ?? 'a file'}`;
+  return what === 'looked' ? `Viewed ${record ?? 'a record'}` : `Downloaded ${record ?? 'a file'}`;
 }

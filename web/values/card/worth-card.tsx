@@ -1,12 +1,13 @@
 import { addValuation, changePlan, findWorth } from '@holdfast/domain/values/endpoints';
-import { thingType, type WorthOfThing } from '@holdfast/domain/values/worth';
+import { sectionWorth } from '@holdfast/domain/values/section-reads';
+import type { WorthOfThing } from '@holdfast/domain/values/worth';
 import { Plus, TrendingDown } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useAreas, useHitKind } from '../../kernel/screen/house/given-areas.ts';
-import type { AssetSectionProps } from '../../kernel/screen/house/screen.ts';
+import type { AssetSectionProps } from '../../kernel/screen/house/record-parts.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Facts, type Fact } from '../../ui/data-display/tables/facts.tsx';
@@ -26,21 +27,21 @@ import { WorthChart } from './worth-chart.tsx';
 
 /** What a thing is worth by whose word, what its curve says beside it, what it has cost, and whether to replace it (M-19). */
 export default function WorthCard({ item_type, item_id }: AssetSectionProps) {
-  const answer = useAnswer(findWorth, { item_type: thingType.parse(item_type), item_id });
+  const answer = useAnswer(findWorth, sectionWorth({ item_type, item_id }));
   return (
     <Card
-      title="Worth and cost"
+      title="Value and cost"
       aside={
         <Link href="/worth" className={cardAsideLink}>
-          All things
+          All items
         </Link>
       }
     >
       <Answered
         answer={answer}
-        loading="Loading what it is worth..."
+        loading="Loading values..."
         skeleton={<SkeletonRows rows={3} />}
-        failed="Failed to load what it is worth"
+        failed="Could not load values"
       >
         {(found) => <WorthView found={found} />}
       </Answered>
@@ -56,7 +57,7 @@ function WorthView({ found }: { found: WorthOfThing }) {
   const kept = thing.removed_at === null;
   const hue = useHitKind()(thing.item_type).hue;
   return (
-    <Stack gap={5}>
+    <Stack gap={3}>
       <Facts facts={factsOf(found)} />
       {advice && !(thing.item_type === 'appliance' && advice.says === 'replace_age') && (
         // An appliance's own card says that its life is nearly over.
@@ -64,7 +65,7 @@ function WorthView({ found }: { found: WorthOfThing }) {
       )}
       {kept && may(changePlan) && lacksLifespan(found) && (
         <p className="no-print text-sm text-quiet">
-          Say under “How it wears out” how long it lasts; whether to repair or to replace it then stands here.
+          Set its lifetime under Wear for repair-or-replace advice.
         </p>
       )}
       <WorthChart found={found} hue={hue} />
@@ -79,7 +80,7 @@ function WorthView({ found }: { found: WorthOfThing }) {
           )}
           {may(changePlan) && (
             <Button variant="quiet" size="small" onClick={() => setOpen('plan')}>
-              <TrendingDown aria-hidden /> How it wears out
+              <TrendingDown aria-hidden /> Wear
             </Button>
           )}
         </div>
@@ -112,8 +113,8 @@ function factsOf({ thing, valuations, worn_value, ownership, replacement }: Wort
       label: sold
         ? 'Sold for'
         : thing.current_value === null
-          ? 'Worth'
-          : `Worth (${by.toLowerCase()}${on === null ? '' : `, ${mediumDay(on)}`})`,
+          ? 'Value'
+          : `Value (${by.toLowerCase()}${on === null ? '' : `, ${mediumDay(on)}`})`,
       value: sumOf(sold ? thing.sale_price : thing.current_value),
     },
     ...(worn_value === null ? [] : [{ label: 'After wear', value: sumOf(worn_value) }]),

@@ -2,21 +2,21 @@ import { dueKind } from '@holdfast/domain/kernel/due/due-kind';
 import type { DueItem } from '@holdfast/domain/kernel/due/due-item';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import { createContext, use } from 'react';
+import { useMode } from '../../session/mode.ts';
+import type { AddAction } from './add-action.ts';
 import type {
-  AddAction,
   Adder,
   AdminTab,
   Area,
-  AssetSection,
   DashboardCard,
   DashboardTile,
   DueKind,
   FirstStep,
   HitKind,
-  RecordAction,
-  SettingsSection,
   ShellSlots,
 } from './screen.ts';
+import type { AssetSection, RecordAction } from './record-parts.ts';
+import type { SettingsSection } from './settings-section.ts';
 
 /** The areas of the product, provided by `main.tsx`: gathering screens read here what others lend, without importing them. */
 export const AreasContext = createContext<readonly Area[]>([]);
@@ -25,13 +25,20 @@ export function useAreas(): readonly Area[] {
   return use(AreasContext);
 }
 
-/** Lists what can be added, in the order of the "Add Asset" menu. */
+/** Lists what can be added, what is added most often first; nothing while the viewer can only read. */
 export function useAddActions(): AddAction[] {
-  return addActionsOf(useAreas());
+  const areas = useAreas();
+  return useMode() === 'open' ? addActionsOf(areas) : [];
 }
 
 export const addActionsOf = (areas: readonly Area[]): AddAction[] =>
   areas.flatMap((area) => area.addActions ?? []).sort((a, b) => a.order - b.order);
+
+/** Lists what can be added as the dashboard does: the entries of "Add Asset" in their own order (S-133), then the others. */
+export function useAssetActions(): AddAction[] {
+  const last = Infinity;
+  return useAddActions().toSorted((a, b) => (a.asset ?? last) - (b.asset ?? last) || a.order - b.order);
+}
 
 export function useDashboardCards(): DashboardCard[] {
   return useAreas()
@@ -52,17 +59,24 @@ export function useFirstSteps(): FirstStep[] {
     .sort((a, b) => a.order - b.order);
 }
 
+/** A section with the area that lends it; a `personal` one asks for itself in somebody else's house, where the house's answer has nothing of it. */
+export type LentSection = AssetSection & { readonly area: string; readonly personal: boolean };
+
 /** Lists the sections that areas lend to the screens of records of a type. */
-export function useAssetSections(type: RecordType): AssetSection[] {
+export function useAssetSections(type: RecordType): LentSection[] {
   return useAreas()
-    .flatMap((area) => area.assetSections ?? [])
+    .flatMap(({ name: area, personal = false, assetSections = [] }) =>
+      assetSections.map((section): LentSection => ({ ...section, area, personal })),
+    )
     .filter(({ on }) => on === undefined || on.includes(type))
     .sort((a, b) => a.order - b.order);
 }
 
-/** Lists the buttons that areas lend to the heads of the screens of records of a type. */
+/** Lists the buttons that areas lend to the heads of the screens of records of a type; none while the viewer can only read. */
 export function useRecordActions(type: RecordType): RecordAction[] {
-  return useAreas()
+  const all = useAreas();
+  const areas = useMode() === 'open' ? all : [];
+  return areas
     .flatMap((area) => area.recordActions ?? [])
     .filter(({ on }) => on === undefined || on.includes(type))
     .sort((a, b) => a.order - b.order);
