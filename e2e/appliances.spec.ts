@@ -80,18 +80,21 @@ test('a nameplate is read and confirmed line by line; the machine ages, is sold,
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('link', { name: /manual\.pdf/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Mark as sold' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Mark as sold' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sell Old dishwasher' });
   await dialog.getByLabel('Sale price').fill('100');
   await dialog.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(page.getByText(/a loss of \$700 after/).first()).toBeVisible();
   await expect(page.getByText('It will cost about $180.')).toBeHidden();
-  await page.getByRole('button', { name: 'Undo the sale' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Undo the sale' }).click();
   await expect(page.getByText('It will cost about $180.')).toBeVisible();
 
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page, address);
-  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
   await expect(page).toHaveURL(/\/appliances$/);
   const told = page.getByRole('listitem').filter({ hasText: 'Old dishwasher is in the trash' });
   await told.getByRole('button', { name: 'Undo' }).click();
