@@ -36,16 +36,13 @@ const ownLists = new Set([
   'web/accounts/profile/activity-screen.tsx',
   'web/alerts/list/alerts-screen.tsx',
   'web/calendar/events/events-screen.tsx',
-  'web/finance/transactions/transactions-screen.tsx',
   'web/links/links/link-screen.tsx',
   'web/links/links/links-screen.tsx',
   'web/links/requests/request-screen.tsx',
   'web/links/requests/requests-screen.tsx',
   'web/my-home/places/place-screen.tsx',
-  'web/recurring/items/recurring-screen.tsx',
   'web/search/search-screen.tsx',
   'web/statements/files/import-screen.tsx',
-  'web/values/list/worth-screen.tsx',
 ]);
 
 /** What is wrong with the way in which a screen draws its list, if anything. */
