@@ -32,9 +32,9 @@ async function job(page: Page, name: string, most: number, does: (press: Press) 
   });
 }
 
-/** Opens a form by its entry under "Add asset". */
+/** Opens a form by its entry under the header's Add. */
 async function open(page: Page, press: Press, entry: RegExp) {
-  await press(page.getByRole('button', { name: 'Add asset' }).first());
+  await press(page.getByRole('banner').getByRole('button', { name: 'Add', exact: true }));
   await press(page.getByRole('menuitem', { name: entry }));
 }
 
@@ -101,7 +101,7 @@ test('ten jobs of a household take no more presses than they should @core @finan
     await expect(page.getByText('$480.00').first()).toBeVisible();
   });
 
-  await job(page, 'upload a paper', 2, async (press) => {
+  await job(page, 'upload a document', 2, async (press) => {
     await open(page, press, /^Upload Document/);
     const form = page.getByRole('dialog', { name: 'Upload Document' });
     const file = {

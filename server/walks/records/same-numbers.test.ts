@@ -4,13 +4,13 @@ import { addMovable } from '@holdfast/domain/movables/endpoints';
 import { listSameNumbers } from '@holdfast/domain/kernel/records/same-number';
 import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { addPolicy } from '@holdfast/domain/insurance/endpoints';
-import { samplePolicy } from '../sample/records/insurance.ts';
-import { wholeHouse } from '../testing/house/isolation-tests.ts';
-import { somebodyIn } from './test-sheets.ts';
+import { samplePolicy } from '../../sample/records/insurance.ts';
+import { wholeHouse } from '../../testing/house/isolation-tests.ts';
+import { signedIn } from '../../testing/records/household.ts';
 
 const house = wholeHouse();
 
-const car = {
+const car: InputOf<typeof addMovable> = {
   name: 'Family car',
   type: 'vehicle',
   purchase_date: '2021-03-12',
@@ -20,10 +20,12 @@ const car = {
   status: 'active',
   serial_number: '4S4BTAFC5M3-112233',
   insurance_policy_number: 'AU 77-1',
-} as InputOf<typeof addMovable>;
+};
 
 async function somebody() {
-  const { caller } = await somebodyIn(house);
+  const owner = await house.person();
+  await signedIn(house, owner, 'Somebody');
+  const caller = house.as(owner);
   const same = async (kind: 'serial' | 'policy' | 'contract', number: string, but?: string) => {
     const { items } = await caller.call(listSameNumbers, { kind, number, ...(but !== undefined && { but }) });
     return items.map(({ label }) => label);
@@ -34,11 +36,8 @@ async function somebody() {
 test('a serial number, a VIN and the number of an insurance are found however they are spelled', async () => {
   const { caller, same } = await somebody();
   const { id } = await caller.call(addMovable, car);
-  const oven = await caller.call(addAppliance, {
-    name: 'Oven',
-    category: 'oven',
-    serial_number: 'FD 0103-7',
-  } as InputOf<typeof addAppliance>);
+  const own: InputOf<typeof addAppliance> = { name: 'Oven', category: 'oven', serial_number: 'FD 0103-7' };
+  const oven = await caller.call(addAppliance, own);
   expect(await same('serial', '4s4btafc5m3112233')).toEqual(['Family car']);
   expect(await same('serial', 'fd01037')).toEqual(['Oven']);
   expect(await same('policy', 'au-771')).toEqual(['Family car']);
@@ -53,7 +52,7 @@ test('a serial number, a VIN and the number of an insurance are found however th
 test('what somebody else has is nobody’s double', async () => {
   const [maria, paul] = [await somebody(), await somebody()];
   await maria.caller.call(addMovable, car);
-  expect(await paul.same('serial', car.serial_number as string)).toEqual([]);
+  expect(await paul.same('serial', '4S4BTAFC5M3-112233')).toEqual([]);
 });
 
 test('the number of a policy is its own: one that covers a vehicle is said in the form of the vehicle', async () => {
