@@ -106,12 +106,13 @@ export async function renewHome(page: Page): Promise<void> {
 export async function sellBoat(page: Page): Promise<void> {
   await menu(page, 'Movable assets');
   await page.getByRole('link', { name: /^Boat/ }).click();
-  await page.getByRole('button', { name: 'Mark as sold' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Mark as sold' }).click();
   await page.getByLabel('Sale price').fill('19,100.50');
   await expect(page.getByText('a gain of $600.50')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(page.getByText('That is a gain of $600.50 after 4 years and 10 months.')).toBeVisible();
-  await expect(region(page, 'Maintenance').getByText('Sold: nothing is due any more.')).toBeVisible();
+  await expect(region(page, 'Maintenance').getByText('Sold. Nothing is due.')).toBeVisible();
   const insurance = region(page, 'Insurance');
   await expect(insurance.getByText('Its cover ended with the sale.')).toBeVisible();
   await insurance.getByRole('link', { name: 'Boat hull' }).click();

@@ -35,7 +35,7 @@ export const fact = (page: Page, name: string) =>
   page.locator(`xpath=//dt[normalize-space()="${name}"]/following-sibling::dd[1]`);
 export const asset = async (page: Page, entry: RegExp) => {
   await menu(page, 'Dashboard');
-  await page.getByRole('button', { name: 'Add asset', exact: true }).first().click();
+  await page.getByRole('banner').getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
@@ -102,7 +102,7 @@ export async function addThings(page: Page, days: Days): Promise<void> {
   await adding.getByLabel('Collectible').check();
   await price('Violin', '2014-09-01', '6,800', '14,500');
   await add(false);
-  await expect(page.getByText('3 assets worth $53,400.')).toBeVisible();
+  await expect(page.getByText('3 · $53,400')).toBeVisible();
 }
 
 export async function appraise(page: Page): Promise<void> {
@@ -116,9 +116,9 @@ export async function appraise(page: Page): Promise<void> {
   await adding.getByRole('button', { name: 'Add valuation' }).click();
   await expect(adding).toBeHidden();
   await expect(worth.getByText('Casco Strings')).toBeVisible();
-  await expect(fact(page, 'Value now')).toHaveText('$16,250.50');
+  await expect(fact(page, 'Value')).toContainText('$16,250.50');
   // 16,250.50 − 6,800.00
-  await expect(fact(page, 'Gain since purchase').first()).toHaveText('$9,450.50');
+  await expect(fact(page, 'Gain').first()).toContainText('$9,450.50');
 }
 
 export async function addKitchen(page: Page, days: Days): Promise<void> {
@@ -149,7 +149,8 @@ export async function addKitchen(page: Page, days: Days): Promise<void> {
   await page.getByRole('checkbox', { name: /^Also plan their upkeep/ }).check();
   await page.getByRole('button', { name: 'Add 3 appliances' }).click();
   // 2,199.00 + 949.99 + 1,420.00
-  await expect(page.getByText('3 appliances worth $4,568.99, not included in net worth.')).toBeVisible();
+  await expect(page.getByText('3 appliances, not included in net worth')).toBeVisible();
+  await expect(page.getByText('3 · $4,568.99')).toBeVisible();
 }
 
 export async function addWarranties(page: Page, days: Days): Promise<void> {
@@ -157,7 +158,7 @@ export async function addWarranties(page: Page, days: Days): Promise<void> {
   const card = region(page, 'Warranty');
   const form = dialog(page, 'Add warranty');
   const add = async (kind: string, provider: string, more: () => Promise<void>) => {
-    await card.getByRole('button', { name: 'Add warranty' }).click();
+    await page.getByRole('button', { name: 'Add warranty' }).click();
     await form.getByLabel('Kind').selectOption(kind);
     await form.getByLabel('Provider').fill(provider);
     await more();
@@ -186,6 +187,7 @@ export async function planUpkeep(page: Page, days: Days): Promise<void> {
   const card = region(page, 'Maintenance');
   await menu(page, 'Real estate');
   await page.getByRole('link', { name: '12 Harbor Lane' }).click();
+  await card.getByText(/^\d+ suggested tasks?$/).click();
   await card.getByRole('button', { name: 'Add 4', exact: true }).click();
   const task = (title: string) => card.getByRole('listitem').filter({ hasText: title });
   await expect(task('Change the furnace filter')).toContainText('3 months after it was last done');
@@ -196,6 +198,7 @@ export async function planUpkeep(page: Page, days: Days): Promise<void> {
 
   await menu(page, 'Movable assets');
   await page.getByRole('link', { name: /^Family car/ }).click();
+  await card.getByText(/^\d+ suggested tasks?$/).click();
   await card.getByRole('button', { name: 'Add 4', exact: true }).click();
   await expect(task('Change oil and filter')).toContainText(
     'Every 5,000 miles or 6 months, whichever comes first',
@@ -216,6 +219,7 @@ export async function planUpkeep(page: Page, days: Days): Promise<void> {
 
   await menu(page, 'Movable assets');
   await page.getByRole('link', { name: /^Boat/ }).click();
+  await card.getByText(/^\d+ suggested tasks?$/).click();
   await card.getByRole('button', { name: /^Add (all )?\d+$/ }).click();
   await expect(task('Winterize the boat')).toBeVisible();
 }

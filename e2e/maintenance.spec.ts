@@ -10,6 +10,7 @@ test('a home is given its upkeep from the catalogue, and a task is done in two t
   const { id } = await maria.ask('POST', '/api/real-estate/properties', sampleProperty());
   await signInAs(page, maria, `/real-estate/${String(id)}`);
   const card = page.getByRole('region', { name: 'Maintenance' });
+  await card.getByText(/^\d+ suggested tasks$/).click();
   await expect(card.getByText('Change the furnace filter')).toBeVisible();
   await card.getByRole('button', { name: 'Add 4', exact: true }).click();
   await expect(page.getByText('4 tasks were added')).toBeVisible();
@@ -17,7 +18,8 @@ test('a home is given its upkeep from the catalogue, and a task is done in two t
 
   await page.setViewportSize(phone);
   await page.goto('/maintenance');
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'More for tasks' }).click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
   await page.getByRole('button', { name: 'Select all 4' }).click();
   await expect(page.getByText('4 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Assign', exact: true }).click();

@@ -46,9 +46,9 @@ test('Maria shares a policy with Ana from its screen, sees that she opened it, c
   await test.step('she is told which address is wrong, and what she typed stays', async () => {
     await signInAs(page, maria, `/insurance/${String(id)}`);
     await expect(card).toHaveCount(0);
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByRole('menuitem', { name: /^By a link/ })).toBeVisible();
-    await page.getByRole('menuitem', { name: /^With a person/ }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Share by a link' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Share with a person' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Harbor home' });
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(dialog.getByText('Name at least one person').first()).toBeVisible();
@@ -97,7 +97,9 @@ test('Maria shares a policy with Ana from its screen, sees that she opened it, c
     await hers.getByRole('main').getByRole('link', { name: 'Harbor home' }).click();
     await expect(hers.getByRole('heading', { name: 'Harbor home', level: 1 })).toBeVisible();
     // Guests share nothing on.
-    await expect(hers.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+    await hers.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(hers.getByRole('menuitem', { name: /^Share/ })).toHaveCount(0);
+    await hers.keyboard.press('Escape');
     await expect(hers.getByRole('button', { name: 'Edit' })).toHaveCount(0);
     await expectAccessible(hers, 'a policy that is shared');
   });
@@ -151,7 +153,8 @@ test('ticked documents go to two people at once, and one that is “Only me” s
   }
   const [cy, dee] = [newEmail('cy'), newEmail('dee')];
   await signInAs(page, maria, '/documents');
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'More for documents' }).click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
   for (const name of ['Deed', 'Survey', 'Will']) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('menuitem', { name: /^By a link/ }).click();
@@ -180,8 +183,8 @@ test('ticked documents go to two people at once, and one that is “Only me” s
   await page.goto('/documents');
   await page.getByRole('link', { name: 'Survey' }).first().click();
   await expect(page.getByRole('heading', { name: 'Survey', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('menuitem', { name: /^With a person/ }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Share with a person' }).click();
   const again = page.getByRole('dialog', { name: 'Share Survey' });
   await again.getByRole('button', { name: cy }).click();
   await again.getByRole('textbox', { name: 'To whom' }).fill(dee);

@@ -118,8 +118,8 @@ test('ten jobs of a household take no more presses than they should @core @finan
 
   await job(page, 'share the deed', 4, async (press) => {
     await find(page, press, 'deed', /Deed of Harbor Lane/);
-    await press(page.getByRole('button', { name: 'Share', exact: true }));
-    await press(page.getByRole('menuitem', { name: /^With a person/ }));
+    await press(page.getByRole('button', { name: 'More', exact: true }));
+    await press(page.getByRole('menuitem', { name: 'Share with a person' }));
     const form = page.getByRole('dialog', { name: 'Share Deed of Harbor Lane' });
     await form.getByRole('textbox', { name: 'To whom' }).fill('ana.shares@example.com,');
     await page.keyboard.press('Control+Enter');

@@ -91,7 +91,9 @@ const service: Column<ApplianceCard> = {
     const { next_service_date: next, status } = each;
     if (isDue(each)) {
       return (
-        <UrgencyBadge due={next} today={today()} verbs={{ past: 'service was due', coming: 'service' }} />
+        <span className="whitespace-nowrap">
+          <UrgencyBadge due={next} today={today()} verbs={{ past: 'service', coming: 'service' }} />
+        </span>
       );
     }
     if (next !== null) return mediumDay(next);

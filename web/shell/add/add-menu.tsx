@@ -1,13 +1,11 @@
 import { cx } from 'class-variance-authority';
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { usePath } from '../../base/link.tsx';
 import type { AddAction } from '../../kernel/screen/house/add-action.ts';
-import { useAdd } from '../../kernel/screen/house/adding.ts';
-import { useOpenAreas } from '../../kernel/screen/house/use-house.ts';
+import { useAdd, useAddHere } from '../../kernel/screen/house/adding.ts';
 import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
 import { IconTile } from '../../ui/picture/icon.tsx';
-import { listsAt, useMayAdd } from './what-to-add.ts';
+import { useMayAdd } from './what-to-add.ts';
 
 /** So many stand before the line: what is added most often, and what the dashboard names (S-133). */
 const atFirst = 7;
@@ -15,8 +13,8 @@ const atFirst = 7;
 /** The header's Add: everything that can be added, from any screen. On the phone's list of something it adds that. */
 export function AddMenu() {
   const actions = useMayAdd();
-  const screens = useOpenAreas().flatMap((area) => area.screens);
-  const here = listsAt(screens, actions, usePath());
+  const own = useAddHere();
+  const here = actions.find((action) => action.href === own?.href);
   const add = useAdd();
   if (actions.length === 0) return null;
   return (

@@ -79,11 +79,11 @@ const storyWith = (ahead: number, past: number) =>
   }));
 
 test.each([
-  { ahead: 0, past: 6, shown: 6 },
-  { ahead: 0, past: 7, shown: 7 },
-  { ahead: 0, past: 8, shown: 6 },
-  { ahead: 3, past: 7, shown: 10 },
-  { ahead: 3, past: 25, shown: 9 },
+  { ahead: 0, past: 3, shown: 3 },
+  { ahead: 0, past: 4, shown: 4 },
+  { ahead: 0, past: 5, shown: 3 },
+  { ahead: 3, past: 4, shown: 7 },
+  { ahead: 3, past: 25, shown: 6 },
 ])('of $past entries behind and $ahead ahead, $shown are shown at first', ({ ahead, past, shown }) => {
   const story = storyWith(ahead, past);
   expect(shortStoryOf(story)).toEqual(story.slice(0, shown));

@@ -49,7 +49,7 @@ const lineOfItsOwn =
 export const placeLooks: Readonly<Record<CellPlace | 'tick' | 'action', string>> = {
   tick: 'in-data-cards:relative in-data-cards:z-1 in-data-cards:col-start-1 in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:-ml-3 in-data-cards:border-b-0 in-data-cards:p-0 in-data-cards:@max-[17rem]:row-auto',
   picture:
-    'w-px !pr-0 [&>*]:max-w-none in-data-cards:col-start-2 in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:!pr-3 in-data-cards:@max-[17rem]:hidden',
+    'w-px !pr-0 [&>*]:max-w-none in-data-cards:w-auto in-data-cards:col-start-2 in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:!pr-3 in-data-cards:@max-[17rem]:hidden',
   name: `text-base in-data-cards:col-start-3 in-data-cards:col-end-5 in-data-cards:row-start-1 in-data-cards:min-w-0 in-data-cards:self-end ${lineOfItsOwn}`,
   'first fact': `in-data-cards:col-start-3 ${factLook} ${lineOfItsOwn}`,
   'second fact': `in-data-cards:col-start-4 ${factLook} in-data-cards:before:mr-1 in-data-cards:before:content-['·'] in-data-cards:pl-1 in-data-cards:@max-[17rem]:pl-0 in-data-cards:@max-[17rem]:before:content-none ${lineOfItsOwn}`,

@@ -2,6 +2,7 @@ import { checkedTogether } from '@holdfast/domain/kernel/checked-together';
 import { sellAppliance, undoApplianceSale } from '@holdfast/domain/appliances/endpoints';
 import { heldStatus, type Appliance } from '@holdfast/domain/appliances/appliance';
 import { saleDraft, saleFaults } from '@holdfast/domain/kernel/money/sale';
+import { Tag, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
@@ -9,43 +10,29 @@ import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateField, MoneyField, TextAreaField } from '../../ui/form/form-fields.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { MenuAction } from '../../ui/overlay/menu.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { outcomeWords } from './appliance-state.tsx';
 
-/** Marks an appliance as sold, or takes the sale back. */
-export function SaleCard({ appliance }: { appliance: Appliance }) {
-  const [selling, setSelling] = useState(false);
+/** Marks an appliance as sold, or takes the sale back: an entry of its menu. */
+export function SaleEntry({ appliance, onSell }: { appliance: Appliance; onSell: () => void }) {
   const undo = useChange(undoApplianceSale, { done: 'The sale has been undone' });
-  const sold = appliance.sale_date !== null;
-  return (
-    <Card title="Sale">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-quiet">
-          {sold
-            ? 'It is counted in no total and sends no reminders.'
-            : 'A sale ends its reminders; what is known of it stays.'}
-        </p>
-        {sold ? (
-          <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate({ id: appliance.id })}>
-            Undo the sale
-          </Button>
-        ) : (
-          <Button variant="quiet" onClick={() => setSelling(true)}>
-            Mark as sold
-          </Button>
-        )}
-      </div>
-      {selling && <SaleDialog appliance={appliance} onClose={() => setSelling(false)} />}
-    </Card>
+  return appliance.sale_date === null ? (
+    <MenuAction icon={<Tag aria-hidden />} onSelect={onSell}>
+      Mark as sold
+    </MenuAction>
+  ) : (
+    <MenuAction icon={<Undo2 aria-hidden />} onSelect={() => undo.mutate({ id: appliance.id })}>
+      Undo the sale
+    </MenuAction>
   );
 }
 
 const sale = fieldsOf(saleDraft);
 
-function SaleDialog({ appliance, onClose }: { appliance: Appliance; onClose: () => void }) {
+/** Asks for the day and the price of a sale. */
+export function SaleDialog({ appliance, onClose }: { appliance: Appliance; onClose: () => void }) {
   const { id, purchase_date } = appliance;
   const now = today();
   const former = heldStatus.safeParse(appliance.status).data ?? 'active';

@@ -2,10 +2,10 @@ import { addAppliance } from '@holdfast/domain/appliances/endpoints';
 import { search } from '@holdfast/domain/search/endpoints';
 import { addWarranty } from '@holdfast/domain/warranties/endpoints';
 import { expect, it } from 'vitest';
-import { sampleAppliance } from '../sample/records/appliances.ts';
-import { sampleWarranty } from '../sample/records/warranties.ts';
-import { guestApp } from '../testing/guests/guest-app.ts';
-import { grantTo } from '../testing/house/grants.ts';
+import { sampleAppliance } from '../../sample/records/appliances.ts';
+import { sampleWarranty } from '../../sample/records/warranties.ts';
+import { guestApp } from '../../testing/guests/guest-app.ts';
+import { grantTo } from '../../testing/house/grants.ts';
 
 const house = guestApp();
 
