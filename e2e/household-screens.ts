@@ -35,7 +35,7 @@ export const fact = (page: Page, name: string) =>
   page.locator(`xpath=//dt[normalize-space()="${name}"]/following-sibling::dd[1]`);
 export const asset = async (page: Page, entry: RegExp) => {
   await menu(page, 'Dashboard');
-  await page.getByRole('button', { name: 'Add asset', exact: true }).first().click();
+  await page.getByRole('banner').getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
