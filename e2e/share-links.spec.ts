@@ -190,7 +190,7 @@ test('a tenant sends what he was asked for, and the owner takes it in @core @lin
   await taking.getByLabel(/^Name/).fill('Payslip March');
   await expectAccessible(page, 'taking a file in');
   await taking.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('Taken in', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Discard april.pdf' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Discarded').first()).toBeVisible();
