@@ -125,7 +125,7 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
     await page.getByRole('button', { name: 'Ended', exact: true }).click();
     await expect(page.getByText('Declined', { exact: true })).toBeVisible();
     await expect(page.getByText('Letter of the bank')).toBeVisible();
-    await page.getByRole('button', { name: 'Now', exact: true }).click();
+    await page.getByRole('button', { name: 'Active', exact: true }).click();
   });
 
   await test.step('she takes several back at once, brings them back, and takes them back for good; his open page closes', async () => {
