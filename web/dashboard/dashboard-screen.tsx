@@ -56,8 +56,10 @@ function Ready({ data }: { data: Dashboard }) {
     <Suspense fallback={<DashboardSkeleton />}>
       {shown && <BeforeSteps />}
       {shown && <FirstSteps done={steps} />}
-      {/* A newcomer is not shown what they do not have yet. */}
-      {!(shown && isBare(data)) && (
+      {/* A newcomer is not shown what they do not have yet: only what they can add. */}
+      {shown && isBare(data) ? (
+        <QuickActions onSteps={null} />
+      ) : (
         <Suspense fallback={<DashboardSkeleton />}>
           <Overview data={data} stepsShown={shown} onSteps={() => setBegun(true)} />
         </Suspense>
