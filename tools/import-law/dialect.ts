@@ -36,7 +36,6 @@ const ownLists = new Set([
   'web/accounts/profile/activity-screen.tsx',
   'web/alerts/list/alerts-screen.tsx',
   'web/calendar/events/events-screen.tsx',
-  'web/finance/transactions/transactions-screen.tsx',
   'web/inventory/checks-screen.tsx',
   'web/labels/labels-screen.tsx',
   'web/links/links/link-screen.tsx',
@@ -44,11 +43,9 @@ const ownLists = new Set([
   'web/links/requests/request-screen.tsx',
   'web/links/requests/requests-screen.tsx',
   'web/my-home/places/place-screen.tsx',
-  'web/recurring/items/recurring-screen.tsx',
   'web/search/search-screen.tsx',
   'web/sharing/trusted/trusted-screen.tsx',
   'web/statements/files/import-screen.tsx',
-  'web/values/list/worth-screen.tsx',
 ]);
 
 /** What is wrong with the way in which a screen draws its list, if anything. */
