@@ -46,7 +46,7 @@ test('a list of another product is looked at, brought in, found, and taken back 
   await page.goto('/bring-in');
   await page.getByRole('link', { name: 'things.csv' }).click();
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('moved to the trash again')).toBeVisible();
+  await expect(page.getByText('moved to the trash')).toBeVisible();
   await page.goto('/movable-assets');
   await expect(page.getByText('Oak chair')).toHaveCount(0);
 });

@@ -80,13 +80,15 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 async function openWizard(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: 'Add asset' }));
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Add', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: /^Add Property/ })).toBeFocused();
-  // The arrows go round; a letter leads to an entry.
+  await expect(page.getByRole('menuitem', { name: /^Transaction/ })).toBeFocused();
+  // The arrows go round; letters lead to an entry.
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: /^Comprehensive Property/ })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: /^Upload Document/ })).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: /^Transaction/ })).toBeFocused();
+  await page.keyboard.type('add p');
   await expect(page.getByRole('menuitem', { name: /^Add Property/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectFocusWithin(page.getByRole('dialog', { name: 'Add Property' }));

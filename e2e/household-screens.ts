@@ -35,7 +35,7 @@ export const fact = (page: Page, name: string) =>
   page.locator(`xpath=//dt[normalize-space()="${name}"]/following-sibling::dd[1]`);
 export const asset = async (page: Page, entry: RegExp) => {
   await menu(page, 'Dashboard');
-  await page.getByRole('button', { name: 'Add asset', exact: true }).first().click();
+  await page.getByRole('banner').getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
@@ -173,6 +173,7 @@ export async function addWarranties(page: Page, days: Days): Promise<void> {
   await add('Extended warranty', 'Protect Plus', async () => {
     await form.getByLabel('Start date').fill(days.yearOver);
     await form.getByLabel('Years').fill('4');
+    await form.getByRole('button', { name: 'More details' }).click();
     await form.getByRole('button', { name: 'Remove Labor' }).click();
     await form.getByLabel('Price of the warranty').fill('129');
     const receipt = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdfOf(['Paid 949.99']) };

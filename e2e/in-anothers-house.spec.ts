@@ -49,7 +49,7 @@ test('a sister looks into the house that is open to her, adds a date, and is out
     await page.getByRole('main').getByRole('link', { name: 'All reminders' }).click();
     await page.getByLabel('What is due').fill('Chimney sweep');
     await page.getByLabel('Date', { exact: true }).fill('2031-05-01');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Chimney sweep' })).toBeVisible();
     // She may add and change, not remove.
     await page.getByRole('button', { name: 'More for Chimney sweep' }).click();

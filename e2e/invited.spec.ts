@@ -174,7 +174,7 @@ test('a link that is over says so to whoever has it, with an account or without 
   await owner.ask('DELETE', `/api/sharing/trusted/${id}`);
   const page = await somebody(browser, server);
   await page.goto(link);
-  await expect(page.getByText('This invitation is over')).toBeVisible();
+  await expect(page.getByText('This invitation has expired')).toBeVisible();
   await expect(page.getByText('Ask the person who sent it for a new one.')).toBeVisible();
   await expectAccessible(page, 'an invitation that is over');
   await page.context().close();

@@ -36,7 +36,7 @@ test('a label is printed; its scan opens the thing after the sign-in, and nothin
   const label = page.getByRole('region', { name: 'Label' });
   await label.getByRole('button', { name: 'Change code' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change code' }).click();
-  await expect(page.getByText('The old label opens nothing any more. Print a new one.')).toBeVisible();
+  await expect(page.getByText('The old label no longer works. Print a new one.')).toBeVisible();
   await page.goto(path);
   await expect(page.getByText('This label opens nothing for you')).toBeVisible();
   await expectAccessible(page, 'a label that opens nothing');

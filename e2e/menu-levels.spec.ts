@@ -53,8 +53,9 @@ test('every screen has its place in the menu, and everything can be added from e
     await page.getByRole('banner').getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Upload Document' }).click();
     // Over the screen that is open.
-    await expect(page.getByRole('dialog', { name: /upload/i })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Upload Document' })).toBeVisible();
     await expect(page).toHaveURL(/\/appliances$/);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('on the phone’s list of something it adds that', async () => {

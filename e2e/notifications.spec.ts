@@ -21,7 +21,7 @@ test('a person chooses how they are told, and every tab follows @core @alerts @s
   await expect(
     form.getByText(/^One email at 8:00 AM Lisbon time when something is due .*; next on/),
   ).toBeVisible();
-  await expect(form.getByText('No push notifications come yet: no device is set up for them.')).toBeVisible();
+  await expect(form.getByText('No push notifications yet: no device is set up.')).toBeVisible();
   const hand = await page.context().newPage();
   await hand.setViewportSize(phone);
   await hand.goto('/settings/notifications');

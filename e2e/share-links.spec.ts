@@ -65,7 +65,7 @@ test('a broker looks at three documents for thirty days, until they are taken ba
   await signInAs(page, maria, '/sharing/links');
   await expect(page.getByText('No share links yet')).toBeVisible();
   await expectAccessible(page, 'no links');
-  await page.getByRole('link', { name: 'New link' }).click();
+  await page.getByRole('link', { name: 'New link' }).first().click();
   await page.getByRole('button', { name: 'Make link' }).click();
   await expect(page.getByText('Choose at least one record').first()).toBeVisible();
   for (const name of ['Deed', 'Survey', 'Tax bill']) await choose(page, name);
@@ -141,7 +141,7 @@ test('a tenant sends what he was asked for, and the owner takes it in @core @lin
   await signInAs(page, maria, '/sharing/requests');
   await expect(page.getByText('No upload requests yet')).toBeVisible();
   await expectAccessible(page, 'no requests');
-  await page.getByRole('link', { name: 'New request' }).click();
+  await page.getByRole('link', { name: 'New request' }).first().click();
   await page.getByLabel('What you ask for').fill('Your last two payslips');
   await page.getByLabel(/^Note/).fill('The ones of March and April, please.');
   await page.getByLabel('Whom you ask').fill('Tom the tenant');
@@ -190,7 +190,7 @@ test('a tenant sends what he was asked for, and the owner takes it in @core @lin
   await taking.getByLabel(/^Name/).fill('Payslip March');
   await expectAccessible(page, 'taking a file in');
   await taking.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('Taken in', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Discard april.pdf' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Discarded').first()).toBeVisible();

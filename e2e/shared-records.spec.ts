@@ -45,7 +45,7 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
   await test.step('a newcomer is told what the screen is for', async () => {
     await signInAs(page, cara, '/documents?tab=sharing');
     await expect(page).toHaveURL(/\/documents\/sharing$/);
-    await expect(page.getByText('You share nothing yet')).toBeVisible();
+    await expect(page.getByText('No shares yet')).toBeVisible();
     await expectAccessible(page, 'nothing given');
     await page.getByRole('tab', { name: /^Received/ }).click();
     await expect(page.getByText('Nothing has been shared with you')).toBeVisible();
@@ -63,7 +63,7 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
     await expect(page.getByText('Not answered', { exact: true })).toHaveCount(3);
     await expectAccessible(page, 'given, waiting');
     await page.getByRole('button', { name: /^More for Letter of the bank/ }).click();
-    await page.getByRole('menuitem', { name: 'Send the email again' }).click();
+    await page.getByRole('menuitem', { name: 'Resend email' }).click();
     await expect(page.getByText(`Sent again to ${dan.email}`, { exact: false })).toBeVisible();
   });
 
@@ -125,7 +125,7 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
     await page.getByRole('button', { name: 'Ended', exact: true }).click();
     await expect(page.getByText('Declined', { exact: true })).toBeVisible();
     await expect(page.getByText('Letter of the bank')).toBeVisible();
-    await page.getByRole('button', { name: 'Now', exact: true }).click();
+    await page.getByRole('button', { name: 'Active', exact: true }).click();
   });
 
   await test.step('she takes several back at once, brings them back, and takes them back for good; his open page closes', async () => {

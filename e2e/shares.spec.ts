@@ -126,7 +126,7 @@ test('Maria shares a policy with Ana from its screen, sees that she opened it, c
     await page.getByRole('menuitem', { name: 'Revoke' }).click();
     await expect(page.getByText('Ana Reyes no longer has access')).toBeVisible();
     await expect(hers.getByText('Harbor home')).toHaveCount(0);
-    await expect(card.getByText('Nobody can open it any more.')).toBeVisible();
+    await expect(card.getByText('Nobody has access.')).toBeVisible();
     await expect(card.getByText('(closed to them now)')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Shared again')).toBeVisible();
@@ -194,6 +194,6 @@ test('ticked documents go to two people at once, and one that is “Only me” s
   await expect(page.getByText('2 emails are on their way')).toBeVisible();
   await expect(card.getByText('Not answered yet')).toHaveCount(2);
   await card.getByRole('button', { name: `More for ${dee}` }).click();
-  await page.getByRole('menuitem', { name: 'Send the email again' }).click();
+  await page.getByRole('menuitem', { name: 'Resend email' }).click();
   await expect(page.getByText(`A new email is on its way to ${dee}`)).toBeVisible();
 });

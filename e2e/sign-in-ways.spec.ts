@@ -188,7 +188,7 @@ test('a passkey is added in the settings, signs in without a password, and is re
   await page.goto('/settings/security');
   await card.getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(card.getByText('You have no passkeys yet.')).toBeVisible();
+  await expect(card.getByText('No passkeys yet.')).toBeVisible();
 });
 
 test('a second factor is turned on and asked for, its code or a recovery code @accounts', async ({

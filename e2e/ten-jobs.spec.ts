@@ -32,9 +32,9 @@ async function job(page: Page, name: string, most: number, does: (press: Press) 
   });
 }
 
-/** Opens a form by its entry under "Add asset". */
+/** Opens a form by its entry under the header's Add. */
 async function open(page: Page, press: Press, entry: RegExp) {
-  await press(page.getByRole('button', { name: 'Add asset' }).first());
+  await press(page.getByRole('banner').getByRole('button', { name: 'Add', exact: true }));
   await press(page.getByRole('menuitem', { name: entry }));
 }
 

@@ -34,8 +34,8 @@ test('Maria trusts Paul with her house: he comes by the letter, is confirmed, ad
   await test.step('she invites him as a manager of everything', async () => {
     await signInAs(page, family, '/profile');
     await page.getByRole('link', { name: /Trusted Users & Family Sharing/ }).click();
-    await expect(page.getByText('No trusted users yet')).toBeVisible();
-    await expectAccessible(page, 'nobody is trusted');
+    await expect(page.getByRole('link', { name: 'Ana Reyes' })).toBeVisible();
+    await expectAccessible(page, 'whom Maria trusts');
     await page.getByRole('link', { name: 'Invite someone' }).first().click();
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByRole('alert').getByText('Name is required')).toBeVisible();

@@ -58,7 +58,7 @@ async function register(page: Page, address: string, email: string): Promise<voi
 }
 
 async function addHome(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add asset' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Add Property/ }).click();
   const wizard = page.getByRole('dialog', { name: 'Add Property' });
   await expect(wizard.getByRole('button', { name: 'Back' })).toHaveCount(0);

@@ -21,7 +21,7 @@ const wrong: string[] = [];
 
 const read = async (file: string) => fs.readFile(path.join(folder, file), 'utf8');
 const names = (await fs.readdir(path.join(folder, 'assets'))).filter((name) => name.endsWith('.js'));
-const sizes = new Map(
+const sizes = new Map<string, { packed: number; whole: number }>(
   await Promise.all(
     names.map(async (name) => {
       const bytes = await fs.readFile(path.join(folder, 'assets', name));

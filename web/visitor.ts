@@ -3,14 +3,21 @@
  * stands in the page, is loaded for somebody who was signed in here, for a form, and once somebody presses what only the app can do.
  */
 const address = document.querySelector<HTMLMetaElement>('meta[name="app"]')?.content ?? '';
-let loading: Promise<unknown> | undefined;
+let begun = false;
 
-function loadApp(): Promise<unknown> {
-  loading ??= import(/* @vite-ignore */ address).catch(() => {
+function loadApp() {
+  if (begun) return;
+  begun = true;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = address;
+  script.addEventListener('error', () => {
     // The next press tries again.
-    loading = undefined;
+    begun = false;
+    script.remove();
   });
-  return loading;
+  document.head.append(script);
 }
 
 /** What was pressed before the app was there: pressed again for its owner once the app has drawn the page anew. */
@@ -26,7 +33,7 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   pressed = { text: button.textContent, nth: buttonsOf(button.textContent).indexOf(button) };
   button.setAttribute('aria-busy', 'true');
-  void loadApp();
+  loadApp();
 });
 
 new MutationObserver((_, observer) => {
@@ -40,7 +47,7 @@ new MutationObserver((_, observer) => {
 
 // The pointer comes before the press: the app is on its way by then. A focus must not: what is drawn anew loses it.
 document.addEventListener('pointerover', ({ target }) => {
-  if (target instanceof Element && target.closest('button') !== null) void loadApp();
+  if (target instanceof Element && target.closest('button') !== null) loadApp();
 });
 
 /** The menu of the head is a `details`: Escape, a press elsewhere and the focus that goes on close it. */
@@ -62,7 +69,7 @@ document.addEventListener('focusin', outside);
 const isForApp =
   document.documentElement.dataset['known'] !== undefined ||
   document.querySelector('main :is(form, input)') !== null;
-if (isForApp) void loadApp();
+if (isForApp) loadApp();
 // Nobody who is known stands at the front door: that page has an address of its own.
 else if (location.pathname === '/') {
   const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;

@@ -48,7 +48,7 @@ export function badgeOf(rows: readonly CoverRow[], day: Day): CoverBadge {
   const last = ends.toSorted(byEnd)[0] ?? null;
   const left = last === null ? Infinity : daysBetween(day, last);
   const tone = left < endsUrgentlyDays ? 'amber' : left < endsSoonDays ? 'yellow' : 'good';
-  return { text, tone, covered: true };
+  return { text, tone, covered: true, ...(last === null ? {} : { until: last }) };
 }
 
 /** One line of the matrix in full: "Until May 3, 2027, by Bosch and Square Trade". */

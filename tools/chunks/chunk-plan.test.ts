@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { areas } from '../../web/areas.ts';
 import { chunksOf, reachedBy } from './chunk-plan.ts';
 import type { Route } from './doors.ts';
 import { preloadsOf } from './route-preloads.ts';
@@ -88,17 +87,16 @@ test('no two files import each other', () => {
 test('every screen that an area declares has its module', async () => {
   // Vitest rewrites what the loaders import: the build's own Node reads them.
   const program = `import { doorsOf } from ${JSON.stringify(path.join(import.meta.dirname, 'doors.ts'))};
+    const { areas } = await import(${JSON.stringify(path.join(web, 'areas.ts'))});
+    const declared = areas.flatMap(({ screens }) => screens.flatMap((each) => [each.path, ...(each.also ?? [])]));
     const { routes, purposes } = await doorsOf(${JSON.stringify(web)});
-    console.log(JSON.stringify({ routes, purposes: [...purposes] }));`;
+    console.log(JSON.stringify({ declared, routes, purposes: [...purposes] }));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program]);
-  const read = JSON.parse(stdout) as { routes: Route[]; purposes: [string, string][] };
-  const declared = areas.flatMap(({ screens }) =>
-    screens.flatMap((each) => [each.path, ...(each.also ?? [])]),
-  );
+  const read = JSON.parse(stdout) as { declared: string[]; routes: Route[]; purposes: [string, string][] };
   // The pages of the settings are made of the sections that areas lend.
   const made = (each: string) => each.startsWith('/settings/') && !found.includes(each);
   const found = read.routes.flatMap(({ paths }) => paths);
-  expect(found.toSorted()).toEqual(declared.filter((each) => !made(each)).toSorted());
+  expect(found.toSorted()).toEqual(read.declared.filter((each) => !made(each)).toSorted());
   const known = new Map(read.purposes);
   expect(read.routes.filter(({ module }) => !known.has(module))).toEqual([]);
   expect([...known.values()]).toEqual(expect.arrayContaining(['shell', 'board', 'sections', 'settings']));

@@ -24,8 +24,8 @@ const specified = new Set(['getFinanceDashboardSummary']);
 /** What an area lends to gathering areas, by the type that it has in `server/kernel/area.ts`. */
 const lent = /^export const \w+: (?:readonly )?(?:DashboardPiece|WorthLineRow|ToolAnswer)\b/m;
 
-/** `paper` is a colour of the design too, in class names; paper that somebody holds in their hands is "on paper". */
-const otherWord = /(?<!-)papers?(?!work)|Papers?(?!work)/g;
+/** `paper` is a color of the design too, in class names; what somebody holds in their hands is "on paper" or a newspaper. */
+const otherWord = /(?<!-|news)papers?(?!work)|Papers?(?!work)/g;
 const realPaper = /\b(?:bg|text|border|fill|on)-paper\b|\bon paper\b|--paper|'paper'/g;
 
 /**
@@ -36,15 +36,12 @@ const ownLists = new Set([
   'web/accounts/profile/activity-screen.tsx',
   'web/alerts/list/alerts-screen.tsx',
   'web/calendar/events/events-screen.tsx',
-  'web/inventory/checks-screen.tsx',
-  'web/labels/labels-screen.tsx',
   'web/links/links/link-screen.tsx',
   'web/links/links/links-screen.tsx',
   'web/links/requests/request-screen.tsx',
   'web/links/requests/requests-screen.tsx',
   'web/my-home/places/place-screen.tsx',
   'web/search/search-screen.tsx',
-  'web/sharing/trusted/trusted-screen.tsx',
   'web/statements/files/import-screen.tsx',
 ]);
 

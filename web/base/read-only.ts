@@ -1,4 +1,4 @@
-import type { ModeCall } from '@holdfast/domain/standing/mode';
+import type { ModeCall } from '@holdfast/domain/kernel/call/mode';
 import { createContext, use } from 'react';
 
 /** Says why a call is refused while its viewer can only read; null where it is open. Provided at the root, from the session. */

@@ -75,7 +75,7 @@ export const calendar: Area = {
       href: '/calendar/events/add',
       order: 12,
       sheet: async () => ({ default: (await import('./events/add-event-sheet.tsx')).AddEventSheet }),
-      list: '/calendar',
+      list: '/calendar/events',
     },
   ],
   dueKinds: {

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from '../base/link.tsx';
+import { useAdd } from '../kernel/screen/house/adding.ts';
 import { useAssetActions } from '../kernel/screen/house/given-areas.ts';
 import { IconTile } from '../ui/picture/icon.tsx';
-import { Menu, MenuAction, MenuLine, MenuLink } from '../ui/overlay/menu.tsx';
+import { Menu, MenuAction, MenuLine } from '../ui/overlay/menu.tsx';
 import { useStepsHidden } from './first-steps.tsx';
 import { lineLink } from './line-link.ts';
 
@@ -12,6 +13,7 @@ const atFirst = 2;
 /** What is added most often, and everything that can be added (S-133), as words in the quiet line. */
 export function QuickActions({ onSteps }: { onSteps: (() => void) | null }) {
   const actions = useAssetActions();
+  const addThing = useAdd();
   const { bringBack, busy } = useStepsHidden();
   if (actions.length === 0) return null;
   return (
@@ -34,14 +36,14 @@ export function QuickActions({ onSteps }: { onSteps: (() => void) | null }) {
         }
       >
         {actions.map((action) => (
-          <MenuLink
+          <MenuAction
             key={action.href}
-            href={action.href}
+            onSelect={() => addThing(action.href)}
             icon={<IconTile name={action.icon} hue={action.hue} />}
             detail={action.description}
           >
             {action.label}
-          </MenuLink>
+          </MenuAction>
         ))}
         {onSteps !== null && (
           <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areas } from '../areas.ts';
-import { addressOf, anchored } from './pages.ts';
+import { addressOf, anchored } from './section-address.ts';
 
 const sections = areas.flatMap((area) => area.settingsSections ?? []);
 const screens = areas.flatMap((area) => area.screens);

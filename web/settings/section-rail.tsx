@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Link } from '../base/link.tsx';
 import { useSettingsSections } from '../kernel/screen/house/given-areas.ts';
 import { Icon } from '../ui/picture/icon.tsx';
-import { addressOf } from './pages.ts';
+import { addressOf } from './section-address.ts';
 
 /** Links to all sections beside an open one, on the desk; on the phone the breadcrumb leads back to the list. */
 export function SectionRail({ current }: { current: string }) {

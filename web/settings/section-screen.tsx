@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
-import { addressOf } from './pages.ts';
+import { addressOf } from './section-address.ts';
 import { SectionRail } from './section-rail.tsx';
 
 /** One section of the settings as a page (G-42); on the desk the other sections stand beside it. */

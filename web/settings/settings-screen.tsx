@@ -6,7 +6,7 @@ import { useSettingsSections } from '../kernel/screen/house/given-areas.ts';
 import type { SettingsSection } from '../kernel/screen/house/settings-section.ts';
 import { Icon } from '../ui/picture/icon.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { addressOf, anchored } from './pages.ts';
+import { addressOf, anchored } from './section-address.ts';
 
 /** The list of everything that can be set, a page each; an anchor of former times (`#security`) leads to its page. */
 export default function SettingsScreen() {

@@ -1,4 +1,4 @@
-import type { ModeCall } from '@holdfast/domain/standing/mode';
+import type { ModeCall } from '@holdfast/domain/kernel/call/mode';
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link } from '../base/link.tsx';

@@ -69,11 +69,11 @@ describe('the sample family', () => {
     const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
     const { summary, worth } = await caller.call(showDashboard, {});
     const count = (side: string) => words[worth.find((line) => line.side === side)?.count ?? 0];
-    const papers = await caller.call(listDocuments, {});
+    const documents = await caller.call(listDocuments, {});
     const seen = await readFile(join(import.meta.dirname, '../../../web/welcome/landing/hero.tsx'), 'utf8');
     const portfolio = Math.round(Number(summary.portfolio_value)).toLocaleString('en-US');
     expect(seen).toContain(
-      `a portfolio of $${portfolio} in ${count('real_estate')} properties and ${count('movable')} movable assets, ${papers.total} documents`,
+      `a portfolio of $${portfolio} in ${count('real_estate')} properties and ${count('movable')} movable assets, ${documents.total} documents`,
     );
   });
 

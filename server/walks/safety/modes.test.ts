@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint, type Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
-import { isOpenIn, modeOf } from '@holdfast/domain/standing/mode';
+import { isOpenIn, modeOf } from '@holdfast/domain/kernel/call/mode';
 import { noStanding } from '@holdfast/domain/standing/standing';
 import { admit } from '../../kernel/http/gate/admission.ts';
 import { furnishedHouse } from '../../testing/records/household.ts';

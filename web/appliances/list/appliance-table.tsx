@@ -8,7 +8,7 @@ import { mediumDay, today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { deletedInWords, RestoreButton } from '../../kernel/screen/list/trash-rows.tsx';
 import type { Ticks } from '../../kernel/screen/list/ticks.tsx';
-import { WarrantyBadge } from '../../kernel/screen/record/warranty-badge.tsx';
+import { coverColumn } from '../../kernel/screen/record/cover-column.tsx';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
@@ -16,7 +16,7 @@ import { Money } from '../../ui/data-display/money.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ApplianceCover } from '../appliance-picture.tsx';
-import { conditionLabels, makerWords, StatusBadge, whereWords } from '../appliance-words.tsx';
+import { makerWords, StatusBadge, whereWords } from '../appliance-words.tsx';
 
 /** The server sorts, over all pages: to the table every row is as good as the next, and they stay in their order. */
 const byServer = () => null;
@@ -75,12 +75,6 @@ const age: Column<ApplianceCard> = {
     );
   },
 };
-const condition: Column<ApplianceCard> = {
-  key: 'condition',
-  head: 'Condition',
-  rank: 'desk',
-  cell: (each) => conditionLabels[each.condition],
-};
 const service: Column<ApplianceCard> = {
   key: 'service',
   head: 'Next service',
@@ -100,18 +94,7 @@ const service: Column<ApplianceCard> = {
     return status === 'active' || status === 'sold' ? null : <StatusBadge status={status} />;
   },
 };
-const cover: Column<ApplianceCard> = {
-  key: 'cover',
-  head: 'Warranty',
-  rank: 'badge',
-  normal: ({ warranty }) => warranty === undefined || warranty.tone === 'good' || warranty.tone === 'quiet',
-  cell: ({ warranty }) =>
-    warranty === undefined ? null : warranty.tone === 'good' ? (
-      <span className="line-clamp-2 print:line-clamp-none">{warranty.text}</span>
-    ) : (
-      <WarrantyBadge warranty={warranty} />
-    ),
-};
+const cover = coverColumn<ApplianceCard>();
 const value: Column<ApplianceCard> = {
   key: 'value',
   head: 'Value',
@@ -145,7 +128,7 @@ const leaves: Column<ApplianceCard> = {
 const columnsOf = {
   sold: [picture, name, sold, age, value],
   trash: [picture, name, leaves, place, value],
-  held: [picture, name, place, age, condition, service, cover, value],
+  held: [picture, name, place, age, service, cover, value],
 } as const;
 
 type ApplianceTableProps = {

@@ -19,6 +19,7 @@ import { useListLook } from '../../kernel/screen/list/list-menu.tsx';
 import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
 import { useTicks } from '../../kernel/screen/list/ticks.tsx';
 import { useThingBulk } from '../../kernel/screen/list/use-thing-bulk.tsx';
+import { useAdd } from '../../kernel/screen/house/adding.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LongList } from '../../ui/data-display/tables/long-list.tsx';
@@ -33,6 +34,7 @@ const inWords = (count: number) => counted(count, 'appliance');
 
 /** All appliances in rows, or as cards with pictures; `/appliances/list` is the same in rows (S-024). */
 export default function AppliancesScreen() {
+  const open = useAdd();
   const path = usePath();
   const may = useMay('appliances');
   const filter = useApplianceFilter();
@@ -84,7 +86,7 @@ export default function AppliancesScreen() {
       of={first?.counts.view[filter.view]}
       worth={worth === null || isZero(worth) ? null : formatShort(worth)}
       bar={applianceBar(filter, first)}
-      add={may(addAppliance) && { label: 'Add appliance', href: '/appliances/add' }}
+      add={may(addAppliance) && { label: 'Add appliance', onAdd: () => open('/appliances/add') }}
       menu={
         may(addAppliance) && (
           <MenuLink icon={<ListChecks aria-hidden />} href="/appliances/add/several">

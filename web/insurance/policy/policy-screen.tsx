@@ -75,7 +75,7 @@ function PolicyView({ policy }: { policy: Found }) {
   ]);
   const may: typeof reaches = (endpoint) => kept && reaches(endpoint);
   const payments = useAnswer(endpoints.listPayments, { id });
-  const papers = useAnswer(endpoints.listPolicyDocuments, { id });
+  const documents = useAnswer(endpoints.listPolicyDocuments, { id });
   const [open, setOpen] = useState<'edit' | 'renew' | null>(null);
   const close = () => setOpen(null);
   const remove = useRemove(policy);
@@ -100,11 +100,11 @@ function PolicyView({ policy }: { policy: Found }) {
     ...(payments.data === undefined
       ? []
       : [{ name: 'cost', group: 'money' as const, order: 20, card: <CostCard known={payments.data} /> }]),
-    ...((papers.data?.items.length ?? 0) === 0
+    ...((documents.data?.items.length ?? 0) === 0
       ? []
       : [
           {
-            name: 'papers',
+            name: 'documents',
             group: 'documents' as const,
             order: 20,
             card: <PolicyDocumentsCard policyId={id} mayName={may(endpoints.namePolicyDocument)} />,

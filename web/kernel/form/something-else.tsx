@@ -1,3 +1,4 @@
+import { guestHouse } from '../../base/guest-house.ts';
 import { useAdd } from '../screen/house/adding.ts';
 import { useAddActions } from '../screen/house/given-areas.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,8 @@ import { IconTile } from '../../ui/picture/icon.tsx';
 export function SomethingElse({ than, onClose }: { than: string; onClose: () => void }) {
   const add = useAdd();
   const others = useAddActions().filter(({ href }) => href !== than);
-  if (others.length === 0) return null;
+  // In another house the header alone offers what a guest may add.
+  if (others.length === 0 || guestHouse !== null) return null;
   return (
     <Menu
       label="Something else"

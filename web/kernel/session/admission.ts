@@ -1,10 +1,10 @@
+import type { Access } from '@holdfast/domain/kernel/call/endpoint';
 import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
-import type { Screen } from '../screen/house/screen.ts';
 
 export type Who = Pick<Viewer, 'standing'>;
 
 /** Decides whether a person may open a screen, so that nobody is shown an empty one. The server decides again with every call. */
-export function lets({ standing }: Who, access: Screen['access']): boolean {
+export function lets({ standing }: Who, access: Access): boolean {
   if (access === 'public' || access === 'viewer' || standing.super_admin) return true;
   return access === 'staff' && standing.privileges.some((each) => each.privilege_type === 'staff_access');
 }

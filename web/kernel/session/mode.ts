@@ -1,4 +1,4 @@
-import { isOpenIn, modeOf, modeReasons, type Mode, type ModeCall } from '@holdfast/domain/standing/mode';
+import { isOpenIn, modeOf, modeReasons, type Mode, type ModeCall } from '@holdfast/domain/kernel/call/mode';
 import { useState } from 'react';
 import { now as serverNow } from '../../base/clock.ts';
 import { guestHouse } from '../../base/guest-house.ts';

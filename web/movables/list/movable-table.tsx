@@ -7,7 +7,7 @@ import { mediumDay, today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import type { Ticks } from '../../kernel/screen/list/ticks.tsx';
 import { deletedInWords, RestoreButton } from '../../kernel/screen/list/trash-rows.tsx';
-import { WarrantyBadge } from '../../kernel/screen/record/warranty-badge.tsx';
+import { coverColumn } from '../../kernel/screen/record/cover-column.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
@@ -75,18 +75,7 @@ const expires: Column<MovableItem> = {
     );
   },
 };
-const cover: Column<MovableItem> = {
-  key: 'cover',
-  head: 'Warranty',
-  rank: 'badge',
-  normal: ({ warranty }) => warranty === undefined || warranty.tone === 'good' || warranty.tone === 'quiet',
-  cell: ({ warranty }) =>
-    warranty === undefined ? null : warranty.tone === 'good' ? (
-      <span className="line-clamp-2 print:line-clamp-none">{warranty.text}</span>
-    ) : (
-      <WarrantyBadge warranty={warranty} />
-    ),
-};
+const cover = coverColumn<MovableItem>();
 const condition: Column<MovableItem> = {
   key: 'condition',
   head: 'Condition',

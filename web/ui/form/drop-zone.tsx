@@ -1,4 +1,4 @@
-import type { ModeCall } from '@holdfast/domain/standing/mode';
+import type { ModeCall } from '@holdfast/domain/kernel/call/mode';
 import { cx } from 'class-variance-authority';
 import { Camera, CloudUpload } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';

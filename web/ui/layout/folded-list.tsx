@@ -16,7 +16,7 @@ type FoldedListProps = {
   children: ReactNode;
 };
 
-/** The first three rows of a list, and "Show all 12" for the others. On paper all of them. */
+/** The first three rows of a list, and "Show all 12" for the others. Printed, all of them. */
 export function FoldedList({
   label,
   total,

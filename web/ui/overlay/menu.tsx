@@ -1,4 +1,4 @@
-import type { ModeCall } from '@holdfast/domain/standing/mode';
+import type { ModeCall } from '@holdfast/domain/kernel/call/mode';
 import { cx } from 'class-variance-authority';
 import { DropdownMenu as Radix, Slot } from 'radix-ui';
 import {

@@ -1,13 +1,14 @@
 import { linkVendor, unlinkVendor } from '@holdfast/domain/vendors/endpoints';
 import { pickedRecord } from '@holdfast/domain/kernel/record-type';
 import type { VendorDetail } from '@holdfast/domain/vendors/vendor';
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
 import { useRecordChoices } from '../../kernel/screen/record/record-choices.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
@@ -16,6 +17,8 @@ import { RecordLink } from '../record-link.tsx';
 /** The things that a vendor works on: the house that the plumber looks after. */
 export function WorksOnCard({ vendor: { id, removed_at, works_on } }: { vendor: VendorDetail }) {
   const may = useMay('vendors', [{ item_type: 'vendor', item_id: id }]);
+  // The choices are asked for by whoever adds one.
+  const [adding, setAdding] = useState(false);
   const link = useChange(linkVendor);
   const unlink = useChange(unlinkVendor);
   const changes = may(linkVendor) && removed_at === null;
@@ -48,7 +51,12 @@ export function WorksOnCard({ vendor: { id, removed_at, works_on } }: { vendor: 
           ))}
         </FoldedList>
       )}
-      {changes && <LinkField onChoose={(thing) => link.mutate({ id, ...thing })} />}
+      {changes && adding && <LinkField onChoose={(thing) => link.mutate({ id, ...thing })} />}
+      {changes && !adding && (
+        <Button variant="plain" size="small" className="no-print -ml-3" onClick={() => setAdding(true)}>
+          <Plus aria-hidden /> Add a thing
+        </Button>
+      )}
     </Card>
   );
 }

@@ -67,7 +67,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: [
       {
         title: 'Filed where they belong',
-        text: 'Deeds, receipts, and policies with category and expiry date.',
+        text: 'PDF, Word, JPEG, PNG, and HEIC, with category and expiry date.',
       },
       { title: 'Search inside', text: 'Scans and photos are read, so “roof” finds the receipt.' },
       {

@@ -1,6 +1,6 @@
 import type { Guests } from '@holdfast/domain/kernel/call/endpoint';
 import type { Fault } from '@holdfast/domain/kernel/call/fault';
-import type { ModeCall } from '@holdfast/domain/standing/mode';
+import type { ModeCall } from '@holdfast/domain/kernel/call/mode';
 import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -11,6 +11,7 @@ import { SkeletonList } from '../../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../../ui/layout/states.tsx';
 import { useAnnouncement } from '../../../ui/overlay/announcer.tsx';
 import type { PictureName } from '../../../ui/picture/picture.tsx';
+import { useAddHere } from '../house/adding.ts';
 import { TickedBar, type BulkShape } from './bulk-bar.tsx';
 import { ListBar } from './list-bar.tsx';
 import { holdsNothing, isNarrowed, isSet, type ListBarShape } from './list-bar-shape.ts';
@@ -210,7 +211,9 @@ function AddButton({ add }: { add: ListAdd }) {
       <span className="max-md:sr-only">{add.label}</span>
     </>
   );
-  const look = 'shrink-0 print:hidden max-md:px-3 md:min-h-10';
+  // On the phone the header's plus adds what the open list holds.
+  const isInHeader = useAddHere() !== undefined;
+  const look = `shrink-0 print:hidden max-md:px-3 md:min-h-10 ${isInHeader ? 'max-md:hidden' : ''}`;
   return 'href' in add ? (
     <LinkButton href={add.href} className={look}>
       {content}

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useNarrow } from '../../../base/narrow.ts';
 import type { Fact } from '../../../ui/data-display/tables/facts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -20,15 +21,15 @@ type RecordFactsProps = {
 /** The first card of a record's screen: its picture and what it is, in label and value. What does not fit three rows opens with "6 more". */
 export function RecordFacts({ facts, texts = [], picture }: RecordFactsProps) {
   const [open, setOpen] = useState(false);
+  // On the phone the picture stands beside the title.
+  const narrow = useNarrow();
   const long = texts.filter((each): each is { label: string; text: string } => each.text !== null);
   const more = (at: number) => Math.max(0, facts.length - at) + long.length;
   return (
     <Card>
       <div className="flex gap-6">
-        {picture !== undefined && (
-          <div className="hidden h-44 w-44 shrink-0 overflow-hidden rounded-md md:block lg:w-52">
-            {picture}
-          </div>
+        {picture !== undefined && !narrow && (
+          <div className="h-44 w-44 shrink-0 overflow-hidden rounded-md lg:w-52">{picture}</div>
         )}
         <div className="min-w-0 grow">
           <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-3 md:grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] md:gap-x-6">

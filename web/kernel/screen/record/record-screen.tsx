@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { useArrival } from '../../../base/arrival.ts';
+import { useNarrow } from '../../../base/narrow.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -60,14 +61,15 @@ function Head(props: RecordScreenProps) {
   const { record, title, line, beside, trail, primary, edit, entries, onRemove, kept, thumbnail } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading);
+  const narrow = useNarrow();
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2">
       <div className="max-md:order-1 md:col-span-2">
         <Breadcrumbs trail={trail} />
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-3 max-md:order-3 max-md:col-span-2">
-        {thumbnail !== undefined && (
-          <div className="size-14 shrink-0 overflow-hidden rounded-md md:hidden">{thumbnail}</div>
+        {thumbnail !== undefined && narrow && (
+          <div className="size-14 shrink-0 overflow-hidden rounded-md">{thumbnail}</div>
         )}
         <div className="min-w-0 grow basis-40">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -12,7 +12,7 @@ type ListRowProps = {
   href?: string;
   name: ReactNode;
   picture?: ReactNode;
-  /** Below the name, with points between; what is null, false, or '' is left out. The first two should say enough on the phone. */
+  /** Below the name, with points between; what is null, false, or '' is left out. The phone shows the first two. */
   facts?: readonly ReactNode[];
   value?: ReactNode;
   /** For what departs from normal. */
@@ -71,13 +71,13 @@ export function ListRow({
         {shown.length > 0 && (
           <p
             className={cx(
-              'row-start-2 truncate text-sm text-quiet @max-[17rem]:col-start-1 @max-[17rem]:row-auto @max-[17rem]:whitespace-normal',
+              'row-start-2 text-sm wrap-anywhere text-quiet @max-[17rem]:col-start-1 @max-[17rem]:row-auto',
               underName && 'max-md:col-start-2',
             )}
           >
             {shown.map((fact, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a row's facts stay in their order
-              <span key={at}>
+              <span key={at} className={at > 1 ? 'max-md:hidden' : undefined}>
                 {at > 0 && ' · '}
                 {fact}
               </span>
@@ -105,5 +105,4 @@ export function ListRow({
   );
 }
 
-const nameLook =
-  'line-clamp-2 min-w-0 self-center leading-snug font-semibold wrap-anywhere @max-[17rem]:col-span-1';
+const nameLook = 'min-w-0 self-center leading-snug font-semibold wrap-anywhere @max-[17rem]:col-span-1';

@@ -39,7 +39,7 @@ export function cellPlaces(columns: readonly Ranked[], contents: readonly ReactN
 }
 
 const factLook =
-  'in-data-cards:row-start-2 in-data-cards:min-w-0 in-data-cards:truncate in-data-cards:text-sm in-data-cards:text-quiet in-data-cards:@max-[17rem]:whitespace-normal';
+  'in-data-cards:row-start-2 in-data-cards:min-w-0 in-data-cards:self-start in-data-cards:text-sm in-data-cards:wrap-anywhere in-data-cards:text-quiet';
 const sideLook =
   'in-data-cards:col-start-5 in-data-cards:pl-3 in-data-cards:text-right in-data-cards:@max-[17rem]:pl-0 in-data-cards:@max-[17rem]:text-left';
 /** In large letters on a small screen each cell has a line of its own. */
@@ -56,7 +56,7 @@ export const placeLooks: Readonly<Record<CellPlace | 'tick' | 'action', string>>
   'only fact': `in-data-cards:col-start-3 in-data-cards:col-end-5 ${factLook} ${lineOfItsOwn}`,
   value: `text-base in-data-cards:row-start-1 in-data-cards:self-end in-data-cards:font-semibold ${sideLook} ${lineOfItsOwn}`,
   'only value': `text-base in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:font-semibold ${sideLook} ${lineOfItsOwn}`,
-  badge: `in-data-cards:row-start-2 ${sideLook} ${lineOfItsOwn}`,
+  badge: `in-data-cards:row-start-2 in-data-cards:whitespace-nowrap in-data-cards:@max-[17rem]:whitespace-normal ${sideLook} ${lineOfItsOwn}`,
   action:
     'in-data-cards:relative in-data-cards:z-1 in-data-cards:col-start-6 in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:-mr-2 in-data-cards:p-0 in-data-cards:@max-[17rem]:col-start-1 in-data-cards:@max-[17rem]:row-auto in-data-cards:@max-[17rem]:text-left',
   away: 'in-data-cards:hidden',
@@ -75,4 +75,4 @@ export const rankedCell =
 
 /** On the phone the name's link reaches over the whole row. */
 export const nameLook =
-  "in-data-cards:line-clamp-2 in-data-cards:leading-snug in-data-cards:after:absolute in-data-cards:after:inset-0 in-data-cards:after:content-['']";
+  "in-data-cards:leading-snug in-data-cards:after:absolute in-data-cards:after:inset-0 in-data-cards:after:content-['']";

@@ -1,7 +1,7 @@
-import type { Endpoint } from '../kernel/call/endpoint.ts';
-import { openInSample } from '../kernel/call/sample.ts';
-import { hasAccess } from './access-rules.ts';
-import type { Standing } from './standing.ts';
+import type { Endpoint } from './endpoint.ts';
+import { openInSample } from './sample.ts';
+import { hasAccess } from '../../standing/access-rules.ts';
+import type { Standing } from '../../standing/standing.ts';
 
 /** What a viewer may do at home: everything (`open`), read after the end of trial or subscription (`ended`), look around (`sample`). */
 export type Mode = 'open' | 'ended' | 'sample';
