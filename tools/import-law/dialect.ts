@@ -36,7 +36,6 @@ const ownLists = new Set([
   'web/accounts/profile/activity-screen.tsx',
   'web/alerts/list/alerts-screen.tsx',
   'web/calendar/events/events-screen.tsx',
-  'web/finance/accounts/reconcile-screen.tsx',
   'web/links/links/link-screen.tsx',
   'web/links/links/links-screen.tsx',
   'web/links/requests/request-screen.tsx',

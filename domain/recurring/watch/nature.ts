@@ -14,7 +14,7 @@ const bills = set(
 );
 /** Words for what can be cancelled, which decide where a name holds both: "Credit Union Fitness Club". */
 const cancellable = set(
-  'membership memberships gym fitness yoga pilates club streaming stream music video tv subscription subscriptions magazine newspaper app ' +
+  'membership memberships gym fitness yoga pilates club streaming stream music video tv subscription subscriptions magazine news app ' +
     'apps software cloud storage premium entertainment netflix spotify hulu audible dropbox patreon',
 );
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { mediumDay, today } from '../../base/dates.ts';
 import { useParam } from '../../base/link.tsx';
-import { useAnswer, usePages } from '../../kernel/call/query.ts';
+import { useAnswer } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Money as Amount } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,10 +16,9 @@ import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows, SkeletonScreen } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
+import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
 import { isOwed } from './account-words.ts';
-import { StatementRows } from './statement-rows.tsx';
+import { OpenRows } from './open-rows.tsx';
 
 /** Compares an account with a statement: what the bank has booked is ticked to begin with, until nothing is missing. */
 export default function ReconcileScreen() {
@@ -121,30 +120,7 @@ function Reconcile({ account }: { account: AccountDetail }) {
           </Field>
         </div>
       </Card>
-      {validDay && <Open key={day} account={account} day={day} balance={balance} />}
+      {validDay && <OpenRows key={day} account={account} day={day} balance={balance} />}
     </>
-  );
-}
-
-function Open({ account, day, balance }: { account: AccountDetail; day: Day; balance: Money | null }) {
-  const pages = usePages(endpoints.findOpenStatement, { id: account.id, day, limit: 50 });
-  return (
-    <Answered
-      answer={{ ...pages, data: pages.first }}
-      loading="Loading transactions..."
-      skeleton={<SkeletonRows />}
-    >
-      {(statement) =>
-        statement.total === 0 && balance === null ? (
-          <EmptyState
-            compact
-            title="Nothing to reconcile"
-            text={`Everything through ${mediumDay(day)} is reconciled.`}
-          />
-        ) : (
-          <StatementRows account={account} day={day} balance={balance} statement={statement} pages={pages} />
-        )
-      }
-    </Answered>
   );
 }
