@@ -2,7 +2,6 @@ import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import { Fault, type FaultCode } from '@holdfast/domain/kernel/call/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { showRecordSections, type SectionAnswer } from '@holdfast/domain/kernel/records/sections-endpoints';
-import type { Area } from '../area.ts';
 import type { Tx } from '../database/database.ts';
 import { answer, type Answer, type ReadAlso } from '../http/answer/answer.ts';
 import type { RecordSection } from './record-section.ts';
@@ -10,11 +9,17 @@ import type { RecordSection } from './record-section.ts';
 /** Refusals after which a section is absent: what it shows is not open to the caller, or does not apply to the record. */
 const refusals: readonly FaultCode[] = ['not_found', 'forbidden', 'no_access'];
 
+/** What an area lends here. */
+type Lending = { readonly sections?: readonly RecordSection[] };
+
 /**
  * Answers all sections that `areas` lend to a record's screen, in one call and over one connection. Each read goes through the same door as a
  * call of its own. `answers` are the handlers of all areas. Throws an `Error` at the start where a section reads what none of them answers.
  */
-export function recordSectionAnswers(areas: readonly Area[], answers: readonly Answer[]): readonly Answer[] {
+export function recordSectionAnswers(
+  areas: readonly Lending[],
+  answers: readonly Answer[],
+): readonly Answer[] {
   const handlers = new Map(answers.map((each) => [each.endpoint, each]));
   const sections = areas.flatMap((area) => area.sections ?? []);
   const handlerOf = (endpoint: Endpoint): Answer => {
