@@ -18,7 +18,7 @@ const median = (values: readonly number[]) =>
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 const cells = (...each: readonly (string | number)[]) => {
   const [path = '', ...rest] = each.map(String);
-  console.log(`${path.padEnd(34)}${rest.map((cell) => cell.padStart(10)).join('')}`);
+  process.stdout.write(`${path.padEnd(34)}${rest.map((cell) => cell.padStart(10)).join('')}\n`);
 };
 
 await withSampleHouse(async ({ browser, address, enter }) => {
@@ -57,7 +57,7 @@ await withSampleHouse(async ({ browser, address, enter }) => {
       load.shift.toFixed(3),
       ...(has('slow') ? [`${(median(loads.map(({ paint }) => paint)) / 1000).toFixed(1)} s`] : []),
     );
-    for (const each of overBudget(load, budgets[kind])) console.log(`    ${each}`);
+    for (const each of overBudget(load, budgets[kind])) process.stdout.write(`    ${each}\n`);
   }
   await member.close();
 });

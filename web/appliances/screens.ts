@@ -38,7 +38,7 @@ export const appliances: Area = {
       ...screen,
       path: '/appliances/{id}',
       title: 'Appliance',
-      asks: ['/api/appliances/{id}'],
+      asks: ['/api/appliances/{id}', '/api/record-sections/appliance/{id}'],
       load: () => import('./appliance/appliance-screen.tsx'),
     },
     {

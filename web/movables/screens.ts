@@ -26,7 +26,7 @@ export const movables: Area = {
     {
       path: '/movable-assets/{id}',
       title: 'Movable asset',
-      asks: ['/api/movables/{id}'],
+      asks: ['/api/movables/{id}', '/api/record-sections/movable/{id}'],
       load: () => import('./asset/movable-screen.tsx'),
       access: 'viewer',
       shell: true,

@@ -65,7 +65,7 @@ export const realEstate: Area = {
       path: '/real-estate/{id}',
       also: ['/real-estate/property/{id}'],
       title: 'Property',
-      asks: ['/api/real-estate/properties/{id}'],
+      asks: ['/api/real-estate/properties/{id}', '/api/record-sections/real_estate/{id}'],
       load: () => import('./property/property-screen.tsx'),
       access: 'viewer',
       shell: true,

@@ -51,7 +51,7 @@ test('where it fails, or has no such part, each call asks by itself', async () =
       : Response.json({ count: 1 }),
   );
   expect(await Promise.all([call(unread, {}), call(bell, {})])).toEqual([{ count: 1 }, { count: 1 }]);
-  expect(asked().toSorted()).toEqual([bell.path, unread.path, '/api/page-start'].toSorted());
+  expect(new Set(asked())).toEqual(new Set(['/api/page-start', bell.path, unread.path]));
 });
 
 test('the next person’s page asks anew', async () => {
