@@ -12,7 +12,7 @@ type ListRowProps = {
   href?: string;
   name: ReactNode;
   picture?: ReactNode;
-  /** Below the name, with points between; what is null, false, or '' is left out. The phone shows the first two. */
+  /** Below the name, with points between; what is null, false, or '' is left out. The phone shows the first two, beside an action the first. */
   facts?: readonly ReactNode[];
   value?: ReactNode;
   /** For what departs from normal. */
@@ -37,6 +37,7 @@ export function ListRow({
   const shown = facts.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
   // Beside an action the phone has no room for a badge: it stands before the facts.
   const underName = Boolean(action) && !value;
+  const phoneFacts = underName ? 1 : 2;
   const namePlace = underName ? 'max-md:col-span-2' : '';
   return (
     <li
@@ -77,7 +78,7 @@ export function ListRow({
           >
             {shown.map((fact, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a row's facts stay in their order
-              <span key={at} className={at > 1 ? 'max-md:hidden' : undefined}>
+              <span key={at} className={at >= phoneFacts ? 'max-md:hidden' : undefined}>
                 {at > 0 && ' · '}
                 {fact}
               </span>
