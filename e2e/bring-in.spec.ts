@@ -36,11 +36,11 @@ test('a list of another product is looked at, brought in, found, and taken back 
   await page.getByLabel('Purchase date where the list has none').fill('2015-01-02');
   await expect(page.getByRole('alert')).toHaveText('Not kept');
   await page.getByRole('button', { name: 'Import 4 items' }).click();
-  await expect(page.getByText('4 things were added.')).toHaveCount(0);
+  await expect(page.getByText('4 items were added.')).toHaveCount(0);
   await page.unrouteAll();
   // What was not kept is kept by the same press that brings the list in.
   await page.getByRole('button', { name: 'Import 4 items' }).click();
-  await expect(page.getByText('4 things were added.')).toBeVisible();
+  await expect(page.getByText('4 items were added.')).toBeVisible();
   await page.goto('/movable-assets');
   await expect(page.getByText('Oak chair').first()).toBeVisible();
   await page.goto('/bring-in');
@@ -91,7 +91,7 @@ test('what a list leaves open is asked, and the preview shows what is stored @br
   }
   await page.setViewportSize(desk);
   await bring.click();
-  await expect(page.getByText('3 things were added.')).toBeVisible();
+  await expect(page.getByText('3 items were added.')).toBeVisible();
   await page.goto('/movable-assets');
   await page
     .getByRole('link', { name: /Rowing boat/ })

@@ -99,7 +99,7 @@ test('Maria’s sister asks, Maria says nothing, and on the eighth day the siste
     await runJob(server, 7 * day + 60);
     // What was opened to her stands before the steps of a newcomer.
     await hers.goto('/dashboard');
-    await expect(hers.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+    await expect(hers.getByRole('heading', { name: 'First steps' })).toBeVisible();
     const first = hers.getByRole('main').getByRole('heading', { level: 2 }).first();
     await expect(first).toHaveText('Shared with me');
     await expect(hers.getByRole('main').getByRole('link', { name: /^Family binder/ })).toBeVisible();

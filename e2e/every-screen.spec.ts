@@ -193,7 +193,9 @@ async function visit(
 
 /** Goes to a screen; only the first one of a page loads the product. */
 async function within(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto(path);
+  // A written page of a visitor has no app that would follow the address.
+  const isWritten = (await page.locator('[data-written]').count()) > 0;
+  if (page.url() === 'about:blank' || isWritten) await page.goto(path);
   else if (new URL(page.url()).pathname === path) await page.reload();
   else {
     await page.evaluate((to) => {

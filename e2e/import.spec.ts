@@ -81,7 +81,7 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await send('again.csv', csv);
   await expect(button(/Already here/).getByText('3')).toBeVisible();
   await page.getByRole('checkbox', { name: /^Keep the file It stays/ }).check();
-  await button('Import').click();
+  await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('3 already here')).toBeVisible();
   await button('Add to documents').click();
   await expect(page.getByRole('link', { name: 'In your documents' })).toBeVisible();

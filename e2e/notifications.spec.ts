@@ -72,6 +72,10 @@ test('a person chooses how they are told, and every tab follows @core @alerts @s
   await section.getByRole('button', { name: 'More kinds' }).click();
   await expect(section.getByText('Policy renewal')).toBeVisible();
 
+  await expectAccessible(page, 'notifications on the desk');
+  await expectAccessible(hand, 'notifications on the phone');
+  await page.goto('/settings/data-refresh');
+  await hand.goto('/settings/data-refresh');
   const refresh = page.getByRole('form', { name: 'Data refresh' });
   await refresh.getByLabel('Data refresh (minutes)').fill('0');
   await refresh.getByLabel('Session check (minutes)').fill('31');
@@ -86,9 +90,10 @@ test('a person chooses how they are told, and every tab follows @core @alerts @s
   await expect(hand.getByLabel('Data refresh (minutes)')).toHaveValue('45');
   await page.reload();
   await expect(refresh.getByLabel('Session check (minutes)')).toHaveValue('7');
-  await expect(form.getByLabel('Quiet from')).toHaveValue('21:30');
   await refresh.getByRole('button', { name: 'Reset' }).click();
   await expect(refresh.getByLabel('Data refresh (minutes)')).toHaveValue('30');
   await expectAccessible(hand, 'settings on the phone');
   await expectNoSidewaysScroll(hand, 'settings on the phone');
+  await page.goto('/settings/notifications');
+  await expect(form.getByLabel('Quiet from')).toHaveValue('21:30');
 });

@@ -38,6 +38,7 @@ test('who presses again because no answer came has one date, after a reload of t
   await press();
   await expect.poll(() => keys.length).toBe(2);
   await page.reload();
+  await page.getByRole('main').getByRole('button', { name: 'Add reminder', exact: true }).click();
   await fill();
   losing = false;
   await press();

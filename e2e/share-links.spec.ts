@@ -151,7 +151,7 @@ test('a tenant sends what he was asked for, and the owner takes it in @core @lin
   await page.getByRole('button', { name: 'Make request' }).click();
   const address = await page.getByLabel('Address', { exact: true }).innerText();
   await page.getByRole('link', { name: 'What was sent' }).click();
-  await expect(page.getByText(/^Nothing sent yet/)).toBeVisible();
+  await expect(page.getByText(/^Nothing sent yet ·/)).toBeVisible();
 
   const tom = await visitor(browser, server);
   await tom.goto(new URL(address).pathname);

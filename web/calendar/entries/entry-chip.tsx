@@ -85,7 +85,7 @@ export const EntryChip = memo(function EntryChip({
             ? 'overflow-hidden [mask-image:linear-gradient(90deg,black_calc(100%-0.8rem),transparent)]'
             : 'break-words',
           form === 'whole' && 'line-clamp-2 wrap-anywhere',
-          form === 'cut' && 'line-clamp-3',
+          form === 'cut' && 'max-h-[3lh] overflow-hidden',
           form === 'hours' && 'sticky top-1',
         )}
       >
