@@ -3,6 +3,10 @@
 alter table watched_subscriptions
   add column nature text check (nature in ('subscription', 'bill')),
   add column nature_said boolean not null default false;
+alter table watched_subscriptions no force row level security;
+alter table watch_queue no force row level security;
 update watched_subscriptions set nature = 'subscription' where kind = 'expense';
 alter table watched_subscriptions add check ((nature is null) = (kind = 'income'));
 insert into watch_queue (user_id) select distinct user_id from watched_subscriptions on conflict do nothing;
+alter table watched_subscriptions force row level security;
+alter table watch_queue force row level security;

@@ -131,8 +131,8 @@ function viewOf({ state, name, reason, decided_by, opens, zone, scope }: Found):
     };
   }
   const over: Readonly<Record<string, readonly [string, string]>> = {
-    rejected: ['Request denied', `Nothing was opened to ${name}. They have been told.`],
-    taken_back: ['You have taken it back', `Nothing is open to ${name} any more. They have been told.`],
+    rejected: ['Request denied', `${name} was given no access. They have been notified.`],
+    taken_back: ['Access revoked', `${name} can no longer see anything. They have been notified.`],
     withdrawn: ['It was withdrawn', `${name} does not ask any more. Nothing is open by it.`],
   };
   const [heading, sentence] = over[state] ?? ['This request has ended', `Nothing is open to ${name} by it.`];

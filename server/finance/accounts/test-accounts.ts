@@ -95,7 +95,7 @@ export const accountRecords: TestRecords = {
   },
   names: [
     ['/api/finance/accounts', /^(id|pays_from)$/, 'moneyAccount'],
-    ['/api/finance/accounts', /^rows$/, 'openRow'],
+    ['/api/finance/accounts', /^(rows|after|except)$/, 'openRow'],
     ['/api/finance/categories', /^(id|into)$/, 'expenseCategory'],
     ['/api/finance/category-merges', /^id$/, 'categoryMerge'],
     ['/api/finance/sources', /^id$/, 'incomeSource'],

@@ -69,7 +69,7 @@ export function PhoneList({ rows, total, balances, account, selection, onOpen }:
                 <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
                   {titleOf(row, names)}
                 </span>
-                <span className="truncate text-sm text-quiet">
+                <span className="text-sm wrap-anywhere text-quiet">
                   {[
                     categoryOf(row, names),
                     account === undefined && names.accountName(row.account_id),
