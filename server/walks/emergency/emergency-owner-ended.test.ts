@@ -175,7 +175,7 @@ describe.each(Object.entries(ends))('where an owner’s access %s', (_, how) => 
       body: 'press=no',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(await page.text()).toContain('You have taken it back');
+    expect(await page.text()).toContain('Access revoked');
     expect([await reads(), await reads('/api/documents'), await reads('/api/binder/pdf')]).toEqual([
       404, 404, 404,
     ]);
