@@ -56,7 +56,7 @@ describe('a trial', () => {
     [
       'records that are no longer kept',
       "access_status = 'expired', has_full_access = false, data_retention_end_date = now() - interval '1 minute'",
-      'The retention period is over',
+      'The retention period has ended',
     ],
   ])('is not extended beside %s', async (_, sets, message) => {
     const [ada, maria] = [await administrator(test), await someone(test)];

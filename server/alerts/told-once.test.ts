@@ -83,7 +83,10 @@ describe('every kind of date', () => {
       });
     }
     const caller = house.as(owner);
-    const shown = async () => (await caller.call(showBell, {})).later.total;
+    const shown = async () => {
+      const { later, news } = await caller.call(showBell, {});
+      return later.total + news.total;
+    };
     const told = async (days: number) => {
       const { rows } = await house.kernel.database.asViewer(owner, (tx) =>
         sql`select from due_tell(${owner}, 'mail', ${addDays(today(), days)})`.execute(tx),

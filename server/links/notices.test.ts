@@ -18,7 +18,7 @@ async function maria() {
       string,
       { items: Told[] }
     >;
-    return ['overdue', 'week', 'later'].flatMap((part) =>
+    return ['overdue', 'week', 'later', 'news'].flatMap((part) =>
       (shown[part]?.items ?? []).map(({ kind, title, detail }) => ({ kind, title, detail })),
     );
   };

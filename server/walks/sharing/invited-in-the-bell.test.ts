@@ -15,8 +15,8 @@ const { house, guest, email, deed, anna, offer, accept, first } = sharedDeed(tes
 
 /** What stands in the bell of somebody about invitations. */
 async function bellOf(person: string): Promise<string[]> {
-  const { week, later } = await test.as(person).call(showBell, {});
-  return [...week.items, ...later.items]
+  const { week, later, news } = await test.as(person).call(showBell, {});
+  return [...week.items, ...later.items, ...news.items]
     .filter(({ kind }) => kind.startsWith('invitation.') || kind === 'emergency.confirm')
     .map(({ kind, title }) => `${kind}: ${title}`)
     .toSorted();
@@ -161,8 +161,8 @@ describe('the bell of the owner', () => {
     );
     expect(due.length).toBeGreaterThan(0);
     expect(due.every((each) => each.private)).toBe(true);
-    const { week } = await house().maria.call(showBell, {});
-    expect(week.items.find(({ kind }) => kind === 'invitation.confirm')).toMatchObject({ done_says: null });
+    const { news } = await house().maria.call(showBell, {});
+    expect(news.items.find(({ kind }) => kind === 'invitation.confirm')).toMatchObject({ done_says: null });
   });
 });
 

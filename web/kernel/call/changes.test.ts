@@ -11,8 +11,8 @@ test('an area that gathers is stale whenever any other is, wherever the word of 
   tellStale(null);
   const told = stale.mock.calls.map(([areas]) => areas && areas.toSorted());
   expect(told).toEqual([
-    ['assets', 'dashboard', 'documents', 'records', 'search'],
-    ['assets', 'dashboard', 'documents', 'records', 'search'],
+    ['assets', 'dashboard', 'documents', 'record-sections', 'records', 'search'],
+    ['assets', 'dashboard', 'documents', 'record-sections', 'records', 'search'],
     [],
     null,
   ]);
