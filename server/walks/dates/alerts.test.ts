@@ -136,7 +136,8 @@ describe('an alert that an older mail leads to', () => {
       addPolicy,
       samplePolicy({ name: 'Homeowner', renewal_date: within(5), next_payment_date: null, covers: [] }),
     );
-    const [alert] = (await caller.call(endpoints.listAlerts, {})).items;
+    const { items } = await caller.call(endpoints.listAlerts, {});
+    const alert = items.find(({ kind }) => kind === 'policy.renewal');
     const find = async () => caller.call(endpoints.findAlert, { id: alert?.id ?? '' });
     await caller.call(removePolicy, { id });
     await expect(find()).rejects.toMatchObject({
