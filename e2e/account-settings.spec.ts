@@ -61,7 +61,7 @@ test('a person says who they are, and that is what the product calls them @accou
   await expectAccessible(page, 'profile');
 });
 
-test('the settings gather what there is, and #security leads to its own @accounts @settings', async ({
+test('the settings are a list of pages, and an anchor of former times leads to its page @accounts @settings', async ({
   page,
   server,
 }) => {
@@ -70,14 +70,17 @@ test('the settings gather what there is, and #security leads to its own @account
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
     await page.goto('/settings#security');
-    await expect(page.getByRole('heading', { name: 'Security', level: 2 })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Security', level: 2 })).toBeInViewport();
+    await expect(page).toHaveURL(/\/settings\/security$/);
+    await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible();
+    await expectAccessible(page, 'security');
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
     await expectAccessible(page, 'settings');
     await page
       .getByRole('navigation', { name: 'Settings' })
       .getByRole('link', { name: 'Appearance' })
       .click();
-    await expect(page.getByRole('heading', { name: 'Appearance', level: 2 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Appearance', level: 1 })).toBeFocused();
     await expect(
       page.getByRole('region', { name: 'Appearance' }).getByText('High contrast', { exact: true }),
     ).toBeInViewport();
@@ -99,7 +102,7 @@ test('a new password is chosen, and every other browser is signed out @accounts 
   await signInAs(page, maria);
   await signInAs(other, maria);
 
-  await page.goto('/settings#security');
+  await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Change password' }).click();
   const form = page.getByRole('form', { name: 'Change password' });
   await form.getByLabel('New password', { exact: true }).fill('short');
@@ -139,7 +142,7 @@ test('somebody else in the account is seen in the activity, and put out @account
   const other = await anotherBrowser(browser, server);
   await signInAs(page, maria);
   await signInAs(other, maria);
-  await page.goto('/settings#security');
+  await page.goto('/settings/security');
   await page.getByRole('link', { name: 'View activity' }).click();
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
   await expect(page.getByText(/Chrome on \w+ · address /).first()).toBeVisible();
@@ -169,7 +172,7 @@ test('another browser is seen in the list and ended, then all of them @accounts 
 
   await other.goto('/profile');
   await expect(other.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-  await page.goto('/settings#security');
+  await page.goto('/settings/security');
   const security = securityOf(page);
   await expect(security.getByText('This device')).toHaveCount(1);
   const ends = security.getByRole('button', { name: /^End session: Chrome/ });
@@ -196,7 +199,7 @@ test('a new address says yes, the old one takes it back @accounts @settings', as
   const maria = await newPerson(server.address);
   const next = `new-${maria.email}`;
   await signInAs(page, maria);
-  await page.goto('/settings#security');
+  await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(next);
   await page.getByRole('button', { name: 'Send the link' }).click();

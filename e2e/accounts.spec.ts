@@ -38,8 +38,8 @@ test('somebody keeps accounts: a balance that is right, a card, a statement to t
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Adjust balance' }).click();
       const dialog = page.getByRole('dialog', { name: 'Adjust balance' });
-      await dialog.getByLabel('Really there').fill(balance);
-      await dialog.getByLabel('At the end of').fill(day);
+      await dialog.getByLabel('Actual balance').fill(balance);
+      await dialog.getByLabel('At the end of day').fill(day);
       await dialog.getByRole('button', { name: 'Adjust balance' }).click();
       await expect(dialog).toBeHidden();
     };
@@ -59,16 +59,17 @@ test('somebody keeps accounts: a balance that is right, a card, a statement to t
     await page.getByRole('link', { name: 'Reconcile' }).click();
     await page.getByLabel('Statement date').fill(last);
     const status = page.getByRole('status').filter({ hasText: 'ticked' });
-    await expect(status).toContainText('Type the balance of the statement');
+    await expect(status).toContainText('Enter the balance');
     await page.getByLabel('Balance on the statement').fill('1150.25');
-    await expect(status).toContainText('Difference −$49.75');
+    // Both are booked, and ticked; the latest stands first.
+    await expect(status).toContainText('Difference $10.00');
     await expect(status.getByRole('button', { name: 'Finish', exact: true })).toBeDisabled();
     await page.getByRole('checkbox').first().focus();
     await page.keyboard.press('Space');
     await expect(status).toContainText('Difference $0.00');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    await expect(status).toContainText('Difference $10.00');
+    await expect(status).toContainText('Difference −$49.75');
     await page.keyboard.press('Space');
     await expectAccessible(page, 'reconciling');
     await page.setViewportSize(phone);
@@ -82,9 +83,9 @@ test('somebody keeps accounts: a balance that is right, a card, a statement to t
 
   await test.step('the last statement is taken back', async () => {
     const statements = page.getByRole('region', { name: 'Statements' });
-    await statements.getByRole('button', { name: 'Take the last one back' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-    await expect(statements).toContainText('Reconcile compares this account');
+    await statements.getByRole('button', { name: 'Undo the last one' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+    await expect(statements).toContainText('Not reconciled yet');
   });
 
   await test.step('a card says what is left of its limit, and when it is paid', async () => {

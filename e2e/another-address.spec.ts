@@ -65,7 +65,7 @@ test('somebody accepts under another address than the invited one: nothing is op
   await test.step('the owner sees on the card who accepted, is asked whether it is right, and confirms', async () => {
     await enter(page, maria, server, '/profile/trusted-users');
     const card = page.getByRole('listitem').filter({ hasText: 'Ana' });
-    await expect(card.getByText('Waiting for you to confirm', { exact: true })).toBeVisible();
+    await expect(card.getByText('Confirm', { exact: true })).toBeVisible();
     await expect(card.getByText(ana.email, { exact: true })).toBeVisible();
     await card.getByRole('link', { name: 'Ana', exact: true }).click();
     await expect(page.getByText('Ana has accepted. Is it the right person?')).toBeVisible();
@@ -117,8 +117,8 @@ test('an owner who does not know the other account ends it, and the letter opens
   await enter(page, maria, server, '/profile/trusted-users');
   await page.getByRole('link', { name: 'Ben', exact: true }).click();
   await expect(page.getByText(`You invited ${invited}: ask them whether`, { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'End what Ben can do' }).click();
-  await page.getByRole('button', { name: 'End it', exact: true }).click();
+  await page.getByRole('button', { name: 'Revoke access' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(page.getByText('Ben can see nothing of yours.')).toBeVisible();
   await theirs.goto('/shared-with-me');
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();

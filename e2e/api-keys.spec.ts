@@ -23,13 +23,13 @@ test('a key is made and used by a program, as far as it reaches @accounts @setti
 }) => {
   const maria = await newPerson(server.address);
   await letHaveKeys(server, maria);
-  await signInAs(page, maria, '/settings#security');
+  await signInAs(page, maria, '/settings/security');
   const make = async (name: string, may: 'Read' | 'Read and change') => {
-    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     const dialog = page.getByRole('dialog', { name: 'New API key' });
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel(may, { exact: true }).check();
-    await dialog.getByRole('button', { name: 'Make key' }).click();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
     const secret = await page.getByLabel('Secret').innerText();
     await page.getByRole('button', { name: 'I have saved it' }).click();
     return secret;
@@ -56,12 +56,12 @@ test('a key is made and used by a program, as far as it reaches @accounts @setti
   }
   expect(await ask(`${reader}x`, 'GET', homes)).toBe(401);
 
-  await page.getByRole('button', { name: 'End key: Backup' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End key' }).click();
+  await page.getByRole('button', { name: 'Revoke key: Backup' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
   // What stands behind an open dialog has no role.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'End key: Importer' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'End key: Backup' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Revoke key: Importer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Revoke key: Backup' })).toHaveCount(0);
   expect(await ask(reader, 'GET', homes)).toBe(401);
   expect(await ask(writer, 'GET', homes)).toBe(200);
 });

@@ -17,7 +17,7 @@ test('a list of another product is looked at, brought in, found, and taken back 
   const file = { name: 'things.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.setInputFiles('input[type=file]', file);
   await expect(page.getByRole('heading', { name: 'things.csv' })).toBeVisible();
-  await page.getByRole('button', { name: 'Bring in 4 things' }).click();
+  await page.getByRole('button', { name: 'Import 4 items' }).click();
   await expect(page.getByRole('alert')).toHaveText(/can be read in two ways/);
   await page.getByLabel('Days such as 3/4/2021').selectOption('day-first');
   await page.getByLabel('Purchase date where the list has none').fill('2015-01-01');
@@ -35,17 +35,17 @@ test('a list of another product is looked at, brought in, found, and taken back 
   );
   await page.getByLabel('Purchase date where the list has none').fill('2015-01-02');
   await expect(page.getByRole('alert')).toHaveText('Not kept');
-  await page.getByRole('button', { name: 'Bring in 4 things' }).click();
+  await page.getByRole('button', { name: 'Import 4 items' }).click();
   await expect(page.getByText('4 things were added.')).toHaveCount(0);
   await page.unrouteAll();
   // What was not kept is kept by the same press that brings the list in.
-  await page.getByRole('button', { name: 'Bring in 4 things' }).click();
+  await page.getByRole('button', { name: 'Import 4 items' }).click();
   await expect(page.getByText('4 things were added.')).toBeVisible();
   await page.goto('/movable-assets');
   await expect(page.getByText('Oak chair').first()).toBeVisible();
   await page.goto('/bring-in');
   await page.getByRole('link', { name: 'things.csv' }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('moved to the trash again')).toBeVisible();
   await page.goto('/movable-assets');
   await expect(page.getByText('Oak chair')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('what a list leaves open is asked, and the preview shows what is stored @br
   const file = { name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(stock) };
   await page.setInputFiles('input[type=file]', file);
   await expect(page.getByLabel('Row with the headings')).toHaveValue('2');
-  const bring = page.getByRole('button', { name: 'Bring in 3 things' });
+  const bring = page.getByRole('button', { name: 'Import 3 items' });
   await bring.click();
   await expect(page.getByRole('alert')).toHaveText(/several pieces/);
   await page.getByLabel('Prices beside several pieces are').selectOption('each');
@@ -114,7 +114,7 @@ test('the service history of a car comes in as work done on it @bring-in', async
     buffer: Buffer.from('Name,Bought\nFamily car,2020-01-01\n'),
   };
   await page.setInputFiles('input[type=file]', car);
-  await page.getByRole('button', { name: 'Bring in 1 thing' }).click();
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(page.getByText('1 thing was added.')).toBeVisible();
   await page.goto('/bring-in');
   const file = { name: 'service.csv', mimeType: 'text/csv', buffer: Buffer.from(services) };
@@ -130,7 +130,7 @@ test('the service history of a car comes in as work done on it @bring-in', async
   }
   await page.setViewportSize(desk);
   await expect(page.getByRole('row', { name: /Oil change/ })).toContainText('45,210 miles');
-  await page.getByRole('button', { name: 'Bring in 2 visits' }).click();
+  await page.getByRole('button', { name: 'Import 2 visits' }).click();
   await expect(page.getByText('2 visits were added.')).toBeVisible();
   await page.goto('/movable-assets');
   await page

@@ -210,6 +210,8 @@ async function fillUpload(page: Page): Promise<void> {
   await expect(category).toBeFocused();
   await expect(category).toHaveText('Deeds & Titles');
 
+  await tabTo(page, dialog.getByRole('button', { name: 'More details' }));
+  await page.keyboard.press('Enter');
   await typeInto(page, dialog.getByLabel('Tag name'), 'year');
   await typeInto(page, dialog.getByLabel('Tag value'), '2020');
   await page.keyboard.press('Enter');

@@ -15,11 +15,11 @@ test('somebody who owes writes a loan down, sees what 200 more a month saves, pa
   const maria = await newPerson(server.address);
   await page.setViewportSize(desk);
   await signInAs(page, maria, '/finance/debts');
-  await expect(page.getByText('Nothing is owed', { exact: true })).toBeVisible();
+  await expect(page.getByText('No debts', { exact: true })).toBeVisible();
   await expectAccessible(page, 'no debts');
 
-  await page.getByRole('link', { name: 'Add a debt' }).first().click();
-  await page.getByRole('button', { name: 'Add the debt' }).click();
+  await page.getByRole('link', { name: 'Add debt' }).first().click();
+  await page.getByRole('button', { name: 'Add debt' }).click();
   await expect(page.getByText('Original amount is required').first()).toBeVisible();
   await fill(page, 'Name', 'House loan');
   await fill(page, 'Original amount', '100,000');
@@ -28,10 +28,10 @@ test('somebody who owes writes a loan down, sees what 200 more a month saves, pa
   await fill(page, 'Term in months', '360');
   await expect(page.getByText('The payment comes to $599.55')).toBeVisible();
   await expectAccessible(page, 'a debt that is added');
-  await page.getByRole('button', { name: 'Add the debt' }).click();
+  await page.getByRole('button', { name: 'Add debt' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'House loan' })).toBeVisible();
 
-  const what = page.getByRole('region', { name: 'What would more a month save?', exact: true });
+  const what = page.getByRole('region', { name: 'Pay more each month', exact: true });
   await expect(
     what.getByText(
       /\$200\.00 more a month saves \$\d+,\d{3}\.\d\d in interest and pays it off 13 years and 7 months sooner/,
@@ -48,7 +48,7 @@ test('somebody who owes writes a loan down, sees what 200 more a month saves, pa
   await expect(page.getByText('$599.55 recorded').first()).toBeVisible();
   await expect.poll(owed).toBe('99900.45');
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect(page.getByText('The payment was taken back').first()).toBeVisible();
+  await expect(page.getByText('Payment undone').first()).toBeVisible();
   await expect.poll(owed).toBe('100000.00');
 
   await page.getByRole('button', { name: 'Add an extra payment' }).click();
@@ -83,7 +83,7 @@ test('somebody who owes writes a loan down, sees what 200 more a month saves, pa
   await page.goto('/finance/debts');
   await expect(page.getByRole('link', { name: /House loan/ }).first()).toBeVisible();
   const plan = page.getByRole('region', { name: 'Pay everything off', exact: true });
-  await expect(plan.getByText(/\$200\.00 more a month: everything is paid off on/)).toBeVisible();
+  await expect(plan.getByText(/\$200\.00 more a month: everything is paid off by/)).toBeVisible();
   await plan.getByRole('button', { name: 'Smallest balance first' }).click();
   await expectNoSidewaysScroll(page, 'debts on a phone');
   await expectAccessible(page, 'debts on a phone');
@@ -102,7 +102,7 @@ test('the terms of a mortgage are written down from its house, and owe nothing t
   await page.setViewportSize(desk);
   await signInAs(page, maria, `/real-estate/${String(id)}`);
   const card = page.getByRole('region', { name: 'Payoff', exact: true });
-  await card.getByRole('link', { name: 'Add its schedule' }).click();
+  await card.getByRole('link', { name: 'Add schedule' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mortgage of Big Bank');
   await fill(page, 'Original amount', '100,000');
   await fill(page, 'First payment', addMonths(today, -24));

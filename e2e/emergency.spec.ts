@@ -70,8 +70,8 @@ test('Maria’s sister asks, Maria says nothing, and on the eighth day the siste
     await expect(page.getByText('If you say nothing for 7 days, it opens.')).toBeVisible();
     await expect.poll(async () => (await mailsNaming(server, maria)).join()).toContain('has confirmed you.');
     await expectAccessible(page, 'the contacts');
-    await page.getByRole('button', { name: 'See it as Eva would' }).click();
-    await expect(page.getByText('A preview: your house as Eva sees it')).toBeVisible();
+    await page.getByRole('button', { name: 'Preview as Eva' }).click();
+    await expect(page.getByText('Preview: what Eva sees')).toBeVisible();
     await page.getByRole('link', { name: 'Family binder' }).first().click();
     await expect(page.getByText('Feed the cat first.')).toBeVisible();
     await page.getByRole('link', { name: 'End the preview' }).click();
@@ -114,8 +114,8 @@ test('Maria’s sister asks, Maria says nothing, and on the eighth day the siste
   });
   await test.step('Maria takes it back, and nothing is open any more', async () => {
     await page.goto('/profile/emergency');
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText('Taken back').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText('Access revoked').first()).toBeVisible();
     // Her open page is closed without her doing.
     await expect(hers.getByText('Feed the cat first.')).toHaveCount(0);
     await context.close();

@@ -25,7 +25,7 @@ test('an event of every third Friday is added, one evening moved, and all from a
   };
 
   await page.goto('/calendar/events/add');
-  const adding = page.getByRole('dialog', { name: 'New event' });
+  const adding = page.getByRole('dialog', { name: 'Add event' });
   await adding.getByLabel('Title').fill('Book club');
   await adding.getByLabel('Date', { exact: true }).fill(first);
   await adding.getByLabel('All day').click();

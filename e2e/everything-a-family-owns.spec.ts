@@ -113,7 +113,7 @@ test.describe('on a desk', () => {
     await test.step('a claim keeps its diary, two quotes are compared', async () => {
       await claim(page);
       await quote(page, 'Harbor Appliance', '212.40');
-      await asset(page, /^Add vendor/i);
+      await asset(page, /^Vendor/i);
       await addVendor(page, 'Bay Repair');
       await toDishwasher(page);
       await quote(page, 'Bay Repair', '265');
@@ -226,7 +226,7 @@ async function seeWorth(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Movable Assets 3 worth $55,150.50' })).toBeVisible();
   await menu(page, 'Real estate');
   await page.getByRole('link', { name: '12 Harbor Lane' }).click();
-  await region(page, 'Worth and cost').getByRole('link', { name: 'All things' }).click();
+  await region(page, 'Value and cost').getByRole('link', { name: 'All items' }).click();
   await expect(page.getByText('7 things worth $579,719.49.')).toBeVisible();
 }
 

@@ -10,7 +10,7 @@ test('somebody has their dates in the calendar of their phone, until they revoke
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await maria.ask('POST', '/api/dates', { title: 'Chimney sweep, at nine; bring keys', due_date: tomorrow });
 
-  await page.goto('/settings#calendar-feed');
+  await page.goto('/settings/calendar-feed');
   const section = page.getByRole('region', { name: 'Calendar feeds' });
   await expect(section.getByText('No feeds yet.')).toBeVisible();
   await section.getByRole('button', { name: 'New feed' }).click();

@@ -25,7 +25,11 @@ test('a newcomer sees their own document’s words found within the first minute
   });
 
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Hello, first.minute' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'What should we call you?' }).fill('Maria');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'What should we call you?' })).toHaveCount(0);
   await expect(page.getByText('No properties found')).toBeHidden();
   await expect(page.getByText('Portfolio Value')).toBeHidden();
   await expectAccessible(page, 'a newcomer’s dashboard');
@@ -44,12 +48,14 @@ test('a newcomer sees their own document’s words found within the first minute
     await home.getByRole('button', { name: 'Save this home' }).click();
     await home.getByRole('button', { name: 'Undo' }).click();
     await home.getByLabel('Address').fill('22 Harbor Lane');
+    await home.getByText('More details').click();
     await home.getByLabel('Only me').check();
     await home.getByRole('button', { name: 'Save this home' }).click();
     await expect(home.getByRole('link', { name: 'Finish it' })).toBeVisible();
     const date = page.getByRole('region', { name: /One date you must not miss/ });
     await date.getByLabel('What is due').fill('Passport expires');
     await date.getByLabel('Date', { exact: true }).fill('2099-05-01');
+    await date.getByRole('button', { name: 'More details' }).click();
     await date.getByLabel('Only me').check();
     await date.getByRole('button', { name: 'Save date' }).click();
     await expect(page.getByText('All three are done.')).toBeVisible();

@@ -52,14 +52,14 @@ test('every dialog begins with its first field and gives the focus back to what 
     await named(car, 'Edit', 'Record a repair', 'Add warranty', 'Add a valuation', 'Print label');
     await named(`/insurance/${await firstId(page, '/api/insurance')}`, 'Renew', 'Add a cover');
     await named(`/vendors/${await firstId(page, '/api/vendors/book')}`, 'Record payment');
-    await named('/my-home', 'Several rooms', 'Add a utility');
+    await named('/my-home', 'Several rooms', 'Add utility');
   });
   await test.step('a group of the menu', async () => {
     await page.goto('/admin/menu-manager');
     await opensAndReturns(page, button('Add a group'), page.getByRole('dialog').getByLabel('Label'));
   });
   await test.step('a question before what cannot come back', async () => {
-    await page.goto('/settings');
+    await page.goto('/settings/security');
     const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
     await opensAndReturns(page, button('Sign out everywhere'), cancel);
   });

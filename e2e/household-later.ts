@@ -58,8 +58,8 @@ export async function repairAgain(page: Page): Promise<void> {
   await repair(page, 'Replace the control board', '212.40');
   await expect(fact(page, 'Last repair')).toContainText('Replace the control board');
   await expect(fact(page, 'For')).toHaveText('$212.40');
-  const worth = region(page, 'Worth and cost');
-  await worth.getByText('How the cost is added up').click();
+  const worth = region(page, 'Value and cost');
+  await worth.getByText('How cost is calculated').click();
   // 184.60 + 212.40 in 21 months: 397.00 × 12 / 21 a year
   await expect(worth.getByText('$397.00', { exact: true })).toHaveCount(2);
   await expect(worth.getByText('$226.86', { exact: true })).toBeVisible();

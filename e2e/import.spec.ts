@@ -50,7 +50,7 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await columns.getByLabel('What').selectOption('Memo');
   await columns.getByLabel('Out').selectOption('Money that left');
   await columns.getByLabel('In', { exact: true }).selectOption('Money that came in');
-  await button('Read the file this way').click();
+  await button('Apply columns').click();
   await page.getByRole('radio', { name: /Day, then month/ }).check();
   await page.reload();
   await page.getByRole('radio', { name: /Day, then month/ }).check();
@@ -61,11 +61,11 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await dialog.getByLabel('Name').fill('Everyday');
   await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(page.getByRole('row', { name: /Harbor Payroll/ })).toContainText('Jun 5, 2026');
-  await expect(page.getByText('One more of the same')).toBeVisible();
+  await expect(page.getByText('Possible duplicate')).toBeVisible();
   await expect(page.getByText('Into Everyday')).toBeVisible();
   await page.getByRole('checkbox', { name: /^Keep the file with my documents/ }).check();
   await looks('preview');
-  await button('Bring in 3 rows').click();
+  await button('Import 3 rows').click();
   await expect(page.getByText('3 added')).toBeVisible();
   await looks('result');
 
@@ -81,7 +81,7 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await send('again.csv', csv);
   await expect(button(/Already here/).getByText('3')).toBeVisible();
   await page.getByRole('checkbox', { name: /^Keep the file It stays/ }).check();
-  await button('Bring in').click();
+  await button('Import').click();
   await expect(page.getByText('3 already here')).toBeVisible();
   await button('Add to documents').click();
   await expect(page.getByRole('link', { name: 'In your documents' })).toBeVisible();
@@ -102,7 +102,7 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await expectAccessible(page, 'a rule');
   await rule.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('By a rule')).toBeVisible();
-  await button('Bring in 1 row').click();
+  await button('Import 1 row').click();
   await expect(page.getByText('1 added, 1 already here')).toBeVisible();
   await page.goto('/finance/rules');
   await expect(page.getByText('Called “Grocer”')).toBeVisible();
@@ -123,11 +123,11 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await page.goto('/finance/import');
   for (const name of ['june.ofx', 'again.csv', 'march.csv']) {
     await button(`Undo ${name}`).click();
-    await button('Take it back').click();
+    await button('Undo import').click();
     await expect(button(`Undo ${name}`)).toHaveCount(0);
   }
   await send('once-more.csv', csv);
-  await button('Bring in 3 rows').click();
+  await button('Import 3 rows').click();
   await expect(page.getByText('3 added')).toBeVisible();
 });
 
@@ -170,7 +170,7 @@ test('somebody changes over with all accounts in one file, and answers belong to
   await expect(page.getByRole('checkbox', { name: /^Add these 3 categories/ })).toBeChecked();
   await expect(page.getByText(/A transfer with Rainy Day/)).toBeVisible();
   await looks('several accounts');
-  await button('Bring in 5 rows').click();
+  await button('Import 5 rows').click();
   await expect(page.getByText('5 added')).toBeVisible();
   await page.goto('/finance/accounts');
   for (const balance of ['$580.50', '$7.30', '$250.00']) {
@@ -187,7 +187,7 @@ test('somebody changes over with all accounts in one file, and answers belong to
   await page.getByLabel('Account', { exact: true }).selectOption('Tern Card (credit card)');
   await answer(/Month, then day/);
   await answer(/^Spent/);
-  await button('Bring in 2 rows').click();
+  await button('Import 2 rows').click();
   await expect(page.getByText('2 added')).toBeVisible();
   await page.goto('/finance/import');
   await send('next.csv', cardTable.replaceAll('2026', '2025'));

@@ -33,7 +33,7 @@ test('a home is checked on the phone, thing by thing, also where the line is dow
   await expect(page.getByText('0 of 4 seen')).toBeVisible();
   // Nothing came of it yet.
   await expect(page.getByRole('region', { name: 'What came of it' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Start walking' }).click();
+  await page.getByRole('link', { name: 'Start' }).click();
   const now = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await now('Trunk');

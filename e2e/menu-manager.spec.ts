@@ -117,6 +117,17 @@ test('what an administrator renames, moves, hides and restricts, another browser
       await expect.poll(async () => (await entries(other))[0]).toBe('Real estate');
     });
 
+    await test.step('puts an item below another, where it is in the second level', async () => {
+      await row(page, 'Messages').getByRole('button', { name: 'More about Messages' }).click();
+      await page.getByRole('menuitem', { name: 'Calendar' }).click();
+      await expect.poll(() => entries(other)).not.toContain('Messages');
+      await sidebar(other).getByRole('button', { name: 'More in Calendar' }).click();
+      await expect(sidebar(other).getByRole('list', { name: 'Calendar' })).toHaveText('Messages');
+      const said = page.getByRole('listitem').filter({ hasText: 'Messages was moved' });
+      await said.getByRole('button', { name: 'Undo' }).click();
+      await expect(sidebar(other).getByRole('button', { name: 'More in Calendar' })).toHaveCount(0);
+    });
+
     await test.step('hides, and takes it back', async () => {
       await row(page, 'Binders').getByRole('button', { name: 'Hide Binders' }).click();
       await expect.poll(() => entries(other)).not.toContain('Binders');

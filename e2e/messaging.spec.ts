@@ -25,7 +25,7 @@ test('two sisters write to each other under a policy, with a photograph, at a de
       .first()
       .click();
     const card = page.getByRole('region', { name: 'Messages' });
-    await card.getByRole('link', { name: 'Write about this' }).click();
+    await card.getByRole('link', { name: 'New message' }).click();
     const dialog = page.getByRole('dialog', { name: 'New conversation' });
     await expect(dialog.getByRole('list', { name: 'To' })).toContainText('Ana Reyes');
     await dialog.getByLabel('Message').fill('The roof was hit by hail last night. Could you look at it?');

@@ -66,18 +66,18 @@ for (const [where, size] of [
     await signInAs(page, maria, '/finance');
 
     await test.step('three years of a bank come in, and the same file adds nothing', async () => {
-      await page.getByRole('link', { name: 'Bring in a bank file' }).click();
+      await page.getByRole('link', { name: 'Import a bank file' }).click();
       await send('bank.csv');
       await page.getByLabel('Account', { exact: true }).selectOption('A new account…');
       const dialog = page.getByRole('dialog', { name: 'New account' });
       await dialog.getByLabel('Name').fill('Everyday');
       await dialog.getByRole('button', { name: 'Add account' }).click();
-      await button(`Bring in ${count} rows`).click();
+      await button(`Import ${count} rows`).click();
       await expect(page.getByText(`${count} added`)).toBeVisible();
       await page.goto('/finance/import');
       await send('again.csv');
       await expect(button(/Already here/).getByText(count)).toBeVisible();
-      await button('Bring in').click();
+      await button('Import').click();
       await expect(page.getByText(`${count} already here`)).toBeVisible();
     });
 
@@ -94,7 +94,7 @@ for (const [where, size] of [
       await page.goto('/finance/import');
       for (const name of ['again.csv', 'bank.csv']) {
         await button(`Undo ${name}`).click();
-        await button('Take it back').click();
+        await button('Undo import').click();
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(button(`Undo ${name}`)).toHaveCount(0);
       }
@@ -102,7 +102,7 @@ for (const [where, size] of [
       expect(items).toEqual([]);
       await send('sorted.csv');
       await expect(button(/Sorted by rules/).getByText('6', { exact: true })).toBeVisible();
-      await button(`Bring in ${count} rows`).click();
+      await button(`Import ${count} rows`).click();
       await expect(page.getByText(`${count} added`)).toBeVisible();
       await page.goto('/finance/reports?report=properties&period=6-months');
       const things = page.getByRole('region', { name: 'Homes and things', exact: true });
@@ -148,7 +148,7 @@ for (const [where, size] of [
       const part = (nth: number) => parts.getByLabel(`Part ${nth}`, { exact: true });
       await part(1).getByLabel('Amount').fill('62.15');
       await choose(part(1), page, 'Category', 'Food & Dining');
-      await parts.getByRole('button', { name: 'Put the rest into the last part' }).click();
+      await parts.getByRole('button', { name: 'Add the rest to the last part' }).click();
       await choose(part(2), page, 'Category', 'Shopping');
       await parts.getByRole('button', { name: 'Save parts' }).click();
       await expect(parts).toBeHidden();
@@ -160,13 +160,12 @@ for (const [where, size] of [
       await page.goto('/finance');
       await page.getByRole('link', { name: /^Everyday/ }).click();
       await page.getByRole('link', { name: 'Reconcile' }).click();
-      await page.getByLabel('Statement date').fill(today);
-      await page.getByLabel('Balance on the statement').fill(addMoney(balance, '0.01'));
-      await button('Tick all').click();
+      await page.getByLabel('Balance today').fill(addMoney(balance, '0.01'));
       const status = page.getByRole('status').filter({ hasText: 'ticked' });
       await expect(status).toContainText('Difference $0.01');
       await expect(status.getByRole('button', { name: 'Finish', exact: true })).toBeDisabled();
-      await page.getByLabel('Balance on the statement').fill(balance);
+      await page.getByLabel('Balance today').fill('');
+      await button('It matches').click();
       await expect(status).toContainText('Difference $0.00');
       await status.getByRole('button', { name: 'Finish', exact: true }).click();
       await expect(page.getByRole('region', { name: 'Statements' })).toContainText(
@@ -176,7 +175,7 @@ for (const [where, size] of [
 
     await test.step('a press on a figure of the net worth shows the rows that make it', async () => {
       await page.goto('/finance');
-      await page.getByRole('link', { name: 'How it came to be' }).click();
+      await page.getByRole('link', { name: 'See how it changed' }).click();
       await figure('Liquid assets').click();
       const account = page.getByRole('link', { name: /^Everyday/ });
       await expect(account).toBeInViewport();
@@ -188,13 +187,13 @@ for (const [where, size] of [
 
     await test.step('the forecast says when the account falls below zero, and why', async () => {
       await page.goto('/finance/recurring');
-      await page.getByRole('link', { name: 'Add item' }).first().click();
+      await page.getByRole('link', { name: 'Add recurring item' }).first().click();
       await page.getByLabel('Name').fill('New roof');
       await page.getByLabel('Amount', { exact: true }).fill('9,000');
       await page.getByRole('combobox', { name: 'Account' }).click();
       await page.getByRole('option', { name: 'Everyday' }).click();
       await page.getByLabel('First date').fill(addDays(today, 20));
-      await button('Add item').click();
+      await button('Add recurring item').click();
       await expect(page.getByText('New roof').first()).toBeVisible();
       await page.goto('/finance/forecast');
       await expect(
@@ -204,7 +203,7 @@ for (const [where, size] of [
 
     await test.step('the mortgage says what 200 more a month would save', async () => {
       await page.goto(`/real-estate/${String(id)}`);
-      await page.getByRole('link', { name: 'Add its schedule' }).click();
+      await page.getByRole('link', { name: 'Add schedule' }).click();
       await page.getByLabel('Original amount', { exact: true }).fill('100,000');
       await page.getByLabel('First payment', { exact: true }).fill(addMonths(today, -24));
       await page.getByLabel('Term in months', { exact: true }).fill('360');

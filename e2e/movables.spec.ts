@@ -17,7 +17,7 @@ test('the car and the violin are added, found, sold and taken back (S-023, S-162
   await page.goto('/assets/add-movable');
   await expect(dialog.getByLabel('Make')).toHaveValue('Subaru');
   await dialog.getByLabel('Insurance expiry').fill('2021-03-12');
-  await dialog.getByRole('button', { name: 'Add asset' }).click();
+  await dialog.getByRole('button', { name: 'Add New Asset' }).click();
   await expect(dialog.getByText('Insurance expiry must be after purchase date')).toBeVisible();
   await expect(
     dialog.getByRole('button', { name: 'Insurance expiry date must be after the purchase date' }),
@@ -28,13 +28,14 @@ test('the car and the violin are added, found, sold and taken back (S-023, S-162
   await pressDuringUpload(page);
   await expect(dialog.getByLabel('Name')).toHaveValue('');
   await dialog.getByLabel('Name').fill('Violin');
+  await dialog.getByRole('button', { name: 'More details' }).click();
   await dialog.getByLabel('Make').fill('Not sent');
   await dialog.getByLabel('Collectible').check();
   await expect(dialog.getByLabel('Make')).toBeHidden();
   await dialog.getByLabel('Purchase price').fill('6,800');
   await dialog.getByLabel('Current value').fill('14,500');
   await dialog.getByLabel('Add another one after this').uncheck();
-  await dialog.getByRole('button', { name: 'Add asset' }).click();
+  await dialog.getByRole('button', { name: 'Add New Asset' }).click();
   await expect(dialog).toBeHidden();
 
   await expect(page.getByText('2 assets worth $36,400.')).toBeVisible();
@@ -71,10 +72,11 @@ test('the car and the violin are added, found, sold and taken back (S-023, S-162
 
 async function addCar(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add New Asset' });
-  await dialog.getByRole('button', { name: 'Add asset' }).click();
+  await dialog.getByRole('button', { name: 'Add New Asset' }).click();
   await expect(dialog.getByRole('button', { name: 'Type is required' })).toBeVisible();
   await dialog.getByLabel('Name').fill('Family car');
   await dialog.getByLabel('Vehicle').check();
+  await dialog.getByRole('button', { name: 'More details' }).click();
   await dialog.getByLabel('Make').fill('Subaru');
   await dialog.getByLabel('Model').fill('Outback');
   await dialog.getByLabel('Year').fill('2021');
@@ -113,7 +115,7 @@ async function pressDuringUpload(page: Page): Promise<void> {
   const wheel = { name: 'wheel.jpg', mimeType: 'image/jpeg', buffer: await thingPicture('car') };
   await dialog.locator('input[type=file]:not([capture])').first().setInputFiles([wheel]);
   await expect(dialog.getByRole('progressbar', { name: 'wheel.jpg' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add asset' }).dblclick();
+  await dialog.getByRole('button', { name: 'Add New Asset' }).dblclick();
   await expect(dialog.getByText('Saving when the upload is done')).toBeVisible();
   expect(added).toBe(0);
   arrive.resolve();

@@ -46,6 +46,7 @@ test('a home gets its rooms, a shut-off with a photograph, a supplier, whom to c
     await dialog.getByRole('combobox', { name: 'Is in' }).click();
     await page.getByRole('option', { name: 'Kitchen' }).click();
     await dialog.getByLabel('Where exactly').fill('Under the sink, right side');
+    await dialog.getByRole('button', { name: 'More details' }).click();
     await dialog.getByLabel('Notes').fill('A quarter turn');
     const photo = { name: 'valve.jpg', mimeType: 'image/jpeg', buffer: await roomPicture('valve') };
     await page.locator('input[type=file]').first().setInputFiles([photo]);
@@ -56,16 +57,16 @@ test('a home gets its rooms, a shut-off with a photograph, a supplier, whom to c
   });
 
   await test.step('a supplier and a neighbor stand on the page that is printed', async () => {
-    await page.getByRole('button', { name: 'Add a utility' }).click();
-    const utility = page.getByRole('dialog', { name: 'Add a utility' });
+    await page.getByRole('button', { name: 'Add utility' }).click();
+    const utility = page.getByRole('dialog', { name: 'Add utility' });
     await utility.getByLabel('What').selectOption('Water');
     await utility.getByLabel('Provider').fill('Portland Water');
     await utility.getByLabel('Phone for outages').fill('(207) 555-0121');
     await utility.getByRole('button', { name: 'Add utility' }).click();
     await expect(page.getByText('Portland Water', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Emergency page' }).click();
-    await page.getByRole('button', { name: 'Add a contact' }).click();
-    const contact = page.getByRole('dialog', { name: 'Add a contact' });
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    const contact = page.getByRole('dialog', { name: 'Add contact' });
     await contact.getByLabel('Who').selectOption('Neighbor');
     await contact.getByLabel('Name').fill('Ruth');
     await contact.getByLabel('Phone').fill('(207) 555-0142');

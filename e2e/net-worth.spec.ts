@@ -14,8 +14,8 @@ test('somebody sees what they are worth, on which records it rests, and how it c
   await signInAs(page, maria, '/finance');
 
   await test.step('from nothing: three steps', async () => {
-    await expect(page.getByRole('heading', { name: 'Begin with your money' })).toBeVisible();
-    for (const step of ['Add an account', 'Bring in a bank file', 'Set a budget'])
+    await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
+    for (const step of ['Add an account', 'Import a bank file', 'Set a budget'])
       await expect(page.getByRole('link', { name: step })).toBeVisible();
     await expectAccessible(page, 'money, none yet');
     await page.goto('/finance/net-worth');
@@ -85,7 +85,7 @@ test('somebody sees what they are worth, on which records it rests, and how it c
   });
 
   await test.step('a former day says what was so then, and what made the difference adds up', async () => {
-    const change = page.getByRole('region', { name: 'How it came to be' });
+    const change = page.getByRole('region', { name: 'What changed' });
     await expect(change.getByText('Mortgage balances first known')).toBeVisible();
     await change.getByText(/Income$/).click();
     await expect(change.getByRole('link', { name: 'Everyday checking +$1,250.50' })).toHaveAttribute(

@@ -144,7 +144,7 @@ async function seeCalendar(page: Page, { concert, home }: House, isDesk: boolean
 
 /** Makes the feed that the calendar of a phone reads, and gives its address. */
 async function subscribe(page: Page): Promise<string> {
-  await page.goto('/settings#calendar-feed');
+  await page.goto('/settings/calendar-feed');
   const section = page.getByRole('region', { name: 'Calendar feeds' });
   await section.getByRole('button', { name: 'New feed' }).click();
   const making = page.getByRole('dialog', { name: 'New calendar feed' });

@@ -15,26 +15,26 @@ test('a person chooses how they are told, and every tab follows @core @alerts @s
   await maria.ask('POST', '/api/documents', survey);
   await maria.ask('POST', '/api/dates', { title: 'Call the yard', due_date: addDays(today, 300) });
   await page.setViewportSize(desk);
-  await signInAs(page, maria, '/settings#notifications');
+  await signInAs(page, maria, '/settings/notifications');
   const section = page.getByRole('region', { name: 'Notifications', exact: true });
   const form = section.getByRole('form', { name: 'Notifications' });
   await expect(
-    form.getByText(/^One email at 8:00 in Lisbon on days when one of your dates .*; next on/),
+    form.getByText(/^One email at 8:00 AM Lisbon time when something is due .*; next on/),
   ).toBeVisible();
   await expect(form.getByText('No push notifications come yet: no device is set up for them.')).toBeVisible();
   const hand = await page.context().newPage();
   await hand.setViewportSize(phone);
-  await hand.goto('/settings#notifications');
+  await hand.goto('/settings/notifications');
   await expect(hand.getByLabel('Email at')).toHaveValue('8');
 
-  await form.getByLabel('Email at').selectOption('22:00');
+  await form.getByLabel('Email at').selectOption('10:00 PM');
   await form.getByLabel('Email comes').selectOption('From 30 days before');
   await form.getByLabel('Quiet from').selectOption('21:30');
   await form.getByRole('button', { name: 'Save notifications' }).click();
   await expect(form.getByText('Say when the quiet hours end').first()).toBeVisible();
-  await form.getByLabel('Quiet until').selectOption('7:30');
+  await form.getByLabel('Quiet until').selectOption('7:30 AM');
   await form.getByRole('button', { name: 'Save notifications' }).click();
-  await expect(form.getByText(/^One email at 7:30 in Lisbon/)).toBeVisible();
+  await expect(form.getByText(/^One email at 7:30 AM Lisbon time/)).toBeVisible();
   await expect(hand.getByLabel('Email at')).toHaveValue('22');
   await expect(hand.getByLabel('Quiet until')).toHaveValue('07:30');
   await form.getByLabel('Email comes').selectOption('On all days chosen below');

@@ -145,8 +145,8 @@ test('sums of many digits stay whole on a phone, and the account is one tap away
   await expect(page.getByRole('heading', { name: 'Account Security & Access' })).toBeVisible();
   for (const [name, href] of [
     [/^Profile/, '/profile'],
-    [/^Security/, '/settings#security'],
-    [/^Your data/, '/settings#data'],
+    [/^Security/, '/settings/security'],
+    [/^Your data/, '/settings/data'],
   ] as const) {
     await expect(page.locator('main').getByRole('link', { name })).toHaveAttribute('href', href);
   }

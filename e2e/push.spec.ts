@@ -85,7 +85,7 @@ test('a person turns notifications on, gets one while they look elsewhere, opens
   await context.grantPermissions(['notifications'], { origin: server.address });
   await subscribeThere(context, device);
   await signInAs(page, maria);
-  await page.goto('/settings#devices-notified');
+  await page.goto('/settings/devices-notified');
 
   const here = page.getByRole('region', { name: 'On this device' });
   await here.getByRole('button', { name: 'Turn on here' }).click();

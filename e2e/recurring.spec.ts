@@ -1,4 +1,5 @@
 import { addDays } from '@holdfast/domain/kernel/time/day';
+import { openMenu } from './household-screens.ts';
 import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
@@ -17,9 +18,9 @@ for (const [name, size] of [
     const account = { kind: 'bank', name: 'Everyday', opening: '1000' };
     await maria.ask('POST', '/api/finance/accounts', account);
     await signInAs(page, maria, '/finance/recurring');
-    await expect(page.getByText('Nothing comes round yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Add item' }).first().click();
-    await page.getByRole('button', { name: 'Add item' }).click();
+    await expect(page.getByText('No recurring items yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Add recurring item' }).first().click();
+    await page.getByRole('button', { name: 'Add recurring item' }).click();
     await expect(page.getByText('Name is required').first()).toBeVisible();
     await page.getByLabel('Name').fill('Rent');
     await page.getByLabel('Amount', { exact: true }).fill('700');
@@ -28,7 +29,7 @@ for (const [name, size] of [
     await page.getByLabel('First date').fill(addDays(today, -1));
     await page.getByRole('button', { name: 'More details' }).click();
     await page.getByLabel('Next date').fill(addDays(today, -1));
-    await page.getByRole('button', { name: 'Add item' }).click();
+    await page.getByRole('button', { name: 'Add recurring item' }).click();
 
     const waiting = page.getByRole('region', { name: 'To confirm' });
     await expect(waiting.getByText('Rent')).toBeVisible();
@@ -47,7 +48,7 @@ for (const [name, size] of [
       page.getByText(/^Everyday falls below zero on .*, because of Rent \(\$700\.00\)\.$/),
     ).toBeVisible();
     await expectAccessible(page, 'forecast');
-    const rooms = page.getByRole('navigation', { name: 'Money' });
+    const rooms = await openMenu(page);
     await expect(rooms.locator('[aria-current]')).toHaveText('Forecast');
     await expect(rooms.getByRole('link', { name: 'Forecast' })).toBeInViewport({ ratio: 0.9 });
     await page.goto('/finance');

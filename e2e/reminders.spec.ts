@@ -49,7 +49,7 @@ test('a reminder is written in one line, done and taken back, repeated with its 
   await test.step('a home brings a reminder that repeats, with a checklist', async () => {
     await page.goto(`/real-estate/${String(home)}`);
     const card = page.getByRole('region', { name: 'Reminders' });
-    await expect(card.getByText('Nothing to be reminded of.')).toBeVisible();
+    await expect(card.getByText('No reminders.')).toBeVisible();
     await card.getByRole('button', { name: 'Remind me' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add reminder' });
     await dialog.getByLabel('What is due').fill('Take out the bins');

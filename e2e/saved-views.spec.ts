@@ -176,7 +176,7 @@ test('a payment entered by hand is asked about the date that waits for it, settl
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: /^Piano lessons of/ })).toBeVisible();
   await expectAccessible(page, 'a transaction that settled a date');
-  await dialog.getByRole('button', { name: 'It is not' }).click();
+  await dialog.getByRole('button', { name: 'Undo match' }).click();
   await expect(dialog.getByRole('button', { name: /^This is Piano lessons of/ })).toBeVisible();
   await page.goto('/finance/recurring');
   await expect(page.getByRole('region', { name: 'To confirm' }).getByText('Piano lessons')).toBeVisible();

@@ -114,12 +114,12 @@ test('a broker looks at three documents for thirty days, until they are taken ba
   await stranger.goto(path);
   await expect(stranger.getByLabel('Password', { exact: true })).toBeVisible();
 
-  await expect(page.getByText('Looked at Deed')).toBeVisible();
+  await expect(page.getByText('Viewed Deed')).toBeVisible();
   await expect(page.getByText('Gave a wrong password')).toBeVisible();
   await expectAccessible(page, 'the log of a link');
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText(/^Taken back/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText(/^Revoked/).first()).toBeVisible();
   await expect(broker.getByText('This link does not open anything').first()).toBeVisible();
   await expect(broker.getByText('Deed')).toHaveCount(0);
   await expect(broker.locator('img')).toHaveCount(0);
@@ -151,7 +151,7 @@ test('a tenant sends what he was asked for, and the owner takes it in @core @lin
   await page.getByRole('button', { name: 'Make request' }).click();
   const address = await page.getByLabel('Address', { exact: true }).innerText();
   await page.getByRole('link', { name: 'What was sent' }).click();
-  await expect(page.getByText(/^Nothing was sent yet/)).toBeVisible();
+  await expect(page.getByText(/^Nothing sent yet/)).toBeVisible();
 
   const tom = await visitor(browser, server);
   await tom.goto(new URL(address).pathname);
@@ -182,18 +182,18 @@ test('a tenant sends what he was asked for, and the owner takes it in @core @lin
 
   await expect(page.getByRole('heading', { name: 'march.pdf' })).toBeVisible();
   await expectAccessible(page, 'a request with files');
-  await page.getByRole('button', { name: 'Take in march.pdf' }).click();
-  const taking = page.getByRole('dialog', { name: 'Take in as a document' });
-  await taking.getByRole('button', { name: 'Take in' }).click();
+  await page.getByRole('button', { name: 'Import march.pdf' }).click();
+  const taking = page.getByRole('dialog', { name: 'Import as a document' });
+  await taking.getByRole('button', { name: 'Import' }).click();
   await expect(taking.getByText('Choose a category').first()).toBeVisible();
   await taking.getByLabel('Category').selectOption('Receipts');
   await taking.getByLabel(/^Name/).fill('Payslip March');
   await expectAccessible(page, 'taking a file in');
-  await taking.getByRole('button', { name: 'Take in' }).click();
+  await taking.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('Taken in', { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Throw away april.pdf' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
-  await expect(page.getByText('Thrown away').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Discard april.pdf' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Discarded').first()).toBeVisible();
   await page.goto('/documents');
   await expect(page.getByText('Payslip March').first()).toBeVisible();
   await expect(page.getByText('april')).toHaveCount(0);
@@ -221,8 +221,8 @@ test('the bell tells who opened a link; taken back, even a download that has beg
   await page.getByRole('link', { name: /architect@example.com opened your share link/ }).click();
   await expect(page.getByText('Downloaded Plans')).toBeVisible();
   await expect(bell).toHaveAccessibleName('Alerts');
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText(/^Taken back/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText(/^Revoked/).first()).toBeVisible();
   expect(await readOn()).toBe('cut');
 });

@@ -40,16 +40,12 @@ export async function shareSample(
   family: { email: string; password: string },
 ): Promise<void> {
   const maria = await enter(address, family);
-  const ana = await enter(address, { email: sister.email, password: family.password });
   const parts = (role: string, ...areas: string[]) =>
     areas.map((area) => ({ item_type: `area:${area}`, role, may_download: true }));
-  const trusted = await maria('POST', '/api/sharing/trusted', {
-    name: 'Ana Reyes',
-    email: sister.email,
+  const trusted = await trustedSister(maria);
+  await maria('PATCH', `/api/sharing/trusted/${String(trusted['id'])}`, {
     parts: parts('contributor', 'documents', 'real-estate', 'insurance', 'dates'),
   });
-  await ana('POST', `/api/sharing/invitations/${String(trusted['id'])}/answer`, { accepts: true });
-  await maria('POST', `/api/sharing/trusted/${String(trusted['id'])}/confirm`);
   const year = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
   await maria('POST', '/api/sharing/trusted', {
     name: 'Denise Okafor',
@@ -77,17 +73,24 @@ export async function shareSample(
   await look(`${address}/api/links/open/${String(link['address']).split('/').at(-1)}`, opened);
 }
 
-/** Opens all money to the sister, who has nothing of it by herself, as to somebody who is trusted; gives what ends it. */
-export async function openMoney(maria: Session, sisters: Session): Promise<string> {
-  const parts = [{ item_type: 'area:finance', role: 'viewer', may_download: true }];
-  const { id } = await maria('POST', '/api/sharing/trusted', {
-    name: 'Ana Reyes',
-    email: sister.email,
-    parts,
-  });
-  await sisters('POST', `/api/sharing/invitations/${String(id)}/answer`, { accepts: true });
-  await maria('POST', `/api/sharing/trusted/${String(id)}/confirm`);
-  return String(id);
+/** The sister among the people whom the sample family trusts. */
+async function trustedSister(maria: Session): Promise<Record<string, unknown>> {
+  const listed = await maria('GET', '/api/sharing/trusted');
+  const people = listed['items'] as Record<string, unknown>[];
+  const found = people.find(({ email }) => email === sister.email);
+  if (found === undefined) throw new Error('The sample family trusts no sister');
+  return found;
+}
+
+/** Opens all money to the sister beside what is open to her; gives what closes it again. */
+export async function openMoney(maria: Session): Promise<() => Promise<void>> {
+  const { id, parts } = await trustedSister(maria);
+  const opened = (parts as object[]).map((part) => ({ ...part, label: undefined }));
+  const change = async (next: object[]) => {
+    await maria('PATCH', `/api/sharing/trusted/${String(id)}`, { parts: next });
+  };
+  await change([...opened, { item_type: 'area:finance', role: 'viewer', may_download: true }]);
+  return async () => change(opened);
 }
 
 /** The broker's browser: gives the password, and looks at the first document. */

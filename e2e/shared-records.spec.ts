@@ -50,7 +50,7 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
     await page.getByRole('tab', { name: /^Received/ }).click();
     await expect(page.getByText('Nothing has been shared with you')).toBeVisible();
     await page.getByRole('tab', { name: /^Pending/ }).click();
-    await expect(page.getByText('Nothing waits')).toBeVisible();
+    await expect(page.getByText('No pending requests')).toBeVisible();
     await expectAccessible(page, 'nothing waits');
   });
 
@@ -79,7 +79,7 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
     await expect(offered.getByText('Letter of the bank')).toHaveCount(0);
     await offered.getByRole('button', { name: 'Accept' }).click();
     await expect(his.getByText('It is open to you now')).toBeVisible();
-    await expect(his.getByText('Nothing waits')).toBeVisible();
+    await expect(his.getByText('No pending requests')).toBeVisible();
     await his.getByRole('tab', { name: 'Received 2' }).click();
     await expect(his.getByRole('link', { name: 'Plan of the barn' })).toBeVisible();
     await expectAccessible(his, 'received');
@@ -120,9 +120,9 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
     await expectAccessible(page, 'the change of a share');
     await page.getByRole('button', { name: 'Save changes' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Plan of the barn' });
-    await expect(row.getByText('can view and download')).toBeVisible();
+    await expect(row.getByText('View, download')).toBeVisible();
     await expect(row.getByText('Dec 31, 2099')).toBeVisible();
-    await page.getByRole('button', { name: 'Over', exact: true }).click();
+    await page.getByRole('button', { name: 'Ended', exact: true }).click();
     await expect(page.getByText('Declined', { exact: true })).toBeVisible();
     await expect(page.getByText('Letter of the bank')).toBeVisible();
     await page.getByRole('button', { name: 'Now', exact: true }).click();
@@ -131,20 +131,20 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
   await test.step('she takes several back at once, brings them back, and takes them back for good; his open page closes', async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await expect(page.getByText('2 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText('2 shares taken back')).toBeVisible();
+    await page.getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText('2 shares revoked')).toBeVisible();
     await expect(his.getByText('This house is not open to you')).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('tab', { name: 'Given 2' })).toBeVisible();
     await expect(page.getByText('Open', { exact: true })).toHaveCount(2);
     await page.getByRole('button', { name: /^More for Deed of the barn/ }).click();
-    await page.getByRole('menuitem', { name: 'Take back' }).click();
+    await page.getByRole('menuitem', { name: 'Revoke' }).click();
     await expect(page.getByRole('tab', { name: 'Given 1' })).toBeVisible();
     await his.goto('/documents/sharing?tab=received');
     await expect(his.getByRole('link', { name: 'Plan of the barn' })).toBeVisible();
     await expect(his.getByText('Deed of the barn')).toHaveCount(0);
     await page.getByRole('button', { name: /^More for Plan of the barn/ }).click();
-    await page.getByRole('menuitem', { name: 'Take back' }).click();
+    await page.getByRole('menuitem', { name: 'Revoke' }).click();
     await expect(his.getByText('Nothing has been shared with you')).toBeVisible();
     await his.goto('/dashboard');
     await expect(his.getByRole('region', { name: 'Shared with me' })).toHaveCount(0);
@@ -157,11 +157,11 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
     const token = await letterTo(server.address, other);
     await dan.ask('POST', '/api/sharing/invitations/answer', { token, accepts: true });
     await page.goto('/documents/sharing?tab=pending');
-    await expect(page.getByText('Waits for you')).toBeVisible();
+    await expect(page.getByText('Confirm', { exact: true })).toBeVisible();
     await expect(page.getByText(dan.email)).toBeVisible();
     await expectAccessible(page, 'somebody to confirm');
     await page.getByRole('button', { name: /^Confirm .* for Letter of the bank$/ }).click();
-    await expect(page.getByText('Nothing waits')).toBeVisible();
+    await expect(page.getByText('No pending requests')).toBeVisible();
     await his.goto('/documents/sharing?tab=received');
     await expect(his.getByRole('link', { name: 'Letter of the bank' })).toBeVisible();
   });
@@ -178,7 +178,7 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
     await expect(his.getByRole('link', { name: 'Letter of the bank' })).toHaveCount(0);
     await expect(his.getByRole('link', { name: 'Lease of the mill' })).toBeVisible();
     await expectAccessible(his, 'received of one house');
-    await his.getByRole('link', { name: 'House by house' }).click();
+    await his.getByRole('link', { name: 'By owner' }).click();
     await expect(his.getByRole('heading', { name: 'Eve Moor’s house' })).toBeVisible();
     await expect(his.getByRole('heading', { name: 'Cara Lind’s house' })).toBeVisible();
     await expectAccessible(his, 'houses');

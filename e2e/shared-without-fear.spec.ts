@@ -123,7 +123,7 @@ test('a house is shared with a husband, an agent, a sister, a broker and a tenan
     await dialog.getByRole('button', { name: 'Upload Document' }).click();
     await expect(pauls.getByText('Boiler receipt').first()).toBeVisible();
     await page.reload();
-    const acts = page.getByRole('region', { name: 'What Paul did' });
+    const acts = page.getByRole('region', { name: 'Activity' });
     await expect(acts.getByText('Added:')).toBeVisible();
     await expect(acts.getByRole('link', { name: 'Boiler receipt' })).toBeVisible();
   });
@@ -162,9 +162,9 @@ test('a house is shared with a husband, an agent, a sister, a broker and a tenan
     await expect(broker.getByRole('img', { name: /Survey.pdf/ })).toBeVisible();
     await expect(broker.getByRole('link', { name: /Download/ })).toHaveCount(0);
     await page.goto(`/sharing/links/${String(link['id'])}`);
-    await expect(page.getByText('Looked at Survey')).toBeVisible();
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText('Viewed Survey')).toBeVisible();
+    await page.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(broker.getByText('This link does not open anything').first()).toBeVisible();
     await expect(broker.locator('img')).toHaveCount(0);
     // What the link no longer opens is open to her sister still.
@@ -191,10 +191,7 @@ test('a house is shared with a husband, an agent, a sister, a broker and a tenan
 
   await test.step('she and her agent write under the policy, with a photograph, and nobody else reads it', async () => {
     await page.goto(`/insurance/${policy}`);
-    await page
-      .getByRole('region', { name: 'Messages' })
-      .getByRole('link', { name: 'Write about this' })
-      .click();
+    await page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'New message' }).click();
     const dialog = page.getByRole('dialog', { name: 'New conversation' });
     // Her husband may see it as well, and is not meant.
     await dialog.getByRole('combobox', { name: 'To' }).click();

@@ -56,16 +56,16 @@ test('Maria shares a policy with Ana from its screen, sees that she opened it, c
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('nobody: This is not an e-mail address')).toBeVisible();
     await expectAccessible(page, 'a wrong address');
-    await dialog.getByRole('button', { name: 'Take out nobody' }).click();
+    await dialog.getByRole('button', { name: 'Remove nobody' }).click();
     await dialog.getByRole('textbox', { name: 'To whom' }).fill(`${ana.email}, ${maria.email},`);
     await dialog.getByRole('radio', { name: /^Can view and download/ }).check();
     await dialog.getByLabel(/^Until/).fill(until);
     await dialog.getByRole('textbox', { name: /^Message/ }).fill('So that you have the number at hand');
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(dialog.getByText(`${maria.email}: This is your own address`)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: `Take out ${ana.email}` })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: `Remove ${ana.email}` })).toBeVisible();
     await expect(dialog.getByLabel(/^Message/)).toHaveValue('So that you have the number at hand');
-    await dialog.getByRole('button', { name: `Take out ${maria.email}` }).click();
+    await dialog.getByRole('button', { name: `Remove ${maria.email}` }).click();
     await expectAccessible(page, 'sharing a record');
     await page.setViewportSize(phone);
     // It comes up once more as a sheet; half-way nobody could read it.
@@ -76,7 +76,7 @@ test('Maria shares a policy with Ana from its screen, sees that she opened it, c
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.getByText('The email is on its way')).toBeVisible();
     await expect(card.getByText('Not answered yet')).toBeVisible();
-    await expect(card.getByText(/^You shared it with them: can view and download, until /)).toBeVisible();
+    await expect(card.getByText(/^You shared it with them: View, download, until /)).toBeVisible();
     await expectAccessible(page, 'a share that waits');
   });
 
@@ -114,21 +114,21 @@ test('Maria shares a policy with Ana from its screen, sees that she opened it, c
     await dialog.getByLabel(/^Until/).fill('');
     await expectAccessible(page, 'changing a share');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(card.getByText('You shared it with them: can edit', { exact: true })).toBeVisible();
+    await expect(card.getByText('You shared it with them: View, add, edit', { exact: true })).toBeVisible();
     await hers.reload();
     await expect(hers.getByRole('button', { name: 'Edit' })).toBeVisible();
   });
 
   await test.step('she takes it back: what Ana has open is empty at once, until Undo', async () => {
     await card.getByRole('button', { name: 'More for Ana Reyes' }).click();
-    await page.getByRole('menuitem', { name: 'Take back' }).click();
-    await expect(page.getByText('Taken back from Ana Reyes')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Revoke' }).click();
+    await expect(page.getByText('Ana Reyes no longer has access')).toBeVisible();
     await expect(hers.getByText('Harbor home')).toHaveCount(0);
     await expect(card.getByText('Nobody can open it any more.')).toBeVisible();
     await expect(card.getByText('(closed to them now)')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('It is shared again as before')).toBeVisible();
-    await expect(card.getByText('You shared it with them: can edit', { exact: true })).toBeVisible();
+    await expect(page.getByText('Shared again')).toBeVisible();
+    await expect(card.getByText('You shared it with them: View, add, edit', { exact: true })).toBeVisible();
     await hers.goto('/shared-with-me');
     await hers.getByRole('link', { name: 'Maria Reyes’ house' }).click();
     await expect(hers.getByRole('main').getByRole('link', { name: 'Harbor home' })).toBeVisible();
@@ -157,7 +157,7 @@ test('ticked documents go to two people at once, and one that is “Only me” s
   await page.getByRole('menuitem', { name: /^By a link/ }).click();
   const link = page.getByRole('dialog', { name: 'Share by link' });
   for (const name of ['Deed', 'Survey', 'Will'])
-    await expect(link.getByRole('button', { name: `Take out ${name}` })).toBeVisible();
+    await expect(link.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('menuitem', { name: /^With a person/ }).click();
@@ -167,7 +167,7 @@ test('ticked documents go to two people at once, and one that is “Only me” s
   await dialog.getByRole('button', { name: 'Leave out Survey' }).click();
   const two = page.getByRole('dialog', { name: 'Share 2 records' });
   await two.getByRole('textbox', { name: 'To whom' }).fill(`Cy <${cy}>; ${dee} `);
-  await expect(two.getByRole('button', { name: /^Take out / })).toHaveCount(2);
+  await expect(two.getByRole('button', { name: /^Remove / })).toHaveCount(2);
   await two.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('2 emails are on their way')).toBeVisible();
 

@@ -174,15 +174,15 @@ export const shots: readonly Shot[] = [
   {
     name: 'bank-file',
     path: bankFile,
-    from: { place: card('What will come in') },
+    from: { place: card('Preview') },
     prepare: async (page) => {
       // A phone shows what is already sorted by rules.
       if ((page.viewportSize()?.width ?? 0) > 500) return;
-      await card('What will come in')(page).getByText('Sorted by rules').click();
+      await card('Preview')(page).getByText('Sorted by rules').click();
       await page.waitForTimeout(600);
     },
     cut: 'rows',
-    spots: { rows: card('What will come in') },
+    spots: { rows: card('Preview') },
   },
   {
     name: 'budget',

@@ -175,7 +175,7 @@ test('a passkey is added in the settings, signs in without a password, and is re
   const { email } = await newPerson(server.address);
   await plugIn(page);
   await signInThroughForm(page, { email, password: goodPassword });
-  await page.goto('/settings#security');
+  await page.goto('/settings/security');
   const card = page.getByRole('region', { name: 'Passkeys' });
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('My laptop');
@@ -185,7 +185,7 @@ test('a passkey is added in the settings, signs in without a password, and is re
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(home(page)).toBeVisible();
-  await page.goto('/settings#security');
+  await page.goto('/settings/security');
   await card.getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(card.getByText('You have no passkeys yet.')).toBeVisible();
@@ -197,7 +197,7 @@ test('a second factor is turned on and asked for, its code or a recovery code @a
 }) => {
   const { email } = await newPerson(server.address);
   await signInThroughForm(page, { email, password: goodPassword });
-  await page.goto('/settings#security');
+  await page.goto('/settings/security');
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
   await card.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');

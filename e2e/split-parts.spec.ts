@@ -36,7 +36,7 @@ for (const [name, viewport] of [
       parts.getByLabel('Part 2', { exact: true }),
     ];
     await first.getByLabel('Amount').fill('25');
-    await parts.getByRole('button', { name: 'Put the rest into the last part' }).click();
+    await parts.getByRole('button', { name: 'Add the rest to the last part' }).click();
     await expect(first.getByLabel('Kind of cost')).toHaveCount(0);
     await first.getByRole('combobox', { name: /^For/ }).click();
     await page.getByRole('option', { name: /5 Cliff Road/ }).click();

@@ -64,7 +64,7 @@ test('names say which one is meant, once, and what is wrong is tied to its field
       '/dashboard',
       '/documents',
       `/real-estate/manage/${home}`,
-      '/settings',
+      '/settings/security',
       '/admin/menu-manager',
     ]) {
       await page.goto(path);
@@ -83,7 +83,7 @@ test('names say which one is meant, once, and what is wrong is tied to its field
       body: JSON.stringify({ email, password, remember_me: true }),
     });
     expect(elsewhere.ok).toBe(true);
-    await page.goto('/settings');
+    await page.goto('/settings/security');
     await expect(page.getByRole('button', { name: /^End session/ }).first()).toBeVisible();
     const names = (await spoken(page))
       .map((each) => each.name)
@@ -117,6 +117,7 @@ test('names say which one is meant, once, and what is wrong is tied to its field
       missing,
     );
     await expect(dialog.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(missing);
+    await dialog.getByRole('button', { name: 'More details' }).click();
     const tag = (await spoken(page)).find((each) => each.name === 'Tag name');
     expect(tag).toMatchObject({ required: false });
   });

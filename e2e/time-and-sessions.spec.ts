@@ -96,7 +96,6 @@ test('a menu that was opened while a screen arrives stays open @accounts', async
     await route.continue();
   });
   const mainMenu = page.getByRole('navigation', { name: 'Main menu' });
-  await mainMenu.getByRole('button', { name: 'Other', exact: true }).click();
   await mainMenu.getByRole('link', { name: 'Documents', exact: true }).click();
   await page.getByRole('button', { name: /^Account of/ }).click();
   const menu = page.getByRole('menu', { name: 'Account' });

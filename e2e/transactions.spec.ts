@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openMenu } from './household-screens.ts';
 import { desk, enterAs, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
 import { newPerson, type Person } from './person.ts';
 
@@ -83,7 +84,7 @@ test('transactions are added by keyboard, changed where they stand, split, moved
   await first.getByLabel('Amount').fill('25');
   await choose(first, page, 'Category', 'Food & Dining');
   await expect(parts.getByText('$15.00 left')).toBeVisible();
-  await parts.getByRole('button', { name: 'Put the rest into the last part' }).click();
+  await parts.getByRole('button', { name: 'Add the rest to the last part' }).click();
   await choose(second, page, 'Category', 'Shopping');
   await expect(parts.getByText('Nothing left over')).toBeVisible();
   await parts.getByRole('button', { name: 'Save parts' }).click();
@@ -190,10 +191,10 @@ test('on a phone transactions are cards by day, and a receipt is attached @finan
   await expect(page.getByRole('button', { name: /^ACME/ }).first()).toBeVisible();
   await page.setViewportSize(desk);
   await expect(page.getByText('1 receipt')).toBeVisible();
-  // Of the screens of money the open one stands in sight, and it alone is the current one.
+  // In the menu the open screen stands in sight, and it alone is the current one.
   await page.setViewportSize(phone);
   await page.goto('/finance/import');
-  const current = page.getByRole('navigation', { name: 'Money' }).locator('[aria-current]');
+  const current = (await openMenu(page)).locator('[aria-current]');
   await expect(current).toHaveText('Import');
   await expect(current).toBeInViewport({ ratio: 0.9 });
 });

@@ -34,9 +34,9 @@ test('Maria trusts Paul with her house: he comes by the letter, is confirmed, ad
   await test.step('she invites him as a manager of everything', async () => {
     await signInAs(page, family, '/profile');
     await page.getByRole('link', { name: /Trusted Users & Family Sharing/ }).click();
-    await expect(page.getByText('Nobody is trusted yet')).toBeVisible();
+    await expect(page.getByText('No trusted users yet')).toBeVisible();
     await expectAccessible(page, 'nobody is trusted');
-    await page.getByRole('link', { name: 'Invite somebody' }).first().click();
+    await page.getByRole('link', { name: 'Invite someone' }).first().click();
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByRole('alert').getByText('Name is required')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Paul');
@@ -76,12 +76,12 @@ test('Maria trusts Paul with her house: he comes by the letter, is confirmed, ad
 
   await test.step('she sees who accepted and the house as he will see it, and confirms', async () => {
     await page.goto('/profile/trusted-users');
-    await expect(page.getByText('Waiting for you to confirm')).toBeVisible();
+    await expect(page.getByText('Confirm', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Confirm Paul' })).toBeVisible();
     await expectAccessible(page, 'the list with somebody to confirm');
     await page.getByRole('link', { name: 'Paul' }).click();
-    await page.getByRole('button', { name: 'See it as Paul sees it' }).click();
-    await expect(page.getByText('A preview: your house as Paul sees it')).toBeVisible();
+    await page.getByRole('button', { name: 'Preview as Paul' }).click();
+    await expect(page.getByText('Preview: what Paul sees')).toBeVisible();
     await expectAccessible(page, 'a preview');
     await page.getByRole('main').getByRole('link', { name: 'All reminders' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -107,14 +107,14 @@ test('Maria trusts Paul with her house: he comes by the letter, is confirmed, ad
 
   await test.step('she reads what he did, and ends it; his open page closes', async () => {
     await page.reload();
-    const acts = page.getByRole('region', { name: 'What Paul did' });
+    const acts = page.getByRole('region', { name: 'Activity' });
     await expect(acts.getByText('Added:')).toBeVisible();
     await expect(acts.getByRole('link', { name: 'Sweep the chimney' })).toBeVisible();
     await page.setViewportSize(phone);
     await expectAccessible(page, 'a trusted person on the phone');
     await page.setViewportSize(desk);
-    await page.getByRole('button', { name: 'End what Paul can do' }).click();
-    await page.getByRole('button', { name: 'End it' }).click();
+    await page.getByRole('button', { name: 'Revoke access' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
     await expect(page.getByText('Paul can see nothing of yours.')).toBeVisible();
     await expect(paul.getByText('This house is not open to you')).toHaveCount(1);
     await expect(paul.getByText('Sweep the chimney')).toHaveCount(0);

@@ -116,6 +116,7 @@ async function uploadDocuments(page: Page): Promise<void> {
       buffer: pdfOf(['Warranty deed', 'Recorded under quitrent 4711']),
     },
     category: 'Deeds & Titles',
+    isProposed: true,
     more: async (dialog) => {
       await dialog.locator('input[name=name]').fill('Deed of Harbor Lane');
       await dialog.getByLabel(/^Expiry date/).fill(inDays(5));
@@ -128,20 +129,23 @@ async function uploadDocuments(page: Page): Promise<void> {
       buffer: await jpgOf(['Dishwasher receipt', 'Total: $849.00']),
     },
     category: 'Receipts',
+    isProposed: true,
   });
   await uploadOne(page, {
     file: {
-      name: 'will.docx',
+      name: 'wishes.docx',
       mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      buffer: docxOf(['Last will', 'The lighthouse goes to Lucia']),
+      buffer: docxOf(['My wishes', 'The lighthouse goes to Lucia']),
     },
     category: 'Wills & Trusts',
+    isProposed: false,
   });
 }
 
 type Document = {
   file: { name: string; mimeType: string; buffer: Buffer };
   category: string;
+  isProposed: boolean;
   more?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>;
 };
 
@@ -149,11 +153,17 @@ async function uploadOne(page: Page, document: Document): Promise<void> {
   await page.goto('/documents/upload');
   const dialog = page.getByRole('dialog', { name: 'Upload Document' });
   await dialog.locator('input[type=file]').first().setInputFiles(document.file);
-  await dialog.getByRole('button', { name: 'Upload Document' }).click();
-  await expect(dialog.getByText('Please select a category').first()).toBeVisible();
-  await dialog.getByLabel('Category').click();
-  await page.keyboard.type(document.category);
-  await page.getByRole('option', { name: document.category }).click();
+  const category = dialog.getByLabel('Category');
+  if (document.isProposed) {
+    // What the file says is proposed, and nothing need be chosen.
+    await expect(category).toHaveText(document.category);
+  } else {
+    await dialog.getByRole('button', { name: 'Upload Document' }).click();
+    await expect(dialog.getByText('Please select a category').first()).toBeVisible();
+    await category.click();
+    await page.keyboard.type(document.category);
+    await page.getByRole('option', { name: document.category }).click();
+  }
   await document.more?.(dialog);
   await dialog.getByRole('button', { name: 'Upload Document' }).click();
   await expect(page.getByText('1 document(s) uploaded successfully').first()).toBeVisible();
@@ -173,7 +183,7 @@ async function seeThemOnTheDashboard(page: Page): Promise<void> {
 async function findByWordInside(page: Page): Promise<void> {
   for (const [word, title] of [
     ['quitrent', 'Deed of Harbor Lane'],
-    ['lighthouse', 'will.docx'],
+    ['lighthouse', 'wishes.docx'],
     ['dishwasher', 'receipt.jpg'],
   ] as const) {
     // Documents are read in the background; scans take a few seconds.

@@ -10,7 +10,7 @@ test('somebody says what their house is worth, how it wears out, and what a new 
   await signInAs(page, maria);
   const { id } = await maria.ask('POST', '/api/real-estate/properties', sampleProperty());
   await page.goto(`/real-estate/${String(id)}`);
-  const card = page.getByRole('region', { name: 'Worth and cost' });
+  const card = page.getByRole('region', { name: 'Value and cost' });
 
   await card.getByRole('button', { name: 'Add a valuation' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a valuation' });
@@ -27,8 +27,8 @@ test('somebody says what their house is worth, how it wears out, and what a new 
     purchase_price: '415000.00',
   });
 
-  await card.getByRole('button', { name: 'How it wears out' }).click();
-  const wearing = page.getByRole('dialog', { name: 'How it wears out' });
+  await card.getByRole('button', { name: 'Wear' }).click();
+  const wearing = page.getByRole('dialog', { name: 'Wear' });
   await wearing.getByLabel('How it loses value').selectOption('straight_line');
   await wearing.getByLabel('Will last').fill('40');
   await wearing.getByRole('button', { name: 'Save' }).click();
@@ -37,12 +37,12 @@ test('somebody says what their house is worth, how it wears out, and what a new 
   await wearing.getByRole('button', { name: 'Save' }).click();
   await expect(wearing).toBeHidden();
   await expect(card.getByText('After wear').first()).toBeVisible();
-  await expect(card.getByText('If it fails, it is worth repairing.')).toBeVisible();
-  await card.getByText('How the cost is added up').click();
+  await expect(card.getByText(/^Worth repairing up to/)).toBeVisible();
+  await card.getByText('How cost is calculated').click();
   await expect(card.getByText('−$615,000.00', { exact: true })).toBeVisible();
 
-  await card.getByRole('link', { name: 'All things' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Worth and replacement' })).toBeVisible();
+  await card.getByRole('link', { name: 'All items' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Value and replacement' })).toBeVisible();
   await expect(page.getByText('1 thing worth $615,000.')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Replacement fund' }).getByText('$738,000.00').first(),

@@ -22,6 +22,7 @@ test('three quotes are compared, one decides the plan, and what is paid is the v
     await dialog.getByLabel('Name').fill('Hill Cabinets');
     await dialog.getByLabel('Trade').fill('Kitchen maker');
     await dialog.getByLabel('Phone').fill('(207) 555-0148');
+    await dialog.getByRole('button', { name: 'More details' }).click();
     await dialog.getByLabel('Website').fill('http://hill.example');
     await dialog.getByRole('button', { name: 'Add vendor' }).click();
     await expect(dialog.getByText('The website must begin with https://').first()).toBeVisible();
@@ -51,6 +52,7 @@ test('three quotes are compared, one decides the plan, and what is paid is the v
     await dialog.getByLabel('Name').fill('New kitchen');
     await dialog.getByLabel('Status').selectOption('Under way');
     await dialog.getByRole('textbox', { name: 'Budget optional' }).fill('18000');
+    await dialog.getByRole('button', { name: 'More details' }).click();
     await dialog.getByRole('button', { name: 'Add line' }).click();
     await expect(dialog.getByLabel('Line 1')).toBeFocused();
     await page.keyboard.type('Cabinets');

@@ -19,10 +19,16 @@ const written = [
   '/terms-of-service',
 ];
 
-/** Opens a page and waits until the scripts have taken over from the text that came with it. */
+/** Opens a page and, where it has a form or somebody is known, waits until the app has taken over from the text that came with it. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('[data-written]')).toHaveCount(0);
+  const forApp = await page.evaluate(
+    () =>
+      document.documentElement.dataset['known'] !== undefined ||
+      document.querySelector('main :is(form, input)') !== null,
+  );
+  if (forApp) await expect(page.locator('[data-written]')).toHaveCount(0);
+  else await expect(page.locator('h1')).toBeVisible();
 }
 
 /** Where head and foot lead, each once. */

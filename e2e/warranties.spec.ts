@@ -27,6 +27,7 @@ test('a thing says what is covered and what proof is missing, and a claim keeps 
   await expect(form.getByLabel('Cover ends')).toHaveValue(addMonths(bought, 12));
   await form.getByLabel('Years').fill('5');
   await expect(form.getByLabel('Cover ends')).toHaveValue(addMonths(bought, 60));
+  await form.getByRole('button', { name: 'More details' }).click();
   await form.getByLabel('Until').nth(1).fill(addMonths(bought, 12));
   await form.getByRole('button', { name: 'Add warranty' }).click();
   await expect(form).toBeHidden();

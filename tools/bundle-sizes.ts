@@ -1,68 +1,68 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { RoutePreload } from './chunks/route-preloads.ts';
 
-/** In KB of brotli (QUALITY: browser): what the first visit may load in all, and what a lazy chunk may weigh. */
-const entryLimit = 110;
-const chunkLimit = 60;
-/** What weighs more by its nature and comes only when somebody asks for it, with a limit of its own (decision 0010). */
-const heavyByNature: Record<string, number> = { 'pdf-pages': 120 };
-
-type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[] };
+/** In KB of brotli (QUALITY: browser): what a visitor's page loads, what every screen of the app loads, and what one file may weigh. */
+const limits = { visitor: 40, everyScreen: 125, file: 60 };
+/** How many scripts a screen needs at most, those that every screen loads among them. */
+const mostScripts = 12;
+/** What weighs more by its nature: React and the router, and what shows a PDF (decision 0010). */
+const heavyByNature: Record<string, number> = { base: 90, 'pdf-forms': 120 };
+/** A file below this many bytes costs a request and carries next to nothing; it is fine where it opens by itself. */
+const small = 1024;
 
 /**
- * Weighs the finished build as the browser gets it. `node tools/bundle-sizes.ts [manifest key or part of a file's name …]`: each
- * screen that is named is added to the first visit. Ends with 1 where a limit is passed.
+ * Weighs the finished build as the browser gets it: `node tools/bundle-sizes.ts [part of an address …]` prints the files of the screens that are
+ * named. Ends with 1 where a limit is passed.
  */
 const folder = path.resolve(import.meta.dirname, '../web/dist');
-const manifest = JSON.parse(await fs.readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<
-  string,
-  Chunk
->;
+const wrong: string[] = [];
 
-async function weigh(file: string): Promise<number> {
-  const bytes = await fs.readFile(path.join(folder, file));
-  return brotliCompressSync(bytes).length / 1024;
-}
-
-/** A chunk and everything that it imports before it can run. */
-function withImports(key: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return seen;
-  seen.add(key);
-  for (const other of chunk.imports ?? []) withImports(other, seen);
-  return seen;
-}
-
-const scripts = Object.entries(manifest).filter(([, chunk]) => chunk.file.endsWith('.js'));
+const read = async (file: string) => fs.readFile(path.join(folder, file), 'utf8');
+const names = (await fs.readdir(path.join(folder, 'assets'))).filter((name) => name.endsWith('.js'));
 const sizes = new Map(
-  await Promise.all(scripts.map(async ([key, chunk]) => [key, await weigh(chunk.file)] as const)),
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await fs.readFile(path.join(folder, 'assets', name));
+      return [
+        `/assets/${name}`,
+        { packed: brotliCompressSync(bytes).length / 1024, whole: bytes.length },
+      ] as const;
+    }),
+  ),
 );
-const entry = scripts.filter(([, chunk]) => chunk.isEntry).map(([key]) => key);
-const named = process.argv
-  .slice(2)
-  .flatMap((word) => scripts.filter(([key]) => key.includes(word)).map(([key]) => key));
-const first = new Set([...entry, ...named].flatMap((key) => [...withImports(key)]));
-const total = [...first].reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
-const heavy: string[] = [];
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+const total = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + (sizes.get(file)?.packed ?? 0), 0);
+const kilobytes = (size: number) => `${size.toFixed(1).padStart(7)} KB`;
 
-for (const [key, size] of [...sizes].toSorted((a, b) => b[1] - a[1])) {
-  const named = Object.entries(heavyByNature).find(([part]) => key.includes(part));
-  const over = !first.has(key) && size > (named?.[1] ?? chunkLimit);
-  if (over) heavy.push(key);
-  console.log(
-    `${size.toFixed(1).padStart(7)} KB  ${first.has(key) ? 'first' : '     '}  ${key}${over ? '  TOO HEAVY' : ''}`,
-  );
-}
-console.log(
-  `\n${total.toFixed(1)} KB of script at the first visit (at most ${entryLimit}), ${sizes.size} chunks`,
-);
+const first = scriptsIn(await read('index.html'));
+const visitor = [(JSON.parse(await read('pages/visitor.json')) as { script: string }).script];
+const routes = JSON.parse(await read('pages/preloads.json')) as readonly RoutePreload[];
 
-if (scripts.length === 0 || entry.length === 0) {
-  console.error('No build was found: npx vite build web');
-  process.exitCode = 1;
+for (const [file, { packed, whole }] of [...sizes].toSorted((a, b) => b[1].packed - a[1].packed)) {
+  const name = path.basename(file).replace(/-[\w-]{8}\.js$/, '');
+  const over = packed > (heavyByNature[name] ?? limits.file);
+  if (over) wrong.push(`${name} weighs ${packed.toFixed(1)} KB`);
+  console.log(`${kilobytes(packed)}  ${name}${whole < small ? '  (small)' : ''}${over ? '  TOO HEAVY' : ''}`);
 }
-if (total > entryLimit || heavy.length > 0) {
-  console.error(total > entryLimit ? 'The first visit is too heavy.' : `Too heavy: ${heavy.join(', ')}`);
-  process.exitCode = 1;
+
+console.log('');
+for (const { paths, files } of routes) {
+  const scripts = [...first, ...files];
+  const named = process.argv.slice(2).some((word) => paths.some((each) => each.includes(word)));
+  if (scripts.length > mostScripts) wrong.push(`${paths[0]} needs ${scripts.length} scripts`);
+  console.log(`${kilobytes(total(scripts))}  ${String(scripts.length).padStart(2)} scripts  ${paths[0]}`);
+  if (named) for (const file of scripts) console.log(`${kilobytes(total([file]))}      ${file}`);
 }
+
+console.log(`\n${kilobytes(total(visitor))} for a visitor (at most ${limits.visitor})`);
+console.log(`${kilobytes(total(first))} for every screen of the app (at most ${limits.everyScreen})`);
+console.log(`${sizes.size} scripts, at most ${mostScripts} for one screen`);
+if (total(visitor) > limits.visitor) wrong.push('A visitor’s page is too heavy');
+if (total(first) > limits.everyScreen) wrong.push('What every screen loads is too heavy');
+if (routes.length === 0 || first.length === 0) wrong.push('No build was found: npm test -- web');
+for (const each of wrong) console.error(each);
+process.exitCode = wrong.length > 0 ? 1 : 0;

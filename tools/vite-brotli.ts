@@ -6,9 +6,6 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 const compressible = /\.(m?js|css|svg|json|webmanifest|txt|wasm)$/;
-/** Below this many bytes a second file costs more than it saves. */
-const floor = 1024;
-
 /** Writes a `.br` beside every text file of the finished build, so that the server never compresses one itself. */
 export function brotli(): Plugin {
   let folder = '';
@@ -30,12 +27,12 @@ export function brotli(): Plugin {
 
 async function compressFile(file: string) {
   const bytes = await fs.readFile(file);
-  if (bytes.length < floor) return;
   const packed = await compress(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-  await fs.writeFile(`${file}.br`, packed);
+  // A file of some words may get longer.
+  if (packed.length < bytes.length) await fs.writeFile(`${file}.br`, packed);
 }

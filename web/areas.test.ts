@@ -1,13 +1,20 @@
 import { scopeInWords } from '@holdfast/domain/emergency/scope';
 import { menuDefaults } from '@holdfast/domain/menu/defaults';
 import { menuHues } from '@holdfast/domain/menu/look';
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
+import { noStanding } from '@holdfast/domain/standing/standing';
 import { describe, expect, test } from 'vitest';
 import { areas } from './areas.ts';
 import { menuGroups } from './kernel/screen/menu-entry.ts';
 import { hueClass } from './base/hue.ts';
 import { icons, isIconName } from './ui/picture/icon.tsx';
-import { alsoHere } from './shell/menu/destinations.ts';
+import { belongingTo } from './shell/menu/belonging.ts';
+import { currentEntry } from './shell/menu/current-entry.ts';
+import { declaredMenu, servedSections } from './shell/menu/menu-items.ts';
+import { lets } from './kernel/session/admission.ts';
+import { servedTo } from './kernel/screen/served-paths.ts';
 import { asGuestsSee } from './kernel/screen/house/house-areas.ts';
+import type { Area } from './kernel/screen/house/screen.ts';
 import { openAreas } from './kernel/screen/house/use-house.ts';
 import { doorOf } from './sharing/part-words.ts';
 
@@ -56,44 +63,66 @@ describe('the menu that the screens declare', () => {
     expect(Object.keys(icons).length).toBeGreaterThan(50);
   });
 
-  test('leads to every list of records, itself, by a link over the lists of things, or among the screens of one section', () => {
-    const lists = areas
-      .flatMap((area) => Object.values(area.hits ?? {}))
-      .map((hit) => hit.href('id').replace(/\/id$/, ''))
-      .flatMap((path) => screens.filter((screen) => screen.path === path));
-    expect(lists.length).toBeGreaterThan(8);
-    const lost = lists.filter(
-      ({ menu, houseMenu, beside, section }) => !(menu ?? houseMenu ?? beside ?? section),
+  test('has each second level where the catalogue has it', () => {
+    const declared = screens.flatMap((screen) => (screen.place ? [{ screen, place: screen.place }] : []));
+    const seen = declared
+      .toSorted((a, b) => a.place.order - b.place.order)
+      .map(({ screen, place }) => ({
+        under: place.under,
+        label: place.label ?? screen.title,
+        href: screen.path,
+        icon: place.icon,
+        hue: place.hue,
+      }));
+    const known = catalogue.flatMap(({ item }) =>
+      (item.below ?? []).map((each) => ({
+        under: item.href,
+        label: each.label,
+        href: each.href,
+        icon: each.icon_name,
+        hue: each.background_gradient,
+      })),
     );
-    expect(lost.map(({ path }) => path)).toEqual([]);
+    const of = (list: typeof known, under: string) => list.filter((each) => each.under === under);
+    expect(seen.length).toBe(known.length);
+    for (const { under } of known) expect(of(seen, under)).toEqual(of(known, under));
   });
 });
 
-test('every list that the menu does not name is reached from the screens of things', () => {
-  const expected = [
-    '/my-home/places',
-    '/dates',
-    '/maintenance',
-    '/warranties',
-    '/worth',
-    '/vendors',
-    '/projects',
-    '/quotes',
-    '/labels',
-    '/bring-in',
-    '/sharing/links',
-  ];
-  for (const path of [
-    '/real-estate',
-    '/movable-assets',
-    '/appliances',
-    '/appliances/list',
-    '/my-home',
-    '/insurance',
-  ])
-    expect(alsoHere(areas, path).map(({ href }) => href)).toEqual(expected);
-  expect(alsoHere(areas, '/documents')).toEqual([]);
-  expect(alsoHere(areas, '/worth')).toEqual([]);
+const nil = '00000000-0000-0000-0000-000000000000';
+const administrator = { standing: { ...noStanding, super_admin: true } };
+
+/** What is wrong with the marked entries: screens without one, and those at which two would be. */
+function unmarked(of: readonly Area[], viewer: Pick<Viewer, 'standing'>): string[] {
+  const own = of.flatMap((area) => area.screens);
+  const items = servedSections(declaredMenu(of, viewer), servedTo(of, viewer)).flatMap(
+    (section) => section.items,
+  );
+  const entries = items.flatMap((item) => [item, ...item.below]);
+  const twice = entries.filter(({ href }, nth) => entries.findIndex((each) => each.href === href) !== nth);
+  const lost = own
+    .filter(({ shell, access }) => shell && lets(viewer, access))
+    .flatMap((screen) => [screen.path, ...(screen.also ?? [])])
+    .filter((path) => currentEntry(items, own, path.replaceAll(/\{\w+\}/g, nil)) === undefined);
+  return [...lost, ...twice.map(({ href }) => `${href} twice`)];
+}
+
+test('every screen marks exactly one entry of the menu, at home and in somebody else’s house', () => {
+  expect(unmarked(areas, administrator)).toEqual([]);
+  expect(unmarked(areas, { standing: noStanding })).toEqual([]);
+  expect(unmarked(areas.map(asGuestsSee), { standing: noStanding })).toEqual([]);
+});
+
+test('a screen names an entry that there is', () => {
+  const entries = new Set(
+    screens.flatMap(({ path, menu, place }) => (menu || place ? [path, menu?.href ?? path] : [])),
+  );
+  const named = screens.flatMap(({ belongs, place }) =>
+    [belongs, place?.under].filter((to) => to !== undefined),
+  );
+  const own = new Set(['/settings', ...screens.flatMap(({ path, belongs }) => (belongs ? [path] : []))]);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((to) => !entries.has(to) && !own.has(to))).toEqual([]);
 });
 
 test('an area is called in the sentences about an emergency as on the box that is ticked for it', () => {
@@ -110,6 +139,18 @@ test('an area is called in the sentences about an emergency as on the box that i
   );
 });
 
+test('the whole house leads to every area with a door but the binder, which only a grant of its own opens', () => {
+  const inHouse = areas.map(asGuestsSee);
+  const nil = '00000000-0000-0000-0000-000000000000';
+  const openBy = (item_type: string) => {
+    const opened = [{ item_type, item_id: nil, role: 'viewer' as const, may_download: true, label: null }];
+    return openAreas(inHouse, { owner: '', name: '', opened }, undefined).map(({ name }) => name);
+  };
+  expect(openBy('*')).toContain('documents');
+  expect(openBy('*')).not.toContain('binder');
+  expect(openBy('area:binder')).toEqual(['binder']);
+});
+
 test('money is entered by its overview, at home and by guests of all money or of one account', () => {
   const group = screens
     .flatMap(({ path, menu }) => (menu?.group === 'Finance' ? [{ path, order: menu.order }] : []))
@@ -117,10 +158,27 @@ test('money is entered by its overview, at home and by guests of all money or of
   expect(group[0]?.path).toBe('/finance');
   const inHouse = areas.map(asGuestsSee);
   expect(doorOf(inHouse, 'finance')).toMatchObject({ path: '/finance', menu: { group: 'Finance' } });
-  const nil = '00000000-0000-0000-0000-000000000000';
   for (const item_type of ['area:finance', 'money_account']) {
     const opened = [{ item_type, item_id: nil, role: 'viewer' as const, may_download: true, label: null }];
     const open = openAreas(inHouse, { owner: '', name: '', opened }, undefined);
     expect(open.flatMap((area) => area.screens.map(({ path }) => path))).toContain('/finance');
   }
+});
+
+const from = (path: string) => belongingTo(screens, path).map(({ href }) => href);
+
+test('projects and quotes are reached from the vendors, and the vendors from them', () => {
+  for (const path of ['/vendors', '/projects', '/quotes'])
+    expect(from(path)).toEqual(['/vendors', '/projects', '/quotes']);
+});
+
+test('labels, lists to import, requests, linked users and worth are reached from what they belong to', () => {
+  expect(from('/inventory').toSorted()).toEqual(['/bring-in', '/inventory', '/labels']);
+  expect(from('/sharing/links')).toContain('/sharing/requests');
+  expect(from('/profile/trusted-users')).toContain('/profile/linked-users');
+  expect(from('/finance/net-worth')).toContain('/worth');
+});
+
+test('nothing leads on from first-level entries, settings and records', () => {
+  for (const path of ['/', '/appliances', '/settings', '/faq', '/vendors/7']) expect(from(path)).toEqual([]);
 });

@@ -33,6 +33,7 @@ import { reports } from './reports/screens.ts';
 import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
+import { settingsPages } from './settings/pages.ts';
 import { settings } from './settings/screens.ts';
 import { statements } from './statements/screens.ts';
 import { warranties } from './warranties/screens.ts';
@@ -40,8 +41,7 @@ import { vendors } from './vendors/screens.ts';
 import { values } from './values/screens.ts';
 import { welcome } from './welcome/screens.ts';
 
-/** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
-export const areas: readonly Area[] = joinAreas([
+const rooms: readonly Area[] = [
   dashboard,
   realEstate,
   movables,
@@ -81,4 +81,7 @@ export const areas: readonly Area[] = joinAreas([
   menu,
   admin,
   welcome,
-]);
+];
+
+/** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
+export const areas: readonly Area[] = joinAreas([...rooms, settingsPages(rooms)]);

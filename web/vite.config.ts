@@ -6,6 +6,7 @@ import { brotli } from '../tools/vite-brotli.ts';
 import { pdfParts } from '../tools/vite-pdf-parts.ts';
 import { oneSide } from '../tools/vite-one-side.ts';
 import { publicPages } from '../tools/vite-public-pages.ts';
+import { houseChunks, routePreloads } from '../tools/vite-chunks.ts';
 import { webVersion } from '../tools/setup.mjs';
 
 const here = import.meta.dirname;
@@ -13,10 +14,10 @@ const here = import.meta.dirname;
 const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
 
 /**
- * Libraries that go together are loaded together and stay in the browser's cache when the product changes. Without this every
- * piece that two screens share becomes a file of its own.
+ * Libraries stay in the browser's cache when the product changes. Everything else comes by what it is loaded for, in files of one area
+ * each (decision 0104): each file costs server, line and browser about the same, however small it is.
  */
-const vendors = [
+const libraries = [
   {
     name: 'base',
     test: packages(
@@ -29,15 +30,15 @@ const vendors = [
       'clsx',
     ),
   },
-  { name: 'answers', test: packages('@tanstack/(?:query-core|react-query)') },
+  { name: 'shapes', test: packages('zod') },
   {
-    name: 'parts',
+    name: 'libraries',
     test: packages(
+      '@tanstack/(?:query-core|react-query)',
       'radix-ui',
       '@radix-ui',
       '@floating-ui',
       'aria-hidden',
-      'cmdk',
       'get-nonce',
       'react-remove-scroll(?:-bar)?',
       'react-style-singleton',
@@ -46,27 +47,9 @@ const vendors = [
       'use-sidecar',
     ),
   },
-  { name: 'forms', test: packages('react-hook-form', '@hookform') },
-  { name: 'shapes', test: packages('zod') },
 ];
 
-/**
- * What most screens share comes in a few files instead of some hundred pieces of a kilobyte: each file costs server, line and browser about the
- * same, however small it is. An earlier group takes its modules from the later ones.
- */
-const house = [
-  // What the page itself asks for before anything is drawn.
-  { name: 'first', tags: ['$initial' as const] },
-  { name: 'icons', test: packages('lucide-react') },
-  // The sign-in has these and needs nothing else of what the house shares.
-  {
-    name: 'fields',
-    test: /web\/(ui\/(form\/(button|field|text-input|toggles)|layout\/banner|picture\/logo)|kernel\/session\/(entrance|session))\.tsx?$/,
-  },
-  // A third of the screens, dialogs and parts that are loaded later have it.
-  { name: 'common', minShareCount: 60 },
-  { name: 'frame', test: /web\/(shell|alerts\/bell)\/[a-z-]+\.tsx?$/ },
-];
+const house = await houseChunks(here, path.join(here, 'main.tsx'));
 
 /** The browser's build. In development `/api` goes on to the server that `API_URL` names. */
 export default defineConfig(({ command }) => ({
@@ -74,7 +57,15 @@ export default defineConfig(({ command }) => ({
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(command === 'build' ? webVersion() : 'development'),
   },
-  plugins: [react(), tailwindcss(), oneSide(path.dirname(here)), pdfParts(), brotli(), publicPages()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    oneSide(path.dirname(here)),
+    pdfParts(),
+    routePreloads(here),
+    brotli(),
+    publicPages(),
+  ],
   server: {
     proxy: Object.fromEntries(
       ['/api', '/functions'].map((path) => [
@@ -93,6 +84,9 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [...vendors, ...house] } } },
+    rolldownOptions: {
+      input: { index: path.join(here, 'index.html'), visitor: path.join(here, 'visitor.ts') },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...libraries, house] } },
+    },
   },
 }));

@@ -1,4 +1,4 @@
-import { dueShown } from '@holdfast/domain/dashboard/endpoints';
+import { dueShown } from '@holdfast/domain/alerts/due-piece';
 
 /**
  * The statements of the bare server: each gives one finished JSON text, the same in substance as the product's answer. $1 is

@@ -43,22 +43,27 @@ create table menu_items (
   badge_text text,
   badge_color text,
   version integer default 1 not null,
+  under_id uuid,
   constraint menu_items_pkey PRIMARY KEY (id),
+  constraint menu_items_id_menu_group_id_key UNIQUE (id, menu_group_id),
   constraint menu_items_name_key UNIQUE (name),
   constraint menu_items_menu_group_id_fkey FOREIGN KEY (menu_group_id) REFERENCES menu_groups(id) ON DELETE CASCADE,
+  constraint menu_items_under_id_menu_group_id_fkey FOREIGN KEY (under_id, menu_group_id) REFERENCES menu_items(id, menu_group_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint menu_items_badge_color_check CHECK (badge_color = ANY (ARRAY['brand'::text, 'quiet'::text, 'good'::text, 'info'::text, 'amber'::text, 'danger'::text])),
+  constraint menu_items_check CHECK (under_id <> id),
   constraint menu_items_href_check CHECK (href ~ '^(/([^/\\]|$)|https://)'::text),
   constraint menu_items_icon_type_check CHECK (icon_type = ANY (ARRAY['icon'::text, 'letters'::text])),
   constraint menu_items_target_check CHECK (target = ANY (ARRAY['_self'::text, '_blank'::text]))
 );
 CREATE INDEX menu_items_of_group ON menu_items USING btree (menu_group_id, sort_order);
+CREATE INDEX menu_items_under ON menu_items USING btree (under_id);
 alter table menu_items enable row level security, force row level security;
 create policy administration on menu_items for all to app_admin
   using (is_super_admin(viewer_id()));
 create policy looking on menu_items for select to app_owner
   using (true);
 CREATE TRIGGER version BEFORE UPDATE ON menu_items FOR EACH ROW
-  WHEN (NOT (old.sort_order IS DISTINCT FROM new.sort_order OR old.menu_group_id IS DISTINCT FROM new.menu_group_id))
+  WHEN (NOT (old.sort_order IS DISTINCT FROM new.sort_order OR old.menu_group_id IS DISTINCT FROM new.menu_group_id OR old.under_id IS DISTINCT FROM new.under_id))
   EXECUTE FUNCTION raise_version();
 -- app_admin: delete, insert, select, update
 
@@ -102,7 +107,7 @@ create policy owner on user_menu_preferences for all to app_user
 -- app_user: delete, insert, select, update
 
 CREATE OR REPLACE FUNCTION menu_mine(moment timestamp with time zone)
- RETURNS TABLE(group_id uuid, group_label text, is_collapsible boolean, id uuid, label text, href text, icon_type text, icon_name text, background_gradient text, is_exact_match boolean, target text, description text, badge_text text, badge_color text, nth bigint)
+ RETURNS TABLE(group_id uuid, group_label text, is_collapsible boolean, id uuid, under_id uuid, label text, href text, icon_type text, icon_name text, background_gradient text, is_exact_match boolean, target text, description text, badge_text text, badge_color text, nth bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -114,13 +119,19 @@ AS $function$
   ), closed as (
     select p.menu_group_id, p.menu_item_id from menu_permissions p, viewer v
     group by 1, 2 having not bool_or(p.required_privilege = any(v.held))
+  ), seen as (
+    select g.id as group_id, g.label as group_label, g.is_collapsible, g.sort_order as group_order, i.id, i.under_id, i.label, i.href,
+      i.icon_type, i.icon_name, i.background_gradient, i.is_exact_match, i.target, i.description, i.badge_text, i.badge_color, i.sort_order
+    from menu_groups g join menu_items i on i.menu_group_id = g.id cross join viewer v
+    where viewer_id() is not null and g.is_visible and i.is_visible and i.requires_auth
+      and (v.administers or not (g.name = 'admin' or i.href ~ '^/admin([/?#]|$)'))
+      and not exists (select from closed c where c.menu_group_id = g.id or c.menu_item_id = i.id)
   )
-  select g.id, g.label, g.is_collapsible, i.id, i.label, i.href, i.icon_type, i.icon_name, i.background_gradient,
-    i.is_exact_match, i.target, i.description, i.badge_text, i.badge_color,
-    row_number() over (order by g.sort_order, g.id, i.sort_order, i.id)
-  from menu_groups g join menu_items i on i.menu_group_id = g.id cross join viewer v
-  where viewer_id() is not null and g.is_visible and i.is_visible and i.requires_auth
-    and (v.administers or not (g.name = 'admin' or i.href ~ '^/admin([/?#]|$)'))
-    and not exists (select from closed c where c.menu_group_id = g.id or c.menu_item_id = i.id)
+  select s.group_id, s.group_label, s.is_collapsible, s.id, s.under_id, s.label, s.href, s.icon_type, s.icon_name, s.background_gradient,
+    s.is_exact_match, s.target, s.description, s.badge_text, s.badge_color,
+    row_number() over (order by s.group_order, s.group_id, coalesce(u.sort_order, s.sort_order), coalesce(u.id, s.id),
+      s.under_id is not null, s.sort_order, s.id)
+  from seen s left join seen u on u.id = s.under_id
+  where s.under_id is null or u.id is not null
 $function$;
 -- owned by app_owner, called by app_user

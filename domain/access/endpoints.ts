@@ -25,6 +25,7 @@ export const startTrial = accountEndpoint('POST', '/api/access/start', {
 export const findDeletion = accountEndpoint('GET', '/api/access/deletion', {
   summary: 'Says whether the account is scheduled for deletion, and when',
   output: z.object({ deletion: accountDeletion.nullable() }),
+  atStart: true,
 });
 
 export const requestDeletion = accountEndpoint('POST', '/api/access/deletion', {

@@ -19,6 +19,6 @@ export const adminTexts = {
   expiryPast: 'The expiry date is in the past',
   noTrial: 'There is no trial to extend yet; it begins with the first sign-in',
   subscribed: 'This person has a subscription, so there is no trial to extend',
-  retentionOver: 'The retention period is over, so the trial cannot be extended',
+  retentionOver: 'The retention period has ended, so the trial cannot be extended',
   alreadyVerified: 'This address is already verified',
 } as const;

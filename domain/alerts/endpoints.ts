@@ -11,24 +11,39 @@ const byId = z.object({ id });
 
 const bellGroup = z.object({ items: z.array(alert), total: z.int() });
 
-/** What the bell shows: how many are unread, and what is overdue (the newest first), due within a week, and later. */
+/** What the bell shows: how many are unread, what is overdue (the newest first), due within a week, and later, and what happened. */
 export const bell = z.object({
   unread: z.int(),
   overdue: bellGroup,
   week: bellGroup,
   later: bellGroup,
-  /** The few that pass in the ticker, by priority and then by due date (S-252). */
-  ticker: z.array(alert.extend({ priority: z.enum(['high', 'medium', 'low']) })),
+  news: bellGroup,
 });
 export type Bell = z.infer<typeof bell>;
 
+/** What every page shows of the bell while it is shut. */
+export const bellHead = bell.pick({ unread: true }).extend({
+  /** The few that pass in the ticker, by priority and then by due date (S-252). */
+  ticker: z.array(alert.extend({ priority: z.enum(['high', 'medium', 'low']) })),
+});
+export type BellHead = z.infer<typeof bellHead>;
+
 export const showBell = endpoint('GET', '/api/alerts/bell', {
-  summary: 'Shows what the bell and the ticker show (S-251, S-252)',
+  summary: 'Shows what the open bell shows (S-251)',
   output: bell,
 });
 
-/** `all`: what is open from 90 days back to a year ahead, also what is put off or muted: as many as the dashboard counts. */
-export const alertView = z.enum(['open', 'all', 'snoozed', 'done']);
+export const showBellHead = endpoint('GET', '/api/alerts/bell/head', {
+  summary: 'Shows how many alerts are unread, and what passes in the ticker (S-251, S-252)',
+  output: bellHead,
+  atStart: true,
+});
+
+/**
+ * `open`: what the bell shows. `overdue` and `week`: what the dashboard counts. `all`: every date from 90 days back to a year ahead, also
+ * what is put off or muted. `news`: what happened, the latest first.
+ */
+export const alertView = z.enum(['open', 'overdue', 'week', 'all', 'news', 'snoozed', 'done']);
 export type AlertView = z.infer<typeof alertView>;
 
 export const listAlerts = endpoint('GET', '/api/alerts', {

@@ -3,17 +3,26 @@ import type { Day } from '../kernel/time/day.ts';
 import type { NoticePreferences } from './notice-preferences.ts';
 import { tellingHour } from './telling-days.ts';
 
-/** `20:00`, from hours after the beginning of a day. */
+/** `8:00 PM`, from hours after the beginning of a day. */
 export function clockText(hours: number): string {
   const minutes = Math.round((hours % 24) * 60);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The place of a time zone as people say it: "in Lisbon", "by UTC". */
-export function inZone(zone: string): string {
+/** A time zone as people say it: "Central Time", "Lisbon time", "UTC". Zones of the United States by their own names. */
+export function zoneInWords(zone: string): string {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date(0))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  if (name !== undefined && / Time$/.test(name) && americanZones.has(name)) return name;
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-  return zone.includes('/') && !zone.startsWith('Etc/') ? `in ${place}` : `by ${place}`;
+  return zone.includes('/') && !zone.startsWith('Etc/') ? `${place} time` : place;
 }
+
+const americanZones = new Set(
+  ['Eastern', 'Central', 'Mountain', 'Pacific', 'Alaska', 'Hawaii-Aleutian'].map((each) => `${each} Time`),
+);
 
 /** Days before a date in words: "30, 14 and 7 days before, and on the day". */
 export function daysBeforeText(days: readonly number[]): string {
@@ -34,7 +43,7 @@ export function silenceText(whom: {
   if (whom.sample) return 'Nothing is sent from the sample house.';
   if (!whom.access) return 'Your access has ended, so nothing is sent. Your choices are kept.';
   if (!whom.verified)
-    return 'Nothing is sent yet: your email address is not verified. Open the link that we sent you.';
+    return 'Nothing is sent until you verify your email address. Open the link we sent you.';
   return null;
 }
 
@@ -54,15 +63,14 @@ export function tellingText(
   now: Date,
   dayText: (day: Day) => string,
 ): string {
-  if (channel === 'mail' && !told.mail) return 'No email comes about what is due.';
-  if (channel === 'push' && !told.push) return 'No push notifications come.';
-  if (channel === 'push' && told.devices === 0)
-    return 'No push notifications come yet: no device is set up for them.';
+  if (channel === 'mail' && !told.mail) return 'No emails about due dates.';
+  if (channel === 'push' && !told.push) return 'No push notifications.';
+  if (channel === 'push' && told.devices === 0) return 'No push notifications yet: no device is set up.';
   const hour = clockText(tellingHour(channel === 'mail' ? told.mail_hour : told.push_hour, told));
   const what = channel === 'mail' ? 'One email' : 'Push notifications';
-  const when = `${what} at ${hour} ${inZone(told.time_zone)} on days when one of your dates comes near, is due or has just passed`;
+  const when = `${what} at ${hour} ${zoneInWords(told.time_zone)} when something is due soon, due, or overdue`;
   const next = channel === 'mail' ? told.next_mail : told.next_push;
-  if (next === null) return `${when}; nothing is ahead.`;
+  if (next === null) return `${when}. You have no dates yet.`;
   if (new Date(next) <= now) return `${when}.`;
   return `${when}; next on ${dayText(todayIn(told.time_zone, new Date(next)))}.`;
 }

@@ -87,7 +87,7 @@ export const sectionDraft = z.object({
 export const binderChoices = z.object({ with_numbers: z.boolean() });
 
 export const binderTexts = {
-  clash: 'These notes were changed elsewhere meanwhile. Copy what you have written, and load the page anew.',
+  clash: 'These notes were changed elsewhere meanwhile. Copy what you wrote and reload the page.',
 } as const;
 
 /** It should be looked over once a year. */

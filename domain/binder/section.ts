@@ -55,7 +55,7 @@ export const sectionWords: Readonly<Record<SectionKey, SectionWords>> = {
   things: {
     title: 'Things',
     line: 'What there is beside the homes, and where it is.',
-    ask: 'What is promised to somebody? What is worth more than it looks? What needs care at once?',
+    ask: 'What is promised to someone? What is worth more than it looks? What needs care at once?',
   },
   people: {
     title: 'Vendors and other people',

@@ -10,7 +10,7 @@ export const mostInZip = 500;
 export const mostPhotos = 2000;
 
 export const photoTexts = {
-  noZip: 'This file could not be read as a ZIP. Pack the photographs anew and try again.',
+  noZip: 'This file could not be read as a ZIP. Zip the photos again and retry.',
   zipTooLarge: 'A ZIP can have 500 MB at most. Give the photographs in several.',
   zipUnpacks: 'What is in this ZIP is larger than 1 GB. Give the photographs in several.',
   zipTooMany: `A ZIP can have ${mostInZip} photographs at most. Give them in several.`,
@@ -25,7 +25,7 @@ export const photoTexts = {
   gone: 'It waited for more than a day and was cleared away. Give the ZIP again.',
   nothing: 'No line has this name',
   several: 'Several lines have this name',
-  known: 'Its line was brought in before',
+  known: 'Its line was imported before',
   full: `Its line has ${maxPhotos} photographs already`,
 } as const;
 

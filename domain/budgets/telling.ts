@@ -22,7 +22,7 @@ export function tellingOf(
   const nearWords =
     near.length === 0
       ? null
-      : `${listed(near)} ${near.length === 1 ? 'has' : 'have'} reached ${alert_percent} % of the budget`;
+      : `${listed(near)} ${near.length === 1 ? 'has' : 'have'} reached ${alert_percent}% of the budget`;
   const title = overWords ?? nearWords;
   const detail = overWords !== null && nearWords !== null ? `${name}: ${nearWords}` : name;
   return { title, detail, marks };

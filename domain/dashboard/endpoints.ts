@@ -4,10 +4,7 @@ import { endpoint } from '../kernel/call/endpoint.ts';
 import { id } from '../kernel/form/fields.ts';
 import { financeDashboardSummary, worthLine } from '../kernel/money/worth-line.ts';
 
-/** How many due dates the dashboard shows (S-132). */
-export const dueShown = 3;
-
-/** A due date as the dashboard shows it, with its hours. */
+/** A due date with its hours. */
 export const dueDate = dueItem.extend(dueTime.shape);
 export type DueDate = z.infer<typeof dueDate>;
 
@@ -19,7 +16,8 @@ export const dashboard = z.object({
   worth: z.array(worthLine),
   /** What `get_finance_dashboard_summary` answers (S-139). */
   summary: financeDashboardSummary,
-  due: z.object({ items: z.array(dueDate), total: z.int() }),
+  /** How many dates are overdue and due within a week, and whether there is any; the first of them are a piece of their own. */
+  due: z.object({ overdue: z.int(), week: z.int(), any: z.boolean() }),
   pieces: z.record(z.string(), z.unknown()),
   /** What each of the first steps led to, null where it is not done yet; null altogether where they were put away. */
   first_steps: z.record(z.string(), z.unknown()).nullable(),

@@ -241,7 +241,14 @@ export const dashboardDocuments = z.object({
   count: z.int(),
   newest: z.array(
     document
-      .pick({ id: true, name: true, document_category: true, expiry_date: true, file_id: true })
+      .pick({
+        id: true,
+        name: true,
+        document_category: true,
+        expiry_date: true,
+        file_id: true,
+        upload_date: true,
+      })
       .extend({ kind: fileKind }),
   ),
 });

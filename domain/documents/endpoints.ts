@@ -56,6 +56,14 @@ export const addDocument = endpoint('POST', '/api/documents', {
   guests: 'contribute',
 });
 
+export const proposeCategory = endpoint('POST', '/api/documents/categories', {
+  summary:
+    'Reads the beginning of an uploaded file and proposes the category of the document that it becomes; stores nothing',
+  input: z.object({ file_id: id }),
+  output: z.object({ document_category: documentCategory.nullable() }),
+  guests: 'contribute',
+});
+
 export const changeDocument = endpoint('PATCH', '/api/documents/{id}', {
   summary:
     'Changes the given fields of a document, if nobody has changed it since `version`; `file_url` moves a link',

@@ -51,6 +51,7 @@ export const listWaiting = accountEndpoint('GET', '/api/emergency/waiting', {
     items: z.array(z.object({ id, contact_id: id, name: z.string(), request: emergencyRequest })),
   }),
   momentary: true,
+  atStart: true,
 });
 
 export const rejectRequest = accountEndpoint('POST', '/api/emergency/requests/{id}/reject', {

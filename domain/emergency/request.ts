@@ -78,6 +78,6 @@ export function leftInWords(opens: Date, now: Date): string {
 export const requestTexts = {
   waiting: 'You have asked already.',
   granted: 'It is open to you already.',
-  over: 'This request is over already.',
+  over: 'This request has already ended.',
   pause: 'You can ask again a day after the last request ended.',
 } as const;

@@ -23,7 +23,7 @@ export const sourceLabels: Readonly<Record<EvidenceSource, string>> = {
   appraisal: 'an appraisal',
   own: 'the owner',
   curve: 'a curve',
-  import: 'a list that was brought in',
+  import: 'an imported list',
   price: 'the price that was paid',
 };
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { changeOf } from '../kernel/form/draft.ts';
 import { endpoint } from '../kernel/call/endpoint.ts';
+import { pageInput } from '../kernel/call/page.ts';
 import { fromVersion, id } from '../kernel/form/fields.ts';
 import { moneyAccount, moneyAccountDraft } from '../kernel/ledger/money-account.ts';
 import { amount } from '../kernel/money/money.ts';
@@ -68,7 +69,7 @@ export const adjustAccount = endpoint('POST', `${accounts}/{id}/adjust`, {
 
 export const findOpenStatement = endpoint('GET', `${accounts}/{id}/statement`, {
   summary: 'Lists what is not reconciled on an account until a day, with what was reconciled before',
-  input: byId.extend({ day: calendarDay }),
+  input: pageInput.extend({ id, day: calendarDay, after: id.optional() }),
   output: openStatement,
 });
 

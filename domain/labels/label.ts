@@ -3,7 +3,7 @@ import { moment } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
 import { flag, wholeNumber } from '../kernel/form/fields.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
-import { recordReference, recordType } from '../kernel/record-type.ts';
+import { recordReference, recordType, type RecordType } from '../kernel/record-type.ts';
 import { sheetName, sheetNames } from './sheet-layout.ts';
 
 /** The code of a label: 20 signs of an alphabet of 32, 100 bits by chance. */
@@ -29,9 +29,14 @@ export const labelledRecord = recordReference.extend({
 });
 export type LabelledRecord = z.infer<typeof labelledRecord>;
 
+/** What labels are stuck on. */
+export const stuckOn: readonly RecordType[] = ['movable', 'appliance', 'place', 'real_estate'];
+
 export const recordFilter = pageInput.extend({
   q: z.string().trim().max(100).default(''),
   item_type: recordType.optional(),
+  /** Only things and places, which is what labels are stuck on; all records unless asked. */
+  things: z.enum(['yes']).optional(),
 });
 export type RecordFilter = z.output<typeof recordFilter>;
 

@@ -1,13 +1,12 @@
 export const linkTexts = {
   title: 'Share links',
   none: 'No share links yet',
-  noneHelp:
-    'A link opens the records that you choose to one person, without an account, for as long as you say.',
+  noneHelp: 'Share records with someone who has no account.',
   /** Said alike of a link that never was, that has ended and that was taken back. */
   closed: 'This link does not open anything',
-  closedHelp: 'It may have ended or been taken back. Ask the person who sent it to you for a new one.',
+  closedHelp: 'It may have expired or been revoked. Ask the person who sent it for a new one.',
   wrongPassword: 'That password is not right',
-  tooMany: 'You have 200 open links. Take back one that is no longer needed.',
+  tooMany: 'You have 200 open links. Revoke one you no longer need.',
   noRecord: 'Choose at least one record',
   gone: 'This record is no longer there. Choose it again.',
   once: 'The address is shown only once.',
@@ -19,14 +18,14 @@ export const linkTexts = {
 export const requestTexts = {
   title: 'Upload requests',
   none: 'No upload requests yet',
-  noneHelp: 'Ask somebody for a document: they get an address to send it to, and you decide what you keep.',
+  noneHelp: 'Ask someone for a document. You decide what to keep.',
   tooMany: 'You have 200 open requests. Close one that is no longer needed.',
   whoever: 'Whoever has it can send you files.',
   complete: 'That is everything',
   full: 'All the files that were asked for have been sent. Nothing more can be sent here.',
   notNow: 'Files cannot be sent here at the moment. Ask the person who sent you this address.',
   noRoom: 'There is no room for this file at the moment. Ask the person who sent you this address.',
-  decided: 'This file was decided upon already',
+  decided: 'This file has already been handled',
 } as const;
 
 const quoted = (name: string) => `“${name}”`;
@@ -34,7 +33,7 @@ const quoted = (name: string) => `“${name}”`;
 /** Why a record cannot go into a link. */
 export const refusals = {
   outside: (name: string) =>
-    `${quoted(name)} is an address outside Holdfast: a link could neither protect it nor take it back. Upload the file itself, or send that address yourself.`,
+    `${quoted(name)} is an address outside Holdfast: a link could neither protect nor revoke it. Upload the file itself, or send that address yourself.`,
   private: (name: string) =>
     `${quoted(name)} is marked “Only me”. It can go into a link only by itself: take the others out, or make a link for it alone.`,
   undrawn: (name: string) =>

@@ -57,16 +57,16 @@ export const payoffOrderLabels = {
   snowball: 'Smallest balance first',
 } as const;
 
-const plan = z
-  .object({
-    ends: z.array(z.object({ id, months: z.int(), paid_off: calendarDay })),
-    months: z.int(),
-    done: calendarDay,
-    interest: amount,
-  })
-  .nullable();
+const plan = z.object({
+  ends: z.array(z.object({ id, months: z.int(), paid_off: calendarDay, interest: amount })),
+  /** Debts that are never paid off; they are in none of the sums. */
+  never: z.array(id),
+  months: z.int(),
+  done: calendarDay.nullable(),
+  interest: amount,
+});
 
-/** How debts are paid off with so much more a month, beside how they are paid now; null where they never are. */
+/** How debts are paid off with so much more a month, beside how they are paid now. */
 export const debtPlan = z.object({
   plan,
   as_now: plan,

@@ -131,7 +131,8 @@ export const whatIfAnswer = z.object({
 });
 
 const cost = z.object({ months: z.int(), current: amount, offer: amount, saved: amount });
-const side = z.object({ payment: amount, interest: amount, payoff: calendarDay });
+/** `interest` and `payoff` are null where a loan is never paid off. */
+const side = z.object({ payment: amount, interest: amount.nullable(), payoff: calendarDay.nullable() });
 
 /** A loan beside an offer; null where nothing is left to refinance. */
 export const comparedOffer = z.object({
@@ -144,7 +145,7 @@ export const comparedOffer = z.object({
       break_even: z.int().nullable(),
       break_even_by_payment: z.int().nullable(),
       at_horizon: cost,
-      in_all: cost,
+      in_all: cost.nullable(),
     })
     .nullable(),
 });

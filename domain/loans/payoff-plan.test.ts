@@ -34,12 +34,13 @@ describe('a plan to pay debts off', () => {
   test('computed by hand: what one debt frees goes to the next', () => {
     // The loan is left with 3.04 in its fourth month; the other 96.96 go to the card, and all 200 from then on.
     const plan = payoffPlan([card, loan], { order: 'snowball', extra: '0.00', today });
-    expect(plan?.ends).toEqual([
+    expect(plan.ends).toMatchObject([
       { id: 'loan', months: 4, paid_off: '2026-05-31' },
       { id: 'card', months: 7, paid_off: '2026-08-31' },
     ]);
+    expect(plan.interest).toBe(addMoney(...plan.ends.map(({ interest }) => interest)));
     const now = planAsNow([card, loan], today);
-    expect(now?.ends).toEqual([
+    expect(now.ends).toMatchObject([
       { id: 'loan', months: 4, paid_off: '2026-05-31' },
       { id: 'card', months: 11, paid_off: '2026-12-31' },
     ]);
@@ -55,22 +56,43 @@ describe('a plan to pay debts off', () => {
       const whole = addMoney(balance, cost);
       balance = subtractMoney(whole, compareMoney(whole, '150.00') < 0 ? whole : '150.00');
     }
-    expect(payoffPlan([card], { order: 'avalanche', extra: '50.00', today })?.interest).toBe(interest);
+    expect(payoffPlan([card], { order: 'avalanche', extra: '50.00', today }).interest).toBe(interest);
   });
 
   test('pays the highest rate first, or the smallest balance', () => {
     const two = [card, { ...loan, payment: '10.00' }];
     const ends = (order: 'avalanche' | 'snowball') =>
-      payoffPlan(two, { order, extra: '200.00', today })?.ends.map(({ id }) => id);
+      payoffPlan(two, { order, extra: '200.00', today }).ends.map(({ id }) => id);
     expect(ends('avalanche')).toEqual(['card', 'loan']);
     expect(ends('snowball')).toEqual(['loan', 'card']);
   });
 
-  test('is none where a debt grows faster than it is paid', () => {
-    const growing = { ...card, interest_rate: '99', payment: '10.00' };
-    expect(planAsNow([growing], today)).toBeNull();
-    expect(payoffPlan([growing], { order: 'avalanche', extra: '0.00', today })).toBeNull();
-    expect(savedBy(payoffPlan([growing], { order: 'avalanche', extra: '500.00', today }), null)).toBeNull();
+  const growing = { ...card, id: 'growing', interest_rate: '99', payment: '10.00' };
+
+  test('never pays off a debt that grows faster than it is paid, and the others all the same', () => {
+    const alone = { ends: [], never: ['growing'], months: 0, done: null, interest: '0.00' };
+    expect(planAsNow([growing], today)).toEqual(alone);
+    expect(payoffPlan([growing], { order: 'avalanche', extra: '0.00', today })).toEqual(alone);
+    const now = planAsNow([card, growing, loan], today);
+    expect(now).toEqual({ ...planAsNow([card, loan], today), never: ['growing'] });
+    expect([now.months, now.done]).toEqual([11, '2026-12-31']);
+  });
+
+  test('says what it saves on the debts that end anyway, where one of them never ends as now', () => {
+    const owed = [card, growing, loan];
+    const now = planAsNow(owed, today);
+    const plan = payoffPlan(owed, { order: 'snowball', extra: '200.00', today });
+    expect(plan.never).toEqual([]);
+    const [before, after] = [now, plan].map(({ ends }) =>
+      ends.filter(({ id }) => id !== 'growing').map(({ interest }) => interest),
+    );
+    const saved = savedBy(plan, now);
+    expect(saved?.interest).toBe(
+      subtractMoney(addMoney('0.00', ...(before ?? [])), addMoney('0.00', ...(after ?? []))),
+    );
+    expect(compareMoney(saved?.interest ?? '0.00', '0.00')).toBe(1);
+    expect(saved?.months).toBeGreaterThan(0);
+    expect(savedBy(plan, planAsNow([growing], today))).toBeNull();
   });
 
   test('the highest rate first never costs more than the smallest balance first', () => {
@@ -80,7 +102,8 @@ describe('a plan to pay debts off', () => {
           payoffPlan(owed, { order, extra, today }),
         );
         const [avalanche, snowball] = plans;
-        if (avalanche == null || snowball == null) throw new Error('Payments above the interest always end');
+        if (avalanche === undefined || snowball === undefined) throw new Error('There are two plans');
+        expect([avalanche.never, snowball.never]).toEqual([[], []]);
         // Each debt is rounded to the cent each month, in both.
         const rounded = BigInt(owed.length * Math.max(avalanche.months, snowball.months));
         expect(cents(avalanche.interest) <= cents(snowball.interest) + rounded).toBe(true);
@@ -98,8 +121,8 @@ describe('a plan to pay debts off', () => {
         (owed, extra, order) => {
           const [plan, none] = [extra, '0.00'].map((each) => payoffPlan(owed, { order, extra: each, today }));
           const now = planAsNow(owed, today);
-          if (plan == null || none == null || now === null)
-            throw new Error('Payments above the interest always end');
+          if (plan === undefined || none === undefined) throw new Error('There are two plans');
+          expect([plan.never, none.never, now.never]).toEqual([[], [], []]);
           expect(plan.ends.map(({ id }) => id).toSorted()).toEqual(owed.map(({ id }) => id).toSorted());
           expect(plan.months).toBe(Math.max(...plan.ends.map(({ months }) => months)));
           const rounded = BigInt(owed.length * now.months);

@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '../kernel/time/day.ts';
 import { partOfYear } from '../kernel/money/interest.ts';
-import { compareMoney, partOf, type Money } from '../kernel/money/money.ts';
+import { addMoney, compareMoney, partOf, subtractMoney, type Money } from '../kernel/money/money.ts';
 
 /** Avalanche pays the dearest rate first, which costs the least; snowball the smallest balance, which frees a payment the soonest. */
 export const payoffOrders = ['avalanche', 'snowball'] as const;
@@ -15,13 +15,24 @@ export type PlannedDebt = {
   readonly payment: Money;
 };
 
-export type PlannedEnd = { readonly id: string; readonly months: number; readonly paid_off: Day };
+export type PlannedEnd = {
+  readonly id: string;
+  readonly months: number;
+  readonly paid_off: Day;
+  /** Its interest until then. */
+  readonly interest: Money;
+};
 
 export type PayoffPlan = {
   /** The debts in the order in which they are paid off. */
   readonly ends: readonly PlannedEnd[];
+  /** Debts that are never paid off; they are in none of the sums. */
+  readonly never: readonly string[];
+  /** Until the last of those that end. */
   readonly months: number;
-  readonly done: Day;
+  /** Null where none ends. */
+  readonly done: Day | null;
+  /** Of those that end. */
   readonly interest: Money;
 };
 
@@ -37,6 +48,7 @@ export function usualPayment(balance: Money, rate: string | null): Money {
 
 type Running = PlannedDebt & {
   owed: bigint;
+  interest: bigint;
   readonly pays: bigint;
   readonly rate: { numerator: bigint; denominator: bigint };
 };
@@ -62,24 +74,25 @@ const ordered = (debts: readonly Running[], order: PayoffOrder): Running[] => {
 
 /**
  * Pays debts off month by month: each gets its own payment, and what `extra` and the payments of those that are gone leave goes to the
- * first in `order`. Null where they are not all paid off within a hundred years.
+ * first in `order`. What is not paid off within a hundred years never is.
  */
 export function payoffPlan(
   debts: readonly PlannedDebt[],
   { order, extra, today }: { order: PayoffOrder; extra: Money; today: Day },
-): PayoffPlan | null {
+): PayoffPlan {
   const running = ordered(debts.map(begun), order);
   const budget = running.reduce((sum, { pays }) => sum + pays, centsOf(extra));
   return run(running, today, (debt, left) => (debt.pays < left ? debt.pays : left), budget);
 }
 
 /** The same debts as they are paid now: each by its own payment, and nothing passes from one to the next. */
-export const planAsNow = (debts: readonly PlannedDebt[], today: Day): PayoffPlan | null =>
+export const planAsNow = (debts: readonly PlannedDebt[], today: Day): PayoffPlan =>
   run(debts.map(begun), today, ({ pays }) => pays, null);
 
 const begun = (debt: PlannedDebt): Running => ({
   ...debt,
   owed: centsOf(debt.balance),
+  interest: 0n,
   pays: centsOf(debt.payment),
   rate: partOfYear(debt.interest_rate ?? '0', 12),
 });
@@ -89,22 +102,26 @@ function run(
   today: Day,
   share: (debt: Running, left: bigint) => bigint,
   budget: bigint | null,
-): PayoffPlan | null {
+): PayoffPlan {
   const ends: PlannedEnd[] = [];
-  let interest = 0n;
   let month = 0;
   const settle = (debt: Running, paid: bigint) => {
     debt.owed -= paid;
-    if (debt.owed === 0n) ends.push({ id: debt.id, months: month, paid_off: addMonths(today, month) });
+    if (debt.owed > 0n) return;
+    ends.push({
+      id: debt.id,
+      months: month,
+      paid_off: addMonths(today, month),
+      interest: moneyOf(debt.interest),
+    });
   };
   let open = debts.filter(({ owed }) => owed > 0n);
-  while (open.length > 0) {
+  while (open.length > 0 && month < mostPlanMonths) {
     month += 1;
-    if (month > mostPlanMonths) return null;
     let left = budget ?? 0n;
     for (const debt of open) {
       const cost = charged(debt);
-      interest += cost;
+      debt.interest += cost;
       debt.owed += cost;
     }
     for (const debt of open) {
@@ -121,14 +138,34 @@ function run(
     }
     open = open.filter(({ owed }) => owed > 0n);
   }
-  return { ends, months: month, done: addMonths(today, month), interest: moneyOf(interest) };
+  const last = ends.at(-1);
+  return {
+    ends,
+    never: open.map(({ id }) => id),
+    months: last?.months ?? 0,
+    done: last?.paid_off ?? null,
+    interest: addMoney('0.00', ...ends.map(({ interest }) => interest)),
+  };
 }
 
 export type PlanSaving = { readonly interest: Money; readonly months: number };
 
-/** What a plan saves against paying as now; null where one of the two never ends. */
-export function savedBy(plan: PayoffPlan | null, now: PayoffPlan | null): PlanSaving | null {
-  if (plan === null || now === null) return null;
-  const saved = centsOf(now.interest) - centsOf(plan.interest);
-  return { interest: saved < 0n ? `-${moneyOf(-saved)}` : moneyOf(saved), months: now.months - plan.months };
+/**
+ * What a plan saves against paying as now, over the debts that both pay off; null where there are none. A loan that is never paid off as now
+ * has no interest to compare.
+ */
+export function savedBy(plan: PayoffPlan, now: PayoffPlan): PlanSaving | null {
+  const planned = new Map(plan.ends.map((end) => [end.id, end]));
+  const both = now.ends.flatMap((before) => {
+    const after = planned.get(before.id);
+    return after === undefined ? [] : [{ before, after }];
+  });
+  if (both.length === 0) return null;
+  const last = (ends: readonly PlannedEnd[]) => Math.max(...ends.map(({ months }) => months));
+  const [before, after] = [both.map((each) => each.before), both.map((each) => each.after)];
+  const interest = (ends: readonly PlannedEnd[]) => addMoney('0.00', ...ends.map((end) => end.interest));
+  return {
+    interest: subtractMoney(interest(before), interest(after)),
+    months: last(before) - last(after),
+  };
 }

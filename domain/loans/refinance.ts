@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '../kernel/time/day.ts';
 import { addMoney, compareMoney, partOf, subtractMoney, type Money } from '../kernel/money/money.ts';
-import { scheduleOf, type Schedule } from './schedule.ts';
+import { scheduleOf, type Schedule, type ScheduleLine } from './schedule.ts';
 import { paymentsInYear, type LoanTerms } from './terms.ts';
 
 /** What another lender offers for the balance that is owed. */
@@ -19,8 +19,19 @@ export type RefinanceCost = {
   readonly saved: Money;
 };
 
+/** A loan as it goes on; `payoff` and `interest` are null where it is never paid off. */
+export type PresentLoan = {
+  readonly balance: Money;
+  readonly frequency: LoanTerms['frequency'];
+  /** The regular payment. */
+  readonly payment: Money;
+  readonly lines: readonly ScheduleLine[];
+  readonly payoff: Day | null;
+  readonly interest: Money | null;
+};
+
 export type Refinance = {
-  readonly current: Schedule;
+  readonly current: PresentLoan;
   readonly offer: Schedule;
   /** The new payment less the present one, both as they are in a month. */
   readonly payment_change: Money;
@@ -29,27 +40,24 @@ export type Refinance = {
   /** Lenders' simple figure: closing costs by what the monthly payment falls; null where it does not fall. It forgets a longer term. */
   readonly break_even_by_payment: number | null;
   readonly at_horizon: RefinanceCost;
-  /** When both are paid off. */
-  readonly in_all: RefinanceCost;
+  /** When both are paid off; null where the present one never is. */
+  readonly in_all: RefinanceCost | null;
 };
 
-/**
- * Compares what is left of a loan (its balance as `principal`, its next payment as the first) to an offer (M-17). Months are counted from
- * `today`.
- */
+/** Compares what is left of a loan to an offer (M-17). Months are counted from `today`. */
 export function refinance(
-  present: LoanTerms,
+  current: PresentLoan,
   offered: RefinanceOffer,
   { today, horizon }: { today: Day; horizon: number },
 ): Refinance {
   const { closing_costs, financed = false, ...terms } = offered;
-  const current = scheduleOf(present);
-  const principal = financed ? addMoney(present.principal, closing_costs) : present.principal;
+  const principal = financed ? addMoney(current.balance, closing_costs) : current.balance;
   const offer = scheduleOf({ ...terms, principal });
-  const last = current.payoff > offer.payoff ? current.payoff : offer.payoff;
+  const ends = current.lines.at(-1)?.day ?? today;
+  const last = ends > offer.payoff ? ends : offer.payoff;
   const costs = costsByMonth({ current, offer, closing_costs }, today, last);
   const at = (months: number) => costs[Math.min(months, costs.length - 1)] ?? noCost;
-  const payment_change = subtractMoney(inMonth(offer, terms.frequency), inMonth(current, present.frequency));
+  const payment_change = subtractMoney(inMonth(offer, terms.frequency), inMonth(current, current.frequency));
   return {
     current,
     offer,
@@ -57,19 +65,22 @@ export function refinance(
     break_even: costs.find(({ months, saved }) => months > 0 && !saved.startsWith('-'))?.months ?? null,
     break_even_by_payment: wholeTimes(closing_costs, subtractMoney('0.00', payment_change)),
     at_horizon: { ...at(horizon), months: horizon },
-    in_all: at(costs.length - 1),
+    in_all: current.payoff === null ? null : at(costs.length - 1),
   };
 }
 
 const noCost: RefinanceCost = { months: 0, current: '0.00', offer: '0.00', saved: '0.00' };
 
 /** The first payment, as much as that is in a month. */
-function inMonth({ lines, payment }: Schedule, frequency: LoanTerms['frequency']): Money {
+function inMonth(
+  { lines, payment }: Pick<Schedule, 'lines' | 'payment'>,
+  frequency: LoanTerms['frequency'],
+): Money {
   return partOf(lines[0]?.payment ?? payment, BigInt(paymentsInYear[frequency]), 12n);
 }
 
 function costsByMonth(
-  { current, offer, closing_costs }: { current: Schedule; offer: Schedule; closing_costs: Money },
+  { current, offer, closing_costs }: { current: PresentLoan; offer: Schedule; closing_costs: Money },
   today: Day,
   last: Day,
 ): RefinanceCost[] {
@@ -84,7 +95,7 @@ function costsByMonth(
 }
 
 /** Adds up the interest until a day; the days are asked for in their order. */
-function interestBy({ lines }: Schedule): (until: Day) => Money {
+function interestBy({ lines }: Pick<Schedule, 'lines'>): (until: Day) => Money {
   let next = 0;
   let sum = '0.00';
   return (until) => {

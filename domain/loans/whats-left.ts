@@ -2,23 +2,19 @@ import { addDays, addMonths, monthsBetween, type Day } from '../kernel/time/day.
 import { compareMoney, subtractMoney, type Money } from '../kernel/money/money.ts';
 import type { ExtraPayment } from './extra-payment.ts';
 import { regularPayment } from './payment.ts';
-import { nextNumber, progressOf } from './progress.ts';
+import { progressOf } from './progress.ts';
 import { refinance, type Refinance } from './refinance.ts';
+import { nextNumber, restOfLoan, type Standing } from './rest-of-loan.ts';
 import { paymentsOf, type ScheduleLine } from './schedule.ts';
 import { paymentDay, type LoanTerms } from './terms.ts';
 
-/** What is owed on a day; the payments of that day are in it. */
-export type Standing = { readonly balance: Money; readonly today: Day };
-
-/** The payments from tomorrow until the end of the term, from what is really owed. */
+/** The payments from tomorrow until nothing is left, from what is really owed (`restOfLoan`). */
 export const linesFromNow = (
   terms: LoanTerms,
-  { balance, today }: Standing,
+  standing: Standing,
   extras: readonly ExtraPayment[] = [],
-): ScheduleLine[] =>
-  compareMoney(balance, '0.00') > 0
-    ? [...paymentsOf(terms, extras, { balance, number: nextNumber(terms, today), after: today })]
-    : [];
+): readonly ScheduleLine[] =>
+  compareMoney(standing.balance, '0.00') > 0 ? restOfLoan(terms, standing, extras).lines : [];
 
 /** The payment that is due on a day of the schedule, from what is really owed before it; undefined where none is. */
 export function paymentOn(
@@ -98,29 +94,20 @@ export function whatIf(
 
 type Offered = { interest_rate: string; term_months: number; closing_costs: Money; financed: boolean };
 
-/** Compares what is left of a loan to an offer; null where nothing is left, or its term is over. */
+/** Compares what is left of a loan, with the extra payments that are planned, to an offer; null where nothing is left, or its term is over. */
 export function compareOffer(
   terms: LoanTerms,
-  { balance, today }: Standing,
+  standing: Standing,
   offer: Offered,
-  horizon: number,
+  { horizon, extras = [] }: { horizon: number; extras?: readonly ExtraPayment[] },
 ): Refinance | null {
-  const number = nextNumber(terms, today);
-  if (compareMoney(balance, '0.00') <= 0 || number > terms.payments) return null;
-  const done = number - 1;
-  const present: LoanTerms = {
-    principal: balance,
-    rate: terms.rate,
-    frequency: terms.frequency,
-    first_payment: paymentDay(terms, number),
-    payments: terms.payments - done,
-    interest_only: Math.max(0, (terms.interest_only ?? 0) - done),
-    payment: regularPayment(terms),
-  };
+  const { balance, today } = standing;
+  const rest = restOfLoan(terms, standing, extras);
+  if (compareMoney(balance, '0.00') <= 0 || rest.number > terms.payments) return null;
   const { interest_rate: rate, term_months: payments, closing_costs, financed } = offer;
   const first_payment = addMonths(today, 1);
   return refinance(
-    present,
+    { ...rest, balance, frequency: terms.frequency, payment: regularPayment(terms) },
     { rate, payments, closing_costs, financed, frequency: 'monthly', first_payment },
     { today, horizon },
   );

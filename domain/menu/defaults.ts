@@ -10,6 +10,8 @@ export type DefaultItem = {
   is_exact_match?: true;
   /** False for what only makes sense signed out. */
   requires_auth?: false;
+  /** The second level, in its order. */
+  below?: readonly DefaultItem[];
 };
 export type DefaultGroup = { name: string; label: string; items: readonly DefaultItem[] };
 
@@ -20,12 +22,21 @@ const item = (
   icon_name: string,
   background_gradient: MenuHue,
   description: string,
-  flags: Pick<DefaultItem, 'is_exact_match' | 'requires_auth'> = {},
+  flags: Pick<DefaultItem, 'is_exact_match' | 'requires_auth' | 'below'> = {},
 ): DefaultItem => ({ name, label, href, icon_name, background_gradient, description, ...flags });
 
+/** An item of the second level: what it is called, where it leads, and how it looks where it is pinned to the top. */
+const below = (
+  name: string,
+  label: string,
+  href: string,
+  icon_name: string,
+  background_gradient: MenuHue,
+): DefaultItem => item(name, label, href, icon_name, background_gradient, '');
+
 /**
- * The menu before anybody changes it (S-116), in its order. The migration 0011 inserts exactly this (a test compares them), and
- * "Reset to default" puts it back. An item whose screen the product does not have yet is not drawn.
+ * The menu before anybody changes it (S-116), in its order, with the second level below its items. The migrations insert exactly this (a test
+ * compares them), and "Reset to default" puts it back. An item whose screen the product does not have yet is not drawn.
  */
 export const menuDefaults: readonly DefaultGroup[] = [
   {
@@ -75,7 +86,17 @@ export const menuDefaults: readonly DefaultGroup[] = [
         'teal',
         'Household machines and their warranties',
       ),
-      item('my-home', 'My Home', '/my-home', 'house-plug', 'kelp', 'The home you live in'),
+      item('my-home', 'My Home', '/my-home', 'house-plug', 'kelp', 'The home you live in', {
+        below: [
+          below('places', 'Places', '/my-home/places', 'map-pin', 'kelp'),
+          below('maintenance', 'Maintenance', '/maintenance', 'wrench', 'ochre'),
+          below('reminders', 'Reminders', '/dates', 'calendar-clock', 'kelp'),
+          below('warranties', 'Warranties and claims', '/warranties', 'shield-check', 'teal'),
+          below('vendors', 'Vendors', '/vendors', 'book', 'plum'),
+          below('inventory', 'Inventory', '/inventory', 'clipboard', 'kelp'),
+          below('emergency', 'Emergency', '/my-home/emergency', 'flame', 'clay'),
+        ],
+      }),
     ],
   },
   {
@@ -88,13 +109,23 @@ export const menuDefaults: readonly DefaultGroup[] = [
         '/finance',
         'wallet',
         'moss',
-        'What comes in, what goes out, and what is left',
+        'Accounts, spending, and net worth',
+        {
+          below: [
+            below('net-worth', 'Net worth', '/finance/net-worth', 'trending', 'moss'),
+            below('recurring', 'Recurring', '/finance/recurring', 'repeat', 'moss'),
+            below('subscriptions', 'Subscriptions', '/finance/subscriptions', 'credit-card', 'moss'),
+            below('forecast', 'Forecast', '/finance/forecast', 'chart', 'moss'),
+            below('import', 'Import', '/finance/import', 'file-up', 'moss'),
+            below('rules', 'Rules', '/finance/rules', 'scroll', 'moss'),
+          ],
+        },
       ),
       item('transactions', 'Transactions', '/finance/transactions', 'repeat', 'moss', 'Money in and out'),
       item('accounts', 'Accounts', '/finance/accounts', 'landmark', 'moss', 'Bank accounts and cash'),
       item('debts', 'Debts', '/finance/debts', 'hand-coins', 'clay', 'What you owe, and when it is paid off'),
       item('budgets', 'Budgets', '/finance/budgets', 'target', 'ochre', 'What you plan to spend'),
-      item('categories', 'Categories', '/finance/categories', 'tag', 'slate', 'How your money is sorted'),
+      item('categories', 'Categories', '/finance/categories', 'tag', 'slate', 'How your spending is sorted'),
       item('reports', 'Reports', '/finance/reports', 'chart', 'indigo', 'Your money over time'),
     ],
   },
@@ -124,7 +155,13 @@ export const menuDefaults: readonly DefaultGroup[] = [
     name: 'other',
     label: 'Other',
     items: [
-      item('insurance', 'Insurance', '/insurance', 'umbrella', 'indigo', 'Policies and what they cover'),
+      item('insurance', 'Insurance', '/insurance', 'umbrella', 'indigo', 'Policies and what they cover', {
+        below: [
+          below('coverage-report', 'Coverage report', '/insurance/report', 'shield-check', 'indigo'),
+          below('claims', 'Claims', '/claims', 'clipboard', 'teal'),
+          below('evidence-pack', 'Evidence pack', '/evidence', 'files', 'indigo'),
+        ],
+      }),
       item(
         'documents',
         'Documents',
@@ -140,6 +177,15 @@ export const menuDefaults: readonly DefaultGroup[] = [
         'share',
         'ochre',
         'Who can see which of your documents',
+        {
+          below: [
+            below('trusted-users', 'Trusted users', '/profile/trusted-users', 'users', 'kelp'),
+            below('links', 'Links and requests', '/sharing/links', 'share', 'kelp'),
+            below('shared-with-me', 'Shared with me', '/shared-with-me', 'handshake', 'kelp'),
+            below('binder', 'Binder', '/binder', 'book', 'kelp'),
+            below('emergency-access', 'Emergency access', '/profile/emergency', 'shield', 'kelp'),
+          ],
+        },
       ),
       item(
         'subscription',

@@ -119,7 +119,13 @@ export const removeMenuItem = accountEndpoint('DELETE', '/api/menu/items/{id}', 
 });
 
 export const placeMenuItem = accountEndpoint('PUT', '/api/menu/items/{id}/place', {
-  summary: 'Moves an item behind another of a group, or to its top; the group is numbered anew (S-099)',
-  input: z.object({ id, menu_group_id: id, after: id.nullable() }),
+  summary:
+    'Moves an item behind another of a group, or to its top; with `under_id` it hangs on an item of that group. The group is numbered anew (S-099)',
+  input: z.object({
+    id,
+    menu_group_id: id,
+    under_id: id.nullable().default(null),
+    after: id.nullable(),
+  }),
   ...administrators,
 });

@@ -103,7 +103,14 @@ export const menuItemChange = withFittingIcon(
 
 /** A stored item with the privileges of its permission rows. */
 export const menuItem = withFittingIcon(
-  menuItemFields.extend({ id, version, menu_group_id: id, sort_order: place }),
+  menuItemFields.extend({
+    id,
+    version,
+    menu_group_id: id,
+    /** The item on which this one hangs: then it is in the menu's second level, in the group of that. */
+    under_id: id.nullable(),
+    sort_order: place,
+  }),
 );
 export type MenuItem = z.output<typeof menuItem>;
 

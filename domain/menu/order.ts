@@ -7,3 +7,10 @@ export function movedBehind(order: readonly string[], id: string, after: string 
   const at = after === null ? 0 : others.indexOf(after) + 1;
   return at === 0 && after !== null ? [...others, id] : others.toSpliced(at, 0, id);
 }
+
+/** Items in their order, each before what hangs on it; one that hangs on none of them comes last. */
+export function nested<Item extends { id: string; under_id: string | null }>(items: readonly Item[]): Item[] {
+  const first = items.filter(({ under_id }) => under_id === null);
+  const tree = first.flatMap((item) => [item, ...items.filter(({ under_id }) => under_id === item.id)]);
+  return [...tree, ...items.filter((item) => !tree.includes(item))];
+}

@@ -8,6 +8,7 @@ export const menuPreference = z.object({ hidden: z.boolean(), pinned: z.boolean(
 export const ownItem = z.object({
   ...z.object(menuItem.shape).pick({
     id: true,
+    under_id: true,
     label: true,
     href: true,
     icon_type: true,
@@ -38,16 +39,27 @@ export type OwnMenu = z.output<typeof ownMenu>;
 export const pinnedLabel = 'Pinned';
 
 /**
- * A person's menu with their preferences applied: what they hid is away, what they pinned stands first under "Pinned", pinned
- * groups stand before the others, and a group without items is none.
+ * A person's menu with their preferences applied: what they hid is away, with what hangs on it; what they pinned stands first under "Pinned",
+ * an item with what hangs on it and one of the second level by itself; pinned groups stand before the others, and a group without items is none.
  */
 export function arranged(groups: readonly OwnGroup[]): OwnGroup[] {
   const shown = groups
     .filter((group) => !group.hidden)
-    .map((group) => ({ ...group, items: group.items.filter((item) => !item.hidden) }));
-  const pinned = shown.flatMap((group) => group.items.filter((item) => item.pinned));
+    .map((group) => {
+      const items = group.items.filter((item) => !item.hidden);
+      const ids = new Set(items.map(({ id }) => id));
+      return { ...group, items: items.filter(({ under_id }) => under_id === null || ids.has(under_id)) };
+    });
+  const pins = new Set(
+    shown.flatMap(({ items }) => items.filter(({ pinned }) => pinned).map(({ id }) => id)),
+  );
+  const goesAlong = ({ under_id }: OwnItem) => under_id !== null && pins.has(under_id);
+  const isAtTop = (item: OwnItem) => item.pinned || goesAlong(item);
+  const pinned = shown
+    .flatMap((group) => group.items.filter(isAtTop))
+    .map((item) => (item.pinned ? { ...item, under_id: null } : item));
   const rest = shown
-    .map((group) => ({ ...group, items: group.items.filter((item) => !item.pinned) }))
+    .map((group) => ({ ...group, items: group.items.filter((item) => !isAtTop(item)) }))
     .toSorted((a, b) => Number(b.pinned) - Number(a.pinned));
   const top: OwnGroup = {
     id: null,

@@ -22,10 +22,14 @@ export function seesItem(item: MenuItem, viewer: MenuViewer): boolean {
   return holdsOne(item.required_privileges, viewer.privileges);
 }
 
-/** The menu as somebody sees it: the same rule that the database keeps, for the administrator's preview. */
+/** The menu as somebody sees it, without what hangs on an unseen item: the same rule that the database keeps, for the administrator's preview. */
 export function seenBy(groups: readonly MenuBranch[], viewer: MenuViewer): MenuBranch[] {
   return groups
     .filter((group) => seesGroup(group, viewer))
-    .map((group) => ({ ...group, items: group.items.filter((item) => seesItem(item, viewer)) }))
+    .map((group) => {
+      const items = group.items.filter((item) => seesItem(item, viewer));
+      const ids = new Set(items.map(({ id }) => id));
+      return { ...group, items: items.filter(({ under_id }) => under_id === null || ids.has(under_id)) };
+    })
     .filter((group) => group.items.length > 0);
 }

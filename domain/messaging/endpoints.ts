@@ -34,6 +34,7 @@ export const listThreads = endpoint('GET', '/api/messaging/threads', {
 export const countUnread = endpoint('GET', '/api/messaging/unread', {
   summary: 'Counts the conversations in which the caller has not read something',
   output: z.object({ threads: z.int() }),
+  atStart: true,
 });
 
 export const listCorrespondents = endpoint('GET', '/api/messaging/people', {

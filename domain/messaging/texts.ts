@@ -13,11 +13,11 @@ export type ClosedReason = (typeof closedReasons)[number];
 
 export const messagingTexts = {
   none: 'No conversations yet',
-  noneHelp: 'Write to the people whom you share something with. Nobody else can write to you.',
-  nobody: 'There is nobody to write to yet',
-  nobodyHelp: 'You can write to people whom you share something with, as soon as they have accepted.',
+  noneHelp: 'Message people you share with. No one else can message you.',
+  nobody: 'No one to message yet',
+  nobodyHelp: 'You can message people once they accept what you share.',
   pick: 'Choose a conversation',
-  pickHelp: 'Or begin a new one with somebody whom you share something with.',
+  pickHelp: 'Or start a new one.',
   noThread: 'Conversation not found',
   noMessage: 'Message not found',
   noPerson: 'You can write only to people whom you share something with.',
@@ -31,7 +31,7 @@ export const messagingTexts = {
   noDocument: 'This document is no longer there.',
   nothing: 'Write something or attach a file',
   many: `A conversation has room for ${mostPartners} people beside you.`,
-  left: 'Somebody who left',
+  left: 'Someone who left',
   removed: 'Message removed',
   /** Said before a document is sent. */
   showsDocument: 'Everybody in this conversation will be able to open this document, and no other.',

@@ -148,7 +148,7 @@ export const newThread = z.object({
 export const messageWishes = z.object({
   mail: labelled('Email', z.boolean()),
   push: labelled('Push notifications', z.boolean()),
-  with_words: labelled('Show the words in emails', z.boolean()),
+  with_words: labelled('Include message text in emails', z.boolean()),
 });
 
 /** How a person is told of messages that they have not read. */

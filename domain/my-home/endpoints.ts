@@ -84,6 +84,16 @@ export const moveThings = endpoint('POST', '/api/my-home/things/move', {
   guests: 'contribute',
 });
 
+/** So many utilities are found at most. */
+export const utilitiesFound = 5;
+
+export const findUtilities = endpoint('GET', utilities, {
+  summary: 'Finds utilities by what they supply or who supplies it, with the property that each supplies',
+  input: z.object({ q: z.string().trim().min(1).max(200) }),
+  output: z.object({ items: z.array(utility.extend({ property_label: z.string() })) }),
+  guests: 'view',
+});
+
 export const addUtility = endpoint('POST', utilities, {
   summary: 'Adds who supplies a property: electricity, water, internet',
   input: utilityDraft.extend({ property_id: id }),

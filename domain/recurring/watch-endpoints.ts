@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/call/endpoint.ts';
 import { changeOf } from '../kernel/form/draft.ts';
 import { fromVersion, id } from '../kernel/form/fields.ts';
 import { amount } from '../kernel/money/money.ts';
-import { subscription, subscriptionDraft, verdict } from './watch/subscription.ts';
+import { nature, subscription, subscriptionDraft, verdict } from './watch/subscription.ts';
 
 const subscriptions = '/api/finance/subscriptions';
 const one = `${subscriptions}/{id}`;
@@ -13,9 +13,12 @@ export const listSubscriptions = endpoint('GET', subscriptions, {
     'Lists what is paid and what comes in again and again, as it was found in the transactions of three years (M-18)',
   output: z.object({
     items: z.array(subscription),
-    /** What all that is paid and has not stopped comes to; what was dismissed is left out. */
+    /** What the subscriptions that are paid come to: what can be cancelled. Bills, what has stopped and what was dismissed are left out. */
     monthly: amount,
     yearly: amount,
+    /** What the bills that are paid come to. */
+    bills_monthly: amount,
+    bills_yearly: amount,
     /** Whether transactions have changed since they were last looked at. */
     looking: z.boolean(),
   }),
@@ -36,5 +39,11 @@ export const changeSubscription = endpoint('PATCH', one, {
 export const decideSubscription = endpoint('PUT', `${one}/verdict`, {
   summary: 'Keeps a series that was found, or dismisses it as nothing to watch',
   input: z.object({ id, verdict }),
+  output: subscription,
+});
+
+export const sortSubscription = endpoint('PUT', `${one}/nature`, {
+  summary: 'Says that what is paid again and again is a bill, or a subscription that can be cancelled',
+  input: z.object({ id, nature }),
   output: subscription,
 });

@@ -15,13 +15,13 @@ export const reportNames = Object.keys(reportLabels) as ReportName[];
 
 /** What a report answers, in one line. */
 export const reportLines: Readonly<Record<ReportName, string>> = {
-  'cash-flow': 'What came in, what went out, and what was left on accounts and cards.',
-  categories: 'What money was spent on, and where it came from.',
-  properties: 'What your homes and things earned and cost.',
-  payees: 'Who you paid, and how much.',
-  accounts: 'Which accounts money came into and went out of.',
-  trends: 'How spending changed, category by category.',
-  flow: 'Where money came from, and where it went.',
+  'cash-flow': 'Income, expenses, and net by month.',
+  categories: 'Spending and income by category.',
+  properties: 'Income and cost of each home and item.',
+  payees: 'Spending by payee.',
+  accounts: 'Income and expenses by account.',
+  trends: 'Spending by category over time.',
+  flow: 'From income to spending.',
   compare: 'Two periods side by side.',
 };
 

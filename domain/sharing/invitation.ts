@@ -46,8 +46,8 @@ export const invitationTexts = {
   over: 'This invitation is not open any more. Ask the person who sent it for a new one.',
   own: 'This is your own invitation. It is for the person whom you sent it to.',
   ownAddress: 'This is your own address',
-  twice: 'There is an invitation to this address already. Change what it opens, or take it back first.',
-  tooMany: `There are ${mostInvitations} invitations already. Take back those that nobody needs any more.`,
+  twice: 'There is an invitation to this address already. Change or revoke it first.',
+  tooMany: `There are ${mostInvitations} invitations already. Revoke those no longer needed.`,
   gone: 'One of the things that you chose is not there any more. Please choose again.',
   past: 'Choose a day that is still to come',
 } as const;

@@ -13,7 +13,7 @@ export const longestList = 20_000;
 
 export const linkedTexts = {
   none: 'Paste or write at least one line',
-  tooMany: `There is room for ${mostLinked} linked users. Remove those whom nobody needs any more.`,
+  tooMany: `There is room for ${mostLinked} linked users. Remove those no longer needed.`,
 } as const;
 
 /** A linked user of the old system (S-031): opens nothing. `invitation` is how far they have come as a trusted user since. */

@@ -9,6 +9,9 @@ export const noItem = '00000000-0000-0000-0000-000000000000';
 /** How many parts one invitation opens at most. */
 export const mostParts = 100;
 
+/** Whether a part is the whole house or an area, and no record. */
+export const isWhole = (item_type: string): boolean => item_type === '*' || item_type.startsWith('area:');
+
 const whole = z.object({
   item_type: z.union([z.literal('*'), z.stringFormat('area', /^area:[a-z][a-z-]{1,30}$/)]),
   item_id: z.literal(noItem).default(noItem),

@@ -24,7 +24,7 @@ export const shareTexts = {
   nothing: 'Choose what to share',
   twice: 'The same address is there twice',
   kind: 'This cannot be shared by itself',
-  over: 'This share is over already',
+  over: 'This share has already ended',
 } as const;
 
 export const permissionWords: Readonly<Record<z.infer<typeof permission>, string>> = {

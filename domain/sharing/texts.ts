@@ -1,9 +1,9 @@
 export const sharingTexts = {
   title: 'Shared with me',
   /** A house whose owner’s name is not known. */
-  house: 'Somebody else’s house',
+  house: 'Another person’s house',
   none: 'Nothing has been shared with you',
-  noneHelp: 'When somebody shares a home, a thing or a document with you, you will find it here.',
+  noneHelp: 'What others share with you appears here.',
   closed: 'This house is not open to you',
   closedHelp: 'It may have been shared with you before. If you still need it, ask its owner.',
   seen: 'Nothing here is yours. The owner sees what you add or change.',

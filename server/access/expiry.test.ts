@@ -128,7 +128,7 @@ describe('somebody on whom others count', () => {
     const [letter] = await life.raw<{ body_text: string }>('select body_text from mails where user_id = $1', [
       sister,
     ]);
-    expect(letter?.body_text).toContain('as long as somebody shares with you');
+    expect(letter?.body_text).toContain('as long as someone shares with you');
     expect(letter?.body_text).not.toContain('erased');
 
     await life.run('expire-access');

@@ -44,7 +44,7 @@ export function accessOver(
     heading: `Your ${what} has ended`,
     paragraphs: [
       kept === null
-        ? 'Your records are safe. They are kept for as long as somebody shares with you, counts on you in an emergency, or waits for emergency access to them. What is shared with you stays open to you.'
+        ? 'Your records are safe. They are kept for as long as someone shares with you, counts on you in an emergency, or waits for emergency access to them. What is shared with you stays open to you.'
         : `Your records are safe and will be kept until ${momentFor(kept)}. After that they are erased for good, including every file.`,
       stillYours,
     ],

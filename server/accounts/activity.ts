@@ -37,7 +37,7 @@ export function activityAnswers(
       const line = await database.reading(user_id, (tx) => findLine(tx, user_id, input.id));
       if (line.actor_id !== user_id) throw new Fault('conflict', activityTexts.onlyOwn);
       const words = disownedWords(line, now);
-      const letter = letterFrom(words, new URL('/settings#security', config.baseUrl).href);
+      const letter = letterFrom(words, new URL('/settings/security', config.baseUrl).href);
       const ended = await database.asAuth(async (tx) => {
         const closed = await closeSince(tx, viewer, line.at, now, deviceCookieOf(config, request));
         await onDisown?.(tx, user_id, line.at);

@@ -21,14 +21,14 @@ import { tellJob } from './telling/tell-job.ts';
 import { unsubscribePage } from './telling/unsubscribe-page.ts';
 import { tellAnew } from './notice-preferences.ts';
 import { preferenceAnswers } from './preference-answers.ts';
-import { readBell } from './read-bell.ts';
+import { readBell, readBellHead } from './read-bell.ts';
 import { tools } from './tools.ts';
 import type { AlertsGiven } from './given.ts';
 
 const unnamed = 'Name the alerts that are to be unread again';
 
 /** Alerts: the bell, the ticker, what was done, and what somebody does not want to hear of (S-251, S-252). */
-export function alertsArea(kernel: Kernel, { finishes, browserOf }: AlertsGiven): Area {
+export function alertsArea(kernel: Kernel, { finishes, bringsMoney, browserOf }: AlertsGiven): Area {
   const push = pushParts(kernel, browserOf);
   const { events } = kernel;
   const shown = (entry: DueEntry & { missed?: number }, today: Day) =>
@@ -49,8 +49,9 @@ export function alertsArea(kernel: Kernel, { finishes, browserOf }: AlertsGiven)
     tools,
     answers: [
       answer(endpoints.showBell, ({ tx, owner, today }) => readBell(tx, owner, today, finishes)),
+      answer(endpoints.showBellHead, ({ tx, owner, today }) => readBellHead(tx, owner, today, finishes)),
       answer(endpoints.listAlerts, async ({ tx, owner, input, today }) => {
-        const page = await listAlerts(tx, owner, input, today);
+        const page = await listAlerts(tx, owner, input, { today, bringsMoney });
         return { ...page, items: page.items.map((entry) => shown(entry, today)) };
       }),
       answer(endpoints.findAlert, async ({ tx, owner, input: { id }, today }) => ({

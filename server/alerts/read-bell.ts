@@ -5,13 +5,13 @@ import {
   doneTakesEarlier,
   type Alert,
 } from '@holdfast/domain/alerts/alert';
-import type { Bell } from '@holdfast/domain/alerts/endpoints';
+import type { Bell, BellHead } from '@holdfast/domain/alerts/endpoints';
 import { tickerOf, urgentRule } from '@holdfast/domain/alerts/ticker';
 import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { dueEntry, type DueEntry } from '@holdfast/domain/kernel/due/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
-import { dueEntryColumns, notPassed } from '../kernel/due/due-columns.ts';
+import { dueEntryColumns, isNews, notPassed } from '../kernel/due/due-columns.ts';
 import { donePress, doneSays, type Finishes } from '../kernel/due/finish-due.ts';
 import { notMuted } from './mutes.ts';
 
@@ -50,10 +50,14 @@ export const missedBefore = (owner: string, today: Day): RawBuilder<number> =>
  * What is shown as an alert today: open, not put off beyond today, not muted, its time come, not long past (X-37), no event that is over,
  * and nothing for which another one stands.
  */
-export const alertsOn = (owner: string, today: Day): RawBuilder<unknown> => sql`due_items i
+export const alertsOn = (owner: string, today: Day): RawBuilder<unknown> =>
+  sql`${openOnce(owner, today, addDays(today, farthest))}
+    and i.due_date <= ${today}::date + coalesce(i.bell_days, i.soon_days)`;
+
+/** The same up to a day (`last`), whether its time in the bell has come or not. */
+export const openOnce = (owner: string, today: Day, last: Day): RawBuilder<unknown> => sql`due_items i
   where i.user_id = ${owner} and i.state = 'open'
-    and i.due_date between ${addDays(today, -alertDaysBack)} and ${addDays(today, farthest)}
-    and i.due_date <= ${today}::date + coalesce(i.bell_days, i.soon_days) and ${notPassed('i', today)}
+    and i.due_date between ${addDays(today, -alertDaysBack)} and ${last} and ${notPassed('i', today)}
     and (i.snoozed_until is null or i.snoozed_until <= ${today}) and ${notMuted(owner, today)} and not ${saidByOther(owner, today)}
     and not ${stoodFor(owner, today)}`;
 
@@ -72,38 +76,59 @@ export const isUnreadOn = (today: Day) => sql`case
 
 type Shown = DueEntry & { missed: number };
 type Group = { items: Shown[]; total: number };
-type Found = { unread: number; ticker: (Shown & { ticker: string })[] } & Record<
-  'overdue' | 'week' | 'later',
-  Group
->;
+type Found = { unread: number } & Record<'overdue' | 'week' | 'later' | 'news', Group>;
+type FoundHead = { unread: number; ticker: (Shown & { ticker: string })[] };
 
-/** Reads what bell and ticker show today, in one statement. */
+const columnsOf = (tx: Tx, owner: string, today: Day) =>
+  sql`${dueEntryColumns(tx, 'i')}, ${missedBefore(owner, today)} as missed`;
+
+/** What the bell shows today as rows `shown`, each with its part of the bell and its places in that and in the ticker. */
+const shownOn = (owner: string, today: Day) => sql`shown as materialized (
+      select a.*, row_number() over (partition by a.part order by abs(a.due_date - ${today}::date), a.title, a.id) as nth,
+        row_number() over (partition by a.ticker, a.part = 'overdue' order by abs(a.due_date - ${today}::date), a.title, a.id) as passing
+      from (select i.id, i.due_date, i.title, ${tickerRule(today)} as ticker, ${isUnreadOn(today)} as unread, case when ${isNews('i')} then 'news' when ${isOverdue(today)} then 'overdue'
+        when i.due_date <= ${addDays(today, 7)} then 'week' else 'later' end as part from ${alertsOn(owner, today)}) a
+    )`;
+
+const unreadShown = sql`(select count(*)::int from shown where unread)`;
+
+function alertFrom(shown: Shown, today: Day, finishes: Finishes): Alert {
+  const entry = { ...dueEntry.parse(shown), missed: shown.missed };
+  return alertOf(entry, today, doneSays(finishes, entry), donePress(finishes, entry));
+}
+
+/** Reads how many alerts are unread today and what passes in the ticker, in one statement. */
+export async function readBellHead(tx: Tx, owner: string, today: Day, finishes: Finishes): Promise<BellHead> {
+  const { rows } = await sql<{ head: FoundHead }>`
+    with ${shownOn(owner, today)}
+    select json_build_object('unread', ${unreadShown},
+      'ticker', (select coalesce(json_agg(e), '[]') from (
+        select ${columnsOf(tx, owner, today)}, s.ticker from shown s join due_items i on i.user_id = ${owner} and i.id = s.id
+        where s.ticker is not null and s.passing <= 3) e)) as head`.execute(tx);
+  const found = rows[0]?.head;
+  const passing = (found?.ticker ?? []).map((entry) => ({
+    ...alertFrom(entry, today, finishes),
+    ticker: entry.ticker,
+  }));
+  return { unread: found?.unread ?? 0, ticker: tickerOf(passing) };
+}
+
+/** Reads what the open bell shows today, in one statement. */
 export async function readBell(tx: Tx, owner: string, today: Day, finishes: Finishes): Promise<Bell> {
-  const columns = sql`${dueEntryColumns(tx, 'i')}, ${missedBefore(owner, today)} as missed`;
+  const columns = columnsOf(tx, owner, today);
   const group = (part: string) => sql`json_build_object(
     'total', (select count(*)::int from shown where part = ${part}),
     'items', (select coalesce(json_agg(e order by e.nth), '[]') from (
       select ${columns}, n.nth from (select s.id, s.nth from shown s where s.part = ${part} and s.nth <= ${sql.lit(bellShows)}) n
       join due_items i on i.user_id = ${owner} and i.id = n.id) e))`;
   const { rows } = await sql<{ bell: Found }>`
-    with shown as materialized (
-      select a.*, row_number() over (partition by a.part order by abs(a.due_date - ${today}::date), a.title, a.id) as nth,
-        row_number() over (partition by a.ticker, a.part = 'overdue' order by abs(a.due_date - ${today}::date), a.title, a.id) as passing
-      from (select i.id, i.due_date, i.title, ${tickerRule(today)} as ticker, ${isUnreadOn(today)} as unread, case when ${isOverdue(today)} then 'overdue'
-        when i.due_date <= ${addDays(today, 7)} then 'week' else 'later' end as part from ${alertsOn(owner, today)}) a
-    )
-    select json_build_object('unread', (select count(*)::int from shown where unread),
+    with ${shownOn(owner, today)}
+    select json_build_object('unread', ${unreadShown},
       'overdue', ${group('overdue')}, 'week', ${group('week')}, 'later', ${group('later')},
-      'ticker', (select coalesce(json_agg(e), '[]') from (
-        select ${columns}, s.ticker from shown s join due_items i on i.user_id = ${owner} and i.id = s.id
-        where s.ticker is not null and s.passing <= 3) e)) as bell`.execute(tx);
+      'news', ${group('news')}) as bell`.execute(tx);
   const found = rows[0]?.bell;
-  const alertFrom = (shown: Shown): Alert => {
-    const entry = { ...dueEntry.parse(shown), missed: shown.missed };
-    return alertOf(entry, today, doneSays(finishes, entry), donePress(finishes, entry));
-  };
   const groupFrom = ({ items, total }: Group = { items: [], total: 0 }) => ({
-    items: items.map(alertFrom),
+    items: items.map((each) => alertFrom(each, today, finishes)),
     total,
   });
   return {
@@ -111,6 +136,6 @@ export async function readBell(tx: Tx, owner: string, today: Day, finishes: Fini
     overdue: groupFrom(found?.overdue),
     week: groupFrom(found?.week),
     later: groupFrom(found?.later),
-    ticker: tickerOf((found?.ticker ?? []).map((entry) => ({ ...alertFrom(entry), ticker: entry.ticker }))),
+    news: groupFrom(found?.news),
   };
 }

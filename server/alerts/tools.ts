@@ -5,6 +5,7 @@ import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Figure, ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
+import { isDate } from '../kernel/due/due-columns.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 
 type About = { kind?: string | undefined; of?: RecordReference | undefined };
@@ -12,7 +13,7 @@ type Found = { item_type: RecordReference['item_type']; item_id: string; title: 
 
 /** What is open between two days, of a kind or a thing where one is named. */
 const openBetween = (owner: string, [first, last]: readonly [Day, Day], { kind, of }: About) => sql`
-  due_items i where i.user_id = ${owner} and i.state = 'open' and i.due_date between ${first} and ${last}
+  due_items i where i.user_id = ${owner} and i.state = 'open' and ${isDate('i')} and i.due_date between ${first} and ${last}
   ${kind === undefined ? sql`` : sql`and i.source_type || '.' || i.slot = ${kind}`}
   ${of === undefined ? sql`` : sql`and (${of.item_type}, ${of.item_id}::uuid) in ((i.source_type, i.source_id), (i.of_type, i.of_id))`}`;
 

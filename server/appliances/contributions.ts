@@ -24,7 +24,7 @@ export const lends = {
   moveAppliances,
   photographAppliance,
   sameNumbers: (tx: Tx, owner: string, numbers: readonly string[]) =>
-    findSameNumbers(tx, owner, { table: 'appliances', column: 'serial_number' }, numbers),
+    findSameNumbers(tx, owner, { table: 'appliances', type: 'appliance', column: 'serial_number' }, numbers),
   sellAppliance,
   worthOfAppliances,
 };

@@ -9,10 +9,11 @@ import { endless, type Patience } from '../kernel/files/pictures/under-way.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
 import { sendFile } from '../testing/records/household-records.ts';
 import { appliancesArea } from './area.ts';
-import { endNameplateReader, readNameplate } from './nameplates.ts';
+import { endWaitedReader } from '../kernel/files/read-while-waiting.ts';
+import { readNameplate } from './nameplates.ts';
 
 const house = testApp((kernel) => [appliancesArea(kernel, { attachFiles: async () => undefined })]);
-afterAll(endNameplateReader);
+afterAll(endWaitedReader);
 
 async function someone(): Promise<Caller> {
   return house.as(await house.person());

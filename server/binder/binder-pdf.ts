@@ -20,7 +20,7 @@ export function binderAsPdf(binder: Binder, reader: string | null): Report {
         items: [
           { label: 'Homes', value: String(totals.homes) },
           { label: 'Things', value: totals.things.toLocaleString('en-US') },
-          { label: 'Worth together', value: formatMoney(totals.worth) },
+          { label: 'Total value', value: formatMoney(totals.worth) },
           { label: 'Owed on the homes', value: formatMoney(totals.owed) },
           { label: 'Policies in force', value: String(totals.policies) },
           { label: 'Documents named', value: String(totals.documents) },
@@ -30,7 +30,7 @@ export function binderAsPdf(binder: Binder, reader: string | null): Report {
         ],
       },
       quiet(privateWords(reader, with_private, private_left_out)),
-      quiet('It says what was in Holdfast on the day it was made. Print it anew once a year.'),
+      quiet('As of the day it was made. Print a new one once a year.'),
       ...kept.flatMap(sectionBlocks),
     ],
   };

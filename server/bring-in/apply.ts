@@ -123,7 +123,7 @@ export async function undoSheet(
   { keeping, now }: { keeping: Keeping; now: Date },
 ): Promise<number> {
   const { state } = await storedSheet(tx, owner, id, true);
-  if (state !== 'done') throw new Fault('conflict', 'There is nothing to take back of this list');
+  if (state !== 'done') throw new Fault('conflict', 'There is nothing to undo');
   const rows = await tx
     .selectFrom('bring_in_rows as b')
     .innerJoin('records as r', (join) =>

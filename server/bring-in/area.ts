@@ -1,11 +1,13 @@
 import * as endpoints from '@holdfast/domain/bring-in/endpoints';
 import { largestZip } from '@holdfast/domain/bring-in/photos';
+import { listSameNumbers } from '@holdfast/domain/kernel/records/same-number';
 import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer/answer.ts';
 import { requestBytes } from '../kernel/http/answer/request-bytes.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset, spareStorage } from '../kernel/people/plan-limits.ts';
 import { applySheet, undoSheet } from './apply.ts';
+import { findSameNumber } from './doubles.ts';
 import { forgetPhotos, listPhotos, removePhotos } from './photos.ts';
 import { gatherBytes, readTable } from './read-table.ts';
 import { takePhotos } from './take-photos.ts';
@@ -34,6 +36,7 @@ export function bringInArea({ files, clock }: Kernel, { findSame, ...keeping }: 
           return added;
         });
       }),
+      answer(listSameNumbers, ({ tx, owner, input }) => findSameNumber(tx, owner, input, findSame)),
       answer(endpoints.findSheet, ({ tx, owner, input, today }) =>
         findSheet(tx, owner, input.id, { today, findSame }),
       ),

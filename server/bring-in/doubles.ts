@@ -1,17 +1,17 @@
 import { isKnown, type BroughtRow, type ReadRows } from '@holdfast/domain/bring-in/preview';
+import {
+  tellingNumber,
+  type listSameNumbers,
+  type NumberKind,
+} from '@holdfast/domain/kernel/records/same-number';
+import type { TakenBy, OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import type { Tx } from '../kernel/database/database.ts';
-import { plainNumber, type SameNumber } from '../kernel/records/same-numbers.ts';
+import type { SameNumber } from '../kernel/records/same-numbers.ts';
 
 /** Finds what is there with one of these numbers, by what kind of number it is. */
 export type FindSame = Readonly<
-  Record<
-    'serial' | 'policy',
-    (tx: Tx, owner: string, numbers: readonly string[]) => Promise<readonly SameNumber[]>
-  >
+  Record<NumberKind, (tx: Tx, owner: string, numbers: readonly string[]) => Promise<readonly SameNumber[]>>
 >;
-
-/** Numbers that many things have: blanks that makers print, and what people write for "none". */
-const noNumber = /^(0+|1+|X+|NA|NONE|UNKNOWN|TBD|123456?7?8?9?0?)$/;
 
 /** The numbers of a row that belong to one thing only. A policy often covers many things: it is compared for vehicles. */
 function numbersOf({ draft: { made } }: BroughtRow): { kind: 'serial' | 'policy'; number: string }[] {
@@ -21,8 +21,8 @@ function numbersOf({ draft: { made } }: BroughtRow): { kind: 'serial' | 'policy'
     { kind: 'serial' as const, text: serial_number },
     { kind: 'policy' as const, text: policy },
   ].flatMap(({ kind, text }) => {
-    const number = plainNumber(text ?? '');
-    return number.length < 3 || noNumber.test(number) ? [] : [{ kind, number }];
+    const number = tellingNumber(text);
+    return number === null ? [] : [{ kind, number }];
   });
 }
 
@@ -58,4 +58,17 @@ export async function findDoubles(
     }
   }
   return doubles;
+}
+
+/** Lists what an owner has with a number, by the same rule as a row that is brought in; nothing for what is no number of one record. */
+export async function findSameNumber(
+  tx: Tx,
+  owner: string,
+  { kind, number, but }: TakenBy<typeof listSameNumbers>,
+  findSame: FindSame,
+): Promise<OutputOf<typeof listSameNumbers>> {
+  const telling = tellingNumber(number);
+  const same = telling === null ? [] : await findSame[kind](tx, owner, [telling]);
+  const items = same.filter(({ item_id }) => item_id !== but);
+  return { items: items.map(({ item_type, item_id, label }) => ({ item_type, item_id, label })) };
 }

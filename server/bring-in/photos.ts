@@ -27,7 +27,7 @@ export async function notePhotos(
 ): Promise<void> {
   if (photos.length === 0) return;
   const { state } = await storedSheet(tx, owner, id, true);
-  if (state !== 'open') throw new Fault('conflict', 'This list has been brought in already');
+  if (state !== 'open') throw new Fault('conflict', 'This list has already been imported');
   const former = await tx
     .deleteFrom('bring_in_photos')
     .where('user_id', '=', owner)
@@ -72,7 +72,7 @@ export async function forgetPhotos(tx: Tx, owner: string, id: string): Promise<v
 /** Forgets them at their owner's wish. Throws `not_found`, and `conflict` for a sheet that was brought in. */
 export async function removePhotos(tx: Tx, owner: string, id: string): Promise<void> {
   const { state } = await storedSheet(tx, owner, id, true);
-  if (state !== 'open') throw new Fault('conflict', 'This list has been brought in already');
+  if (state !== 'open') throw new Fault('conflict', 'This list has already been imported');
   await forgetPhotos(tx, owner, id);
 }
 

@@ -180,7 +180,7 @@ export async function chooseHeading(tx: Tx, owner: string, id: string, heading: 
 export async function openSheet(tx: Tx, owner: string, id: string): Promise<Stored & { cells: string[][] }> {
   const { cells, ...found } = await storedSheet(tx, owner, id, true);
   if (found.state !== 'open' || cells === null)
-    throw new Fault('conflict', 'This list has been brought in already');
+    throw new Fault('conflict', 'This list has already been imported');
   return { ...found, cells };
 }
 

@@ -29,7 +29,7 @@ export async function takePhotos(
 ): Promise<{ taken: number; refused: number }> {
   await reading(async (tx) => {
     const { state } = await storedSheet(tx, owner, id);
-    if (state !== 'open') throw new Fault('conflict', 'This list has been brought in already');
+    if (state !== 'open') throw new Fault('conflict', 'This list has already been imported');
   });
   const received = await files.store.receive(body, { maxBytes: largestZip }).catch((thrown: unknown) => {
     throw thrown instanceof Fault && thrown.code === 'too_large'

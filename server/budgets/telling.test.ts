@@ -50,7 +50,7 @@ test('a category that comes to its alert is told once in a period, and once more
   await spend('0.01');
   await look();
   const [first] = await bell();
-  expect(first).toMatchObject({ title: 'Groceries has reached 80 % of the budget', detail: 'Household' });
+  expect(first).toMatchObject({ title: 'Groceries has reached 80% of the budget', detail: 'Household' });
   await spend('10.00');
   await look();
   expect(await bell()).toEqual([first]);
@@ -79,7 +79,7 @@ test('what is done stays done, until another category comes to its alert', async
     {
       state: 'open',
       title: 'Groceries is over budget',
-      detail: 'Household: Fun has reached 80 % of the budget',
+      detail: 'Household: Fun has reached 80% of the budget',
     },
   ]);
 });

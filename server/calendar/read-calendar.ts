@@ -16,7 +16,7 @@ import { refuse } from '@holdfast/domain/kernel/call/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { detailFor } from '../kernel/records/records.ts';
-import { dueColumns, dueTimeColumns, thingOf } from '../kernel/due/due-columns.ts';
+import { dueColumns, dueTimeColumns, isDate, thingOf } from '../kernel/due/due-columns.ts';
 
 type Stored = DueItem & DueTime & Pick<CalendarEntry, 'area' | 'state' | 'amount' | 'repeats'>;
 type Span = { readonly from: Day; readonly to: Day };
@@ -34,7 +34,7 @@ const lastsAtMost = 400;
 export async function readCalendar(tx: Tx, owner: string, span: Span, today: Day): Promise<CalendarEntry[]> {
   const { rows } = await sql<Stored>`
     select ${dueColumns(tx, 'i')}, ${dueTimeColumns(tx, 'i')}, i.area, i.state, i.amount::text as amount, i.rule_id is not null as repeats from due_items i
-    where i.user_id = ${owner} and i.state <> 'closed' and (i.due_date between ${span.from} and ${span.to}
+    where i.user_id = ${owner} and i.state <> 'closed' and ${isDate('i')} and (i.due_date between ${span.from} and ${span.to}
       or i.lasts_days > 1 and i.due_date between ${addDays(span.from, 1 - lastsAtMost)} and ${addDays(span.from, -1)}
         and i.due_date + i.lasts_days > ${span.from}::date)
     order by i.due_date, i.title, i.id limit ${sql.lit(calendarEntriesAtMost + 1)}`.execute(tx);

@@ -10,7 +10,8 @@ import { readDashboard, readWorth } from './read-dashboard.ts';
 import type { DashboardGiven } from './given.ts';
 
 /** The dashboard of all areas that are handed to it; it knows none of them. */
-export function dashboardArea(_kernel: Kernel, { piecesOfAreas: areas }: DashboardGiven): Area {
+export function dashboardArea({ log }: Kernel, given: DashboardGiven): Area {
+  const areas = given.piecesOfAreas;
   return {
     name: 'dashboard',
     answers: [
@@ -25,7 +26,9 @@ export function dashboardArea(_kernel: Kernel, { piecesOfAreas: areas }: Dashboa
         if (input.user_uuid !== undefined && input.user_uuid !== owner) throw notFound('Person');
         return financeDashboardSummaryOf(await readWorth(tx, owner, today, areas));
       }),
-      answer(endpoints.showDashboard, ({ tx, owner, today }) => readDashboard(tx, owner, today, areas)),
+      answer(endpoints.showDashboard, ({ tx, owner, today }) =>
+        readDashboard(tx, owner, today, { ...given, log }),
+      ),
     ],
   };
 }

@@ -3,28 +3,29 @@ import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { financeDashboardSummaryOf, type WorthLine } from '@holdfast/domain/kernel/money/worth-line';
 import type { Area } from '../kernel/area.ts';
+import type { Log } from '../kernel/log.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';
-import { dueJson } from './due-dates.ts';
+import type { DashboardGiven } from './given.ts';
 import { firstStepsJson, firstStepsOf } from './first-steps.ts';
 import { worthRows } from './worth-rows.ts';
 
 /**
- * Reads the whole dashboard in one statement, put together out of the due dates and what each area offers: worth lines and pieces
- * of JSON. Its cost is one round trip, however many areas there are.
+ * Reads the whole dashboard: one statement, put together out of the due dates and what each area offers (worth lines and pieces of JSON),
+ * and then the few parts that areas read by themselves.
  */
 export async function readDashboard(
   tx: Tx,
   owner: string,
   today: Day,
-  areas: readonly Area[],
+  { piecesOfAreas: areas, dueOnDashboard, finishes, log }: DashboardGiven & { readonly log: Log },
 ): Promise<Dashboard> {
   const pieces = areas.flatMap((area) => Object.entries(area.dashboard ?? {}));
   const names = areas.map(({ name }) => name).join(' ');
   const [row] = await remembered(tx, owner, `dashboard of ${names} on ${today}`, (someone) => {
     const parts = [
       sql`'worth', ${worthOf(someone, today, areas)}`,
-      sql`'due', ${dueJson(tx, someone, today)}`,
+      sql`'due', ${dueOnDashboard.json(tx, someone, today)}`,
       sql`'first_steps', ${firstStepsJson(someone, today, areas)}`,
       ...pieces.map(([name, piece]) => sql`${sql.lit(name)}, (${piece.json(someone, today)})`),
     ];
@@ -32,14 +33,28 @@ export async function readDashboard(
       select json_build_object(${sql.join(parts)}) as dashboard`.compile(tx);
   });
   const { worth, due, first_steps, ...rest } = row?.dashboard ?? {};
-  const checked = pieces.map(([name, piece]) => [name, piece.shape.parse(rest[name])] as const);
+  const checked = pieces.map(([name, piece]): [string, unknown] => [name, piece.shape.parse(rest[name])]);
+  const dates = dueOnDashboard.read(due, today, finishes);
+  const reads = areas.flatMap((area) => Object.entries(area.dashboardReads ?? {}));
+  for (const [name, { shape, read }] of reads)
+    checked.push([name, await alone(log, async () => shape.parse(await read(tx, owner, today)))]);
   return {
     worth: worth as Dashboard['worth'],
     summary: financeDashboardSummaryOf(worth as Dashboard['worth']),
-    due: due as Dashboard['due'],
-    pieces: Object.fromEntries(checked),
+    due: { overdue: dates.overdue, week: dates.week, any: dates.items.length > 0 },
+    pieces: { ...Object.fromEntries(checked), due: dates },
     first_steps: checkedSteps(first_steps as Record<string, unknown> | null, areas),
   };
+}
+
+/** Reads a part of the dashboard so that its failure is its own: null then (S-138). Reads run outside of a transaction, so nothing else is lost. */
+async function alone(log: Log, read: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await read();
+  } catch (error) {
+    log.error({ error }, 'a part of the dashboard failed');
+    return null;
+  }
 }
 
 function checkedSteps(

@@ -4,7 +4,7 @@ import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { changeMany, setManyRemoved } from '../kernel/records/change-many.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, firstStep, tools, shown } from './contributions.ts';
+import { findable, firstStep, tools, shown, sections } from './contributions.ts';
 import { findDate } from './date-items.ts';
 import { finishDate, finishDates, moveDate, reopenDate, tickStep } from './finish-date.ts';
 import { finishes } from './finishes.ts';
@@ -16,6 +16,7 @@ import { addOwnDate, changeOwnDate, ownDates } from './own-dates.ts';
 export function datesArea(_kernel: Kernel): Area {
   return {
     name: 'dates',
+    sections,
     findable,
     shown,
     tools,

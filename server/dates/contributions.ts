@@ -6,6 +6,9 @@ import type { DashboardPiece } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { ownDatesTool } from '@holdfast/domain/dates/tools';
+import { listOwnDates } from '@holdfast/domain/dates/endpoints';
+import { remindedTypes, sectionDates } from '@holdfast/domain/dates/section-reads';
+import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** The date of the first steps: the oldest own date, else the expiry that comes next of a document. */
 export const firstStep: DashboardPiece = {
@@ -63,3 +66,13 @@ export const tools: readonly LentTool[] = [
 export const shown: ShownRecords = {
   date: { draft: ownDateDraft, find: findDate },
 };
+
+/** The reminders about a record, on its screen. */
+export const sections: readonly RecordSection[] = [
+  section({
+    name: 'reminders',
+    on: remindedTypes,
+    reads: [read(listOwnDates, sectionDates)],
+    isEmpty: ([dates]) => dates.total === 0,
+  }),
+];

@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/documents/endpoints';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer/answer.ts';
@@ -11,7 +12,8 @@ import { findDocumentItem } from './document-item.ts';
 import { documents, purgeDocument } from './document-trash.ts';
 import { findDocument } from './find-document.ts';
 import { listDocuments, listExpiringDocuments } from './list-documents.ts';
-import { documentsOnDashboard, findable, firstStep, tools, shown } from './contributions.ts';
+import { documentsOnDashboard, findable, firstStep, tools, shown, sections } from './contributions.ts';
+import { proposeCategory } from './proposed-categories.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
 
 /** Documents: files and links with categories, expiry dates, tags, versions, and the words inside them (S-190 to S-207, M-02). */
@@ -19,6 +21,7 @@ export function documentsArea(kernel: Kernel): Area {
   const read = () => kernel.jobs.wake(readingJob);
   return {
     name: 'documents',
+    sections,
     answers: [
       answer(endpoints.listDocuments, ({ tx, owner, input, today }) =>
         listDocuments(tx, owner, input, today),
@@ -29,6 +32,12 @@ export function documentsArea(kernel: Kernel): Area {
         afterCommit(read);
         return findDocumentItem(tx, owner, id);
       }),
+      answer(
+        endpoints.proposeCategory,
+        async (_call, found: OutputOf<typeof endpoints.proposeCategory>) => found,
+        ({ input, owner, viewer, reading }) =>
+          proposeCategory(kernel, { owner, viewer: viewer.user_id, fileId: input.file_id }, reading),
+      ),
       answer(endpoints.changeDocument, ({ tx, owner, input: { id, version, ...change } }) =>
         changeDocument(tx, owner, id, change, version),
       ),

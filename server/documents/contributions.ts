@@ -12,6 +12,9 @@ import { kindOf } from './document-item.ts';
 import { listExpiringDocuments } from './list-documents.ts';
 import { attachFiles, keepOwnFile, keepSentFile } from './attach-files.ts';
 import { readingJob } from './read-documents.ts';
+import { listDocuments } from '@holdfast/domain/documents/endpoints';
+import { sectionDocuments } from '@holdfast/domain/documents/section-reads';
+import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
 export const lends = { attachFiles, keepOwnFile, keepSentFile, readingJob };
@@ -23,7 +26,7 @@ export const documentsOnDashboard: DashboardPiece = {
     select json_build_object(
       'count', (select coalesce(sum(active), 0)::int from document_counts where user_id = ${owner}),
       'newest', (select coalesce(json_agg(n), '[]') from (
-        select d.id, d.name, d.document_category, d.expiry_date, d.file_id, ${kindOf} as kind
+        select d.id, d.name, d.document_category, d.expiry_date, d.file_id, d.upload_date, ${kindOf} as kind
         from documents d left join files f on f.user_id = d.user_id and f.id = d.file_id
         where d.user_id = ${owner} and d.removed_at is null
         order by d.created_at desc, d.id desc limit 3) n))`,
@@ -82,3 +85,12 @@ export const tools: readonly LentTool[] = [
 export const shown: ShownRecords = {
   document: { draft: documentDraft, find: findDocument },
 };
+
+/** The documents of a record, on its screen. */
+export const sections: readonly RecordSection[] = [
+  section({
+    name: 'Documents',
+    reads: [read(listDocuments, sectionDocuments)],
+    isEmpty: ([documents]) => documents.total === 0,
+  }),
+];

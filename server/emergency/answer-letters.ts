@@ -33,11 +33,11 @@ export function answerLetter({ to, what, name: called, invited, person, link }: 
     ],
     declined: [
       `${name} has declined`,
-      `${who} will not be your emergency contact. Nothing was opened. You can name somebody else.`,
+      `${who} will not be your emergency contact. Nothing was opened. You can name someone else.`,
     ],
     left: [
       `${name} is your emergency contact no more`,
-      `${who} has ended it. Nothing is open to ${name} by it, and nothing can be asked for. You can name somebody else.`,
+      `${who} has ended it. Nothing is open to ${name} by it, and nothing can be asked for. You can name someone else.`,
     ],
   };
   const [subject, ...paragraphs] = words[what];
@@ -54,9 +54,9 @@ export function answerLetter({ to, what, name: called, invited, person, link }: 
 
 /** What the owner is told when the account of an emergency contact was erased. */
 export function erasedLetter({ to, name: called, link }: { to: string; name: string; link: string }): Letter {
-  const name = oneLine(called) || 'Somebody';
+  const name = oneLine(called) || 'Someone';
   const subject = `${name} is your emergency contact no more`;
-  const text = `The account that answered your invitation was deleted. Nothing is open to it. You can name somebody else.`;
+  const text = `The account that answered your invitation was deleted. Nothing is open to it. You can name someone else.`;
   return {
     to,
     ...letterOf(subject, text, [
@@ -89,7 +89,7 @@ export function standingLetter({ what, to, owner: called, days, link }: Standing
         ]
       : [
           `You are ${owner}’s emergency contact no more`,
-          `${owner} has removed you. Nothing is open to you by it any more, and what you asked for is over.`,
+          `${owner} has removed you. You no longer have access, and your request has ended.`,
         ];
   return {
     to,

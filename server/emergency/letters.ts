@@ -75,15 +75,15 @@ export function letterToOwner(about: About): Letter | null {
   }
   if (what === 'granted' || what === 'approved') {
     const subject = `${name} has emergency access now`;
-    const why = what === 'granted' ? 'The waiting days are over.' : 'You have allowed it.';
+    const why = what === 'granted' ? 'The waiting period has ended.' : 'You have allowed it.';
     const first = `${why} From now on ${who} can read ${scope}, and change nothing.`;
-    const back = { button: 'Take it back', link: links.no };
+    const back = { button: 'Revoke', link: links.no };
     return {
       to,
       ...letterOf(subject, first, [
         { heading: subject },
         { paragraph: first },
-        { paragraph: 'You can take it back at any time.' },
+        { paragraph: 'You can revoke it at any time.' },
         back,
         look,
         pressed,
@@ -102,7 +102,7 @@ export function letterToContact(about: About): Letter | null {
   const { what, links } = about;
   const owner = oneLine(about.owner_name === '' ? about.owner_email : about.owner_name);
   const words: Partial<Record<Happening, readonly [subject: string, text: string]>> = {
-    granted: [`${owner}’s house is open to you`, `The waiting days are over, and ${owner} has not said no.`],
+    granted: [`${owner}’s house is open to you`, `The waiting period has ended, and ${owner} has not said no.`],
     approved: [`${owner}’s house is open to you`, `${owner} has allowed what you asked for.`],
     rejected: [`${owner} has said no`, `${owner} does not open what you asked for. Talk to them if you can.`],
     taken_back: [

@@ -124,17 +124,17 @@ function viewOf({ state, name, reason, decided_by, opens, zone, scope }: Found):
     return {
       heading: `${name} has emergency access`,
       sentences: [
-        `${decided_by === 'time' ? 'The waiting days are over' : 'You have allowed it'}: ${name} can read ${what}.`,
+        `${decided_by === 'time' ? 'The waiting period has ended' : 'You have allowed it'}: ${name} can read ${what}.`,
       ],
-      buttons: [{ words: 'Take it back', ...press }],
+      buttons: [{ words: 'Revoke', ...press }],
       links,
     };
   }
   const over: Readonly<Record<string, readonly [string, string]>> = {
-    rejected: ['You have said no', `Nothing was opened to ${name}. They have been told.`],
+    rejected: ['Request denied', `Nothing was opened to ${name}. They have been told.`],
     taken_back: ['You have taken it back', `Nothing is open to ${name} any more. They have been told.`],
     withdrawn: ['It was withdrawn', `${name} does not ask any more. Nothing is open by it.`],
   };
-  const [heading, sentence] = over[state] ?? ['This request is over', `Nothing is open to ${name} by it.`];
+  const [heading, sentence] = over[state] ?? ['This request has ended', `Nothing is open to ${name} by it.`];
   return { heading, sentences: [sentence], links };
 }

@@ -56,6 +56,7 @@ export const findable: FindableRecords = {
     content: ['cancel_how', 'notes'],
     hidden: {
       kind: figure,
+      nature: figure,
       state: figure,
       verdict: figure,
       next_day: figure,

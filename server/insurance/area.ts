@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
 import { inPrintTurn } from '../kernel/printing/print-report.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, toolsOf, shown } from './contributions.ts';
+import { findable, toolsOf, shown, sections } from './contributions.ts';
 import { findCoverageOf, findCoverageReport } from './coverage.ts';
 import { coverageAsPdf } from './coverage-pdf.ts';
 import { addCover, changeCover, namesOfClosedCovers, removeCover } from './covers.ts';
@@ -22,6 +22,7 @@ import type { InsuranceGiven } from './given.ts';
 export function insuranceArea({ database }: Kernel, { attachFiles, ...lent }: InsuranceGiven): Area {
   return {
     name: 'insurance',
+    sections,
     finishes,
     findable,
     shown,

@@ -9,14 +9,29 @@ import {
   insuranceRenewals,
 } from '@holdfast/domain/insurance/tools';
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import type { Tx } from '../kernel/database/database.ts';
+import { findSameNumbers } from '../kernel/records/same-numbers.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { findCoverageOf, gapsIn, listCoverage, type Coverable, listCoverageOf } from './coverage.ts';
 import { listPolicies, listRenewals } from './policy-list.ts';
 import { sharedPremiums } from './shared-premiums.ts';
+import * as endpoints from '@holdfast/domain/insurance/endpoints';
+import { sectionCoverage } from '@holdfast/domain/insurance/section-reads';
+import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
-export const lends = { listCoverageOf, sharedPremiums };
+export const lends = {
+  listCoverageOf,
+  sharedPremiums,
+  sameNumbers: (tx: Tx, owner: string, numbers: readonly string[]) =>
+    findSameNumbers(
+      tx,
+      owner,
+      { table: 'insurance_policies', type: 'policy', column: 'policy_number' },
+      numbers,
+    ),
+};
 
 const figure = 'a figure of its own screen';
 
@@ -119,3 +134,13 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
 export const shown: ShownRecords = {
   policy: { draft: policyDraft, find: findPolicy },
 };
+
+/** By which policies a thing is covered, on its screen. */
+export const sections: readonly RecordSection[] = [
+  section({
+    name: 'Insurance',
+    on: ['real_estate', 'movable', 'appliance'],
+    reads: [read(endpoints.findCoverageOf, sectionCoverage)],
+    isEmpty: ([line]) => line.covers.length === 0 && line.state !== 'contents',
+  }),
+];

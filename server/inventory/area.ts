@@ -6,7 +6,7 @@ import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { answerThing } from './answers.ts';
 import { findCheck, listChecks } from './check-list.ts';
 import { addCheck, changeCheck, checks } from './checks.ts';
-import { findable, tools } from './contributions.ts';
+import { findable, tools, sections } from './contributions.ts';
 import { finishCheck, reopenCheck } from './finish.ts';
 import { findLastChecked } from './last-checked.ts';
 import { listCheckPlaces, listCheckThings } from './things.ts';
@@ -16,6 +16,7 @@ import type { InventoryGiven } from './given.ts';
 export function inventoryArea(_kernel: Kernel, keeping: InventoryGiven): Area {
   return {
     name: 'inventory',
+    sections,
     // An inventory is done by walking through the home.
     finishes: { 'check.again': 'record' },
     findable,

@@ -2,6 +2,9 @@ import { inventoryTool } from '@holdfast/domain/inventory/tools';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { findCheck, listChecks } from './check-list.ts';
+import { findLastChecked } from '@holdfast/domain/inventory/endpoints';
+import { checkedTypes, sectionChecked } from '@holdfast/domain/inventory/section-reads';
+import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** A check is found by its name, by the day it was finished and by what its owner wrote about it. */
 export const findable: FindableRecords = {
@@ -37,5 +40,15 @@ export const tools: readonly LentTool[] = [
         count('missing', 'Not found', missing),
       ],
     };
+  }),
+];
+
+/** When a thing, or what lies in a place, was last checked, on its screen. */
+export const sections: readonly RecordSection[] = [
+  section({
+    name: 'inventory',
+    on: checkedTypes,
+    reads: [read(findLastChecked, sectionChecked)],
+    isEmpty: ([{ last, under_way }]) => last === null && under_way === null,
   }),
 ];

@@ -2,6 +2,7 @@ import { pushLasts } from '@holdfast/domain/alerts/push';
 import { lends as access } from '../access/contributions.ts';
 import { lends as accounts } from '../accounts/contributions.ts';
 import { lends as alerts } from '../alerts/contributions.ts';
+import { lends as recurring } from '../recurring/contributions.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 
@@ -20,4 +21,7 @@ export const lentOfTelling = (kernel: Kernel) => ({
   },
   dropPushes: alerts.dropPushes,
   pushJob: alerts.pushJob,
+
+  bringsMoney: recurring.bringsMoney,
+  dueOnDashboard: alerts.dueOnDashboard(recurring.bringsMoney),
 });

@@ -6,6 +6,7 @@ import type { ValueSource } from '@holdfast/domain/kernel/money/value-source';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { lends as appliances } from '../appliances/contributions.ts';
 import { lends as documents } from '../documents/contributions.ts';
+import { lends as insurance } from '../insurance/contributions.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { setManyRemoved } from '../kernel/records/change-many.ts';
@@ -55,6 +56,7 @@ export const lentOfThings = ({ jobs }: Kernel) => ({
     ],
     policy: (tx: Tx, owner: string, numbers: readonly string[]) =>
       movables.sameNumbers(tx, owner, 'insurance_policy_number', numbers),
+    contract: insurance.sameNumbers,
   },
   addPlace: (tx: Tx, owner: string, draft: object) => myHome.addPlace(tx, owner, placeDraft.parse(draft)),
   addWork: maintenance.addPastWork,

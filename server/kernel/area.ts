@@ -1,3 +1,4 @@
+import type { Tx } from './database/database.ts';
 import type { RawBuilder } from 'kysely';
 import type { ZodType } from 'zod';
 import type { Day } from '@holdfast/domain/kernel/time/day';
@@ -10,6 +11,7 @@ import type { Job } from './jobs/jobs.ts';
 import type { FindableRecords } from './search/findable.ts';
 import type { ShownToGuest } from './people/guest-sight.ts';
 import type { TrashTable } from './trash/trash.ts';
+import type { RecordSection } from './records/record-section.ts';
 import type { ShownRecords } from './records/shown-records.ts';
 import type { LentTool } from './tools.ts';
 
@@ -43,6 +45,10 @@ export type Area = {
   readonly worthLines?: readonly WorthLineRow[];
   /** Further pieces of the dashboard, each under its name; their shapes stand in `domain/<area>/`. */
   readonly dashboard?: Readonly<Record<string, DashboardPiece>>;
+  /** Sections of records' screens: what the browser's side of the same name asks for, answered with all others in one call. */
+  readonly sections?: readonly RecordSection[];
+  /** Parts of the dashboard that take more than one statement, each under its name. */
+  readonly dashboardReads?: Readonly<Record<string, DashboardRead>>;
   /** Tools for the assistant: questions that the area answers in figures. */
   readonly tools?: readonly LentTool[];
   /** What Done does to due items of the area's own kinds; the others are only marked. */
@@ -57,6 +63,12 @@ export type WorthLineRow = {
   readonly side: WorthSide;
   readonly label: string;
   readonly rows: (owner: string, today: Day) => RawBuilder<{ count: number; total: string }>;
+};
+
+/** A part of the dashboard's answer that is read by itself; where it fails it is null, and nothing else fails with it. */
+export type DashboardRead = {
+  readonly shape: ZodType;
+  readonly read: (tx: Tx, owner: string, today: Day) => Promise<unknown>;
 };
 
 /** One JSON value for the dashboard, in SQL, and the shape that it is checked against on its way out. */

@@ -1258,6 +1258,7 @@ export interface MenuItems {
   requires_auth: Generated<boolean>;
   sort_order: number;
   target: Generated<"_self" | "_blank">;
+  under_id: string | null;
   version: Generated<number>;
 }
 
@@ -2336,6 +2337,8 @@ export interface WatchedSubscriptions {
   id: Generated<string>;
   kind: "income" | "expense";
   last_day: string;
+  nature: "subscription" | "bill" | null;
+  nature_said: Generated<boolean>;
   next_day: string | null;
   notes: string | null;
   notice_count: number | null;

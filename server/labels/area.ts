@@ -10,12 +10,14 @@ import { requireAllLabelled, requireLabelled } from './labelled-types.ts';
 import { changeCode, codesOf, findLabel } from './labels.ts';
 import { openLabel } from './open-label.ts';
 import { sheetsOf } from './sheets.ts';
+import { sections } from './contributions.ts';
 import type { LabelsGiven } from './given.ts';
 
 /** Labels with QR codes: printed on sheets, scanned, and changed (M-22). */
 export function labelsArea({ config, database }: Kernel, { labelledTypes: types }: LabelsGiven): Area {
   return {
     name: 'labels',
+    sections,
     answers: [
       answer(endpoints.listLabelRecords, ({ tx, owner, input }) => {
         requireLabelled(types, input);

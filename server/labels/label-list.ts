@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import {
   hitsOfLabels,
+  stuckOn,
   type LabelledRecord,
   type RecordFilter,
   type RecordPage,
@@ -12,6 +13,9 @@ import { byName, labelledRecords } from './labels.ts';
 
 /** What is asked for, among the types that have a screen. */
 type Asked = RecordFilter & { readonly types: readonly RecordType[] };
+/** Whether records of a type are on the pages that a filter asks for. */
+const isAsked = ({ item_type: only, things }: Asked, item_type: RecordType): boolean =>
+  only === undefined ? things === undefined || stuckOn.includes(item_type) : item_type === only;
 type Counted = Pick<RecordPage, 'total' | 'uncounted' | 'types'>;
 
 /** Lists a page of all records by name; how many there are of each type is counted without the type that is chosen. */
@@ -38,7 +42,7 @@ async function readAll(tx: Tx, owner: string, filter: Asked): Promise<Read> {
     tx,
   );
   const total = types
-    .filter(({ item_type }) => filter.item_type === undefined || item_type === filter.item_type)
+    .filter(({ item_type }) => isAsked(filter, item_type))
     .reduce((sum, { count }) => sum + count, 0);
   return { counted: { total, uncounted: false, types }, records: rows };
 }
@@ -51,7 +55,7 @@ async function readFound(tx: Tx, owner: string, filter: Asked): Promise<Read> {
   const every = await gather(tx, owner, filter, { type: null, most: hitsOfLabels });
   if (!every.common) {
     const total = every.types
-      .filter(({ item_type }) => filter.item_type === undefined || item_type === filter.item_type)
+      .filter(({ item_type }) => isAsked(filter, item_type))
       .reduce((sum, { count }) => sum + count, 0);
     return { counted: { total, uncounted: false, types: every.types }, records: every.records };
   }
@@ -121,10 +125,11 @@ const inOrder = (owner: string, filter: Asked, most: number, which: RawBuilder<u
   order by ${byName}, r.item_id limit ${most}`;
 
 /** What a filter asks for beside its words, and where its page begins, for `records as r`. */
-function beyond(owner: string, { item_type, after, types }: Asked): RawBuilder<unknown> {
+function beyond(owner: string, asked: Asked): RawBuilder<unknown> {
+  const { item_type, after, types } = asked;
   const typed =
     item_type === undefined
-      ? sql`and r.item_type = any(${sql.val([...types])}::text[])`
+      ? sql`and r.item_type = any(${sql.val(types.filter((type) => isAsked(asked, type)))}::text[])`
       : sql`and r.item_type = ${item_type}`;
   if (after === undefined) return typed;
   const [afterType = '', afterId = ''] = after.split('/');

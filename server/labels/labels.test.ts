@@ -153,6 +153,11 @@ describe('the list of what can be labelled', () => {
       after = page.next ?? undefined;
     } while (after !== undefined);
     expect(seen).toEqual(all.items.map(({ label }) => label));
+    await keepRecord(house, owner, { item_type: 'vendor', label: 'Aaron the plumber' });
+    const stuck = await maria.call(endpoints.listLabelRecords, { things: 'yes' });
+    expect(stuck.items).toEqual(all.items);
+    expect(stuck.total).toBe(6);
+    expect(stuck.types.map(({ item_type }) => item_type)).toContain('vendor');
     const places = await maria.call(endpoints.listLabelRecords, { item_type: 'place', q: 'att' });
     expect(places).toMatchObject({ total: 1, items: [{ label: 'Attic', since: null, place: null }] });
   });

@@ -4,7 +4,7 @@ import { letterFrom } from '../kernel/mail/letter.ts';
 type Sent = { readonly to: string; readonly house: string; readonly address: string; readonly until: string };
 
 const dayOf = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-GB', {
+  new Date(moment).toLocaleDateString('en-US', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

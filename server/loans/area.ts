@@ -3,7 +3,7 @@ import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer/answer.ts';
 import { contentDisposition } from '../kernel/files/file-name.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { shown, tools } from './contributions.ts';
+import { shown, tools, sections } from './contributions.ts';
 import { listDebts, planDebts } from './debts.ts';
 import { addExtra, changeExtra, removeExtra } from './extras.ts';
 import { finishesOf } from './finishes.ts';
@@ -19,6 +19,7 @@ import type { LoansGiven } from './given.ts';
 export function loansArea(_kernel: Kernel, { payMortgage }: LoansGiven): Area {
   return {
     name: 'loans',
+    sections,
     finishes: finishesOf(payMortgage),
     shown,
     tools,

@@ -10,6 +10,9 @@ import { listDebts } from './debts.ts';
 import { findLoan, listLoans } from './loan-view.ts';
 import { showWhatIf } from './schedules.ts';
 import { listExpectedPayments } from './expected-payments.ts';
+import * as endpoints from '@holdfast/domain/loans/endpoints';
+import { debtsOf } from '@holdfast/domain/loans/section-reads';
+import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
 export const lends = { listExpectedPayments };
@@ -107,3 +110,13 @@ export const tools: readonly LentTool[] = [
 export const shown: ShownRecords = {
   loan: { draft: loanDraft, find: (tx, owner, id, today) => findLoan(tx, owner, id, today) },
 };
+
+/** When a mortgage, a debt or what is owed on a property is paid off, on its screen. */
+export const sections: readonly RecordSection[] = [
+  section({
+    name: 'Loans',
+    on: ['real_estate', 'mortgage', 'money_account'],
+    reads: [read(endpoints.listDebts, () => ({}))],
+    isEmpty: ([debts], record) => debtsOf(debts, record).length === 0,
+  }),
+];

@@ -7,7 +7,13 @@ import { plannedDebts, type Debt, type DebtPlan, type DebtsPage } from '@holdfas
 import { extrasOf, type LoanExtra } from '@holdfast/domain/loans/loan-extra';
 import { termsOf, type Loan } from '@holdfast/domain/loans/loan';
 import { regularPayment } from '@holdfast/domain/loans/payment';
-import { payoffPlan, planAsNow, savedBy, type PayoffOrder } from '@holdfast/domain/loans/payoff-plan';
+import {
+  payoffPlan,
+  planAsNow,
+  savedBy,
+  type PayoffOrder,
+  type PayoffPlan,
+} from '@holdfast/domain/loans/payoff-plan';
 import { progressOf } from '@holdfast/domain/loans/progress';
 import { paymentsInYear } from '@holdfast/domain/loans/terms';
 import type { Tx } from '../kernel/database/database.ts';
@@ -93,7 +99,7 @@ function payoffOf(
     const standing = { balance: debt.balance, today };
     return progressOf(termsOf(terms.loan), standing, extrasOf(terms.extras)).projected_payoff;
   }
-  return debt.payment === null ? null : (planAsNow(plannedDebts([debt]), today)?.done ?? null);
+  return debt.payment === null ? null : planAsNow(plannedDebts([debt]), today).done;
 }
 
 /** How everything that is owed is paid off with so much more a month. */
@@ -108,5 +114,8 @@ export async function planDebts(
   return { plan: readable(plan), as_now: readable(as_now), saved: savedBy(plan, as_now) };
 }
 
-const readable = (plan: ReturnType<typeof payoffPlan>): DebtPlan['plan'] =>
-  plan === null ? null : { ...plan, ends: [...plan.ends] };
+const readable = (plan: PayoffPlan): DebtPlan['plan'] => ({
+  ...plan,
+  ends: [...plan.ends],
+  never: [...plan.never],
+});

@@ -5,7 +5,7 @@ import type * as endpoints from '@holdfast/domain/loans/endpoints';
 import { yearsOf, type ScheduleView } from '@holdfast/domain/loans/loan-detail';
 import { extrasOf } from '@holdfast/domain/loans/loan-extra';
 import { termsOf, type Loan } from '@holdfast/domain/loans/loan';
-import type { Refinance } from '@holdfast/domain/loans/refinance';
+import type { PresentLoan, Refinance } from '@holdfast/domain/loans/refinance';
 import { scheduleOf, type Schedule, type ScheduleLine } from '@holdfast/domain/loans/schedule';
 import { compareOffer, linesFromNow, whatIf } from '@holdfast/domain/loans/whats-left';
 import type { Tx } from '../kernel/database/database.ts';
@@ -85,17 +85,17 @@ export async function compareOffers(
   { horizon, today }: { horizon: number; today: Day },
 ): Promise<OutputOf<typeof endpoints.compareOffers>> {
   const loan = await loans.find(tx, owner, id);
-  const { terms, standing } = await standingOf(tx, owner, loan, today);
+  const { terms, standing, extras } = await standingOf(tx, owner, loan, today);
   const offers = await listOffers(tx, owner, id);
   return {
     items: offers.map((offer) => {
-      const compared = standing === null ? null : compareOffer(terms, standing, offer, horizon);
+      const compared = standing === null ? null : compareOffer(terms, standing, offer, { horizon, extras });
       return { offer_id: offer.id, compared: compared === null ? null : readable(compared) };
     }),
   };
 }
 
-const sideOf = ({ lines, payment, interest, payoff }: Schedule) => ({
+const sideOf = ({ lines, payment, interest, payoff }: Schedule | PresentLoan) => ({
   payment: lines[0]?.payment ?? payment,
   interest,
   payoff,

@@ -10,7 +10,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { bookVisit } from './visits/book.ts';
 import { completeTask, skipTask } from './visits/complete.ts';
-import { findable, tools, shown } from './contributions.ts';
+import { findable, tools, shown, sections } from './contributions.ts';
 import { setManyRemoved } from '../kernel/records/change-many.ts';
 import { finishesOf } from './finishes.ts';
 import { listTasks } from './list-tasks.ts';
@@ -28,6 +28,7 @@ import type { MaintenanceGiven } from './given.ts';
 export function maintenanceArea(_kernel: Kernel, { attachFiles: attach }: MaintenanceGiven): Area {
   return {
     name: 'maintenance',
+    sections,
     finishes: finishesOf(attach),
     findable,
     shown,

@@ -12,6 +12,9 @@ import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listVisits } from './visits/visit-items.ts';
 import { addPastWork, removePastWork } from './past-work.ts';
 import { planUpkeep } from './upkeep/plan-upkeep.ts';
+import { findUpkeep, listMaintenanceVisits } from '@holdfast/domain/maintenance/endpoints';
+import { sectionUpkeep, sectionVisits } from '@holdfast/domain/maintenance/section-reads';
+import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
 export const lends = { addPastWork, planUpkeep, removePastWork };
@@ -111,3 +114,20 @@ export const tools: readonly LentTool[] = [
 export const shown: ShownRecords = {
   maintenance: { draft: maintenanceTaskDraft, find: findTask },
 };
+
+/** The maintenance of a thing and the work of a vendor, on their screens. */
+export const sections: readonly RecordSection[] = [
+  section({
+    name: 'maintenance',
+    on: ['real_estate', 'movable', 'appliance'],
+    reads: [read(findUpkeep, sectionUpkeep)],
+    isEmpty: ([{ total, last, meters, suggestions }]) =>
+      total === 0 && last === null && meters.length === 0 && suggestions.length === 0,
+  }),
+  section({
+    name: 'work-done',
+    on: ['vendor'],
+    reads: [read(listMaintenanceVisits, sectionVisits, { pages: true })],
+    isEmpty: ([visits]) => visits.total === 0,
+  }),
+];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { menuDefaults } from '@holdfast/domain/menu/defaults';
+import { menuDefaults, type DefaultItem } from '@holdfast/domain/menu/defaults';
 import * as menu from '@holdfast/domain/menu/endpoints';
 import { menuGroup, menuItem, type MenuBranch } from '@holdfast/domain/menu/menu';
 import { everyone, type Change } from '../kernel/events.ts';
@@ -13,10 +13,11 @@ beforeAll(async () => {
   administrator = await personWith(test, { superAdmin: true });
   test.kernel.events.onChange((change) => told.push(change));
 });
-
+const nested = (items: readonly DefaultItem[]) => items.flatMap((item) => [item, ...(item.below ?? [])]);
 const tree = async () => (await administrator.caller.call(menu.findMenuTree, {})).groups;
 const branch = async (name: string) => (await tree()).find((group) => group.name === name) as MenuBranch;
-const labels = async (name: string) => (await branch(name)).items.map((item) => item.label);
+const labels = async (name: string) =>
+  (await branch(name)).items.flatMap((item) => (item.under_id === null ? [item.label] : []));
 const idOf = async (name: string) =>
   (await tree()).flatMap((group) => group.items).find((item) => item.name === name)?.id ?? '';
 const columns = async (table: string) =>
@@ -62,7 +63,7 @@ describe('a group and an item', () => {
     const added = await branch('binders');
     expect(added).toMatchObject(entered);
     expect(added.items).toEqual([
-      { ...own, id: item.id, version: 1, menu_group_id: group.id, sort_order: 1 },
+      { ...own, id: item.id, version: 1, menu_group_id: group.id, under_id: null, sort_order: 1 },
     ]);
     const changed = {
       name: 'tax-office-2',
@@ -92,11 +93,19 @@ describe('a group and an item', () => {
     const again = await branch('binders-2');
     expect(again).toMatchObject(other);
     expect(again.items).toEqual([
-      { ...changed, id: item.id, version: 2, menu_group_id: group.id, sort_order: 1 },
+      { ...changed, id: item.id, version: 2, menu_group_id: group.id, under_id: null, sort_order: 1 },
     ]);
     await caller.call(menu.changeMenuItem, { id: item.id, label: 'Only this' });
     expect((await branch('binders-2')).items).toEqual([
-      { ...changed, label: 'Only this', id: item.id, version: 3, menu_group_id: group.id, sort_order: 1 },
+      {
+        ...changed,
+        label: 'Only this',
+        id: item.id,
+        version: 3,
+        menu_group_id: group.id,
+        under_id: null,
+        sort_order: 1,
+      },
     ]);
     await caller.call(menu.removeMenuItem, { id: item.id });
     expect((await branch('binders-2')).items).toEqual([]);
@@ -104,7 +113,7 @@ describe('a group and an item', () => {
     expect(await branch('binders-2')).toBeUndefined();
   });
 
-  it('have exactly the columns of the specification (S-100), and the shapes have the same', async () => {
+  it('have the columns of the specification (S-100) and what an item hangs on, and the shapes have the same', async () => {
     const fields = (shape: object) => Object.keys(shape).filter((name) => name !== 'required_privileges');
     expect(await columns('menu_groups')).toEqual(fields(menuGroup.shape).toSorted());
     expect(await columns('menu_items')).toEqual(fields(menuItem.shape).toSorted());
@@ -258,7 +267,7 @@ describe('taking back', () => {
     await caller.call(menu.resetMenu, {});
     const reset = await tree();
     expect(reset.map((group) => [group.label, group.items.map((item) => item.label)])).toEqual(
-      menuDefaults.map((group) => [group.label, group.items.map((item) => item.label)]),
+      menuDefaults.map(({ label, items }) => [label, nested(items).map((item) => item.label)]),
     );
     expect(await idOf('documents')).toBe(documents);
     await caller.call(menu.restoreMenu, { groups: changed, alone: true });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { privilegeTypes } from '@holdfast/domain/standing/access-kinds';
 import { findMenuChoices, findOwnMenu, keepMenuPreference } from '@holdfast/domain/menu/endpoints';
 import { menuDefaults } from '@holdfast/domain/menu/defaults';
-import type { MenuBranch } from '@holdfast/domain/menu/menu';
+import type { MenuBranch, MenuItem } from '@holdfast/domain/menu/menu';
 import { seenBy } from '@holdfast/domain/menu/sees';
 import type { OwnGroup } from '@holdfast/domain/menu/own-menu';
 import type { Caller } from '../kernel/test-app.ts';
@@ -26,19 +26,25 @@ const group = async (name: string) => idOf('menu_groups', name);
 
 describe('the menu before anybody changes it', () => {
   it('is exactly the catalogue, which the migration wrote', async () => {
+    const catalogued = (item: MenuItem) => ({
+      name: item.name,
+      label: item.label,
+      href: item.href,
+      icon_name: item.icon_name,
+      background_gradient: item.background_gradient,
+      description: item.description,
+      ...(item.is_exact_match ? { is_exact_match: true } : {}),
+      ...(item.requires_auth ? {} : { requires_auth: false }),
+    });
     const stored = (await tree()).map(({ name, label, items }) => ({
       name,
       label,
-      items: items.map((item) => ({
-        name: item.name,
-        label: item.label,
-        href: item.href,
-        icon_name: item.icon_name,
-        background_gradient: item.background_gradient,
-        description: item.description,
-        ...(item.is_exact_match ? { is_exact_match: true } : {}),
-        ...(item.requires_auth ? {} : { requires_auth: false }),
-      })),
+      items: items
+        .filter((item) => item.under_id === null)
+        .map((item) => {
+          const below = items.filter((each) => each.under_id === item.id).map(catalogued);
+          return { ...catalogued(item), ...(below.length > 0 ? { below } : {}) };
+        }),
     }));
     expect(stored).toEqual(menuDefaults);
     for (const group of await tree()) {
@@ -87,7 +93,7 @@ const changes: Change[] = [
   {
     name: 'hidden ones',
     sql: [
-      "update menu_items set is_visible = false where name in ('calendar', 'login')",
+      "update menu_items set is_visible = false where name in ('calendar', 'login', 'my-home')",
       "update menu_groups set is_visible = false where name = 'finance'",
     ],
   },
@@ -187,6 +193,33 @@ describe('what a person prefers', () => {
       true,
     );
     expect(await menuOf(stranger.caller)).toEqual(before);
+  });
+
+  it('takes what hangs on an item along: away with it, to the top with it; one of the second level goes there alone', async () => {
+    const { caller } = await personWith(test);
+    const prefer = async (name: string, preferred: { hidden?: boolean; pinned?: boolean }) =>
+      caller.call(keepMenuPreference, {
+        menu_item_id: await item(name),
+        hidden: preferred.hidden ?? false,
+        pinned: preferred.pinned ?? false,
+      });
+    await prefer('my-home', { hidden: true });
+    expect(JSON.stringify(await menuOf(caller))).not.toMatch(/my-home|\/vendors/);
+    await prefer('my-home', {});
+    await prefer('insurance', { pinned: true });
+    await prefer('vendors', { pinned: true });
+    await prefer('claims', { hidden: true });
+    const [pinned, ...rest] = await menuOf(caller);
+    const insurance = await item('insurance');
+    expect(pinned?.items.map(({ href, under_id }) => [href, under_id])).toEqual([
+      ['/vendors', null],
+      ['/insurance', null],
+      ['/insurance/report', insurance],
+      ['/evidence', insurance],
+    ]);
+    const others = rest.flatMap((group) => group.items.map(({ href }) => href));
+    for (const href of ['/insurance', '/claims', '/evidence', '/vendors']) expect(others).not.toContain(href);
+    expect(others).toContain('/maintenance');
   });
 
   it('is one row to an item, however often it is changed, and can be taken back', async () => {

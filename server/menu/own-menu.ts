@@ -17,7 +17,7 @@ type Row = OwnItem & {
  */
 export async function listOwnMenu(tx: Tx, owner: string, now: Date): Promise<OwnGroup[]> {
   const found = await sql<Row>`
-    select m.group_id, m.group_label, m.is_collapsible, m.id, m.label, m.href, m.icon_type, m.icon_name,
+    select m.group_id, m.group_label, m.is_collapsible, m.id, m.under_id, m.label, m.href, m.icon_type, m.icon_name,
       m.background_gradient, m.is_exact_match, m.target, m.description, m.badge_text, m.badge_color,
       coalesce(i.hidden, false) as hidden, coalesce(i.pinned, false) as pinned,
       coalesce(g.hidden, false) as group_hidden, coalesce(g.pinned, false) as group_pinned

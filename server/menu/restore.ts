@@ -18,9 +18,20 @@ export async function restoreBranches(
   // Preferences name the ids and stay: they find their items again.
   if (alone) await tx.deleteFrom('menu_groups').execute();
   const groups = branches.map(({ items: _, required_privileges: __, ...fields }) => fields);
-  const items = branches.flatMap((branch) =>
+  const inGroup = branches.flatMap((branch) =>
     branch.items.map(({ required_privileges: _, ...fields }) => ({ ...fields, menu_group_id: branch.id })),
   );
+  const there = (await listMenu(tx)).flatMap((group) => group.items);
+  const first = [...inGroup, ...there].filter(({ under_id }) => under_id === null);
+  // Where what it hung on has gone meanwhile it stands by itself.
+  const items = inGroup.map((item) => ({
+    ...item,
+    under_id: first.some(
+      ({ id, menu_group_id }) => id === item.under_id && menu_group_id === item.menu_group_id,
+    )
+      ? item.under_id
+      : null,
+  }));
   if (groups.length > 0) {
     const { columns, rows } = selected('menu_groups', groups);
     await tx
@@ -87,6 +98,11 @@ export async function resetToDefaults(tx: Tx, now: Date): Promise<void> {
   const versions = new Map(
     former.flatMap((group) => [group, ...group.items]).map((entry) => [entry.id, entry.version]),
   );
+  const idOfItem = (name: string) => {
+    const id = itemId.get(name) ?? randomUUID();
+    itemId.set(name, id);
+    return id;
+  };
   const next = (id: string) => (versions.get(id) ?? 0) + 1;
   const branches = menuDefaults.map((group, place): MenuBranch => {
     const id = groupId.get(group.name) ?? randomUUID();
@@ -101,24 +117,30 @@ export async function resetToDefaults(tx: Tx, now: Date): Promise<void> {
       required_privileges: [],
       created_at: former.find((each) => each.id === id)?.created_at ?? moment,
       updated_at: moment,
-      items: group.items.map((item, nth) => {
-        const own = itemId.get(item.name) ?? randomUUID();
-        return {
-          is_exact_match: false,
-          requires_auth: true,
-          ...item,
-          id: own,
-          version: next(own),
-          menu_group_id: id,
-          icon_type: 'icon',
-          sort_order: nth + 1,
-          is_visible: true,
-          target: '_self',
-          badge_text: null,
-          badge_color: null,
-          required_privileges: [],
-        };
-      }),
+      items: group.items
+        .flatMap((item) => [
+          { item, under: null },
+          ...(item.below ?? []).map((each) => ({ item: each, under: item.name })),
+        ])
+        .map(({ item: { below: _, ...item }, under }, nth) => {
+          const own = idOfItem(item.name);
+          return {
+            is_exact_match: false,
+            requires_auth: true,
+            ...item,
+            id: own,
+            version: next(own),
+            menu_group_id: id,
+            under_id: under === null ? null : idOfItem(under),
+            icon_type: 'icon',
+            sort_order: nth + 1,
+            is_visible: true,
+            target: '_self',
+            badge_text: null,
+            badge_color: null,
+            required_privileges: [],
+          };
+        }),
     };
   });
   await restoreBranches(tx, branches, true);

@@ -20,7 +20,7 @@ export const testRecords: TestRecords = {
     ['/api/menu/groups', /^(id|after)$/, 'menuGroup'],
     ['/api/menu/items', /^(id|after)$/, 'menuItem'],
     ['/api/menu', /^(id|menu_group_id)$/, 'menuGroup'],
-    ['/api/menu', /^menu_item_id$/, 'menuItem'],
+    ['/api/menu', /^(menu_item_id|under_id)$/, 'menuItem'],
   ],
   examples: {
     label: 'A label',
@@ -34,6 +34,8 @@ export const testRecords: TestRecords = {
     'POST /api/menu/groups': [{ name: 'a-group' }],
     'POST /api/menu/items': [{ name: 'an-item' }],
     'PUT /api/menu/tree': [{ groups: () => [] }],
+    // An item cannot hang on itself.
+    'PUT /api/menu/items/{id}/place': [{ under_id: () => null }],
     // The menu is everybody's: an item of it is no record of one person, and a stranger may prefer it too.
     'PUT /api/menu/preferences': [
       { menu_item_id: (home) => idOf(home, 'menuItem'), menu_group_id: () => undefined },

@@ -4,6 +4,9 @@ import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { MenuBranch } from '@holdfast/domain/menu/menu';
 import type { Tx } from '../kernel/database/database.ts';
 
+/** The order of the items of a group: each before what hangs on it; `i` is the item, `u` the one on which it hangs. */
+export const nestedOrder = sql`coalesce(u.sort_order, i.sort_order), coalesce(u.id, i.id), i.under_id is not null, i.sort_order, i.id`;
+
 /** The whole menu with every field, in its order; for administrators. */
 export async function listMenu(tx: Tx): Promise<MenuBranch[]> {
   const found = await sql<{ groups: MenuBranch[] }>`
@@ -12,8 +15,8 @@ export async function listMenu(tx: Tx): Promise<MenuBranch[]> {
       from menu_permissions group by 1, 2
     ), items as (
       select i.menu_group_id, jsonb_agg(to_jsonb(i)
-        || jsonb_build_object('required_privileges', coalesce(r.privileges, '[]')) order by i.sort_order, i.id) as items
-      from menu_items i left join required r on r.menu_item_id = i.id group by 1
+        || jsonb_build_object('required_privileges', coalesce(r.privileges, '[]')) order by ${nestedOrder}) as items
+      from menu_items i left join menu_items u on u.id = i.under_id left join required r on r.menu_item_id = i.id group by 1
     )
     select coalesce(jsonb_agg(to_jsonb(g) || jsonb_build_object(
       'required_privileges', coalesce(r.privileges, '[]'), 'items', coalesce(i.items, '[]')) order by g.sort_order, g.id), '[]') as groups

@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { answer, type Call } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/people/limits.ts';
-import { findable } from './contributions.ts';
+import { findable, sections } from './contributions.ts';
 import { fileAnswers } from './threads/files.ts';
 import type { MessagingGiven } from './given.ts';
 import { changeMessage, listMessages, readThread, refuseEmpty, sendMessage } from './threads/messages.ts';
@@ -56,6 +56,7 @@ export function messagingArea(kernel: Kernel, given: MessagingGiven = {}): Area 
   const shown = withHouseClosed(database);
   return {
     name: 'messaging',
+    sections,
     findable,
     trash: [{ table: 'threads', fileUse: 'thread' }],
     jobs: [tellOfMessages(kernel, given)],

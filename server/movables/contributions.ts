@@ -27,7 +27,7 @@ export const lends = {
     owner: string,
     column: 'serial_number' | 'insurance_policy_number',
     numbers: readonly string[],
-  ) => findSameNumbers(tx, owner, { table: 'movable_assets', column }, numbers),
+  ) => findSameNumbers(tx, owner, { table: 'movable_assets', type: 'movable', column }, numbers),
   sellMovable,
   vehicles,
   worthOfMovables,

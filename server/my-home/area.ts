@@ -3,12 +3,20 @@ import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, tools, shown } from './contributions.ts';
+import { findable, tools, shown, sections } from './contributions.ts';
 import { showMyHome } from './home.ts';
 import { findPlace, listPlaces } from './place-list.ts';
 import { addPlace, addRooms, changePlace, photoUse, places, restorePlace } from './places.ts';
 import { listThings, moveThings } from './things.ts';
-import { addContact, addUtility, changeContact, changeUtility, contacts, utilities } from './utilities.ts';
+import {
+  addContact,
+  addUtility,
+  changeContact,
+  changeUtility,
+  contacts,
+  findUtilities,
+  utilities,
+} from './utilities.ts';
 import { attachVendor, detachVendor } from './vendors.ts';
 import type { MyHomeGiven } from './given.ts';
 
@@ -16,6 +24,7 @@ import type { MyHomeGiven } from './given.ts';
 export function myHomeArea(_kernel: Kernel, { move }: MyHomeGiven): Area {
   return {
     name: 'my-home',
+    sections,
     findable,
     shown,
     tools,
@@ -40,6 +49,9 @@ export function myHomeArea(_kernel: Kernel, { move }: MyHomeGiven): Area {
       ...trashAnswers(endpoints.removePlace, endpoints.restorePlace, { ...places, restore: restorePlace }),
       answer(endpoints.listThings, ({ tx, owner, input }) => listThings(tx, owner, input)),
       answer(endpoints.moveThings, ({ tx, owner, input }) => moveThings(tx, owner, input, move)),
+      answer(endpoints.findUtilities, async ({ tx, owner, input: { q } }) => ({
+        items: await findUtilities(tx, owner, q),
+      })),
       answer(endpoints.addUtility, ({ tx, owner, input: { property_id, ...draft } }) =>
         addUtility(tx, owner, property_id, draft),
       ),

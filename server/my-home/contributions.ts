@@ -7,6 +7,9 @@ import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { lyingInPlaces } from './place-items.ts';
 import { addPlace } from './places.ts';
+import * as endpoints from '@holdfast/domain/my-home/endpoints';
+import { sectionHome, sectionRooms } from '@holdfast/domain/my-home/section-reads';
+import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
 export const lends = { addPlace };
@@ -74,3 +77,14 @@ export const tools: readonly LentTool[] = [
 export const shown: ShownRecords = {
   place: { draft: placeDraft, find: findPlace },
 };
+
+/** The rooms of a property, on its screen; only one that is held takes rooms. */
+export const sections: readonly RecordSection[] = [
+  section({
+    name: 'Rooms',
+    on: ['real_estate'],
+    reads: [read(endpoints.listPlaces, sectionRooms), read(endpoints.showMyHome, sectionHome)],
+    isEmpty: ([rooms]) => rooms.total === 0,
+    takesMore: ([, home]) => home.home !== null,
+  }),
+];

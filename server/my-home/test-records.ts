@@ -77,6 +77,7 @@ export const testRecords: TestRecords = {
       { of_type: 'place', of_id: (home) => idOf(home, 'place') },
     ],
     'POST /api/my-home/rooms': [{ rooms: () => [{ name: 'Pantry', kind: 'room' }] }],
+    'GET /api/my-home/utilities': [{ q: (home) => home.marker }],
     'PATCH /api/my-home/utilities/{id}': [{ provider: 'Taken over' }],
     'PATCH /api/my-home/contacts/{id}': [{ name: 'Taken over' }],
     'GET /api/my-home/places': [{}, { q: (home) => home.marker }, { view: 'trash' }],

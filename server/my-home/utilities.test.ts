@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { sampleContact, sampleUtility } from '../sample/records/my-home.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
+import { grantTo } from '../testing/house/grants.ts';
 import { testHomes } from '../testing/records/homes.ts';
 import { recordTests } from '../testing/records/record-tests.ts';
 
@@ -75,4 +76,27 @@ test('utilities and contacts are not added to somebody else’s property, nor to
   for (const tried of tries(stranger)) await expect(tried()).rejects.toMatchObject({ code: 'not_found' });
   await house.raw('update real_estate_properties set removed_at = now() where id = $1', [property_id]);
   for (const tried of tries(maria)) await expect(tried()).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a utility is found by what it supplies and by who does, and by a guest where its property is open to them', async () => {
+  const owner = await house.person();
+  const maria = house.as(owner);
+  const property_id = await addHome(maria);
+  for (const [kind, provider] of [
+    ['internet', 'Quick Fiber'],
+    ['water', 'Springs of Austin'],
+  ] as const)
+    await maria.call(endpoints.addUtility, sampleUtility({ property_id, kind, provider }));
+  const found = async (caller: Caller, q: string) =>
+    (await caller.call(endpoints.findUtilities, { q })).items.map(({ provider }) => provider);
+  expect(await found(maria, 'internet')).toEqual(['Quick Fiber']);
+  expect(await found(maria, 'water springs')).toEqual(['Springs of Austin']);
+  expect(await found(maria, 'boiler')).toEqual([]);
+  const guest = await house.person();
+  const visit = house.as(guest).in(owner);
+  await grantTo(house, { owner, guest, item: 'area:documents' });
+  expect(await found(visit, 'internet')).toEqual([]);
+  await grantTo(house, { owner, guest, item: { type: 'real_estate', id: property_id } });
+  expect(await found(visit, 'internet')).toEqual(['Quick Fiber']);
+  expect(await found(house.as(await house.person()), 'internet')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import { contact, type Contact, type ContactDraft } from '@holdfast/domain/my-home/contact';
-import { utility, type Utility, type UtilityDraft } from '@holdfast/domain/my-home/utility';
+import { utilitiesFound } from '@holdfast/domain/my-home/endpoints';
+import { utility, utilityLabels, type Utility, type UtilityDraft } from '@holdfast/domain/my-home/utility';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
@@ -24,6 +25,37 @@ export async function listUtilities(tx: Tx, owner: string, propertyId: string): 
     .orderBy('id')
     .execute();
   return inOrder(rows, utility.shape.kind.options);
+}
+
+/**
+ * Finds utilities that hold each word of `q` in what they supply, their provider, or their account number. A household has a few of them, so
+ * that all are looked at.
+ */
+export async function findUtilities(tx: Tx, owner: string, q: string) {
+  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return [];
+  const rows = await tx
+    .selectFrom('home_utilities as u')
+    .innerJoin('records as r', (join) =>
+      join
+        .onRef('r.user_id', '=', 'u.user_id')
+        .onRef('r.item_id', '=', 'u.property_id')
+        .on('r.item_type', '=', 'real_estate')
+        .on('r.removed_at', 'is', null),
+    )
+    .select(utilityColumns.map((column) => `u.${column}` as const))
+    .select('r.label as property_label')
+    .where('u.user_id', '=', owner)
+    .where('u.removed_at', 'is', null)
+    .orderBy('u.created_at')
+    .orderBy('u.id')
+    .execute();
+  return rows
+    .filter(({ kind, provider, account_number }) => {
+      const said = `${utilityLabels[kind]} ${provider} ${account_number ?? ''}`.toLowerCase();
+      return words.every((word) => said.includes(word));
+    })
+    .slice(0, utilitiesFound);
 }
 
 /** Throws `not_found` where the property is not there. */

@@ -1,5 +1,6 @@
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
-import { lastRise, rhythmWords } from '@holdfast/domain/recurring/watch/subscription';
+import type { Nature } from '@holdfast/domain/recurring/watch/nature';
+import { isPaid, lastRise, rhythmWords } from '@holdfast/domain/recurring/watch/subscription';
 import { recurringDraft } from '@holdfast/domain/recurring/recurring';
 import { moneyLow, recurringNext, subscriptionsTool } from '@holdfast/domain/recurring/tools';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
@@ -10,12 +11,13 @@ import { listUpcoming } from './list-recurring.ts';
 import type { ListLoanPayments } from './loan-lines.ts';
 import { recurringItems } from './recurring-items.ts';
 import { listSubscriptions } from './watch/subscriptions.ts';
+import { bringsMoney } from './brings-money.ts';
 import { listDatesToPay } from './own-payments.ts';
 import { settleByImport } from './settle.ts';
 import { watchJob } from './watch/watch-job.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
-export const lends = { listDatesToPay, settleByImport, watchJob };
+export const lends = { bringsMoney, listDatesToPay, settleByImport, watchJob };
 
 /** The most dates that one answer speaks of. */
 const most = 50;
@@ -80,15 +82,19 @@ const subscriptionOf = (item_id: string) => ({ item_type: 'subscription', item_i
 const subscriptions = answerTool(subscriptionsTool, async ({ tx, owner }) => {
   // Owners alone see what is watched.
   if (guestIn(tx) !== undefined) return { figures: [] };
-  const { items, monthly, yearly } = await listSubscriptions(tx, owner);
-  const paid = items.filter(
-    ({ kind, state, verdict }) => kind === 'expense' && state !== 'stopped' && verdict !== 'dismissed',
-  );
-  const all = paid.slice(0, most).map(({ id }) => subscriptionOf(id));
+  const { items, monthly, yearly, bills_monthly } = await listSubscriptions(tx, owner);
+  const paid = items.filter(isPaid);
+  const citesOf = (wanted: Nature) =>
+    paid
+      .filter(({ nature }) => nature === wanted)
+      .slice(0, most)
+      .map(({ id }) => subscriptionOf(id));
+  const [all, bills] = [citesOf('subscription'), citesOf('bill')];
   return {
     figures: [
-      { id: 'monthly', label: 'Subscriptions and bills a month', unit: 'money', value: monthly, cites: all },
-      { id: 'yearly', label: 'Subscriptions and bills a year', unit: 'money', value: yearly, cites: all },
+      { id: 'monthly', label: 'Subscriptions a month', unit: 'money', value: monthly, cites: all },
+      { id: 'yearly', label: 'Subscriptions a year', unit: 'money', value: yearly, cites: all },
+      { id: 'bills_monthly', label: 'Bills a month', unit: 'money', value: bills_monthly, cites: bills },
       ...paid.slice(0, most).flatMap(({ id, payee, amount, rhythm, changes, cancel_by }): Figure[] => {
         const cites = [subscriptionOf(id)];
         const rise = lastRise({ changes, rhythm });

@@ -100,10 +100,11 @@ export const testRecords: TestRecords = {
   shared: ['recurring_transactions'],
   truths: {
     async subscriptions(caller) {
-      const { items, monthly, yearly } = await caller.call(watch.listSubscriptions, {});
+      const { items, monthly, yearly, bills_monthly } = await caller.call(watch.listSubscriptions, {});
       return [
         ['monthly', monthly],
         ['yearly', yearly],
+        ['bills_monthly', bills_monthly],
         ...items
           .filter(
             ({ kind, state, verdict }) =>

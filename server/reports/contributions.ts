@@ -82,7 +82,7 @@ export const tools: readonly LentTool[] = [
     const { savings_rate, net_amount } = totalsOf(sums);
     return {
       figures: [
-        money('left', `Left over in ${periodLabel(scope.period)}`, net_amount, cites),
+        money('left', `Net in ${periodLabel(scope.period)}`, net_amount, cites),
         ...(savings_rate === null
           ? []
           : [

@@ -6,6 +6,7 @@ import { guestIn } from '../kernel/database/guest.ts';
 import { noteOpens } from './opens.ts';
 import { shareAnswers } from './share-answers.ts';
 import { listGiven, readHouse, revoke } from './grants.ts';
+import { sections } from './contributions.ts';
 import type { SharingGiven } from './given.ts';
 import { invitationAnswers } from './invitation-answers.ts';
 import { tellOfSharesEnd } from './standing-letters.ts';
@@ -19,6 +20,7 @@ export function sharingArea(kernel: Kernel, given: SharingGiven = {}): Area {
   const told = tellInvited(kernel);
   return {
     name: 'sharing',
+    sections,
     changesRights: true,
     onOpened: noteOpens(kernel),
     finishes: {

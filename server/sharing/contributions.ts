@@ -13,6 +13,9 @@ import { linkGrants } from './link-grants.ts';
 import { leave } from './received-invitations.ts';
 import { findRightsIn } from './rights.ts';
 import { tellInvited } from './tell-invited.ts';
+import { showAccess } from '@holdfast/domain/sharing/share-endpoints';
+import { sectionAccess, sharedTypes } from '@holdfast/domain/sharing/section-reads';
+import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
 export const lends = {
@@ -30,3 +33,13 @@ export const lends = {
   spendLetter,
   tellInvited,
 };
+
+/** Who can open a record and who has opened it, on its screen. */
+export const sections: readonly RecordSection[] = [
+  section({
+    name: 'shared-with',
+    on: sharedTypes,
+    reads: [read(showAccess, sectionAccess)],
+    isEmpty: ([{ people, links, opens }]) => people.length + links + opens.length === 0,
+  }),
+];

@@ -42,7 +42,7 @@ export function invitationLetter({
   const said = message === '' ? [] : [theirWords(sender.name === '' ? sender.email : sender.name, message)];
   const words = {
     subject: `${oneLine(sender.name === '' ? sender.email : sender.name)} invites you to Holdfast`,
-    heading: kind === 'emergency' ? 'Somebody counts on you' : 'Somebody shares with you',
+    heading: kind === 'emergency' ? 'Someone counts on you' : 'Someone shared with you',
     paragraphs: [
       `${oneLine(from)} ${asked[kind]}`,
       ...said,

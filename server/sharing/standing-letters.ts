@@ -46,7 +46,7 @@ function acceptedLetter(
         : ['It is open to them now.']),
     ],
     button: waits ? `Confirm ${who}` : 'See what you share',
-    note: 'You can take it back at any time.',
+    note: 'You can revoke it at any time.',
   };
   return { to, ...letterFrom(words, link) };
 }
@@ -76,12 +76,12 @@ function endedLetter(to: string, kind: 'trusted' | 'share', owner: Named, link: 
     subject:
       kind === 'trusted'
         ? `${who}’s house is not open to you any more`
-        : `${who} has taken back what was shared with you`,
+        : `${who} no longer shares something with you`,
     heading: 'Something is not open to you any more',
     paragraphs: [
       kind === 'trusted'
         ? `${known(owner)} had trusted you with their house on Holdfast, and has ended it. What you added there stays theirs.`
-        : `${known(owner)} had shared something with you on Holdfast, and has taken it back.`,
+        : `${known(owner)} had shared something with you on Holdfast, and has revoked it.`,
       'If you still need it, ask them.',
     ],
     button: 'See what is shared with you',

@@ -2,7 +2,7 @@ import * as endpoints from '@holdfast/domain/values/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { toolsOf } from './contributions.ts';
+import { toolsOf, sections } from './contributions.ts';
 import { changePlan } from './plans.ts';
 import { listReplacements } from './replacements.ts';
 import { turnReplacements } from './turn-replacements.ts';
@@ -15,6 +15,7 @@ export function valuesArea(kernel: Kernel, { things, lifespans, sharedPremiums }
   const lent = { things, lifespans, ...(sharedPremiums && { premiums: sharedPremiums }) };
   return {
     name: 'values',
+    sections,
     jobs: [turnReplacements(kernel)],
     tools: toolsOf(lent),
     answers: [

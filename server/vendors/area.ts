@@ -3,7 +3,7 @@ import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, tools, shown } from './contributions.ts';
+import { findable, tools, shown, sections } from './contributions.ts';
 import { listPayments } from './payment-list.ts';
 import {
   addPayment,
@@ -26,6 +26,7 @@ import type { VendorsGiven } from './given.ts';
 export function vendorsArea(_kernel: Kernel, { attachFiles }: VendorsGiven): Area {
   return {
     name: 'vendors',
+    sections,
     findable,
     shown,
     tools,

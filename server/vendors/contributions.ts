@@ -10,6 +10,9 @@ import { projectsTool, vendorsTool } from '@holdfast/domain/vendors/tools';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { findProject, listProjects } from './project-list.ts';
+import * as endpoints from '@holdfast/domain/vendors/endpoints';
+import { sectionProjects, sectionQuotes, sectionVendors } from '@holdfast/domain/vendors/section-reads';
+import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** Columns by which vendors, projects and quotes are found; lines of budgets and quotes are searched beside them. */
 export const findable: FindableRecords = {
@@ -121,3 +124,17 @@ export const shown: ShownRecords = {
   project: { draft: projectDraft, find: findProject },
   quote: { draft: quoteDraft, find: findQuote },
 };
+
+/** The projects about a thing, who works on it and what they quoted, on its screen. */
+export const sections: readonly RecordSection[] = [
+  section({
+    name: 'Projects',
+    on: ['real_estate', 'movable', 'appliance'],
+    reads: [
+      read(endpoints.listProjects, sectionProjects),
+      read(endpoints.listVendors, sectionVendors),
+      read(endpoints.listQuotes, sectionQuotes, { pages: true }),
+    ],
+    isEmpty: ([projects, vendors, quotes]) => projects.total + vendors.total + quotes.total === 0,
+  }),
+];

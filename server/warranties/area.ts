@@ -1,7 +1,7 @@
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { claimAnswers } from './claim-answers.ts';
-import { findable, tools, shown } from './contributions.ts';
+import { findable, tools, shown, sections } from './contributions.ts';
 import { warrantyAnswers } from './warranty-answers.ts';
 import type { WarrantiesGiven } from './given.ts';
 
@@ -9,6 +9,7 @@ import type { WarrantiesGiven } from './given.ts';
 export function warrantiesArea(kernel: Kernel, { attachFiles }: WarrantiesGiven): Area {
   return {
     name: 'warranties',
+    sections,
     findable,
     shown,
     tools,

@@ -10,6 +10,10 @@ import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listInForce } from './warranty-list.ts';
 import { readKnownBadges } from './cover-badges.ts';
+import * as claims from '@holdfast/domain/warranties/claim-endpoints';
+import { findCover } from '@holdfast/domain/warranties/endpoints';
+import { sectionClaims, sectionCover } from '@holdfast/domain/warranties/section-reads';
+import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
 export const lends = { addWarranty, readKnownBadges };
@@ -123,3 +127,19 @@ export const shown: ShownRecords = {
   warranty: { draft: warrantyDraft, find: findWarranty },
   claim: { draft: claimDraft, find: findClaimView },
 };
+
+/** The warranties of a thing, and the claims under a policy or a warranty, on their screens. */
+export const sections: readonly RecordSection[] = [
+  section({
+    name: 'Warranty',
+    on: ['real_estate', 'movable', 'appliance'],
+    reads: [read(findCover, sectionCover)],
+    isEmpty: ([cover]) => cover.warranties.length === 0 && cover.claims.length === 0,
+  }),
+  section({
+    name: 'Claims',
+    on: ['policy', 'warranty'],
+    reads: [read(claims.listClaims, sectionClaims)],
+    isEmpty: ([found]) => found.total === 0,
+  }),
+];

@@ -31,7 +31,7 @@ export const ${many.camel}: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      ${own ? 'menu' : 'houseMenu'}: ${entry},
+      ${own ? 'menu' : "// The entry that is current on it, until the catalogue of the menu has one of its own for it.\n      belongs: '/my-home',\n      houseMenu"}: ${entry},
     },
     {
       path: '/${many.kebab}/{id}',
@@ -50,7 +50,7 @@ export const ${many.camel}: Area = {
   },
   addActions: [
     {
-      label: 'Add ${one.words}',
+      label: '${one.title}',
       description: '${description}',
       icon: '${icon}',
       hue: '${hue}',

@@ -10,8 +10,7 @@ export function DataSection() {
       <Card title="Export">
         <div className="grid items-center gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
           <p className="text-quiet">
-            One ZIP with everything stored about you: every record as JSON and for spreadsheets, every file
-            under its own name, and a list with a fingerprint of each. You can export three times an hour.
+            One ZIP with every record and file. Up to three exports an hour.
           </p>
           <ExportButton />
         </div>
@@ -19,8 +18,7 @@ export function DataSection() {
       <Card title="Delete account">
         <div className="grid items-center gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
           <p className="text-quiet">
-            Everything is erased for good two weeks after you ask, or on the day your records would be erased
-            anyway if that is sooner. Until then you can read, export, and change your mind with one click.
+            Everything is deleted two weeks after you ask. You can change your mind until then.
           </p>
           <DeleteAccount />
         </div>

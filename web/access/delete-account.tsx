@@ -31,7 +31,7 @@ export function DeleteAccount() {
         {deletion.kept_until !== null && (
           <p className="text-sm text-quiet">
             {deletion.kept_until === deletion.erase_at
-              ? 'Your records would be erased on that day in any case, unless you subscribe.'
+              ? 'Your records would be erased on that day either way, unless you subscribe.'
               : `If you keep it, your records are kept until ${exactMoment(deletion.kept_until)}.`}
           </p>
         )}

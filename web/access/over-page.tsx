@@ -30,8 +30,7 @@ export function OverPage({ was, standing, now, onLook }: OverPageProps) {
       <div className="w-full rounded-lg bg-amber-wash px-5 py-4 text-center">
         {kept === null ? (
           <p>
-            Your records are kept for as long as somebody shares with you, counts on you in an emergency, or
-            waits for emergency access to them. What is shared with you stays open to you.
+            Your account stays open because someone shares with you or counts on you.
           </p>
         ) : (
           <>
@@ -64,9 +63,9 @@ export function OverPage({ was, standing, now, onLook }: OverPageProps) {
         <ul className="grid gap-5 sm:grid-cols-2">
           <li className="grid content-between gap-3">
             <div>
-              <p className="font-semibold">Take everything with you</p>
+              <p className="font-semibold">Download everything</p>
               <p className="text-sm text-quiet">
-                One ZIP with every record, as JSON and for spreadsheets, and every file under its own name.
+                One ZIP with every record and file.
               </p>
             </div>
             <ExportButton />
@@ -75,8 +74,8 @@ export function OverPage({ was, standing, now, onLook }: OverPageProps) {
             <div>
               <p className="font-semibold">Delete my account</p>
               <p className="text-sm text-quiet">
-                Everything is erased in two weeks, or on the day above if that is sooner. Until then you can
-                change your mind.
+                Your account is deleted in two weeks, or on the day above if sooner. You can change your mind
+                until then.
               </p>
             </div>
             <DeleteAccount />

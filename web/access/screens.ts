@@ -12,6 +12,7 @@ export const access: Area = {
       title: 'Data',
       icon: 'download',
       order: 80,
+      line: 'Export, or delete your account',
       load: async () => ({ default: (await import('./data-section.tsx')).DataSection }),
     },
   ],

@@ -62,6 +62,7 @@ export const accounts: Area = {
     {
       path: '/profile',
       title: 'Profile',
+      belongs: '/settings',
       load: () => import('./profile/profile-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -90,20 +91,23 @@ export const accounts: Area = {
       title: 'Profile',
       icon: 'user',
       order: 10,
-      load: () => import('./profile/profile-section.tsx'),
+      line: 'Name, contact, and time zone',
+      path: '/profile',
     },
     {
       name: 'security',
       title: 'Security',
       icon: 'shield-check',
       order: 20,
+      line: 'Password, passkeys, and devices',
       load: () => import('./profile/security-section.tsx'),
     },
   ],
   dashboardCards: [
-    { piece: null, order: 95, width: 'third', load: () => import('./profile/access-card.tsx') },
+    { piece: null, place: 'line', order: 95, width: 'full', load: () => import('./profile/access-card.tsx') },
   ],
   slots: {
+    callMe: async () => ({ default: (await import('./profile/call-me.tsx')).CallMe }),
     signOut: async () => (await import('./calls.ts')).sendSignOut(),
     question: async () => ({ default: (await import('./passkeys/doubted-passkeys.tsx')).PasskeyQuestion }),
     proof: async () => ({ default: (await import('./proof/proof-dialog.tsx')).ProofDialog }),

@@ -53,6 +53,7 @@ export const admin: Area = {
     {
       path: '/admin/simple-users',
       title: 'Users at a glance',
+      belongs: '/admin/basic-users',
       load: async () => (await code()).simpleUsers(),
       access: 'staff',
       pastGate: true,

@@ -1,6 +1,6 @@
 import { noticeDraft, type NoticePreferences } from '@holdfast/domain/alerts/notice-preferences';
 import { changeNoticePreferences } from '@holdfast/domain/alerts/preference-endpoints';
-import { clockText, inZone } from '@holdfast/domain/alerts/telling-words';
+import { clockText, zoneInWords } from '@holdfast/domain/alerts/telling-words';
 import { Link } from '../base/link.tsx';
 import { useChange } from '../kernel/call/query.ts';
 import { DraftForm } from '../kernel/form/draft-form.tsx';
@@ -14,8 +14,8 @@ import { WhatComes } from './what-comes.tsx';
 const notice = fieldsOf(noticeDraft);
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockText(hour) }));
 const halfHours = Array.from({ length: 48 }, (_, half) => {
-  const text = clockText(half / 2);
-  return { value: text.padStart(5, '0'), label: text };
+  const value = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
+  return { value, label: clockText(half / 2) };
 });
 
 /** Channels, hours and quiet hours as a form; what another tab saves meanwhile is met as with any record. */
@@ -33,10 +33,7 @@ export function NoticeForm({ preferences }: { preferences: NoticePreferences }) 
       <DraftForm draft={draft} label="Notifications" asks={false}>
         <WhatComes preferences={preferences} />
         <div className="grid gap-x-5 gap-y-2 border-t border-line pt-3">
-          <SwitchField
-            {...notice.flag('mail')}
-            help="One email for everything that is due, however much it is"
-          />
+          <SwitchField {...notice.flag('mail')} help="One email for everything that is due" />
           {mail && (
             <div className="grid gap-5 pb-2 sm:grid-cols-2">
               <SelectField {...notice.text('mail_hour')} choices={hours} />
@@ -45,7 +42,7 @@ export function NoticeForm({ preferences }: { preferences: NoticePreferences }) 
           )}
         </div>
         <div className="grid gap-x-5 gap-y-2 border-t border-line pt-3">
-          <SwitchField {...notice.flag('push')} help="On the devices that you set up for them" />
+          <SwitchField {...notice.flag('push')} help="On your devices" />
           {push && (
             <div className="grid gap-5 pb-2 sm:grid-cols-2">
               <SelectField {...notice.text('push_hour')} choices={hours} />
@@ -59,12 +56,12 @@ export function NoticeForm({ preferences }: { preferences: NoticePreferences }) 
             {...notice.text('quiet_to')}
             choices={halfHours}
             placeholder="No quiet hours"
-            help="What would come in between comes when they end."
+            help="Notifications during quiet hours arrive afterward."
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-sm text-quiet">
-            All times are {inZone(preferences.time_zone)}.{' '}
+            Times are in {zoneInWords(preferences.time_zone)}.{' '}
             <Link href="/profile" className="font-semibold text-brand hover:underline">
               Change time zone
             </Link>

@@ -30,7 +30,7 @@ export function NoticeKindDialog({ label, wish, onClose }: NoticeKindDialogProps
     <DraftDialog
       draft={draft}
       title={label}
-      {...(ownDays === undefined && { line: 'What is still open the day after its date is told once more.' })}
+      {...(ownDays === undefined && { line: 'You get one more reminder if it is still open the next day.' })}
       width="narrow"
       submit="Save"
       onClose={onClose}

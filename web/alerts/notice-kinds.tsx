@@ -32,10 +32,10 @@ export function NoticeKinds({ preferences }: { preferences: NoticePreferences })
   const others = named.filter(({ kind }) => !had.has(kind));
   const opened = named.find(({ kind }) => kind === open);
   return (
-    <Card title="What you are told of">
+    <Card title="Notification types">
       {had.size === 0 ? (
         <p className="text-quiet">
-          Nothing of yours has a date yet. As soon as something does, you are told of it.
+          You have no dates yet.
         </p>
       ) : (
         rows(named.filter(({ kind }) => had.has(kind)))

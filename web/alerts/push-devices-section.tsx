@@ -19,7 +19,7 @@ import { PushHereCard, inSentence } from './push-here-card.tsx';
 import { RenameDeviceDialog } from './rename-device-dialog.tsx';
 import { usePushHere } from './use-push-here.ts';
 
-/** The settings' section "Notified devices": whether this device is told by push, and which others are. */
+/** The settings' section "Devices": whether this device is told by push, and which others are. */
 export default function PushDevices() {
   const answer = useAnswer(listPushDevices, {});
   const silent = useAnswer(findNoticePreferences, {}).data?.push === false;

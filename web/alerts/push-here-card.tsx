@@ -103,7 +103,7 @@ export function PushHereCard({ here, devices, silent, onChanged }: Props) {
         <span className="flex flex-wrap gap-3">
           {failing && (
             <Button busy={busy} onClick={() => void turnOn()}>
-              Turn on anew
+              Turn on again
             </Button>
           )}
           <Button variant="quiet" busy={busy} onClick={() => void change(() => turnOff(device, here))}>

@@ -11,6 +11,7 @@ export const alerts: Area = {
     {
       path: '/alerts',
       title: 'Alerts',
+      belongs: '/',
       load: async () => (await code()).list(),
       access: 'viewer',
       shell: true,
@@ -23,6 +24,15 @@ export const alerts: Area = {
       shell: true,
     },
   ],
+  dashboardCards: [
+    {
+      piece: 'due',
+      place: 'lead',
+      order: 1,
+      width: 'wide',
+      load: async () => (await code()).dueCard(),
+    },
+  ],
   slots: {
     bell: async () => (await code()).bell(),
     ticker: async () => (await code()).ticker(),
@@ -31,9 +41,10 @@ export const alerts: Area = {
   settingsSections: [
     {
       name: 'devices-notified',
-      title: 'Notified devices',
+      title: 'Devices',
       icon: 'smartphone',
-      order: 45,
+      order: 31,
+      line: 'Notifications on your devices',
       load: async () => (await code()).devices(),
     },
     {
@@ -41,6 +52,7 @@ export const alerts: Area = {
       title: 'Notifications',
       icon: 'bell',
       order: 30,
+      line: 'Reminders by email, quiet hours',
       load: async () => (await code()).notifications(),
     },
   ],

@@ -13,7 +13,6 @@ export const appliances: Area = {
       also: ['/appliances/list'],
       title: 'Appliances',
       load: () => import('./list/appliances-screen.tsx'),
-      leadsOn: true,
       menu: {
         group: 'Assets',
         order: 3,
@@ -73,7 +72,10 @@ export const appliances: Area = {
       icon: 'refrigerator',
       hue: 'teal',
       href: '/appliances/add',
-      order: 5,
+      order: 4,
+      asset: 5,
+      sheet: async () => ({ default: (await import('./form/add-appliance-sheet.tsx')).AddApplianceSheet }),
+      list: '/appliances',
     },
   ],
 };

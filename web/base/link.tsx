@@ -33,7 +33,7 @@ type LinkProps = {
   ref?: Ref<HTMLAnchorElement>;
   onClick?: () => void;
   'aria-label'?: string | undefined;
-  'aria-current'?: 'page' | undefined;
+  'aria-current'?: 'page' | 'true' | undefined;
   'aria-describedby'?: string | undefined;
   'aria-description'?: string | undefined;
   /** Marks a row's own link for the table's arrow keys. */
@@ -152,4 +152,17 @@ export function useInAddress(name: string, fallback = ''): [string, (value: stri
 /** All values that live in the address. */
 export function useAddressWords(): Readonly<Record<string, string>> {
   return useRouterState({ select: (state) => state.location.search as Record<string, string> });
+}
+
+/** Takes values out of the address, all at once: every filter of a list. */
+export function useClearAddress(): (names: readonly string[]) => void {
+  const navigate = useNavigate();
+  return (names) =>
+    void navigate({
+      to: '.',
+      search: (former: Record<string, unknown>) =>
+        Object.fromEntries(Object.entries(former).filter(([name]) => !names.includes(name))),
+      replace: true,
+      resetScroll: false,
+    });
 }

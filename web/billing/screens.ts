@@ -33,6 +33,7 @@ export const billing: Area = {
     {
       path: '/settings/subscription',
       title: 'Subscription',
+      belongs: '/pricing',
       load: () => import('./subscription/subscription-screen.tsx'),
       access: 'viewer',
       pastGate: true,
@@ -57,11 +58,22 @@ export const billing: Area = {
       palette: false,
     },
   ],
+  settingsSections: [
+    {
+      name: 'subscription',
+      title: 'Subscription',
+      line: 'Plan, usage, and invoices',
+      icon: 'credit-card',
+      order: 90,
+      path: '/settings/subscription',
+    },
+  ],
   dashboardCards: [
     {
       piece: 'subscription',
+      place: 'line',
       order: 90,
-      width: 'third',
+      width: 'full',
       load: () => import('./subscription/subscription-card.tsx'),
     },
   ],

@@ -1,5 +1,6 @@
 import type { Binder } from '@holdfast/domain/binder/binder';
 import { changeBinder } from '@holdfast/domain/binder/endpoints';
+import { useReadOnly } from '../base/read-only.ts';
 import { useChange } from '../kernel/call/query.ts';
 import { Switch } from '../ui/form/toggles.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -13,15 +14,16 @@ type BinderOptionsProps = {
 /** What its owner wants in the binder: account numbers for everybody, and what is "Only me" for themselves alone. */
 export function BinderOptions({ binder, withPrivate, onWithPrivate }: BinderOptionsProps) {
   const change = useChange(changeBinder);
+  const reason = useReadOnly(changeBinder);
   const { with_numbers, private_left_out } = binder;
   const count = private_left_out ?? 0;
   return (
     <Card>
       <Switch
         label="Account numbers of utilities"
-        help="For everybody who can read it. Policies always stand with their number."
+        help={reason ?? 'Shown to everyone who can read the binder.'}
         checked={with_numbers}
-        disabled={change.isPending}
+        disabled={change.isPending || reason !== null}
         onChange={(on) => change.mutate({ with_numbers: on })}
       />
       {(withPrivate || count > 0) && (
@@ -29,7 +31,7 @@ export function BinderOptions({ binder, withPrivate, onWithPrivate }: BinderOpti
           label="Show what is marked “Only me”"
           help={
             withPrivate
-              ? 'Shown to you and in your own PDF alone.'
+              ? 'Only for you, and in your own PDF.'
               : `${count === 1 ? '1 record is' : `${count} records are`} left out, as others see it.`
           }
           checked={withPrivate}

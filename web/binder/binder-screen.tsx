@@ -9,6 +9,7 @@ import { Answered } from '../ui/data-display/answered.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { BinderContents, MissingInBinder } from './binder-contents.tsx';
 import { BinderOptions } from './binder-options.tsx';
 import { BinderSectionCard } from './binder-section.tsx';
 import { BinderSummary } from './binder-summary.tsx';
@@ -22,7 +23,6 @@ export default function BinderScreen() {
     <Page narrow>
       <PageHeader
         title="Family binder"
-        line="What there is, where it is, and whom to call."
         action={
           <>
             {!isGuest && (
@@ -40,6 +40,8 @@ export default function BinderScreen() {
         {(binder) => (
           <>
             <UnprintedNote of={binder} />
+            <BinderContents binder={binder} />
+            <MissingInBinder binder={binder} />
             <BinderSummary binder={binder} />
             {!isGuest && (
               <BinderOptions binder={binder} withPrivate={withPrivate} onWithPrivate={setWithPrivate} />

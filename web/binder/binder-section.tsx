@@ -25,17 +25,18 @@ export function BinderSectionCard({ section, isGuest }: SectionProps) {
       <Button
         variant="quiet"
         size="small"
-        aria-label={`Take in again: ${title}`}
+        aria-label={`Include: ${title}`}
+        needs={changeSection}
         busy={change.isPending}
         onClick={() => leave(false)}
       >
-        Take in again
+        Include
       </Button>
     );
     return (
       <div id={sectionAnchor(key)} className="scroll-mt-20">
         <Card title={title} aside={take}>
-          <p className="text-quiet">Left out: nobody else sees it, and it is not in the PDF.</p>
+          <p className="text-quiet">Left out of the binder and the PDF.</p>
         </Card>
       </div>
     );
@@ -43,11 +44,16 @@ export function BinderSectionCard({ section, isGuest }: SectionProps) {
   const aside = !isGuest && !writing && (
     <span className="-my-2 -mr-2 flex">
       {notes !== '' && (
-        <IconButton label={`Change notes: ${title}`} onClick={() => setWriting(true)}>
+        <IconButton label={`Change notes: ${title}`} needs={changeSection} onClick={() => setWriting(true)}>
           <Pencil aria-hidden />
         </IconButton>
       )}
-      <IconButton label={`Leave out: ${title}`} disabled={change.isPending} onClick={() => leave(true)}>
+      <IconButton
+        label={`Leave out: ${title}`}
+        needs={changeSection}
+        disabled={change.isPending}
+        onClick={() => leave(true)}
+      >
         <EyeOff aria-hidden />
       </IconButton>
     </span>
@@ -64,6 +70,7 @@ export function BinderSectionCard({ section, isGuest }: SectionProps) {
             <Button
               variant="quiet"
               size="small"
+              needs={changeSection}
               aria-label={`Write notes: ${title}`}
               onClick={() => setWriting(true)}
             >

@@ -6,6 +6,7 @@ import { refresh } from '../kernel/call/query-client.ts';
 import { DraftForm } from '../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../kernel/form/fields-of.ts';
 import { useDraft } from '../kernel/form/form.tsx';
+import { SubmitButton } from '../kernel/form/submit-button.tsx';
 import { startOf } from '../kernel/form/start-of.ts';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/form/form-fields.tsx';
@@ -35,9 +36,7 @@ export function NotesForm({ section, onDone }: { section: BinderSection; onDone:
         max={longestNotes}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="small" busy={draft.saving}>
-          Save notes
-        </Button>
+        <SubmitButton draft={draft}>Save notes</SubmitButton>
         <Button
           variant="quiet"
           size="small"

@@ -5,10 +5,12 @@ export const binder: Area = {
   name: 'binder',
   // It is made out of the records of all areas.
   gathers: true,
+  ownGrant: true,
   screens: [
     {
       path: '/binder',
       title: 'Family binder',
+      place: { under: '/documents/sharing', order: 4, icon: 'book', hue: 'kelp', label: 'Binder' },
       load: async () => (await import('./code.ts')).screen(),
       access: 'viewer',
       shell: true,

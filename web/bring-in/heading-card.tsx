@@ -27,7 +27,7 @@ export function HeadingCard({ sheet, onChange }: { sheet: Sheet; onChange: (head
 
 const aboveInWords = (count: number) =>
   count === 0
-    ? 'Everything below it is brought in.'
+    ? 'Everything below it is imported.'
     : count === 1
       ? 'The row above it is left out.'
       : `The ${count} rows above it are left out.`;

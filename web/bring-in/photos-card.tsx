@@ -34,7 +34,7 @@ export function PhotosCard({ sheet: { id } }: { sheet: Sheet }) {
   const [shown] = useInAddress('photos', 'matched');
   const view = photoView.safeParse(shown).data ?? 'matched';
   const list = usePages(listPhotos, { id, view, limit: 50 }, { keepFormer: true });
-  const forget = useChange(removePhotos, { done: 'The photographs are forgotten' });
+  const forget = useChange(removePhotos, { done: 'Photos discarded' });
   const send = async (file: File) => {
     setWrong(file.size > largestZip ? photoTexts.zipTooLarge : undefined);
     if (file.size > largestZip) return;
@@ -65,7 +65,7 @@ export function PhotosCard({ sheet: { id } }: { sheet: Sheet }) {
       aside={
         given && (
           <Button variant="plain" size="small" busy={forget.isPending} onClick={() => forget.mutate({ id })}>
-            <Trash2 aria-hidden /> Forget them
+            <Trash2 aria-hidden /> Discard
           </Button>
         )
       }

@@ -20,7 +20,7 @@ const columns: readonly Column<PreviewRow>[] = [
         )}
         {known && (
           <span>
-            <Badge tone="quiet">Brought in before</Badge>
+            <Badge tone="quiet">Imported before</Badge>
           </span>
         )}
         {double !== null && <span className="text-sm wrap-anywhere">{double}</span>}
@@ -131,7 +131,7 @@ function remarks(preview: SheetPreview): string[] {
   const { currencies, doubles, new_places, left_out, photo_columns, too_long } = preview;
   return [
     known > 0 &&
-      `${many(known, 'row was brought in before and is left out', 'rows were brought in before and are left out')}`,
+      `${many(known, 'row was imported before and is left out', 'rows were imported before and are left out')}`,
     unnamed > 0 && `${many(unnamed, 'row has no name and is', 'rows have no name and are')} left out`,
     places > 0 && `${many(places, 'row is a place', 'rows are places')}, not a thing`,
     sold > 0 && `${many(sold, 'thing comes in as sold', 'things come in as sold')}`,

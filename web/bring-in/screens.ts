@@ -5,11 +5,11 @@ export const bringIn: Area = {
   screens: [
     {
       path: '/bring-in',
-      title: 'Bring in a list',
+      title: 'Import a list',
+      belongs: '/inventory',
       load: () => import('./sheets-screen.tsx'),
       access: 'viewer',
       shell: true,
-      beside: { order: 8, icon: 'file-up' },
     },
     {
       path: '/bring-in/{id}',
@@ -21,12 +21,12 @@ export const bringIn: Area = {
   ],
   addActions: [
     {
-      label: 'Bring in a list',
+      label: 'Import a list',
       description: 'From Homebox, Sortly or a spreadsheet: looked at first, undone in one click',
       icon: 'file-up',
       hue: 'slate',
       href: '/bring-in',
-      order: 90,
+      order: 91,
     },
   ],
 };

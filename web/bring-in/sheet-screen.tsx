@@ -29,7 +29,7 @@ import { WorkQuestionsCard } from './work-questions-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
 
-const above = <Breadcrumbs trail={[{ label: 'Bring in a list', href: '/bring-in' }]} />;
+const above = <Breadcrumbs trail={[{ label: 'Import a list', href: '/bring-in' }]} />;
 
 /** A list: what its columns are, what would come of it, and the one button that brings it in. */
 export default function SheetScreen() {
@@ -63,7 +63,7 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
   const [settings, setSettings] = useState<SheetSettings>(sheet.settings);
   const [wrong, setWrong] = useState<string>();
   const change = useChange(changeSheet, { quiet: true });
-  const undo = useChange(undoSheet, { done: 'Taken back. Everything is in the trash.' });
+  const undo = useChange(undoSheet, { done: 'Undone. Everything is in the trash.' });
   const apply = useChange(applySheet, { quiet: true });
   const remove = useChange(removeSheet, { onDone: () => go('/bring-in') });
   // A press on the button ends what is being typed into a field, and comes behind it.
@@ -107,7 +107,7 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
   };
   const { work } = sheet;
   const fresh = preview === null ? (work?.visits ?? 0) : preview.movables + preview.appliances;
-  const noun = work === null ? ['thing', 'things'] : ['visit', 'visits'];
+  const noun = work === null ? ['item', 'items'] : ['visit', 'visits'];
   return (
     <>
       <PageHeader
@@ -116,15 +116,21 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
         line={`${rows_total} ${rows_total === 1 ? 'row' : 'rows'} from ${origin}`}
         action={
           <>
-            <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-              <Trash2 aria-hidden /> Forget this list
+            <Button
+              variant="quiet"
+              needs={removeSheet}
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ id })}
+            >
+              <Trash2 aria-hidden /> Discard
             </Button>
             <Button
+              needs={applySheet}
               busy={apply.isPending || undo.isPending}
               disabled={fresh === 0}
               onClick={() => void bring()}
             >
-              Bring in {fresh} {noun[fresh === 1 ? 0 : 1]}
+              Import {fresh} {noun[fresh === 1 ? 0 : 1]}
             </Button>
           </>
         }
@@ -159,9 +165,9 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
 
 function DoneSheet({ sheet }: { sheet: Sheet }) {
   const { id, name, origin, added, state } = sheet;
-  const undo = useChange(undoSheet, { done: 'Taken back. Everything is in the trash.' });
+  const undo = useChange(undoSheet, { done: 'Undone. Everything is in the trash.' });
   const work = sheet.settings.what === 'work';
-  const [one, several] = work ? ['visit', 'visits'] : ['thing', 'things'];
+  const [one, several] = work ? ['visit', 'visits'] : ['item', 'items'];
   const count = added === 1 ? `1 ${one} was` : `${added ?? 0} ${several} were`;
   return (
     <>
@@ -171,17 +177,22 @@ function DoneSheet({ sheet }: { sheet: Sheet }) {
         line={`From ${origin}`}
         action={
           state === 'done' && (
-            <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate({ id })}>
-              <Undo2 aria-hidden /> Take it back
+            <Button
+              variant="quiet"
+              needs={undoSheet}
+              busy={undo.isPending}
+              onClick={() => undo.mutate({ id })}
+            >
+              <Undo2 aria-hidden /> Undo import
             </Button>
           )
         }
       />
-      <Card title={state === 'done' ? 'Brought in' : 'Taken back'}>
+      <Card title={state === 'done' ? 'Imported' : 'Undone'}>
         <p>
           {state === 'done'
-            ? `${count} added. Taking the list back moves what it added to the trash.`
-            : `${count} added, and moved to the trash again. The same file can be brought in once more.`}
+            ? `${count} added. Undoing the import moves them to the trash.`
+            : `${count} added and moved to the trash. You can import the file again.`}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           {work && (
@@ -196,7 +207,7 @@ function DoneSheet({ sheet }: { sheet: Sheet }) {
             Appliances
           </LinkButton>
           <LinkButton variant="quiet" href="/bring-in">
-            Bring in another list
+            Import another list
           </LinkButton>
         </div>
       </Card>

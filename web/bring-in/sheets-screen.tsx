@@ -20,8 +20,8 @@ export default function SheetsScreen() {
   return (
     <Page narrow>
       <PageHeader
-        title="Bring in a list"
-        line="Everything is shown before it is brought in, and taken back in one click."
+        title="Import a list"
+        line="You review everything before it is imported."
       />
       <TakeIn />
       <Answered answer={answer} loading="Loading lists..." skeleton={<SkeletonScreen />}>
@@ -52,7 +52,7 @@ function TakeIn() {
     }
   };
   return (
-    <Card title="A file from Homebox, Sortly, LubeLogger or a spreadsheet">
+    <Card title="From Homebox, Sortly, LubeLogger, or a spreadsheet">
       <div className="grid gap-4">
         <DropZone
           label="Drop a CSV file here"
@@ -73,9 +73,9 @@ function TakeIn() {
 }
 
 const states: Readonly<Record<SheetItem['state'], string>> = {
-  open: 'Not brought in yet',
-  done: 'Brought in',
-  undone: 'Taken back',
+  open: 'Not imported yet',
+  done: 'Imported',
+  undone: 'Undone',
 };
 
 function Former({ items }: { items: readonly SheetItem[] }) {

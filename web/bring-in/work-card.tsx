@@ -54,7 +54,7 @@ function columnsOf(unit: SheetSettings['meter_unit']): readonly Column<WorkRow>[
           {provider !== null && <span className="text-sm text-quiet wrap-anywhere">by {provider}</span>}
           {known && (
             <span>
-              <Badge tone="quiet">Brought in before</Badge>
+              <Badge tone="quiet">Imported before</Badge>
             </span>
           )}
           {unread.length > 0 && (
@@ -98,8 +98,8 @@ function remarks({
     known > 0 &&
       many(
         known,
-        'row was brought in before and is left out',
-        'rows were brought in before and are left out',
+        'row was imported before and is left out',
+        'rows were imported before and are left out',
       ),
     untitled > 0 && `${many(untitled, 'row does', 'rows do')} not say what was done, and is left out`,
     undated > 0 && `${many(undated, 'row has', 'rows have')} no day`,

@@ -4,7 +4,6 @@ import { RotateCcw } from 'lucide-react';
 import { useTitle } from '../base/arrival.ts';
 import { useParam } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
-import { SectionNav } from '../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../kernel/screen/house/use-house.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -51,7 +50,6 @@ function InTrash({ budget }: { budget: Budget }) {
   return (
     <Page>
       <PageHeader title={name} above={<Breadcrumbs trail={[...trail, { label: name }]} />} />
-      <SectionNav of="money" label="Money" current="/finance/budgets" />
       <Banner
         tone="amber"
         title="This budget is in the trash"

@@ -3,7 +3,6 @@ import { addBudget, listBudgets } from '@holdfast/domain/budgets/endpoints';
 import { Plus } from 'lucide-react';
 import { useGo, usePath } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
-import { SectionNav } from '../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../kernel/screen/house/use-house.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -53,7 +52,7 @@ function NoBudget({ inTrash }: { inTrash: number }) {
     <Page>
       <PageHeader
         title="Budgets"
-        line="What you plan to spend, and what is left of it."
+        line="Planned and left to spend"
         action={
           inTrash > 0 && (
             <LinkButton href={`${path}/all?view=trash`} variant="quiet">
@@ -62,10 +61,9 @@ function NoBudget({ inTrash }: { inTrash: number }) {
           )
         }
       />
-      <SectionNav of="money" label="Money" current={path} />
       <EmptyState
         title={budgetTexts.none}
-        text="Plan what each category may cost in a month. Holdfast counts what was spent, carries over what is left, and tells you before it is too much."
+        text="Plan each category by month and see what is left."
         action={
           may(addBudget) && (
             <Button onClick={() => go(`${path}/add`)}>

@@ -17,7 +17,7 @@ export const budgets: Area = {
       // The dialog that adds one lies over it, and survives a reload.
       also: ['/finance/budgets/add'],
       load: async () => (await code()).present(),
-      section: { of: 'money', order: 40, label: 'Budgets', card: async () => (await code()).glance() },
+      card: { order: 40, load: async () => (await code()).glance() },
       menu: { group: 'Finance', order: 5, ...sign, description: 'What you plan to spend' },
     },
     { ...own, path: '/finance/budgets/all', title: 'All budgets', load: async () => (await code()).all() },

@@ -91,7 +91,7 @@ export default function CalendarScreen() {
             <HeaderActions />
             {mayAdd && (
               <Button className="no-print" onClick={() => setForm({ day })}>
-                <Plus aria-hidden /> New event
+                <Plus aria-hidden /> Add event
               </Button>
             )}
           </>

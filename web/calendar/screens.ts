@@ -68,12 +68,14 @@ export const calendar: Area = {
   },
   addActions: [
     {
-      label: 'Add Event',
+      label: 'Event',
       description: 'A visit, a birthday, the third Friday of each month',
       icon: 'calendar-clock',
       hue: 'teal',
       href: '/calendar/events/add',
-      order: 60,
+      order: 12,
+      sheet: async () => ({ default: (await import('./events/add-event-sheet.tsx')).AddEventSheet }),
+      list: '/calendar',
     },
   ],
   dueKinds: {
@@ -92,6 +94,7 @@ export const calendar: Area = {
       title: 'Calendar feeds',
       icon: 'calendar',
       order: 45,
+      line: 'Your dates in other calendars',
       load: async () => (await code()).feeds(),
     },
   ],

@@ -12,8 +12,8 @@ export function CalendarButton() {
   const CalendarDialog = partOf(calendar);
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        <Calendar aria-hidden /> Calendar View
+      <Button variant="quiet" className="max-sm:size-touch max-sm:px-0" onClick={() => setOpen(true)}>
+        <Calendar aria-hidden /> <span className="max-sm:sr-only">Calendar View</span>
       </Button>
       {open && (
         <Suspense>

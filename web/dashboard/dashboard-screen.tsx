@@ -4,22 +4,20 @@ import { useDashboardCards, useDashboardTiles } from '../kernel/screen/house/giv
 import type { DashboardCard } from '../kernel/screen/house/screen.ts';
 import { fetchAhead } from '../kernel/screen/lent-code.ts';
 import { useAnswer } from '../kernel/call/query.ts';
+import { useMode } from '../kernel/session/mode.ts';
 import { useViewer } from '../kernel/session/session.ts';
-import { AddAssetMenu } from './add-asset-menu.tsx';
+import { today, weekdayName } from '../base/dates.ts';
+import { TileRow } from '../ui/data-display/tile-row.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { Skeleton, SkeletonTiles } from '../ui/layout/skeleton.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
-import { StatTiles } from '../ui/data-display/stat-tile.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { DashboardFailed } from './dashboard-failed.tsx';
-import { DueCard } from './due-card.tsx';
-import { DueTile } from './due-tile.tsx';
 import { FirstSteps, areDone } from './first-steps.tsx';
 import { Lent } from './lent.tsx';
 import { PortfolioTile } from './portfolio-tile.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { isBare, ownsNothing, summaryOf } from './summary.ts';
+import { isBare, ownsNothing } from './summary.ts';
 
 /** How many tiles stand at the head (S-130). */
 const tilesShown = 4;
@@ -31,16 +29,12 @@ export default function DashboardScreen() {
   const cards = useDashboardCards();
   useEffect(() => fetchAhead([...tiles, ...cards].map((each) => each.load)), [tiles, cards]);
   return (
-    <Page>
+    <Page tight="cards">
       <PageHeader
+        tight
         title="Welcome to Holdfast"
-        line={answer.data ? summaryOf(answer.data) : 'What you own, and what needs your attention.'}
-        action={
-          <>
-            <CalendarButton />
-            <AddAssetMenu />
-          </>
-        }
+        line={weekdayName(today())}
+        action={<CalendarButton />}
       />
       {answer.error && answer.data === undefined ? (
         <DashboardFailed answer={answer} />
@@ -57,7 +51,9 @@ function Ready({ data }: { data: Dashboard }) {
   const steps = data.first_steps;
   // Steps that were begun on this visit, or brought back, stay to show that they are done.
   const [begun, setBegun] = useState(false);
-  const toDo = steps !== null && !areDone(steps);
+  const mode = useMode();
+  // Nobody can take a step while they can only read.
+  const toDo = mode === 'open' && steps !== null && !areDone(steps);
   if (toDo && !begun) setBegun(true);
   const shown = steps !== null && (toDo || begun);
   return (
@@ -86,51 +82,66 @@ type OverviewProps = { data: Dashboard; stepsShown: boolean; onSteps: () => void
 function Overview({ data, stepsShown, onSteps }: OverviewProps) {
   const tiles = useDashboardTiles();
   const cards = useDashboardCards();
+  const visiting = useViewer().sample_until !== undefined;
   // Beside the steps a newcomer sees what there is, and no zeros.
   const early = stepsShown && ownsNothing(data);
-  const shown = stepsShown ? cards.filter((card) => card.early !== true && !early) : cards;
+  const shown = stepsShown
+    ? cards.filter((card) => card.early !== true && (!early || (card.piece === 'due' && data.due.any)))
+    : cards;
   const draw = (card: DashboardCard) => (
     // A card that has nothing to say draws nothing, and takes no room.
-    <div key={card.piece ?? card.order} className={`${widths[card.width]} empty:hidden`}>
+    <div key={card.piece ?? card.order} className={`${widths[card.width]} min-w-0 empty:hidden`}>
       <Lent load={card.load} piece={card.piece === null ? null : data.pieces[card.piece]} />
     </div>
   );
-  const visiting = useViewer().sample_until !== undefined;
+  const row = (place: DashboardCard['place']) => shown.filter((card) => card.place === place);
   return (
     <>
+      {row('lead').length > 0 && <div className={columns}>{row('lead').map(draw)}</div>}
       {!early && (
-        <StatTiles>
+        <TileRow>
           <PortfolioTile lines={data.worth} summary={data.summary} />
           {tiles.slice(0, tilesShown - 1).map((tile) => (
             <Lent key={tile.piece} load={tile.load} piece={data.pieces[tile.piece]} />
           ))}
-          {tiles.length < tilesShown - 1 && <DueTile due={data.due} />}
-        </StatTiles>
+        </TileRow>
       )}
-      {/* Cards of one row are of one height. */}
-      <Stack gap={4} className="md:gap-5 lg:grid-cols-3 [&>*]:grid [&>*]:grid-cols-[minmax(0,1fr)]">
-        {shown.filter(({ order }) => order < 0).map(draw)}
-        <div>
-          <DueCard due={data.due} />
-        </div>
-        {shown.filter(({ order }) => order >= 0).map(draw)}
-        <div>
-          <QuickActions onSteps={stepsShown || visiting ? null : onSteps} />
-        </div>
-      </Stack>
+      {row('main').length > 0 && <div className={columns}>{row('main').map(draw)}</div>}
+      <div className="flex flex-wrap justify-between gap-x-8 md:-mt-1">
+        <QuickActions onSteps={stepsShown || visiting ? null : onSteps} />
+        {row('line').length > 0 && (
+          <div className="flex flex-wrap gap-x-5">
+            {row('line').map((card) => (
+              <Lent
+                key={card.order}
+                load={card.load}
+                piece={card.piece === null ? null : data.pieces[card.piece]}
+              />
+            ))}
+          </div>
+        )}
+      </div>
     </>
   );
 }
 
-const widths = { third: '', half: '', 'two-thirds': 'lg:col-span-2', full: 'lg:col-span-3' } as const;
+/** Cards stand in columns of seven and five, each as tall as what it holds. */
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+const widths = { wide: '', narrow: '', full: 'lg:col-span-2' } as const;
 
+/** As tall as what comes, so that nothing below it moves. */
 function DashboardSkeleton() {
   return (
-    <div className="grid gap-5">
-      <SkeletonTiles />
-      <div className="grid gap-5 lg:grid-cols-3">
-        <Skeleton className="h-72 lg:col-span-2" />
-        <Skeleton className="h-72" />
+    <div aria-hidden className="grid gap-3 md:gap-4">
+      <div className={columns}>
+        <Skeleton className="h-71 md:h-75" />
+        <Skeleton className="h-40 md:h-75" />
+      </div>
+      <Skeleton className="h-45 md:h-25" />
+      <div className={columns}>
+        <Skeleton className="h-52" />
+        <Skeleton className="h-52" />
       </div>
     </div>
   );

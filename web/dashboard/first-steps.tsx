@@ -41,15 +41,16 @@ export function useStepsHidden() {
 /** A newcomer's first minute: three small steps, each of which ends in something to see and can be undone. */
 export function FirstSteps({ done }: { done: StepsDone }) {
   const viewer = useViewer();
-  const { sample } = useSlots();
+  const { sample, callMe } = useSlots();
   const { putAway, busy } = useStepsHidden();
+  const isKnown = isNamed(viewer);
   const left = Object.values(done).filter((each) => each === null).length;
   return (
     <section aria-labelledby="first-steps" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 id="first-steps" className="heading text-xl break-words">
-            Hello, {viewer.name}
+            {isKnown ? `Hello, ${viewer.name}` : 'First steps'}
           </h2>
           <p className="text-quiet">{lineOf(left)}</p>
         </div>
@@ -57,6 +58,7 @@ export function FirstSteps({ done }: { done: StepsDone }) {
           {left === 0 ? 'Close' : 'Not now'}
         </Button>
       </div>
+      {callMe && !isKnown && <Lent load={callMe} piece={null} />}
       <Stack gap={4} className="md:gap-5 lg:grid-cols-3">
         {useFirstSteps().map((step, index) => (
           <Lent key={step.piece} load={step.load} piece={done[step.piece]} number={index + 1} />
@@ -66,6 +68,9 @@ export function FirstSteps({ done }: { done: StepsDone }) {
     </section>
   );
 }
+
+/** Whether somebody has said a name: until then they are called by the beginning of their email address. */
+const isNamed = ({ name, email }: { name: string; email: string }) => name !== email.split('@')[0];
 
 function lineOf(left: number): string {
   if (left === 0)

@@ -4,7 +4,7 @@ import {
   type WorthLine,
 } from '@holdfast/domain/kernel/money/worth-line';
 import { FittingAmount } from '../ui/data-display/charts/fitting-amount.tsx';
-import { StatTile } from '../ui/data-display/stat-tile.tsx';
+import { RowTile } from '../ui/data-display/tile-row.tsx';
 
 type PortfolioTileProps = { lines: readonly WorthLine[]; summary: FinanceDashboardSummary | undefined };
 
@@ -16,10 +16,11 @@ export function PortfolioTile({ lines, summary }: PortfolioTileProps) {
     .filter((line) => line.side === 'real_estate' || line.side === 'movable')
     .reduce((sum, line) => sum + line.count, 0);
   return (
-    <StatTile
+    <RowTile
       label="Portfolio Value"
       value={<FittingAmount value={portfolio} />}
-      line={things === 0 ? 'nothing added yet' : `${things} ${things === 1 ? 'thing' : 'things'} counted`}
+      line={things === 0 ? 'nothing added yet' : `${things} ${things === 1 ? 'asset' : 'assets'}`}
+      href="/finance/net-worth"
       icon="landmark"
       hue="kelp"
     />

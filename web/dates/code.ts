@@ -4,3 +4,4 @@ export const one = async () => import('./date/date-screen.tsx');
 export const move = async () => import('./move-date.ts');
 export const ofThing = async () => import('./thing-dates-card.tsx');
 export const firstStep = async () => import('./first-date-card.tsx');
+export const add = async () => ({ default: (await import('./form/date-dialogs.tsx')).NewDateDialog });

@@ -12,11 +12,11 @@ export const dates: Area = {
       // The dialog with the whole form lies over the list, and survives a reload.
       also: ['/dates/add'],
       title: 'Reminders',
+      place: { under: '/my-home', order: 3, icon: 'calendar-clock', hue: 'kelp' },
       load: async () => (await code()).list(),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      beside: { order: 0.5, icon: 'calendar-clock' },
       houseMenu: {
         group: 'Main',
         order: 2,
@@ -55,12 +55,14 @@ export const dates: Area = {
   },
   addActions: [
     {
-      label: 'Add Reminder',
+      label: 'Reminder',
       description: 'Something not to miss, once or again and again',
       icon: 'calendar-clock',
       hue: 'kelp',
       href: '/dates/add',
-      order: 55,
+      order: 3,
+      sheet: async () => (await code()).add(),
+      list: '/dates',
     },
   ],
   assetSections: [

@@ -35,10 +35,10 @@ export default function ThingDatesCard({ item_type, item_id, sold = false }: Thi
       <Answered answer={answer} loading="Loading reminders..." skeleton={<SkeletonRows rows={1} />}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <p className="text-quiet">Nothing to be reminded of.</p>
+            <p className="text-quiet">No reminders.</p>
           ) : (
             <>
-              <ul className="-my-2 divide-y divide-line">
+              <ul className="@container -mx-4 -my-2 md:-mx-5">
                 {items.map((date) => (
                   <DateRow key={date.id} date={date} alone />
                 ))}

@@ -141,6 +141,7 @@ export default function DocumentsScreen() {
       </Answered>
       <UploadDialog
         open={uploading}
+        hasOthers
         onClose={() => go('/documents', { replace: true })}
         start={{ category }}
       />

@@ -54,7 +54,10 @@ export const documents: Area = {
       icon: 'file-up',
       hue: 'ochre',
       href: '/documents/upload',
-      order: 6,
+      order: 2,
+      asset: 6,
+      sheet: async () => ({ default: (await import('./document/upload-sheet.tsx')).UploadSheet }),
+      list: '/documents',
     },
   ],
   dueKinds: {
@@ -68,8 +71,9 @@ export const documents: Area = {
   dashboardCards: [
     {
       piece: 'documents',
+      place: 'main',
       order: 30,
-      width: 'third',
+      width: 'narrow',
       early: true,
       load: () => import('./list/documents-card.tsx'),
     },

@@ -1,4 +1,5 @@
 import type { EmergencyContact } from '@holdfast/domain/emergency/contact';
+import { changeContact, removeContact } from '@holdfast/domain/emergency/endpoints';
 import { EllipsisVertical, Pencil, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../ui/button.tsx';
@@ -25,10 +26,15 @@ export function ContactMenu({ contact, onRemove, removing }: ContactMenuProps) {
           </IconButton>
         }
       >
-        <MenuAction icon={<Pencil aria-hidden />} onSelect={() => setAsking('change')}>
+        <MenuAction icon={<Pencil aria-hidden />} needs={changeContact} onSelect={() => setAsking('change')}>
           Change
         </MenuAction>
-        <MenuAction icon={<UserMinus aria-hidden />} danger onSelect={() => setAsking('remove')}>
+        <MenuAction
+          icon={<UserMinus aria-hidden />}
+          needs={removeContact}
+          danger
+          onSelect={() => setAsking('remove')}
+        >
           Remove
         </MenuAction>
       </Menu>

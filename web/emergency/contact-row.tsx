@@ -34,8 +34,8 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
   const { id, name, email, phone, person, state, note, request } = contact;
   const { prove, dialog } = useProof();
   const order = useChange(orderContacts);
-  const reject = useChange(rejectRequest, { done: 'You have said no' });
-  const back = useChange(takeBack, { done: 'Taken back', refresh: ['sharing'] });
+  const reject = useChange(rejectRequest, { done: 'Request denied' });
+  const back = useChange(takeBack, { done: 'Access revoked', refresh: ['sharing'] });
   const resend = useChange(resendContact, { done: 'The invitation was sent again' });
   const remove = useChange(removeContact, { done: `${name} was removed`, refresh: ['sharing'] });
   const proved = (act: () => Promise<unknown>, done: string) => {
@@ -73,11 +73,17 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
         <div className="-my-1.5 -mr-2 flex shrink-0">
           {all.length > 1 && (
             <>
-              <IconButton label={`Move up: ${name}`} disabled={nth === 0} onClick={() => move(-1)}>
+              <IconButton
+                label={`Move up: ${name}`}
+                needs={orderContacts}
+                disabled={nth === 0}
+                onClick={() => move(-1)}
+              >
                 <ArrowUp aria-hidden />
               </IconButton>
               <IconButton
                 label={`Move down: ${name}`}
+                needs={orderContacts}
                 disabled={nth === all.length - 1}
                 onClick={() => move(1)}
               >
@@ -106,19 +112,21 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
             <Button
               variant="danger"
               size="small"
+              needs={rejectRequest}
               busy={reject.isPending}
               onClick={() => reject.mutate({ id: request.id })}
             >
-              Do not allow it
+              Deny
             </Button>
             <Button
               variant="quiet"
               size="small"
+              needs={approveRequest}
               onClick={() =>
                 proved(() => call(approveRequest, { id: request.id }), `${name} can read it now`)
               }
             >
-              Allow it now
+              Allow now
             </Button>
           </>
         )}
@@ -126,15 +134,17 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
           <Button
             variant="danger"
             size="small"
+            needs={takeBack}
             busy={back.isPending}
             onClick={() => back.mutate({ id: request.id })}
           >
-            Take it back
+            Revoke
           </Button>
         )}
         {state === 'accepted' && (
           <Button
             size="small"
+            needs={confirmContact}
             className="whitespace-normal!"
             onClick={() => proved(() => call(confirmContact, { id }), `${name} is confirmed`)}
           >
@@ -142,8 +152,14 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
           </Button>
         )}
         {state === 'invited' && (
-          <Button variant="quiet" size="small" busy={resend.isPending} onClick={() => resend.mutate({ id })}>
-            Send again
+          <Button
+            variant="quiet"
+            size="small"
+            needs={resendContact}
+            busy={resend.isPending}
+            onClick={() => resend.mutate({ id })}
+          >
+            Resend
           </Button>
         )}
         <Button
@@ -152,7 +168,7 @@ export function ContactRow({ contact, nth, all }: ContactRowProps) {
           className="text-left whitespace-normal! first:-ml-3"
           onClick={() => openPreview(id, name)}
         >
-          <Eye aria-hidden /> See it as {name} would
+          <Eye aria-hidden /> Preview as {name}
         </Button>
       </div>
       {dialog}

@@ -1,4 +1,4 @@
-import { listContacts, listCountedOn } from '@holdfast/domain/emergency/endpoints';
+import { addContact, listContacts, listCountedOn } from '@holdfast/domain/emergency/endpoints';
 import { BookOpen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAnswer } from '../kernel/call/query.ts';
@@ -22,7 +22,7 @@ export default function EmergencyScreen() {
   const counted = received.data?.items ?? [];
   const none = contacts.data?.items.length === 0;
   const add = (
-    <Button onClick={() => setAdding(true)}>
+    <Button needs={addContact} onClick={() => setAdding(true)}>
       <UserPlus aria-hidden /> Add a contact
     </Button>
   );
@@ -31,7 +31,7 @@ export default function EmergencyScreen() {
       <PageHeader
         above={<Breadcrumbs trail={[{ label: 'Profile', href: '/profile' }]} />}
         title="Emergency access"
-        line="Who can act if something happens to you."
+        line="Who can ask for your family binder."
         action={
           <>
             <LinkButton variant="quiet" href="/binder">
@@ -51,17 +51,14 @@ export default function EmergencyScreen() {
                 <EmptyState
                   picture="home"
                   title="No emergency contacts yet"
-                  text="Name somebody you trust, what they could read, and how many days you have to say no."
+                  text="Choose who can ask for your binder, and how many days you have to say no."
                   action={add}
                 />
               </Card>
               <StepsCard />
             </>
           ) : (
-            <Card
-              title={items.length > 1 ? 'Your contacts, in the order to call them' : 'Your contact'}
-              flush
-            >
+            <Card title={'Contacts'} flush>
               <ol className="divide-y divide-line">
                 {items.map((contact, nth) => (
                   <ContactRow key={contact.id} contact={contact} nth={nth} all={items} />

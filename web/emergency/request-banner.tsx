@@ -8,7 +8,7 @@ import { Banner } from '../ui/layout/banner.tsx';
 /** Over every screen while somebody waits for emergency access: who, until when, and one press to say no. */
 export function RequestBanner() {
   const waiting = useAnswer(listWaiting, {});
-  const reject = useChange(rejectRequest, { done: 'You have said no' });
+  const reject = useChange(rejectRequest, { done: 'Request denied' });
   // There each contact says it with the same button.
   if (usePath() === '/profile/emergency') return null;
   return (waiting.data?.items ?? []).map(({ id, name, request }) => (

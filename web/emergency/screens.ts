@@ -12,6 +12,7 @@ export const emergency: Area = {
     {
       path: '/profile/emergency',
       title: 'Emergency access',
+      place: { under: '/documents/sharing', order: 5, icon: 'shield', hue: 'kelp' },
       load: async () => (await code()).screen(),
       access: 'viewer',
       shell: true,
@@ -38,7 +39,8 @@ export const emergency: Area = {
       title: 'Emergency access',
       icon: 'shield',
       order: 35,
-      load: async () => (await code()).section(),
+      line: 'Who can ask for your binder',
+      path: '/profile/emergency',
     },
   ],
   slots: {

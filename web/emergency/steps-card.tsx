@@ -1,7 +1,7 @@
 import { Card } from '../ui/layout/card.tsx';
 
 const steps = [
-  ['You name somebody', 'They accept, and you confirm them. Nothing is open to them yet.'],
+  ['You name someone', 'They accept, and you confirm them. Nothing is open to them yet.'],
   ['Something happens', 'They ask. You are told at once, by email and on every screen, and reminded.'],
   ['You say nothing', 'It opens after the days you chose. Until then, one press says no.'],
 ] as const;

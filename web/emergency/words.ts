@@ -13,7 +13,7 @@ export function contactWords({ name, state, scope, waiting_days, request }: Emer
   }
   if (request?.state === 'granted') {
     return request.decided_by === 'time'
-      ? `The waiting days are over: ${name} can read ${what}.`
+      ? `The waiting period has ended: ${name} can read ${what}.`
       : `You have allowed it: ${name} can read ${what}.`;
   }
   const may = `can ask for ${what}. If you say nothing for ${days(waiting_days)}, it opens.`;

@@ -42,11 +42,7 @@ export function ChoicesCard({ choosing }: { choosing: Choosing }) {
               ['with_values', 'Prices, values, and cover', ''],
               ['with_serials', 'Serial, title, and registration numbers', ''],
               ['with_receipts', 'Receipts and other proof', ''],
-              [
-                'with_private',
-                'What is marked “only me” too',
-                'Whoever gets the pack sees it. Without this, such things and documents stay out, and private places are not named.',
-              ],
+              ['with_private', 'Private records', 'Whoever gets the pack sees them.'],
             ]}
           />
         </div>

@@ -1,5 +1,5 @@
 import { addPack, showEvidence } from '@holdfast/domain/evidence/endpoints';
-import { packFault, thingsIn, type Evidence } from '@holdfast/domain/evidence/pack';
+import { packFault, thingsIn, type Evidence, type EvidenceSection } from '@holdfast/domain/evidence/pack';
 import { packNotes } from '@holdfast/domain/evidence/pack-notes';
 import { formatBytes } from '@holdfast/domain/kernel/files/file';
 import { PackageCheck, Printer } from 'lucide-react';
@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/layout/states.tsx';
 import { ChoicesCard } from './choices-card.tsx';
 import { MissingCard } from './missing-card.tsx';
 import { PacksCard } from './packs-card.tsx';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard, anchorOf } from './section-card.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** What is owned, where it lies and what proves it, as an insurer wants it: chosen, looked at, and made into files (M-08). */
@@ -36,13 +36,14 @@ export default function EvidenceScreen() {
           <Breadcrumbs trail={[{ label: 'Insurance', href: '/insurance' }, { label: 'Evidence pack' }]} />
         }
         title="Evidence pack"
-        line={`What you own, where it is, and what proves it, as PDF, CSV, and ZIP for your insurer. As of ${longDay(today())}.`}
+        line={`As of ${longDay(today())}`}
         action={
           <div className="no-print flex flex-wrap gap-3">
             <Button variant="quiet" onClick={() => window.print()}>
               <Printer aria-hidden /> Print
             </Button>
             <Button
+              needs={addPack}
               busy={make.isPending}
               disabled={fault !== null || answer.data === undefined || impossible !== null}
               onClick={() => make.mutate(choices)}
@@ -53,37 +54,42 @@ export default function EvidenceScreen() {
         }
       />
       <PacksCard />
-      <ChoicesCard choosing={choosing} />
       {fault !== null ? (
-        <Banner tone="info">{fault}.</Banner>
+        <>
+          <Banner tone="info">{fault}.</Banner>
+          <ChoicesCard choosing={choosing} />
+        </>
       ) : (
         <Answered
           answer={answer}
-          loading="Loading what the pack holds..."
+          loading="Loading…"
           skeleton={<SkeletonRows rows={6} />}
-          failed="Unable to show what the pack holds. Please check your connection."
+          failed="Could not load the pack. Please check your connection."
         >
-          {(evidence) => <Preview evidence={evidence} />}
+          {(evidence) => <Preview evidence={evidence} choosing={choosing} />}
         </Answered>
       )}
     </Page>
   );
 }
 
-function Preview({ evidence }: { evidence: Evidence }) {
+function Preview({ evidence, choosing }: { evidence: Evidence; choosing: ReturnType<typeof useChoices> }) {
   const impossible = packFault(evidence);
   if (evidence.count === 0) {
     return (
-      <EmptyState
-        picture="box"
-        title="Nothing to put into a pack"
-        text={
-          evidence.private_left_out > 0
-            ? 'All that was chosen is marked “only me”. Choose to put that in too, or choose more.'
-            : 'Movable assets and appliances stand here with their photographs and receipts as soon as you add them.'
-        }
-        action={<LinkButton href="/movable-assets">Movable assets</LinkButton>}
-      />
+      <>
+        <ChoicesCard choosing={choosing} />
+        <EmptyState
+          picture="box"
+          title="Nothing to include yet"
+          text={
+            evidence.private_left_out > 0
+              ? 'Everything chosen is private. Include private records, or choose more.'
+              : 'Add movable assets or appliances first.'
+          }
+          action={<LinkButton href="/movable-assets">Movable assets</LinkButton>}
+        />
+      </>
     );
   }
   return (
@@ -93,14 +99,20 @@ function Preview({ evidence }: { evidence: Evidence }) {
       {evidence.private_left_out > 0 && (
         <Banner tone="info">
           {evidence.private_left_out === 1
-            ? '1 thing is left out, because it is marked “only me”.'
-            : `${evidence.private_left_out} things are left out, because they are marked “only me”.`}
+            ? '1 private item is left out.'
+            : `${evidence.private_left_out} private items are left out.`}
         </Banner>
       )}
+      {!evidence.too_many && (
+        <>
+          {evidence.sections.length > 1 && <Contents sections={evidence.sections} />}
+          <MissingCard things={thingsIn(evidence)} missing={evidence.missing} />
+        </>
+      )}
+      <ChoicesCard choosing={choosing} />
       <Tiles evidence={evidence} />
       {!evidence.too_many && (
         <>
-          <MissingCard things={thingsIn(evidence)} missing={evidence.missing} />
           {evidence.sections.map((section) => (
             <SectionCard key={section.key} section={section} withValues={evidence.choices.with_values} />
           ))}
@@ -115,13 +127,34 @@ function Preview({ evidence }: { evidence: Evidence }) {
   );
 }
 
+/** The sections of the pack, each with how many items stand in it. */
+function Contents({ sections }: { sections: readonly EvidenceSection[] }) {
+  return (
+    <nav aria-label="Contents" className="no-print">
+      <ul className="flex flex-wrap gap-x-5">
+        {sections.map(({ key, label, count }) => (
+          <li key={key}>
+            <a
+              href={`#${anchorOf(key)}`}
+              className="inline-flex min-h-touch items-center font-semibold text-brand underline-offset-4 hover:underline"
+            >
+              {label}
+              <span className="figures ml-1.5 font-normal text-quiet">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function Tiles({ evidence }: { evidence: Evidence }) {
   const { count, value, photos, proofs, bytes, under, uninsured, missing } = evidence;
   const lacking = thingsIn(evidence).filter((thing) => thing.missing.length > 0).length;
   return (
     <StatTiles>
       <StatTile
-        label="Things"
+        label="Items"
         value={count.toLocaleString('en-US')}
         icon="package"
         hue="slate"
@@ -129,7 +162,7 @@ function Tiles({ evidence }: { evidence: Evidence }) {
       />
       {value !== null && (
         <StatTile
-          label="Worth together"
+          label="Total value"
           value={<FittingAmount value={value} />}
           icon="coins"
           hue="kelp"
@@ -152,7 +185,7 @@ function Tiles({ evidence }: { evidence: Evidence }) {
         line={`${proofs} ${proofs === 1 ? 'receipt or proof' : 'receipts and proofs'}, ${formatBytes(bytes)} in all`}
       />
       <StatTile
-        label="Things that lack something"
+        label="Incomplete"
         value={lacking.toLocaleString('en-US')}
         icon="shield"
         hue={missing.length === 0 ? 'moss' : 'clay'}

@@ -22,8 +22,7 @@ export function MissingCard({ things, missing }: MissingCardProps) {
   return (
     <Card title="What is missing">
       <p className="mb-3 text-quiet">
-        {missing.map(({ what, count }) => `${missingLabels[what]}: ${count}`).join(' · ')}. The pack names
-        these gaps too.
+        {missing.map(({ what, count }) => `${missingLabels[what]}: ${count}`).join(' · ')}
       </p>
       <ul className="divide-y divide-line">
         {shown.map((thing) => (

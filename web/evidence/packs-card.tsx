@@ -70,7 +70,13 @@ function PackRow({ pack }: { pack: Pack }) {
             <p role="alert" className="text-danger">
               {pack.reason}
             </p>
-            <Button size="small" variant="quiet" busy={retry.isPending} onClick={() => retry.mutate({ id })}>
+            <Button
+              size="small"
+              variant="quiet"
+              needs={retryPack}
+              busy={retry.isPending}
+              onClick={() => retry.mutate({ id })}
+            >
               <RotateCcw aria-hidden /> Try again
             </Button>
           </div>
@@ -91,6 +97,7 @@ function PackRow({ pack }: { pack: Pack }) {
       </div>
       <IconButton
         label={`Remove the pack of ${momentText(created_at)}`}
+        needs={removePack}
         disabled={remove.isPending}
         onClick={() => remove.mutate({ id })}
       >

@@ -8,6 +8,7 @@ export const evidence: Area = {
     {
       path: '/evidence',
       title: 'Evidence pack',
+      place: { under: '/insurance', order: 3, icon: 'files', hue: 'indigo' },
       load: () => import('./evidence-screen.tsx'),
       access: 'viewer',
       shell: true,

@@ -6,15 +6,20 @@ import { ThingRow } from './thing-row.tsx';
 
 type SectionCardProps = { section: EvidenceSection; withValues: boolean };
 
+/** The id of a section on the page of the pack. */
+export const anchorOf = (key: string) => `pack-${key}`;
+
 /** A property, or what lies in none: its places one inside the other, each with its things and its sum. */
 export function SectionCard({ section, withValues }: SectionCardProps) {
   const { label, groups, count, value } = section;
   return (
-    <Card title={label} aside={<Sum count={count} value={value} withValues={withValues} strong />}>
-      {groups.map((group) => (
-        <Group key={group.key} group={group} withValues={withValues} />
-      ))}
-    </Card>
+    <div id={anchorOf(section.key)} className="scroll-mt-20">
+      <Card title={label} aside={<Sum count={count} value={value} withValues={withValues} strong />}>
+        {groups.map((group) => (
+          <Group key={group.key} group={group} withValues={withValues} />
+        ))}
+      </Card>
+    </div>
   );
 }
 

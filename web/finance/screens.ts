@@ -9,12 +9,14 @@ export const finance: Area = {
     ...accountScreens,
     {
       path: '/finance/transactions',
+      // The form that adds one lies over the list, and survives a reload.
+      also: ['/finance/transactions/add'],
       title: 'Transactions',
+      menu: { group: 'Finance', order: 2, icon: 'repeat', hue: 'moss', description: 'Money in and out' },
       load: () => import('./transactions/transactions-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      section: { of: 'money', order: 20, label: 'Transactions' },
     },
   ],
   hits: {
@@ -44,12 +46,25 @@ export const finance: Area = {
   },
   addActions: [
     {
-      label: 'Add Account',
+      label: 'Transaction',
+      description: 'A purchase, a payment, or an income',
+      icon: 'receipt-text',
+      hue: 'moss',
+      href: '/finance/transactions/add',
+      order: 1,
+      sheet: async () => ({
+        default: (await import('./transactions/entry/new-transaction-dialog.tsx')).AddTransactionSheet,
+      }),
+      list: '/finance/transactions',
+    },
+    {
+      label: 'Account',
       description: 'A bank account, a card or a debt, and what it holds',
       icon: 'landmark',
       hue: 'moss',
       href: '/finance/accounts/add',
-      order: 7,
+      order: 14,
+      list: '/finance/accounts',
     },
   ],
 };

@@ -14,7 +14,6 @@ export const insurance: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      leadsOn: true,
       menu: { group: 'Other', order: 1, ...sign, description: 'Policies and what they cover' },
     },
     {
@@ -27,7 +26,7 @@ export const insurance: Area = {
     },
     {
       path: '/insurance/add',
-      title: 'Add an insurance policy',
+      title: 'Add Insurance Policy',
       load: () => import('./policy/add-policy-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -36,6 +35,7 @@ export const insurance: Area = {
     {
       path: '/insurance/report',
       title: 'Coverage report',
+      place: { under: '/insurance', order: 1, icon: 'shield-check', hue: 'indigo' },
       load: () => import('./coverage/coverage-report-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -67,7 +67,9 @@ export const insurance: Area = {
       description: 'What it covers, what it costs, and when it renews',
       ...sign,
       href: '/insurance/add',
-      order: 4,
+      order: 9,
+      asset: 4,
+      list: '/insurance',
     },
   ],
   assetSections: [

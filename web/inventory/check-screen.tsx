@@ -1,5 +1,6 @@
 import type { CheckDetail } from '@holdfast/domain/inventory/check';
 import {
+  addCheck,
   answerThing,
   changeCheck,
   findCheck,
@@ -106,7 +107,7 @@ function CheckView({ check }: { check: CheckDetail }) {
       )}
       {walks && open > 0 && (
         <LinkButton size="large" href={`/inventory/${id}/walk`}>
-          <Footprints aria-hidden /> {seen + missing === 0 ? 'Start walking' : `Go on: ${open} left`}
+          <Footprints aria-hidden /> {seen + missing === 0 ? 'Start' : `Continue: ${open} left`}
         </LinkButton>
       )}
       {notes !== null && (
@@ -128,7 +129,7 @@ function CheckActions({ check }: { check: CheckDetail }) {
   const may = useMay('inventory', [{ item_type: 'check', item_id: id }]);
   const restore = useChange(restoreCheck, { done: `Restored ${name}` });
   const finish = useChange(finishCheck, { done: 'Check finished' });
-  const reopen = useChange(reopenCheck, { done: 'The check goes on' });
+  const reopen = useChange(reopenCheck, { done: 'Check reopened' });
   const remove = useChange(removeCheck, {
     onDone: () => {
       toastWithUndo(`${name} is in the trash`, () => restore.mutate({ id }));
@@ -149,6 +150,7 @@ function CheckActions({ check }: { check: CheckDetail }) {
       {finished_on === null && guestHouse === null && (
         <Button
           variant={seen + missing > 0 && seen + missing >= things ? 'primary' : 'quiet'}
+          needs={finishCheck}
           busy={finish.isPending}
           onClick={() => finish.mutate({ id })}
         >
@@ -157,9 +159,16 @@ function CheckActions({ check }: { check: CheckDetail }) {
       )}
       {finished_on !== null && guestHouse === null && (
         <>
-          <LinkButton href={`/inventory/add?again=${id}`}>Check again</LinkButton>
-          <Button variant="quiet" busy={reopen.isPending} onClick={() => reopen.mutate({ id })}>
-            Take up again
+          <LinkButton needs={addCheck} href={`/inventory/add?again=${id}`}>
+            Check again
+          </LinkButton>
+          <Button
+            variant="quiet"
+            needs={reopenCheck}
+            busy={reopen.isPending}
+            onClick={() => reopen.mutate({ id })}
+          >
+            Reopen
           </Button>
         </>
       )}

@@ -17,7 +17,7 @@ import { stateInWords } from './check-words.ts';
 
 const listPath = '/inventory';
 const addPath = '/inventory/add';
-const line = 'Once a year: walk through the home with the phone, and tick what is there.';
+const line = 'Walk through your home once a year and check off what is there.';
 
 /** The list of checks, or with `?view=trash` of those that were removed; on `/inventory/add` with the dialog over it. */
 export default function ChecksScreen() {
@@ -29,7 +29,7 @@ export default function ChecksScreen() {
   const list = usePages(listChecks, { view: inTrash ? 'trash' : 'active' }, { keepFormer: true });
   const add = may(addCheck) && (
     <Button onClick={() => go(addPath)}>
-      <Plus aria-hidden /> Begin a check
+      <Plus aria-hidden /> Start a check
     </Button>
   );
   return (
@@ -63,7 +63,7 @@ export default function ChecksScreen() {
               text={
                 inTrash
                   ? 'What you remove waits here for 30 days.'
-                  : 'A check goes from room to room and shows each thing once: here, somewhere else, or not found.'
+                  : 'Go room by room and mark each item: here, elsewhere, or not found.'
               }
               action={!inTrash && add}
             />
@@ -107,7 +107,7 @@ function CheckCard({ check }: { check: CheckItem }) {
         href={`/inventory/${id}`}
         className="mt-2 inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
       >
-        {finished_on === null ? 'Go on' : 'See the result'}
+        {finished_on === null ? 'Continue' : 'See result'}
         <span className="sr-only"> {name}</span>
       </Link>
     </Card>

@@ -10,6 +10,7 @@ export const inventory: Area = {
       // The dialog that begins one lies over the list, and survives a reload.
       also: ['/inventory/add'],
       title: 'Inventory checks',
+      place: { under: '/my-home', order: 6, icon: 'clipboard', hue: 'kelp', label: 'Inventory' },
       load: () => import('./checks-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -59,12 +60,13 @@ export const inventory: Area = {
   },
   addActions: [
     {
-      label: 'Begin inventory check',
+      label: 'Inventory check',
       description: 'Walk through the home and tick what is there',
       icon: 'clipboard',
       hue: 'kelp',
       href: '/inventory/add',
       order: 90,
+      list: '/inventory',
     },
   ],
   scanned: async (record) => (await import('./scanned.ts')).checkOf(record),

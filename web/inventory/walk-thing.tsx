@@ -79,7 +79,7 @@ export function WalkThing({ checkId, step: { thing, place }, walk, box }: WalkTh
             variant="quiet"
             onClick={() => answer('open', now.answer === 'moved' ? { place_id: thing.place_id } : {})}
           >
-            <Undo2 aria-hidden /> Take back
+            <Undo2 aria-hidden /> Undo
           </Button>
         </p>
       )}

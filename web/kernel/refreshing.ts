@@ -48,7 +48,7 @@ export function beginRefreshing(): () => void {
   return keepAsking(
     {
       dataRefreshInterval: () => tellStale(null),
-      announcementsRefreshInterval: () => askAgain('alerts', 'GET', '/api/alerts/bell'),
+      announcementsRefreshInterval: () => askAgain('alerts', 'GET', '/api/alerts/bell/head'),
       notificationsRefreshInterval: () => askAgain('alerts'),
       sessionCheckInterval: () => void renewSession(),
     },

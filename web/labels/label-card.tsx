@@ -1,4 +1,4 @@
-import { changeCode, findLabel } from '@holdfast/domain/labels/endpoints';
+import { changeCode, findLabel, printLabels } from '@holdfast/domain/labels/endpoints';
 import type { LabelledRecord } from '@holdfast/domain/labels/label';
 import { Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ function LabelView({ record }: { record: LabelledRecord }) {
   const { item_type, item_id, label, since } = record;
   const [open, setOpen] = useState<'print' | 'change' | null>(null);
   const change = useChange(changeCode, {
-    done: 'The old label opens nothing any more. Print a new one.',
+    done: 'The old label no longer works. Print a new one.',
     onDone: () => setOpen(null),
   });
   return (
@@ -33,15 +33,15 @@ function LabelView({ record }: { record: LabelledRecord }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-quiet">
           {since === null
-            ? 'A QR code to stick on it: scanned with a phone, it opens this page for you and your guests.'
-            : `Its code is from ${mediumDay(dayOf(since))}. It opens this page only for you and your guests.`}
+            ? 'A QR code that opens this page for you and your guests.'
+            : `Code from ${mediumDay(dayOf(since))}`}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" size="small" onClick={() => setOpen('print')}>
+          <Button variant="quiet" size="small" needs={printLabels} onClick={() => setOpen('print')}>
             <Printer aria-hidden /> Print label
           </Button>
           {since !== null && (
-            <Button variant="quiet" size="small" onClick={() => setOpen('change')}>
+            <Button variant="quiet" size="small" needs={changeCode} onClick={() => setOpen('change')}>
               <RefreshCw aria-hidden /> Change code
             </Button>
           )}
@@ -53,7 +53,7 @@ function LabelView({ record }: { record: LabelledRecord }) {
           open
           onOpenChange={(stays) => !stays && setOpen(null)}
           title={`Change the code of ${label}`}
-          line="Labels that are already printed open nothing any more. This cannot be taken back."
+          line="Printed labels stop working. This cannot be undone."
           width="narrow"
           footer={
             <>

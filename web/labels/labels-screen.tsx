@@ -1,5 +1,5 @@
-import { listLabelRecords } from '@holdfast/domain/labels/endpoints';
-import { labelsAtOnce, type LabelledRecord } from '@holdfast/domain/labels/label';
+import { listLabelRecords, printLabels } from '@holdfast/domain/labels/endpoints';
+import { labelsAtOnce, stuckOn, type LabelledRecord } from '@holdfast/domain/labels/label';
 import { recordType, pickedRecord, pickedValue, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -21,12 +21,10 @@ import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 
-const line =
-  'Tick what gets a QR code. Scanned with a phone, it opens the thing for you and your guests, and nothing for anybody else.';
+const line = 'A QR code opens the record for you and your guests only.';
 
-/** What people stick labels on, before all else that has a screen of its own. */
-const first: readonly RecordType[] = ['movable', 'appliance', 'place', 'real_estate', 'document'];
-const rank = (type: RecordType) => (first.includes(type) ? first.indexOf(type) : first.length);
+/** Things and places come first among the types, then all others as they are. */
+const rank = (type: RecordType) => (stuckOn.includes(type) ? stuckOn.indexOf(type) : stuckOn.length);
 
 /** The count of a chip; none where its records were not counted. */
 const counted = (count: number | null) => (count === null ? {} : { count });
@@ -35,13 +33,15 @@ const addKnown = (sum: number | null, { count }: { count: number | null }) =>
 
 /** All records, to choose those that get labels (M-22). */
 export default function LabelsScreen() {
-  const item_type = recordType.safeParse(useInAddress('type')[0]).data;
+  const [type] = useInAddress('type');
+  const item_type = recordType.safeParse(type).data;
   const [q] = useInAddress('q');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [printing, setPrinting] = useState(false);
   const filter = {
     ...(q.trim() === '' ? {} : { q: q.slice(0, 100) }),
     ...(item_type === undefined ? {} : { item_type }),
+    ...(type === '' && q.trim() === '' ? { things: 'yes' as const } : {}),
   };
   const list = usePages(listLabelRecords, filter, { keepFormer: true });
   const kindOf = useHitKind();
@@ -58,7 +58,12 @@ export default function LabelsScreen() {
             name="type"
             label="Kind"
             chips={[
-              { value: '', label: 'All', ...counted(types.reduce(addKnown, 0)) },
+              {
+                value: '',
+                label: 'Things and places',
+                ...counted(types.filter(({ item_type: each }) => stuckOn.includes(each)).reduce(addKnown, 0)),
+              },
+              { value: 'all', label: 'All', ...counted(types.reduce(addKnown, 0)) },
               ...types.map((each) => ({
                 value: each.item_type,
                 label: kindOf(each.item_type).many,
@@ -70,27 +75,21 @@ export default function LabelsScreen() {
       )}
       <Answered
         answer={list}
-        loading="Loading what can be labelled..."
+        loading="Loading records..."
         skeleton={<SkeletonRows rows={6} />}
-        failed="Failed to load what can be labelled"
+        failed="Could not load records"
       >
         {() =>
           list.items.length === 0 ? (
             <EmptyState
               picture={q === '' ? 'box' : 'search'}
               title={q === '' ? 'Nothing to label yet' : 'Nothing found'}
-              text={
-                q === ''
-                  ? 'Once you have added something, its label can be printed here.'
-                  : 'Try another word.'
-              }
-              action={
-                q === '' && <LinkButton href="/appliances/add/several">Begin with the appliances</LinkButton>
-              }
+              text={q === '' ? 'Add a record to print its label.' : 'Try another word.'}
+              action={q === '' && <LinkButton href="/appliances/add/several">Add appliances</LinkButton>}
             />
           ) : (
             <div className="grid gap-4">
-              <Card title="Choose" flush>
+              <Card title="Records" flush>
                 <Records rows={list.items} chosen={chosen} onChange={setChosen} />
               </Card>
               <LoadMore
@@ -104,7 +103,7 @@ export default function LabelsScreen() {
               <UnprintedNote of={list.items.filter((row) => chosen.has(pickedValue(row)))} />
               {items.length > 0 && (
                 <BulkBar count={items.length}>
-                  <Button size="small" disabled={many} onClick={() => setPrinting(true)}>
+                  <Button size="small" needs={printLabels} disabled={many} onClick={() => setPrinting(true)}>
                     <Printer aria-hidden /> Print labels
                   </Button>
                   {many && <span className="text-sm">At most {labelsAtOnce} at once.</span>}
@@ -132,7 +131,7 @@ function Records({ rows, chosen, onChange }: RecordsProps) {
   const kindOf = useHitKind();
   return (
     <DataTable
-      label="What can be labelled"
+      label="Records"
       rows={rows}
       keyOf={pickedValue}
       selection={{ chosen, onChange }}
@@ -142,8 +141,8 @@ function Records({ rows, chosen, onChange }: RecordsProps) {
         { key: 'place', head: 'Place', cell: (row) => row.place ?? '–', sort: (row) => row.place },
         {
           key: 'since',
-          head: 'Code since',
-          cell: (row) => (row.since === null ? 'None yet' : mediumDay(dayOf(row.since))),
+          head: 'Code from',
+          cell: (row) => (row.since === null ? 'None' : mediumDay(dayOf(row.since))),
           sort: (row) => row.since,
         },
       ]}

@@ -1,3 +1,4 @@
+import { printLabels } from '@holdfast/domain/labels/endpoints';
 import { labelsAtOnce } from '@holdfast/domain/labels/label';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { Printer } from 'lucide-react';
@@ -16,6 +17,7 @@ export default function PrintTicked({ items }: { items: readonly RecordReference
       <Button
         variant="quiet"
         size="small"
+        needs={printLabels}
         disabled={many}
         {...(many ? { title: `At most ${labelsAtOnce} labels are printed at once` } : {})}
         onClick={() => setOpen(true)}

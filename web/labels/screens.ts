@@ -9,14 +9,15 @@ export const labels: Area = {
     {
       path: '/labels',
       title: 'Print labels',
+      belongs: '/inventory',
       load: () => import('./labels-screen.tsx'),
       access: 'viewer',
       shell: true,
-      beside: { order: 7, icon: 'tag' },
     },
     {
       path: '/l/{code}',
       title: 'Label',
+      belongs: '/labels',
       load: () => import('./opened-label-screen.tsx'),
       access: 'viewer',
       shell: true,

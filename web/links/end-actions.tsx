@@ -22,10 +22,10 @@ export function EndActions({ id, open, change, end, words }: EndActionsProps) {
   const ends = useChange(end, { done: words.done, onDone: () => setAsked(false) });
   return (
     <>
-      <Button variant="quiet" onClick={() => setEnding(true)}>
-        {open ? 'Change the end' : 'Open it again'}
+      <Button variant="quiet" needs={change} onClick={() => setEnding(true)}>
+        {open ? 'Change end date' : 'Reopen'}
       </Button>
-      <Button variant="danger-quiet" onClick={() => setAsked(true)}>
+      <Button variant="danger-quiet" needs={end} onClick={() => setAsked(true)}>
         {words.end}
       </Button>
       {ending && <EndDialog endpoint={change} id={id} onClose={() => setEnding(false)} />}

@@ -10,8 +10,8 @@ const screens: Screen[] = [
     ...own,
     path: '/sharing/links',
     title: 'Share links',
+    place: { under: '/documents/sharing', order: 2, icon: 'share', hue: 'kelp', label: 'Links and requests' },
     load: async () => (await code()).links(),
-    beside: { order: 9, icon: 'share' },
   },
   { ...own, path: '/sharing/links/new', title: 'New share link', load: async () => (await code()).newLink() },
   { ...own, path: '/sharing/links/{id}', title: 'Share link', load: async () => (await code()).link() },
@@ -19,6 +19,7 @@ const screens: Screen[] = [
     ...own,
     path: '/sharing/requests',
     title: 'Upload requests',
+    belongs: '/sharing/links',
     load: async () => (await code()).requests(),
   },
   {

@@ -44,7 +44,7 @@ function NewLinkDialog({
     <DraftDialog
       draft={draft}
       title="Share by link"
-      line="Whoever has the address sees it, without an account, until the link ends or you take it back."
+      line="Anyone with the link sees it until it ends or you revoke it."
       submit="Make link"
       onClose={onClose}
     >

@@ -34,16 +34,16 @@ export function LoanFields({ isNew = false, mayPay = true }: { isNew?: boolean; 
       <div className={pair}>
         <TextField {...own.text('name')} placeholder="Car loan" />
         <TextField {...own.text('lender')} autoComplete="organization" />
-        <MoneyField {...own.money('original_amount')} help="What was borrowed at the beginning." />
+        <MoneyField {...own.money('original_amount')} />
         <TextField
           {...own.text('interest_rate')}
           inputMode="decimal"
           autoComplete="off"
-          help="Per cent a year; 0 where there is no interest."
+          help="Percent per year; 0 if interest-free."
         />
-        <DateField {...own.day('first_payment')} help="The first one ever; the schedule counts from it." />
+        <DateField {...own.day('first_payment')} help="The very first one, even if long ago." />
         <TextField {...own.text('term_months')} inputMode="numeric" help="30 years are 360 months." />
-        {isNew && <MoneyField {...fresh.money('owed')} help="Left empty, what the schedule says." />}
+        {isNew && <MoneyField {...fresh.money('owed')} help="Leave empty to use the schedule." />}
         {mayPay && (
           <AccountField {...own.text('pays_from')} required={false} kinds={['bank']} none="Not said" />
         )}
@@ -53,11 +53,11 @@ export function LoanFields({ isNew = false, mayPay = true }: { isNew?: boolean; 
         shape={loanDraft}
         besides={inSight}
         label="More terms"
-        line="Another rhythm, interest only, a balloon, notes"
+        line="Payment schedule, interest-only, balloon, notes"
       >
         <div className={pair}>
           <SelectField {...own.choice('frequency')} />
-          <MoneyField {...own.money('payment')} help="As agreed; left empty, it is computed." />
+          <MoneyField {...own.money('payment')} help="Leave empty to calculate it." />
           <TextField
             {...own.text('interest_only_months')}
             inputMode="numeric"
@@ -66,7 +66,7 @@ export function LoanFields({ isNew = false, mayPay = true }: { isNew?: boolean; 
           <TextField
             {...own.text('amortized_months')}
             inputMode="numeric"
-            help="Months, where the rest is due at the end of the term: 360, due in 84."
+            help="Months, for a balloon: 360, due in 84."
           />
         </div>
         <TextAreaField {...own.lines('notes')} />

@@ -11,11 +11,11 @@ export const maintenance: Area = {
       // The dialog that adds a task lies over the list, and survives a reload.
       also: ['/maintenance/add'],
       title: 'Maintenance',
+      place: { under: '/my-home', order: 2, icon: 'wrench', hue: 'ochre' },
       load: () => import('./list/maintenance-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      beside: { order: 1, icon: 'wrench' },
       houseMenu: {
         group: 'Assets',
         order: 50,
@@ -53,12 +53,14 @@ export const maintenance: Area = {
   },
   addActions: [
     {
-      label: 'Add Maintenance',
-      description: 'A task that comes round, a repair, or a request',
+      label: 'Maintenance',
+      description: 'A repeating task, a repair, or a request',
       icon: 'wrench',
       hue: 'ochre',
       href: '/maintenance/add',
-      order: 50,
+      order: 6,
+      sheet: async () => ({ default: (await import('./form/add-task-sheet.tsx')).AddTaskSheet }),
+      list: '/maintenance',
     },
   ],
   assetSections: [

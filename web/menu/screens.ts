@@ -22,6 +22,7 @@ export const menu: Area = {
     {
       path: '/admin/enhanced-menu-manager',
       title: 'Enhanced Menu Manager',
+      belongs: '/admin/menu-manager',
       load: () => import('./enhanced-menu-manager-screen.tsx'),
       access: 'admin',
       shell: true,

@@ -1,7 +1,7 @@
 import { findOwnMenu } from '@holdfast/domain/menu/endpoints';
 import { call } from '../kernel/call/call.ts';
 import type { MenuSection } from '../kernel/screen/house/screen.ts';
-import { drawnItem } from './editor/drawn.ts';
+import { drawnItems } from './editor/drawn.ts';
 
 /** The viewer's menu as the sidebar draws it. Throws the fault of the call. */
 export async function shownMenu(signal: AbortSignal): Promise<MenuSection[]> {
@@ -10,6 +10,6 @@ export async function shownMenu(signal: AbortSignal): Promise<MenuSection[]> {
     id: group.id,
     label: group.label,
     collapsible: group.is_collapsible,
-    items: group.items.map((item) => drawnItem(item, item.pinned)),
+    items: drawnItems(group.items),
   }));
 }

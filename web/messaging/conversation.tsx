@@ -1,4 +1,4 @@
-import { findThread } from '@holdfast/domain/messaging/endpoints';
+import { findThread, sendMessage } from '@holdfast/domain/messaging/endpoints';
 import {
   closedWords,
   houseCalled,
@@ -11,6 +11,7 @@ import { recordReference } from '@holdfast/domain/kernel/record-type';
 import { ArrowLeft, BellOff } from 'lucide-react';
 import { houseDoor } from '../base/guest-house.ts';
 import { Link } from '../base/link.tsx';
+import { useReadOnly } from '../base/read-only.ts';
 import { useAnswer } from '../kernel/call/query.ts';
 import { useHitKind } from '../kernel/screen/house/given-areas.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
@@ -51,17 +52,18 @@ export function Conversation({ at }: { at: ThreadKey }) {
         <>
           <ThreadHeader thread={thread} />
           <MessageLog thread={thread} />
-          {thread.closed === null ? (
-            <Composer thread={thread} />
-          ) : (
-            <p className="border-t border-line bg-sunk px-4 py-4 text-center text-quiet">
-              {closedWords[thread.closed]}
-            </p>
-          )}
+          <Foot thread={thread} />
         </>
       )}
     </Answered>
   );
+}
+
+/** The line to write in, or why nothing can be written. */
+function Foot({ thread }: { thread: Thread }) {
+  const reason = useReadOnly(sendMessage) ?? (thread.closed && closedWords[thread.closed]);
+  if (reason === null) return <Composer thread={thread} />;
+  return <p className="border-t border-line bg-sunk px-4 py-4 text-center text-quiet">{reason}</p>;
 }
 
 function ThreadHeader({ thread }: { thread: Thread }) {

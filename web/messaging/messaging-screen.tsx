@@ -1,3 +1,4 @@
+import { beginThread } from '@holdfast/domain/messaging/endpoints';
 import { messagingTexts } from '@holdfast/domain/messaging/texts';
 import { cx } from 'class-variance-authority';
 import { Plus } from 'lucide-react';
@@ -33,7 +34,7 @@ export default function MessagingScreen() {
             <h1 ref={heading} tabIndex={-1} className="heading text-2xl">
               Messages
             </h1>
-            <Button size="small" onClick={() => setAdding('yes')}>
+            <Button size="small" needs={beginThread} onClick={() => setAdding('yes')}>
               <Plus aria-hidden /> New
             </Button>
           </header>

@@ -42,6 +42,7 @@ export const messaging: Area = {
       title: 'Messages',
       icon: 'messages',
       order: 32,
+      line: 'Emails about messages, blocked people',
       load: async () => (await code()).settings(),
     },
   ],

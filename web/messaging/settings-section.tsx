@@ -33,13 +33,13 @@ const rows = [
   {
     name: 'mail',
     label: 'Email',
-    help: 'At most one an hour, about what you have not read, while you are away.',
+    help: 'At most one an hour while you are away.',
   },
-  { name: 'push', label: 'Push notifications', help: 'On the devices that you set up for them.' },
+  { name: 'push', label: 'Push notifications', help: 'On your devices.' },
   {
     name: 'with_words',
-    label: 'Show the words in emails',
-    help: 'Without it an email names only who wrote and in which conversation.',
+    label: 'Include message text in emails',
+    help: 'Otherwise only the sender and conversation.',
   },
 ] as const;
 

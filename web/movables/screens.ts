@@ -15,7 +15,6 @@ export const movables: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      leadsOn: true,
       menu: {
         group: 'Assets',
         order: 2,
@@ -50,7 +49,10 @@ export const movables: Area = {
       icon: 'armchair',
       hue: 'slate',
       href: '/assets/add-movable',
-      order: 3,
+      order: 5,
+      asset: 3,
+      sheet: async () => ({ default: (await import('./asset/add-movable-dialog.tsx')).AddMovableDialog }),
+      list: '/movable-assets',
     },
   ],
   dueKinds: {

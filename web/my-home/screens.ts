@@ -12,7 +12,6 @@ export const myHome: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      leadsOn: true,
       menu: {
         group: 'Assets',
         order: 4,
@@ -25,6 +24,7 @@ export const myHome: Area = {
     {
       path: '/my-home/emergency',
       title: 'Emergency information',
+      place: { under: '/my-home', order: 7, icon: 'flame', hue: 'clay', label: 'Emergency' },
       load: () => import('./emergency/emergency-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -35,7 +35,7 @@ export const myHome: Area = {
       // The dialog that adds one lies over the list, and survives a reload.
       also: ['/my-home/places/add'],
       title: 'Places',
-      beside: { order: 0, icon: 'map-pin' },
+      place: { under: '/my-home', order: 1, icon: 'map-pin', hue: 'kelp' },
       load: () => import('./places/places-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -59,14 +59,23 @@ export const myHome: Area = {
       href: (id) => `/my-home/places/${id}`,
     },
   },
+  furtherFinds: [
+    {
+      icon: 'house-plug',
+      hue: 'kelp',
+      find: async (words, signal) => (await import('./home/find-by-words.ts')).findUtility(words, signal),
+    },
+  ],
   addActions: [
     {
-      label: 'Add Place',
+      label: 'Place',
       description: 'A room, a shelf, a storage unit: where things are',
       icon: 'map-pin',
       hue: 'kelp',
       href: '/my-home/places/add',
-      order: 60,
+      order: 13,
+      sheet: async () => ({ default: (await import('./places/place-dialog.tsx')).NewPlaceDialog }),
+      list: '/my-home/places',
     },
   ],
   assetSections: [

@@ -13,7 +13,6 @@ export const realEstate: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      leadsOn: true,
       menu: {
         group: 'Assets',
         order: 1,
@@ -25,7 +24,7 @@ export const realEstate: Area = {
     },
     {
       path: '/real-estate/add',
-      title: 'Add a property in full',
+      title: 'Comprehensive Property',
       load: () => import('./property/adding/add-property-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -95,7 +94,9 @@ export const realEstate: Area = {
       icon: 'house',
       hue: 'clay',
       href: '/assets/add-property',
-      order: 1,
+      order: 10,
+      asset: 1,
+      list: '/real-estate',
     },
     {
       label: 'Comprehensive Property',
@@ -103,7 +104,8 @@ export const realEstate: Area = {
       icon: 'clipboard',
       hue: 'clay',
       href: '/real-estate/add',
-      order: 2,
+      order: 11,
+      asset: 2,
     },
   ],
   dueKinds: {
@@ -123,6 +125,12 @@ export const realEstate: Area = {
   firstSteps: [{ piece: 'home', order: 2, load: () => import('./list/first-home-card.tsx') }],
   dashboardTiles: [{ piece: 'properties', order: 1, load: () => import('./list/properties-tile.tsx') }],
   dashboardCards: [
-    { piece: 'properties', order: 1, width: 'two-thirds', load: () => import('./list/properties-card.tsx') },
+    {
+      piece: 'properties',
+      place: 'main',
+      order: 1,
+      width: 'wide',
+      load: () => import('./list/properties-card.tsx'),
+    },
   ],
 };

@@ -84,12 +84,7 @@ function Totals({
       />
       {category === undefined && (
         <>
-          <StatTile
-            label="Left over"
-            value={<FittingAmount value={net_amount} cents />}
-            icon="wallet"
-            hue="teal"
-          />
+          <StatTile label="Net" value={<FittingAmount value={net_amount} cents />} icon="wallet" hue="teal" />
           <StatTile
             label="Savings rate"
             value={savings_rate === null ? '' : `${savings_rate}%`.replace('-', '−')}

@@ -5,7 +5,6 @@ import { Download, Printer } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { guestHouse } from '../base/guest-house.ts';
 import { ChipRows } from '../kernel/screen/list/list-filters.tsx';
-import { SectionNav } from '../kernel/screen/menu/section-nav.tsx';
 import { ChipFilter } from '../ui/data-display/tables/chip-filter.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
@@ -54,7 +53,6 @@ export default function ReportsScreen() {
           </div>
         }
       />
-      <SectionNav of="money" label="Money" current="/finance/reports" />
       <div className="no-print">
         <ChipRows>
           <ChipFilter
@@ -70,9 +68,7 @@ export default function ReportsScreen() {
         <Banner tone="info">Only the accounts that are open to you are in these sums.</Banner>
       )}
       <View filter={filter} />
-      <p className="text-sm text-quiet">
-        What is pending or void does not count, nor do transfers and adjustments.
-      </p>
+      <p className="text-sm text-quiet">Pending, void, transfers, and adjustments are not counted.</p>
     </Page>
   );
 }

@@ -9,11 +9,11 @@ export const reports: Area = {
     {
       path: '/finance/reports',
       title: 'Reports',
+      menu: { group: 'Finance', order: 7, icon: 'chart', hue: 'indigo', description: 'Your money over time' },
       load: () => import('./reports-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      section: { of: 'money', order: 90, label: 'Reports' },
     },
   ],
 };

@@ -7,6 +7,7 @@ export const search: Area = {
     {
       path: '/search',
       title: 'Search',
+      belongs: '/',
       load: () => import('./search-screen.tsx'),
       access: 'viewer',
       shell: true,

@@ -6,9 +6,7 @@ export default function AppearanceSection() {
   return (
     <Card>
       <DisplaySettings />
-      <p className="mt-3 border-t border-line pt-3 text-sm text-quiet">
-        Saved in this browser, so each of your devices can have its own look.
-      </p>
+      <p className="mt-3 border-t border-line pt-3 text-sm text-quiet">Saved in this browser only.</p>
     </Card>
   );
 }

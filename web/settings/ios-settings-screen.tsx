@@ -1,5 +1,6 @@
 import { LinkButton } from '../ui/button.tsx';
 import { Badge, type Tone } from '../ui/data-display/badge.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Icon, type IconName } from '../ui/picture/icon.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
@@ -19,8 +20,8 @@ export default function IosSettingsScreen() {
   return (
     <Page narrow>
       <PageHeader
+        above={<Breadcrumbs trail={[{ label: 'Settings', href: '/settings' }]} />}
         title="Device Settings"
-        line="What Holdfast can use on this device. Your browser decides and remembers this."
       />
       <Card title="Permissions">
         <ul className="divide-y divide-line">
@@ -28,13 +29,13 @@ export default function IosSettingsScreen() {
             name="camera"
             icon="camera"
             title="Camera"
-            text="To photograph a document or a room. The browser asks the first time."
+            text="To photograph documents and rooms. Your browser asks the first time."
           />
           <Permission
             name="notifications"
             icon="bell"
             title="Notifications"
-            text="To remind you on this device of what is due. You turn it on in the settings, under Notified devices."
+            text="Reminders on this device. Turn them on in Settings, under Devices."
           />
         </ul>
       </Card>
@@ -48,7 +49,7 @@ const words: Record<PermissionState, [string, Tone]> = {
   granted: ['Allowed', 'good'],
   denied: ['Blocked', 'danger'],
   prompt: ['Asks first', 'info'],
-  unknown: ['This browser does not say', 'quiet'],
+  unknown: ['Unknown', 'quiet'],
 };
 
 type PermissionProps = { name: DevicePermission['name']; icon: IconName; title: string; text: string };
@@ -81,10 +82,10 @@ function BiometricsCard() {
           <p className="min-w-0 grow basis-64 text-quiet">
             {has === null
               ? 'Checking what this device can do…'
-              : 'This device can sign you in with its lock: add a passkey for it under Security.'}
+              : 'Sign in with this device’s lock by adding a passkey.'}
           </p>
           {has && (
-            <LinkButton href="/settings#security" variant="quiet">
+            <LinkButton href="/settings/security" variant="quiet">
               Passkeys
             </LinkButton>
           )}

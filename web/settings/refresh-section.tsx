@@ -44,44 +44,36 @@ export default function RefreshSection() {
     <Card>
       <DraftForm draft={draft} label="Data refresh" pastGate>
         <p className="text-quiet">
-          Changes appear here by themselves while this browser is connected. When that connection is missing,
-          it asks for them again after so many minutes.
+          Pages update automatically. If the connection drops, they refresh on this schedule.
         </p>
-        <SwitchField
-          {...refresh.flag('autoRefreshEnabled')}
-          help="Ask after so many minutes also while changes appear by themselves"
-        />
+        <SwitchField {...refresh.flag('autoRefreshEnabled')} help="Also refresh on a schedule" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...refresh.text('dataRefreshInterval')}
-            inputMode="numeric"
-            help="Everything that a screen shows"
-          />
+          <TextField {...refresh.text('dataRefreshInterval')} inputMode="numeric" help="Page content" />
           <TextField
             {...refresh.text('announcementsRefreshInterval')}
             inputMode="numeric"
-            help="The line of reminders at the top of the page"
+            help="Reminder ticker"
           />
           <TextField
             {...refresh.text('notificationsRefreshInterval')}
             inputMode="numeric"
-            help="The bell and the list of alerts"
+            help="Bell and alerts"
           />
           <TextField
             {...refresh.text('sessionCheckInterval')}
             inputMode="numeric"
-            help="Whether you are still signed in; 30 at most"
+            help="Sign-in check, 30 minutes at most"
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="text-sm text-quiet">
-            Saved in this browser, so each of your devices can have its own.
-          </p>
+          <p className="text-sm text-quiet">Saved in this browser only.</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="quiet" onClick={reset}>
               Reset
             </Button>
-            <SubmitButton draft={draft}>Save intervals</SubmitButton>
+            <SubmitButton pastGate draft={draft}>
+              Save intervals
+            </SubmitButton>
           </div>
         </div>
       </DraftForm>

@@ -16,6 +16,7 @@ export const settings: Area = {
     {
       path: '/ios-settings',
       title: 'Device Settings',
+      belongs: '/settings',
       load: () => import('./ios-settings-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -28,6 +29,7 @@ export const settings: Area = {
       title: 'Data refresh',
       icon: 'repeat',
       order: 40,
+      line: 'How often pages update',
       load: () => import('./refresh-section.tsx'),
     },
     {
@@ -35,6 +37,7 @@ export const settings: Area = {
       title: 'Appearance',
       icon: 'palette',
       order: 50,
+      line: 'Theme, contrast, and text size',
       load: () => import('./appearance-section.tsx'),
     },
     {
@@ -42,7 +45,8 @@ export const settings: Area = {
       title: 'This device',
       icon: 'smartphone',
       order: 60,
-      load: () => import('./device-section.tsx'),
+      line: 'Camera, home screen, and device lock',
+      path: '/ios-settings',
     },
   ],
 };

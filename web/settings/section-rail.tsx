@@ -1,47 +1,29 @@
-import { useRouterState } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { ChevronRight } from 'lucide-react';
 import { Link } from '../base/link.tsx';
-import { landOn } from './land.ts';
-import { Icon, type IconName } from '../ui/picture/icon.tsx';
+import { useSettingsSections } from '../kernel/screen/house/given-areas.ts';
+import { Icon } from '../ui/picture/icon.tsx';
+import { addressOf } from './pages.ts';
 
-export type RailEntry = {
-  href: string;
-  title: string;
-  icon: IconName;
-  /** Leads to a page of its own. */
-  leaves?: boolean;
-};
-
-/** The sections of the settings: a rail beside them on the desk, a list before them on the phone. */
-export function SectionRail({ entries }: { entries: readonly RailEntry[] }) {
-  const hash = useRouterState({ select: (state) => state.location.hash });
+/** Links to all sections beside an open one, on the desk; on the phone the breadcrumb leads back to the list. */
+export function SectionRail({ current }: { current: string }) {
   return (
-    <nav
-      aria-label="Settings"
-      className="self-start max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-card max-lg:shadow-soft lg:sticky lg:top-22"
-    >
-      <ul className="grid grid-cols-[minmax(0,1fr)] max-lg:divide-y max-lg:divide-line lg:gap-0.5">
-        {entries.map((entry) => {
-          const here = entry.href === `/settings#${hash}`;
+    <nav aria-label="Settings" className="self-start max-lg:hidden lg:sticky lg:top-22">
+      <ul className="grid gap-0.5">
+        {useSettingsSections().map((section) => {
+          const href = addressOf(section);
+          const here = href === current;
           return (
-            <li key={entry.href}>
+            <li key={href}>
               <Link
-                href={entry.href}
-                // Pressed again it leads there again, though the address stays.
-                onClick={() => here && landOn(hash)}
+                href={href}
                 aria-current={here ? 'page' : undefined}
                 className={cx(
-                  'flex min-h-touch items-center gap-3 px-4 py-2 text-base hover:bg-sunk lg:rounded-md lg:px-3',
-                  here && 'lg:bg-wash lg:font-semibold lg:text-brand',
+                  'flex min-h-touch items-center gap-3 rounded-md px-3 py-2 hover:bg-sunk',
+                  here && 'bg-wash font-semibold text-brand',
                 )}
               >
-                <Icon name={entry.icon} className="text-quiet" />
-                <span className="min-w-0 grow">{entry.title}</span>
-                <ChevronRight
-                  aria-hidden
-                  className={cx('size-4 shrink-0 text-quiet', !entry.leaves && 'lg:hidden')}
-                />
+                <Icon name={section.icon} className="text-quiet" />
+                <span className="min-w-0">{section.title}</span>
               </Link>
             </li>
           );

@@ -20,7 +20,7 @@ export function HouseBanner() {
   return (
     <Banner
       tone={closed ? 'amber' : 'info'}
-      title={title ?? 'You are in somebody else’s house'}
+      title={title ?? 'You are in another person’s house'}
       action={
         <LinkButton variant="quiet" size="small" href="/dashboard">
           {sharingTexts.leave}
@@ -37,14 +37,14 @@ function PreviewBanner() {
   return (
     <Banner
       tone="yellow"
-      title={`A preview: your house as ${preview?.name ?? 'the person you invited'} sees it`}
+      title={`Preview: what ${preview?.name ?? 'the person you invited'} sees`}
       action={
         <LinkButton variant="quiet" size="small" href={preview?.from ?? '/profile/trusted-users'}>
           End the preview
         </LinkButton>
       }
     >
-      Nothing can be changed here, and nobody else sees this page.
+      You cannot make changes here.
     </Banner>
   );
 }

@@ -10,6 +10,7 @@ import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows, Late } from '../ui/layout/skeleton.tsx';
 import { EmptyState, FailedState } from '../ui/layout/states.tsx';
 import { LeaveHouse } from './leave-house.tsx';
+import { lacksDocuments } from './parts/lacks-documents.ts';
 import { doorOf, usePartWords } from './part-words.ts';
 import { receivedList } from './share/list-words.ts';
 
@@ -46,13 +47,13 @@ function OpenHouse({ house }: { house: House }) {
   const parts = house.opened.flatMap((part): OpenedPart[] =>
     part.item_type === '*'
       ? areas
-          .filter((area) => doorOf([area], area.name)?.menu !== undefined)
+          .filter((area) => area.ownGrant !== true && doorOf([area], area.name)?.menu !== undefined)
           .map((area) => ({ ...part, item_type: `area:${area.name}` }))
       : [part],
   );
   return (
     <Page narrow>
-      <PageHeader title={houseOf(house.name)} line="What its owner has opened to you." />
+      <PageHeader title={houseOf(house.name)} line="Your access" />
       <Card flush>
         <ul className="divide-y divide-line">
           {parts.map((part) => {
@@ -68,7 +69,7 @@ function OpenHouse({ house }: { house: House }) {
                     <span className="block font-semibold break-words">{title}</span>
                     <span className="block text-sm text-quiet">
                       {part.item_type.startsWith('area:') ? capital(may) : `${kind} · ${may}`}
-                      {part.may_download ? '' : ' · files to look at only'}
+                      {part.may_download ? '' : ' · no downloads'}
                     </span>
                   </span>
                 </Link>
@@ -76,14 +77,19 @@ function OpenHouse({ house }: { house: House }) {
             );
           })}
         </ul>
+        {lacksDocuments(house.opened) && (
+          <p className="border-t border-line px-4 py-3 text-sm text-quiet md:px-5">
+            Documents are not included in these areas. Ask {house.name} if you need them.
+          </p>
+        )}
         {house.more === true && house.preview !== true && (
           <p className="border-t border-line px-4 py-3 text-quiet md:px-5">
-            These are the newest.{' '}
+            The newest.{' '}
             <Link
               href={`${receivedList}&house=${house.owner}`}
               className="font-semibold text-brand underline underline-offset-4"
             >
-              See all that is open to you
+              See all
             </Link>
           </p>
         )}

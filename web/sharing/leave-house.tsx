@@ -28,13 +28,13 @@ export function LeaveHouse({ owner, name }: { owner: string; name: string }) {
         aria-label={`Leave ${houseOf(name)}`}
         onClick={() => setAsked(true)}
       >
-        <LogOut aria-hidden /> Leave this house
+        <LogOut aria-hidden /> Leave
       </Button>
       <Confirm
         open={asked}
         onOpenChange={setAsked}
         title={`Leave ${houseOf(name)}?`}
-        text="You see nothing of it any more, and its owner can read that you left. What you added there stays theirs. To come back you need a new invitation."
+        text="You lose access, and the owner is notified. What you added stays with them."
         confirm="Leave"
         busy={leave.isPending}
         onConfirm={() => leave.mutate({ owner, invitation: null })}

@@ -16,9 +16,9 @@ type PartWords = {
 };
 
 const roleWords: Readonly<Record<GuestRole, string>> = {
-  viewer: 'you may look',
-  contributor: 'you may add and change',
-  manager: 'you may add, change and remove',
+  viewer: 'view',
+  contributor: 'view, add, and edit',
+  manager: 'view, add, edit, and remove',
 };
 
 /** How a part of a house that is open to the viewer is named and drawn. */
@@ -28,7 +28,7 @@ export function usePartWords(): (part: OpenedPart) => PartWords {
   return (part) => {
     const may = roleWords[part.role];
     if (part.item_type === '*')
-      return { title: 'The whole house', kind: 'House', may, icon: 'house', hue: 'kelp', href: '/' };
+      return { title: 'Whole house', kind: 'House', may, icon: 'house', hue: 'kelp', href: '/' };
     if (part.item_type.startsWith('area:')) {
       const screen = doorOf(areas, part.item_type.slice('area:'.length));
       const menu = screen?.houseMenu ?? screen?.menu;

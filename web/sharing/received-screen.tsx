@@ -23,10 +23,9 @@ export default function ReceivedScreen() {
     <Page narrow>
       <PageHeader
         title={sharingTexts.title}
-        line="Other people’s records that you may see. They stay theirs, and are never mixed with yours."
         action={
           <LinkButton variant="quiet" href={receivedList}>
-            One by one
+            All records
           </LinkButton>
         }
       />

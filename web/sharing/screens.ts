@@ -13,6 +13,7 @@ export const sharing: Area = {
     {
       path: '/shared-with-me',
       title: 'Shared with me',
+      place: { under: '/documents/sharing', order: 3, icon: 'handshake', hue: 'kelp' },
       load: async () => (await code()).received(),
       access: 'viewer',
       shell: true,
@@ -44,6 +45,7 @@ export const sharing: Area = {
     {
       path: '/profile/trusted-users',
       title: 'Trusted Users & Family Sharing',
+      place: { under: '/documents/sharing', order: 1, icon: 'users', hue: 'kelp', label: 'Trusted users' },
       load: async () => (await code()).trusted(),
       access: 'viewer',
       shell: true,
@@ -51,7 +53,7 @@ export const sharing: Area = {
     },
     {
       path: '/profile/trusted-users/invite',
-      title: 'Invite somebody you trust',
+      title: 'Invite someone',
       load: async () => (await code()).inviteTrusted(),
       access: 'viewer',
       shell: true,
@@ -59,6 +61,7 @@ export const sharing: Area = {
     {
       path: '/profile/linked-users',
       title: 'Linked users',
+      belongs: '/profile/trusted-users',
       load: async () => (await code()).linked(),
       access: 'viewer',
       shell: true,
@@ -147,8 +150,9 @@ export const sharing: Area = {
   dashboardCards: [
     {
       piece: null,
+      place: 'main',
       order: 40,
-      width: 'third',
+      width: 'full',
       // Who was invited comes for that, and not to begin a house of their own.
       early: true,
       load: async () => (await code()).receivedCard(),

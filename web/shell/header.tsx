@@ -6,6 +6,7 @@ import { homePath } from '../base/origin.ts';
 import { IconButton } from '../ui/button.tsx';
 import { DisplayMenu } from '../ui/layout/display-menu.tsx';
 import { Logo } from '../ui/picture/logo.tsx';
+import { AddMenu } from './add/add-menu.tsx';
 import { Lent } from './lent.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -17,11 +18,11 @@ type HeaderProps = {
   onNearSearch: () => void;
 };
 
-/** Product name, ticker (desktop only), search, accessibility, bell and user menu (S-111). */
+/** Product name, ticker (desktop only), search, Add, accessibility, bell and user menu (S-111). */
 export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps) {
   const slots = useSlots();
   return (
-    <header className="no-print @container sticky top-0 z-30 flex h-16 items-center border-b border-line bg-paper px-2 md:gap-2 md:px-4">
+    <header className="no-print @container sticky top-0 z-30 flex h-14 items-center border-b border-line bg-paper px-2 max-[22rem]:px-px md:h-16 md:gap-2 md:px-4">
       <IconButton label="Menu" aria-expanded={menuOpen} onClick={onMenu}>
         <MenuIcon aria-hidden />
         <MenuMarks />
@@ -51,11 +52,17 @@ export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps
         <span className="grow text-left">Search everything</span>
         <kbd className="rounded-sm border border-line px-1.5 py-0.5 font-sans text-xs">Ctrl K</kbd>
       </button>
+      <AddMenu />
       <IconButton label="Search everything" onClick={onSearch} className="@min-[44rem]:hidden">
         <Search aria-hidden />
       </IconButton>
       <DisplayMenu />
-      <Lent load={slots.bell} />
+      {slots.bell && (
+        // Its room before its code is here, so that nothing moves.
+        <div className="min-w-touch shrink-0">
+          <Lent load={slots.bell} />
+        </div>
+      )}
       <UserMenu />
     </header>
   );

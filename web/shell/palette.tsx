@@ -4,6 +4,7 @@ import { ArrowRight, Plus, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { useFurtherFinds } from '../kernel/screen/house/further-finds.ts';
+import { useMode } from '../kernel/session/mode.ts';
 import { addActionsOf, useHitKind, useSlots } from '../kernel/screen/house/given-areas.ts';
 import { detailText } from '../base/dates.ts';
 import { inHouse } from '../base/guest-house.ts';
@@ -35,7 +36,7 @@ function useSections(
   const places = destinationsOf(areas, useViewer()).filter((place) =>
     fits(`${place.label} ${place.group}`, typed),
   );
-  const actions = addActionsOf(areas).filter((each) =>
+  const actions = (useMode() === 'open' ? addActionsOf(areas) : []).filter((each) =>
     fits(`add new ${each.label} ${each.description}`, typed),
   );
   const kindOf = useHitKind();

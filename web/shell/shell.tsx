@@ -7,7 +7,7 @@ import { useViewer } from '../kernel/session/session.ts';
 import { ConnectionBanner } from '../ui/layout/connection-banner.tsx';
 import { Drawer } from '../ui/overlay/drawer.tsx';
 import { Wordmark } from '../ui/picture/logo.tsx';
-import { AlsoHere } from './also-here.tsx';
+import { BelongingLinks } from './belonging-links.tsx';
 import { BottomTabs } from './menu/bottom-tabs.tsx';
 import { hearWords, takeWords } from './early-words.ts';
 import { Footer } from './footer.tsx';
@@ -82,7 +82,7 @@ export function Shell({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', open);
   }, []);
   return (
-    <div className="flex min-h-dvh flex-col [--shell-top:4rem] print:block">
+    <div className="flex min-h-dvh flex-col [--shell-top:3.5rem] md:[--shell-top:4rem] print:block">
       <Header
         menuOpen={drawer || beside}
         onMenu={() => (isWide() ? setBeside(!beside) : setDrawer(true))}
@@ -97,7 +97,12 @@ export function Shell({ children }: { children: ReactNode }) {
           </aside>
         )}
         <div className="flex min-w-0 grow flex-col max-md:pb-20">
-          <main id="main" tabIndex={-1} className="grow focus:outline-none">
+          <main
+            id="main"
+            tabIndex={-1}
+            // The foot begins below what is seen at first, so that it keeps its place while the screen fills.
+            className="grow focus:outline-none md:min-h-[calc(100dvh-var(--shell-top))] print:min-h-0"
+          >
             <div className="mx-auto max-w-page px-4 empty:hidden md:px-8 [&>*]:mt-5">
               {!visiting && <Lent load={slots.urgent} />}
               {guestHouse !== null && <Lent load={slots.houseBanner} />}
@@ -106,7 +111,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <Lent load={slots.question} />
             </div>
             <Gated load={slots.gate}>
-              <AlsoHere />
+              <BelongingLinks />
               {children}
             </Gated>
           </main>
@@ -116,7 +121,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomTabs />
       <Lent load={slots.floating} />
       <Drawer open={drawer} onOpenChange={setDrawer} label="Menu" side="left">
-        <div className="flex h-16 items-center border-b border-line px-4">
+        <div className="flex h-16 shrink-0 items-center border-b border-line px-4">
           <Wordmark />
         </div>
         <Sidebar onChosen={() => setDrawer(false)} />

@@ -8,10 +8,10 @@ export const statements: Area = {
     {
       path: '/finance/import',
       title: 'Import',
+      place: { under: '/finance', order: 5, icon: 'file-up', hue: 'moss' },
       load: () => import('./files/import-screen.tsx'),
       access: 'viewer',
       shell: true,
-      section: { of: 'money', order: 100, label: 'Import' },
     },
     {
       path: '/finance/import/{id}',
@@ -23,10 +23,10 @@ export const statements: Area = {
     {
       path: '/finance/rules',
       title: 'Rules',
+      place: { under: '/finance', order: 6, icon: 'scroll', hue: 'moss' },
       load: () => import('./rules/rules-screen.tsx'),
       access: 'viewer',
       shell: true,
-      section: { of: 'money', order: 105, label: 'Rules' },
     },
   ],
   addActions: [
@@ -36,7 +36,7 @@ export const statements: Area = {
       icon: 'file-up',
       hue: 'moss',
       href: '/finance/import',
-      order: 91,
+      order: 92,
     },
   ],
 };

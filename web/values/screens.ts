@@ -7,12 +7,12 @@ export const values: Area = {
   screens: [
     {
       path: '/worth',
-      title: 'Worth and replacement',
+      title: 'Value and replacement',
+      belongs: '/finance/net-worth',
       load: () => import('./list/worth-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      beside: { order: 3, icon: 'trending' },
     },
   ],
   assetSections: [

@@ -6,3 +6,8 @@ export const thing = async () => import('./projects/thing-card.tsx');
 export const vendor = async () => import('./vendor-screen.tsx');
 export const project = async () => import('./projects/project-screen.tsx');
 export const quote = async () => import('./quotes/quote-screen.tsx');
+export const addVendor = async () => ({ default: (await import('./book/vendor-dialog.tsx')).AddVendorSheet });
+export const addProject = async () => ({
+  default: (await import('./projects/project-dialog.tsx')).AddProjectSheet,
+});
+export const addQuote = async () => ({ default: (await import('./quotes/quote-dialog.tsx')).AddQuoteSheet });

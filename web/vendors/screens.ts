@@ -20,7 +20,7 @@ export const vendors: Area = {
     screen('/vendors', 'Vendors', async () => (await code()).vendors(), {
       // The dialog that adds one lies over the list, and survives a reload.
       also: ['/vendors/add'],
-      beside: { order: 4, icon: 'book' },
+      place: { under: '/my-home', order: 5, icon: 'book', hue: 'plum' },
       houseMenu: {
         group: 'Other',
         order: 40,
@@ -32,7 +32,7 @@ export const vendors: Area = {
     screen('/vendors/{id}', 'Vendor', async () => (await code()).vendor()),
     screen('/projects', 'Projects', async () => (await code()).projects(), {
       also: ['/projects/add'],
-      beside: { order: 5, icon: 'hammer' },
+      belongs: '/vendors',
       houseMenu: {
         group: 'Other',
         order: 41,
@@ -44,7 +44,7 @@ export const vendors: Area = {
     screen('/projects/{id}', 'Project', async () => (await code()).project()),
     screen('/quotes', 'Quotes', async () => (await code()).quotes(), {
       also: ['/quotes/add'],
-      beside: { order: 6, icon: 'scroll' },
+      belongs: '/vendors',
     }),
     screen('/quotes/{id}', 'Quote', async () => (await code()).quote()),
   ],
@@ -75,28 +75,34 @@ export const vendors: Area = {
   },
   addActions: [
     {
-      label: 'Add Vendor',
+      label: 'Vendor',
       description: 'Who did the work, and how they are reached',
       icon: 'book',
       hue: 'plum',
       href: '/vendors/add',
-      order: 80,
+      order: 8,
+      sheet: async () => (await code()).addVendor(),
+      list: '/vendors',
     },
     {
-      label: 'Add Project',
+      label: 'Project',
       description: 'A renovation or a large repair, with its budget',
       icon: 'hammer',
       hue: 'ochre',
       href: '/projects/add',
-      order: 81,
+      order: 15,
+      sheet: async () => (await code()).addProject(),
+      list: '/projects',
     },
     {
-      label: 'Add Quote',
+      label: 'Quote',
       description: 'What a vendor asks for a job',
       icon: 'scroll',
       hue: 'teal',
       href: '/quotes/add',
-      order: 82,
+      order: 16,
+      sheet: async () => (await code()).addQuote(),
+      list: '/quotes',
     },
   ],
   adders: {

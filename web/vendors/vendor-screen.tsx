@@ -19,7 +19,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
 import { toastWithUndo } from '../ui/overlay/toast-list.ts';
-import { NotThere } from './not-there.tsx';
+import { NotThere } from '../kernel/screen/not-there.tsx';
 import { PaymentsCard } from './payments/payments-card.tsx';
 import { QuotesCard } from './quotes/quotes-card.tsx';
 import { TrashState } from './trash-state.tsx';

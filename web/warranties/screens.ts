@@ -12,11 +12,17 @@ export const warranties: Area = {
       // The dialog that adds one lies over the list, and survives a reload.
       also: ['/warranties/add'],
       title: 'Warranties',
+      place: {
+        under: '/my-home',
+        order: 4,
+        icon: 'shield-check',
+        hue: 'teal',
+        label: 'Warranties and claims',
+      },
       load: () => import('./list/warranties-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      beside: { order: 2, icon: 'shield-check' },
       houseMenu: {
         group: 'Assets',
         order: 60,
@@ -36,6 +42,7 @@ export const warranties: Area = {
     {
       path: '/claims',
       title: 'Claims',
+      place: { under: '/insurance', order: 2, icon: 'clipboard', hue: 'teal' },
       load: () => import('./list/claims-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -94,12 +101,14 @@ export const warranties: Area = {
   },
   addActions: [
     {
-      label: 'Add Warranty',
+      label: 'Warranty',
       description: 'Parts, labor and what else is covered, each until its own day',
       icon: 'shield-check',
       hue: 'teal',
       href: '/warranties/add',
       order: 7,
+      sheet: async () => ({ default: (await import('./warranty/add-warranty-sheet.tsx')).AddWarrantySheet }),
+      list: '/warranties',
     },
   ],
   assetSections: [

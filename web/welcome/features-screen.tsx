@@ -1,55 +1,47 @@
 import { Picture } from '../ui/picture/picture.tsx';
 import { Closing } from './landing/closing.tsx';
-import { comingAreas, shownAreas } from './landing/product-areas.ts';
+import { comingFeatures, featureGroups } from './landing/feature-groups.ts';
 import { Surrounded } from '../kernel/screen/public/public-layout.tsx';
 import { InfoHead } from './pages/info-page.tsx';
-import { FittingShot } from './landing/shot.tsx';
 import { StateWord } from './landing/six-features.tsx';
 import { StoryRow } from './landing/story-row.tsx';
 
-/** What the product does, area by area, on its own screens, and what it does not do yet (S-005, X-01). */
+/** What the product does, part by part, on its own screens, and what it does not do yet (S-005, X-01). */
 export default function FeaturesScreen() {
   return (
     <Surrounded>
       <div className="mx-auto w-full max-w-page px-5 pt-8 md:px-8 md:pt-14">
         <InfoHead
           title="What Holdfast does"
-          line="You can use everything on this page today, except the last section. The records shown belong to a sample family."
+          line="Everything here works today, except the last section. The records belong to a sample family."
           picture={<Picture name="home" className="w-44" />}
         />
-        <div className="grid gap-16 py-12 md:gap-28 md:py-20">
-          {shownAreas.map((area, index) => (
-            <section key={area.title}>
-              {area.device === 'wide' ? (
-                <>
-                  <div className="grid gap-x-16 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-                    <h2 className="heading text-2xl md:text-3xl">{area.title}</h2>
-                    <Words {...area} />
-                  </div>
-                  <FittingShot name={area.shot} alt={area.alt} className="mt-8 md:mt-12" />
-                </>
-              ) : (
-                <StoryRow {...area} device={area.device} turned={index % 4 === 3}>
-                  <h2 className="heading mb-4 text-2xl md:text-3xl">{area.title}</h2>
-                  <Words {...area} />
-                </StoryRow>
-              )}
+        <div className="grid gap-12 py-10 md:gap-16 md:py-14">
+          {featureGroups.map(({ title, features, ...picture }, index) => (
+            <section key={title}>
+              <StoryRow {...picture} turned={index % 2 === 1}>
+                <h2 className="heading mb-4 text-2xl">{title}</h2>
+                <dl className="grid gap-3">
+                  {features.map((feature) => (
+                    <div key={feature.title}>
+                      <dt className="font-semibold">{feature.title}</dt>
+                      <dd className="max-w-prose text-quiet">{feature.text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </StoryRow>
             </section>
           ))}
           <section>
-            <h2 className="heading text-2xl md:text-3xl">What we are still building</h2>
-            <p className="mt-3 max-w-prose text-lg text-quiet">
-              You cannot use these yet. We list them so you know where Holdfast is going, not to sell them to
-              you.
-            </p>
-            <dl className="mt-8 grid gap-x-16 md:grid-cols-2">
-              {comingAreas.map(({ title, text }) => (
-                <div key={title} className="border-t border-line py-5">
+            <h2 className="heading text-2xl">Coming</h2>
+            <dl className="mt-4 grid gap-x-16 md:grid-cols-3">
+              {comingFeatures.map(({ title, text }) => (
+                <div key={title} className="border-t border-line py-4">
                   <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <span className="font-semibold">{title}</span>
                     <StateWord state="Being built" />
                   </dt>
-                  <dd className="mt-1 max-w-prose text-quiet">{text}</dd>
+                  <dd className="mt-1 text-quiet">{text}</dd>
                 </div>
               ))}
             </dl>
@@ -58,18 +50,5 @@ export default function FeaturesScreen() {
       </div>
       <Closing />
     </Surrounded>
-  );
-}
-
-function Words({ text, points }: { text: string; points: readonly string[] }) {
-  return (
-    <div>
-      <p className="max-w-prose text-lg text-quiet">{text}</p>
-      <ul className="mt-4 grid list-disc gap-1.5 pl-5 marker:text-brand">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -17,6 +17,7 @@ export const welcome: Area = {
     {
       path: '/features',
       title: 'Features',
+      belongs: '/settings',
       load: () => import('./features-screen.tsx'),
       access: 'public',
       shell: true,
@@ -26,6 +27,7 @@ export const welcome: Area = {
     {
       path: '/about-us',
       title: 'About us',
+      belongs: '/settings',
       load: () => import('./pages/about-us-screen.tsx'),
       access: 'public',
       shell: true,
@@ -35,6 +37,7 @@ export const welcome: Area = {
     {
       path: '/services',
       title: 'Help from people',
+      belongs: '/settings',
       load: () => import('./pages/services-screen.tsx'),
       access: 'public',
       shell: true,
@@ -43,6 +46,7 @@ export const welcome: Area = {
     {
       path: '/faq',
       title: 'Questions and answers',
+      belongs: '/settings',
       load: () => import('./pages/faq-screen.tsx'),
       access: 'public',
       shell: true,
@@ -51,6 +55,7 @@ export const welcome: Area = {
     {
       path: '/contact',
       title: 'Contact',
+      belongs: '/settings',
       load: () => import('./pages/contact-screen.tsx'),
       access: 'public',
       shell: true,
@@ -59,6 +64,7 @@ export const welcome: Area = {
     {
       path: '/security',
       title: 'Security',
+      belongs: '/settings',
       load: () => import('./pages/security-screen.tsx'),
       access: 'public',
       shell: true,
@@ -67,6 +73,7 @@ export const welcome: Area = {
     {
       path: '/privacy-policy',
       title: 'Privacy Policy',
+      belongs: '/settings',
       load: () => import('./pages/privacy-policy-screen.tsx'),
       access: 'public',
       shell: true,
@@ -75,6 +82,7 @@ export const welcome: Area = {
     {
       path: '/terms-of-service',
       title: 'Terms of Service',
+      belongs: '/settings',
       load: () => import('./pages/terms-of-service-screen.tsx'),
       access: 'public',
       shell: true,

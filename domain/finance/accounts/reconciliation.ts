@@ -3,6 +3,7 @@ import { calendarDay, day, moment, type Day } from '../../kernel/time/day.ts';
 import { required } from '../../kernel/form/draft.ts';
 import type { FieldMessage } from '../../kernel/call/fault.ts';
 import { id } from '../../kernel/form/fields.ts';
+import { pageOf } from '../../kernel/call/page.ts';
 import { transaction } from '../../kernel/ledger/transaction.ts';
 import {
   addMoney,
@@ -40,28 +41,57 @@ export const openRow = transaction.pick({
 });
 export type OpenRow = z.infer<typeof openRow>;
 
-/** The most rows that one statement is compared with at a time. */
-export const openRowsAtMost = 5000;
+/** The most rows that a statement names one by one. */
+export const namedRowsAtMost = 5000;
 
-export const openStatement = z.object({
-  /** Pending and cleared rows until the statement's day, the earliest first. */
-  rows: z.array(openRow),
-  /** Whether more are open than are answered; the earliest come first. */
-  more: z.boolean(),
+const rowSum = z.object({ count: z.int(), amount });
+
+/** A page of the rows that are open until a day, the latest first, with the sums of all of them. */
+export const openStatement = pageOf(openRow).extend({
+  cleared: rowSum,
+  pending: rowSum,
   /** The opening and everything that was reconciled before. */
   reconciled_balance: amount,
 });
 export type OpenStatement = z.infer<typeof openStatement>;
 
+/** Which open rows are ticked to begin with: none, those that the bank has booked, or all. */
+export const tickedBy = z.enum(['none', 'cleared', 'all']);
+export type TickedBy = z.infer<typeof tickedBy>;
+
 /** What a statement says, and which rows stand on it. */
 export const statementDraft = z.object({
   day: required('Statement date', day),
   balance: required('Statement balance', money),
-  rows: z.array(id).max(openRowsAtMost),
+  ticked: tickedBy.default('none'),
+  /** Rows that are ticked beside those. */
+  rows: z.array(id).max(namedRowsAtMost).default([]),
+  /** Rows of those that are not ticked. */
+  except: z.array(id).max(namedRowsAtMost).default([]),
   /** Whether what is missing is entered as an adjustment. */
   adjust: z.boolean().default(false),
 });
 export type StatementDraft = z.output<typeof statementDraft>;
+
+/** Whether a row is ticked before anybody ticks it. */
+export const isTickedBy = (ticked: TickedBy, { status }: Pick<OpenRow, 'status'>): boolean =>
+  ticked === 'all' || (ticked === 'cleared' && status === 'cleared');
+
+/** How many rows are ticked, and what they come to: those that `ticked` begins with, and each of `flipped` the other way round. */
+export function tickedSum(
+  { cleared, pending }: Pick<OpenStatement, 'cleared' | 'pending'>,
+  ticked: TickedBy,
+  flipped: Iterable<Pick<OpenRow, 'status' | 'amount'>>,
+): { count: number; amount: Money } {
+  let count = ticked === 'none' ? 0 : cleared.count + (ticked === 'all' ? pending.count : 0);
+  let sum = ticked === 'none' ? '0.00' : addMoney(cleared.amount, ticked === 'all' ? pending.amount : '0.00');
+  for (const row of flipped) {
+    const off = isTickedBy(ticked, row);
+    count += off ? -1 : 1;
+    sum = off ? subtractMoney(sum, row.amount) : addMoney(sum, row.amount);
+  }
+  return { count, amount: sum };
+}
 
 /** What a statement says more than what was reconciled before and the rows that are ticked; 0.00 where all is found. */
 export function differenceOf(

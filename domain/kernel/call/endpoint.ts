@@ -55,6 +55,8 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   readonly keeps: boolean;
   /** The answer changes by the passing of time alone, within a day: a browser that has one already is always given it anew. */
   readonly momentary: boolean;
+  /** Every page asks for it, without an input: its answer comes with those of the others of this kind (`showPageStart`). */
+  readonly atStart: boolean;
   /** The type of the record that the answer shows whole, named by `id`: a guest who asks has opened it, and its owner sees that. */
   readonly shows: RecordType | 'file' | undefined;
   /** Of what one thing it is where it pays, finishes, renews or sells; the walk over all calls asks for it. */
@@ -88,6 +90,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     bytesOut?: boolean;
     keeps?: boolean;
     momentary?: boolean;
+    atStart?: boolean;
     shows?: RecordType | 'file';
     closes?: Closes;
   },
@@ -106,6 +109,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     bytesIn: parts.bytesIn ?? false,
     bytesOut: parts.bytesOut ?? false,
     momentary: parts.momentary ?? false,
+    atStart: parts.atStart ?? false,
     shows: parts.shows,
     closes: parts.closes,
     keeps: parts.keeps ?? true,

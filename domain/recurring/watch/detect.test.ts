@@ -68,14 +68,18 @@ const monthly = (from: Day, amounts: readonly string[], payee?: string, category
   amounts.map((amount, nth) => row(addMonths(from, nth), amount, payee, category));
 
 describe('a series', () => {
-  test('begins with the third payment, with the second where it is one a year at one price', () => {
+  test('begins with the third payment: two equal ones a year apart are no yearly bill yet', () => {
     const three = monthly('2026-01-05', ['9.99', '9.99', '9.99']);
     expect(detectRecurring(three.slice(0, 2), '2026-02-10')).toEqual([]);
     expect(detectRecurring(three, '2026-03-10')).toMatchObject([{ rhythm: 'monthly', yearly: '119.88' }]);
-    const years = (second: string) =>
-      detectRecurring([row('2025-01-10', '60.00'), row('2026-01-12', second)], '2026-02-01');
-    expect(years('60.00')).toMatchObject([{ rhythm: 'yearly', next_amount: '60.00' }]);
-    expect(years('61.00')).toEqual([]);
+    const years = (...amounts: string[]) =>
+      detectRecurring(
+        amounts.map((amount, nth) => row(addMonths('2024-01-10', 12 * nth), amount)),
+        addMonths('2024-02-01', 12 * (amounts.length - 1)),
+      );
+    expect(years('60.00', '60.00')).toEqual([]);
+    expect(years('60.00', '60.00', '60.00')).toMatchObject([{ rhythm: 'yearly', next_amount: '60.00' }]);
+    expect(years('60.00', '60.00', '61.00')).toMatchObject([{ rhythm: 'yearly' }]);
   });
 
   test('says when it comes next, and for how much', () => {

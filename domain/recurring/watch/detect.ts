@@ -3,10 +3,11 @@ import type { Id } from '../../kernel/form/fields.ts';
 import { compareMoney, negateMoney, partOf, type Money } from '../../kernel/money/money.ts';
 import { amountsOf, nextAmount, type PriceChange, type Promotion } from './amounts.ts';
 import { isCash, isEveryday, isToPeople, isUtility } from './everyday-words.ts';
+import { natureOf, type Nature } from './nature.ts';
 import { mergedKeys, payeeKey, payeeWords } from './payee.ts';
 import type { LedgerRow, Payment, Work } from './payment.ts';
 import { afterLast, numberOf, rhythms, type Chain, type RhythmName } from './rhythm.ts';
-import { seriesOfPayee } from './series-of-payee.ts';
+import { seriesOfPayee, type About } from './series-of-payee.ts';
 
 /** Something that was paid, or came in, again and again (M-18). */
 export type RecurringSeries = {
@@ -25,6 +26,8 @@ export type RecurringSeries = {
   readonly promotion: Promotion | null;
   /** Missed: one payment should have come and has not; stopped: more than one. */
   readonly state: 'active' | 'missed' | 'stopped';
+  /** An income is neither. */
+  readonly nature: Nature | null;
   /** The day after the last payment on which it is expected; null where it has stopped. */
   readonly next_day: Day | null;
   readonly next_amount: Money;
@@ -38,7 +41,7 @@ export type RecurringSeries = {
 const grace = 3;
 
 /**
- * Finds what comes round in a ledger (M-18): by payee, from three payments on (two for what is paid once a year at one price). Transfers
+ * Finds what comes round in a ledger (M-18): by payee, from three payments on. Transfers
  * are to be left out by whoever asks. The work grows as the number of rows does, and the time as the sorting of them.
  */
 export function detectRecurring(
@@ -69,7 +72,7 @@ export function* detectStepwise(
       toPeople: isToPeople(payee),
     };
     const chains = seriesOfPayee(payments, about, work);
-    const series = chains.map((chain) => describe(chain, payee, incoming, today));
+    const series = chains.map((chain) => describe(chain, payee, about, today));
     for (const one of series) found.push({ ...one, duplicates: duplicatesOf(one, series) });
     yield;
   }
@@ -104,7 +107,7 @@ function byPayee(rows: readonly LedgerRow[], today: Day, work: Work): OfPayee[] 
 function describe(
   chain: Chain,
   payee: readonly string[],
-  incoming: boolean,
+  { incoming, utility }: About,
   today: Day,
 ): Omit<RecurringSeries, 'duplicates'> {
   const { rhythm, payments } = chain;
@@ -121,6 +124,15 @@ function describe(
     payments: rows,
     account_id: last?.account_id ?? '',
     ...amounts,
+    nature: incoming
+      ? null
+      : natureOf({
+          payee: last?.payee ?? '',
+          category: last?.category,
+          utility,
+          fixed: amounts.fixed,
+          owed: last?.owed === true,
+        }),
     state: passed === 0 ? 'active' : passed === 1 ? 'missed' : 'stopped',
     next_day: passed > 1 ? null : next,
     next_amount,

@@ -12,6 +12,8 @@ export type LedgerRow = {
   readonly account_id: Id;
   /** The name of its category, where it has one. */
   readonly category?: string | null;
+  /** Whether it is charged to a loan's account, or spent on a property as a tax, a utility or insurance. */
+  readonly owed?: boolean;
 };
 
 /** A row with what was worked out of it once. */

@@ -26,7 +26,7 @@ export function seriesOfPayee(payments: readonly Payment[], about: About, work: 
   const whole = wholeChain(payments, about, work);
   if (whole !== undefined) return [whole];
   const groups = [...Map.groupBy(payments, ({ amount }) => amount).values()];
-  const fixed = groups.flatMap((group) => chainsOfAmount(group, payments, work));
+  const fixed = groups.flatMap((group) => chainsOfAmount(group, work));
   const linked = withStrays(joined(fixed, work), payments, work);
   const left = without(payments, linked);
   const rest = left.length === payments.length ? undefined : wholeChain(left, about, work);
@@ -50,14 +50,14 @@ function wholeChain(payments: readonly Payment[], about: About, work: Work): Cha
 const mostAlike = 3;
 
 /** The series of payments of one amount: all of them together must make up nearly all of these payments. */
-function chainsOfAmount(group: readonly Payment[], all: readonly Payment[], work: Work): Chain[] {
+function chainsOfAmount(group: readonly Payment[], work: Work): Chain[] {
   for (const most of [1, 2, mostAlike]) {
     for (const rhythm of rhythmNames) {
       if (most > 1 && rhythms[rhythm].days < 28) continue;
       if (group.length < 2 * most || tooDense(group, rhythm, most)) continue;
       const chains = extracted(group, rhythm, most, work);
       const covered = chains.reduce((sum, chain) => sum + chain.payments.length, 0);
-      const enough = rhythm === 'yearly' && group.length === all.length ? 2 : most > 1 ? 6 : 3;
+      const enough = most > 1 ? 6 : 3;
       const fits = chains.every(
         (chain) => chain.payments.length >= enough && regular(chain, most > 1 ? 1.5 : 2),
       );
@@ -101,11 +101,7 @@ function accepted(chain: Chain, all: readonly Payment[], about: About): boolean 
   if (about.everyday && (often || !fixed)) return false;
   if (rhythm === 'four_weekly' && (count < 4 || mean > 1)) return false;
   if (often) return count >= 6 ? fixed || about.incoming : fixed && count >= 3 && alone && mean === 0;
-  if (fixed)
-    return (
-      count >= 3 ||
-      (count === 2 && rhythm === 'yearly' && alone && payments[0]?.amount === payments[1]?.amount)
-    );
+  if (fixed) return count >= 3;
   const spread = spreadOf(payments);
   if (rhythm === 'half_yearly' || rhythm === 'yearly') return count >= 3 && spread <= 1.6;
   if (about.utility) return count >= 3 && spread <= 40;

@@ -9,6 +9,7 @@ import { amount, compareMoney, price, subtractMoney, type Money } from '../../ke
 import { cancelBy } from './cancel-by.ts';
 import type { PriceChange } from './amounts.ts';
 import { yearlyAmount } from './detect.ts';
+import { natures } from './nature.ts';
 import { rhythmNames, rhythms, type RhythmName } from './rhythm.ts';
 
 export const rhythmName = z.enum(rhythmNames);
@@ -47,6 +48,8 @@ export const verdict = z.enum(['found', 'kept', 'dismissed']);
 const payment = z.object({ id, day: calendarDay, amount });
 export const priceChange = z.object({ day: calendarDay, from: amount, to: amount });
 
+export const nature = z.enum(natures);
+
 /** Something that is paid, or comes in, again and again, as it was found in the transactions. */
 export const subscription = subscriptionDraft.extend({
   id,
@@ -54,6 +57,8 @@ export const subscription = subscriptionDraft.extend({
   created_at: moment,
   payee: z.string(),
   kind: z.enum(['income', 'expense']),
+  /** As it was found, or as its owner says; an income is neither. */
+  nature: nature.nullable(),
   rhythm: rhythmName,
   /** Where it was paid last. */
   account_id: id,
@@ -84,6 +89,10 @@ export const subscription = subscriptionDraft.extend({
   ends: calendarDay.nullable(),
 });
 export type Subscription = z.infer<typeof subscription>;
+
+/** Whether something is paid still, and its owner has not dismissed it. */
+export const isPaid = ({ kind, state, verdict }: Pick<Subscription, 'kind' | 'state' | 'verdict'>): boolean =>
+  kind === 'expense' && state !== 'stopped' && verdict !== 'dismissed';
 
 /** So many payments of each are kept beside it. */
 export const paymentsShown = 24;

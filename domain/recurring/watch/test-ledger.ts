@@ -137,13 +137,6 @@ export function plantedSeries(draw: Draw): Planted[] {
       payee: () => `NAMECHEAP.COM* ${digits(draw, 6)}`,
     }),
     plant({
-      name: 'a membership paid twice so far',
-      rhythm: 'yearly',
-      days: every(addDays(begin, 365 + between(draw, 10, 300)), 12, 2).map((day) => booked(day, draw)),
-      amount: () => 6000,
-      payee: () => 'COSTWISE CLUB ANNUAL MEMBERSHIP',
-    }),
-    plant({
       name: 'a subscription that began as a trial',
       rhythm: 'monthly',
       days: monthly('2024-03-01', 22),

@@ -56,7 +56,7 @@ export function writeLetters(parts: { database: Database; baseUrl: URL; afterMai
     { kind, detail }: { kind: string; detail: unknown },
     user: { id: string; email: string; email_verified: boolean },
   ): Promise<{ kind: LetterKind; link: string }> => {
-    if (isNotice(kind)) return { kind, link: new URL('/settings#security', baseUrl).href };
+    if (isNotice(kind)) return { kind, link: new URL('/settings/security', baseUrl).href };
     if (kind === 'password_changed') return { kind: 'changed', link: new URL('/login', baseUrl).href };
     if (kind === 'reset') {
       return { kind: 'reset', link: await linkFor(tx, 'reset-password', '/reset-password', user.id) };

@@ -52,7 +52,7 @@ export function pushAnswers(
       endpoints.testPushDevice,
       async ({ tx, owner, input: { id }, now, afterCommit }) => {
         await findDevice(tx, owner, id);
-        const payload = { ...testPush, tag: 'test', link: '/settings#devices-notified' };
+        const payload = { ...testPush, tag: 'test', link: '/settings/devices-notified' };
         const lasts = testPushLasts;
         await queuePush(tx, owner, { payload, itemIds: [], urgent: true, now, lasts, device: id });
         afterCommit(() => kernel.jobs.wake(pushJob));

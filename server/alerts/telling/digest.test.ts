@@ -97,7 +97,7 @@ describe('the mail of the day', () => {
     await house.run();
     const [mail] = await house.mailsTo(id);
     expect(mail?.body_text).toMatch(/Registration expires\nin 7 days, .* · Subaru\n/);
-    expect(mail?.body_text).toContain('https://homes.example.com/settings#notifications');
+    expect(mail?.body_text).toContain('https://homes.example.com/settings/notifications');
   });
 
   it('says the hour of what has one by the clock of whoever reads it', async () => {

@@ -98,7 +98,7 @@ export function linksFrom(baseUrl: URL, key: string, now: Date) {
       ).href,
     open: (item: string) => new URL(`/alerts/${item}`, baseUrl).href,
     alerts: new URL('/alerts', baseUrl).href,
-    settings: new URL('/settings#notifications', baseUrl).href,
+    settings: new URL('/settings/notifications', baseUrl).href,
   };
 }
 export type Links = ReturnType<typeof linksFrom>;

@@ -73,7 +73,7 @@ const button = (words: string, value: Choice, quietly?: true) => ({
   value,
   ...(quietly && { quietly }),
 });
-const settings = [{ words: 'All settings of reminders', link: '/settings#notifications' }];
+const settings = [{ words: 'All settings of reminders', link: '/settings/notifications' }];
 const others = 'Emails about your account, such as its security, trial or deletion, are not changed by this.';
 
 function choosing({ enabled, within_days }: Wish, choice?: Choice): PlainView {

@@ -3,7 +3,7 @@ import type { FeedItem } from '@holdfast/domain/calendar/feed-event';
 import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
-import { dueEntryColumns } from '../../kernel/due/due-columns.ts';
+import { dueEntryColumns, isDate } from '../../kernel/due/due-columns.ts';
 
 /** A date covers so many days at most, as its table has it. */
 const lastsAtMost = 400;
@@ -21,7 +21,7 @@ export async function readFeedItems(
   const [from, to] = [addDays(today, -feedDaysBack), addDays(today, feedDaysAhead)];
   const { rows } = await sql<Shown>`
     select ${dueEntryColumns(tx, 'i')}, i.area, i.changed_at, i.changes from due_items i
-    where i.user_id = ${owner} and i.state <> 'closed' and i.state <> 'skipped'
+    where i.user_id = ${owner} and i.state <> 'closed' and i.state <> 'skipped' and ${isDate('i')}
       and (i.due_date between ${from} and ${to}
         or i.lasts_days > 1 and i.due_date between ${addDays(from, 1 - lastsAtMost)} and ${addDays(from, -1)}
           and i.due_date + i.lasts_days > ${from}::date)

@@ -23,7 +23,7 @@ const someone = async () => {
       'select id, account_id, status, amount, transaction_date from transactions where user_id = $1 order by id',
       [owner],
     );
-  const statement = (id: string) => maria.call(endpoints.findOpenStatement, { id, day });
+  const statement = (id: string) => maria.call(endpoints.findOpenStatement, { id, day, limit: 100 });
   const reconcile = (id: string, balance: string, rows: string[], more: object = {}) =>
     maria.call(endpoints.reconcileAccount, { id, day, balance, rows, ...more });
   return { owner, maria, open, book, rowsOf, statement, reconcile };
@@ -38,9 +38,50 @@ describe('reconciling', () => {
     await book(id, { amount: '-7.00', transaction_date: '2026-02-01', status: 'reconciled' });
     await book(id, { amount: '-1.00', transaction_date: '2026-04-01' });
     await book(id, { amount: '-2.00', transaction_date: '2026-03-01', status: 'void' });
-    const { rows, reconciled_balance, more } = await statement(id);
-    expect(rows.map((row) => row.id)).toEqual([pending, cleared]);
-    expect([reconciled_balance, more]).toEqual(['93.00', false]);
+    const { items, next, ...sums } = await statement(id);
+    expect(items.map((row) => row.id)).toEqual([cleared, pending]);
+    expect([sums, next]).toEqual([
+      {
+        total: 2,
+        cleared: { count: 1, amount: '-10.00' },
+        pending: { count: 1, amount: '-5.00' },
+        reconciled_balance: '93.00',
+      },
+      null,
+    ]);
+  });
+
+  it('comes in pages, the latest first, and closes what the bank has booked without naming each row', async () => {
+    const { maria, open, book, reconcile, rowsOf } = await someone();
+    const id = await open('1000.00');
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n += 1)
+      ids.push(await book(id, { amount: '-10.00', transaction_date: addDays('2026-03-01', n % 3) }));
+    const pending = await book(id, { amount: '-4.00', status: 'pending', transaction_date: '2026-03-04' });
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await maria.call(endpoints.findOpenStatement, {
+        id,
+        day,
+        limit: 3,
+        ...(after && { after }),
+      });
+      expect([page.total, page.cleared]).toEqual([8, { count: 7, amount: '-70.00' }]);
+      seen.push(...page.items.map((row) => row.id));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(seen).toHaveLength(8);
+    expect([seen[0], new Set(seen)]).toEqual([pending, new Set([...ids, pending])]);
+    const [left = ''] = ids;
+    const by = { ticked: 'cleared', except: [left] } as const;
+    await expect(reconcile(id, '930.00', [], by)).rejects.toMatchObject({ code: 'invalid' });
+    await reconcile(id, '936.00', [pending], by);
+    const statusOf = new Map((await rowsOf()).map((row) => [row.id, row.status]));
+    expect([statusOf.get(left), statusOf.get(pending)]).toEqual(['cleared', 'reconciled']);
+    expect([...statusOf.values()].filter((status) => status === 'reconciled')).toHaveLength(7);
+    await reconcile(id, '926.00', [], { ticked: 'all' });
+    expect((await rowsOf()).every(({ status }) => status === 'reconciled')).toBe(true);
   });
 
   it('needs a difference of 0.00, and says what is missing', async () => {
@@ -205,7 +246,7 @@ it.each([1, 2, 3, 4])('is right to the cent over random ledgers, there and back 
   for (let n = 0; n < 6; n += 1) {
     const id = ids[pick(2)] ?? '';
     const open_ = await statement(id);
-    const ticked = open_.rows.filter(() => random() < 0.4);
+    const ticked = open_.items.filter(() => random() < 0.4);
     const balance = addMoney(open_.reconciled_balance, ...ticked.map(({ amount }) => amount));
     const rows = await rowsOf();
     const adjust = random() < 0.3;

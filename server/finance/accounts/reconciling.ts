@@ -5,7 +5,6 @@ import { isZero, type Money } from '@holdfast/domain/kernel/money/money';
 import {
   differenceOf,
   openRow,
-  openRowsAtMost,
   reconciliation,
   statementFaults,
   type OpenRow,
@@ -14,6 +13,7 @@ import {
   type StatementDraft,
 } from '@holdfast/domain/finance/accounts/reconciliation';
 import type { Tx } from '../../kernel/database/database.ts';
+import { cutPage } from '../../kernel/records/page.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
 import { post } from '../../kernel/ledger/lines/post.ts';
 import { setStatuses } from '../../kernel/ledger/lines/statuses.ts';
@@ -25,23 +25,42 @@ const rowColumns = sql.join(Object.keys(openRow.shape).map((column) => sql.ref(c
 /** What posts the adjustment of a reconciliation, by which undoing takes it back. */
 const sourceOf = (id: string) => ({ type: 'reconciliation', id, slot: 'adjust' });
 
-/** Lists what is not reconciled until a day, the earliest first; throws `not_found`. */
+type StatementFilter = { id: string; day: Day; after?: string | undefined; limit: number };
+
+/** Lists a page of what is not reconciled until a day, the latest first, with the sums of all of it; throws `not_found`. */
 export async function findOpenStatement(
   tx: Tx,
   owner: string,
-  { id, day }: { id: string; day: Day },
+  { id, day, after, limit }: StatementFilter,
 ): Promise<OpenStatement> {
   await refuseOutside(tx, owner, id);
+  const open = sql`user_id = ${owner} and account_id = ${id} and status in ('pending', 'cleared') and transaction_date <= ${day}::date`;
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and (transaction_date, created_at, id) < (select o.transaction_date, o.created_at, o.id from transactions o
+          where o.user_id = ${owner} and o.id = ${after})`;
   const { rows } = await sql<OpenRow>`
-    select ${rowColumns} from transactions
-    where user_id = ${owner} and account_id = ${id} and status in ('pending', 'cleared') and transaction_date <= ${day}::date
-    order by transaction_date, created_at, id limit ${openRowsAtMost + 1}`.execute(tx);
+    select ${rowColumns} from transactions where ${open} ${beyond}
+    order by transaction_date desc, created_at desc, id desc limit ${limit + 1}`.execute(tx);
+  const { rows: sums } = await sql<{ cleared: RowSum; pending: RowSum }>`
+    select jsonb_build_object('count', count(*) filter (where status = 'cleared'),
+        'amount', coalesce(sum(amount) filter (where status = 'cleared'), 0)::numeric(18, 2)::text) as cleared,
+      jsonb_build_object('count', count(*) filter (where status = 'pending'),
+        'amount', coalesce(sum(amount) filter (where status = 'pending'), 0)::numeric(18, 2)::text) as pending
+    from transactions where ${open}`.execute(tx);
+  const { cleared, pending } = sums[0] ?? { cleared: noRows, pending: noRows };
   return {
-    rows: rows.slice(0, openRowsAtMost),
-    more: rows.length > openRowsAtMost,
+    ...cutPage(rows, limit),
+    total: cleared.count + pending.count,
+    cleared,
+    pending,
     reconciled_balance: await reconciledBalance(tx, owner, id),
   };
 }
+
+type RowSum = OpenStatement['cleared'];
+const noRows: RowSum = { count: 0, amount: '0.00' };
 
 /** The opening of an account and all of its rows that are reconciled. */
 export async function reconciledBalance(tx: Tx, owner: string, id: string): Promise<Money> {
@@ -53,14 +72,14 @@ export async function reconciledBalance(tx: Tx, owner: string, id: string): Prom
 }
 
 /**
- * Reconciles the ticked rows against a statement. Throws `not_found`, `conflict` where a row is no longer open, and `invalid` where the
- * sums differ and no adjustment is asked for.
+ * Reconciles the ticked rows against a statement. Throws `not_found`, `conflict` where a row that is named is no longer open, and `invalid`
+ * where the sums differ and no adjustment is asked for.
  */
 export async function reconcileAccount(
   tx: Tx,
   owner: string,
   id: string,
-  { day, balance, rows: ids, adjust }: StatementDraft,
+  { day, balance, ticked, rows: ids, except, adjust }: StatementDraft,
   today: Day,
 ): Promise<Reconciliation> {
   await lockLedger(tx, owner);
@@ -68,9 +87,13 @@ export async function reconcileAccount(
   if (account.removed_at !== null) throw notFound('Account');
   const { rows } = await sql<OpenRow>`
     select ${rowColumns} from transactions
-    where user_id = ${owner} and account_id = ${id} and id = any(${ids}::uuid[]) and status in ('pending', 'cleared')
-      and transaction_date <= ${day}::date`.execute(tx);
-  if (rows.length !== new Set(ids).size) {
+    where user_id = ${owner} and account_id = ${id} and status in ('pending', 'cleared') and transaction_date <= ${day}::date
+      and (id = any(${ids}::uuid[])
+        or (${ticked} = 'all' or (${ticked} = 'cleared' and status = 'cleared')) and id <> all(${except}::uuid[]))`.execute(
+    tx,
+  );
+  const open = new Set(rows.map((row) => row.id));
+  if (ids.some((named) => !open.has(named))) {
     throw new Fault(
       'conflict',
       'Some of these transactions have been changed in the meantime. Look at them again.',

@@ -1,4 +1,5 @@
 import type { Day } from '@holdfast/domain/kernel/time/day';
+import { newsKinds } from '@holdfast/domain/kernel/due/due-news';
 import { dueEntry, dueItem, dueTime } from '@holdfast/domain/kernel/due/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
@@ -32,3 +33,10 @@ export const thingOf = (alias: string) => sql`(
 /** Whether an item is not an event that is over: these are nobody's alert any more. `alias` names the table `due_items`. */
 export const notPassed = (alias: string, today: Day): RawBuilder<boolean> =>
   sql`(not ${sql.ref(`${alias}.passes`)} or ${sql.ref(`${alias}.due_date`)} + ${sql.ref(`${alias}.lasts_days`)} > ${today}::date)`;
+
+/** Whether an item is news and no date: the same as `isNewsKind` in the domain. `alias` names the table `due_items`. */
+export const isNews = (alias: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${alias}.source_type`)} || '.' || ${sql.ref(`${alias}.slot`)} = any(${sql.lit(`{${newsKinds.join(',')}}`)}::text[]))`;
+
+/** Whether an item has a day to keep: what calendar, feed and lists of due dates show. */
+export const isDate = (alias: string): RawBuilder<boolean> => sql`(not ${isNews(alias)})`;

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Area } from '../area.ts';
 import { assetAnswers } from '../records/assets.ts';
 import { recordAnswers } from '../records/records.ts';
+import { recordSectionAnswers } from '../records/record-sections.ts';
 import { everyone } from '../events.ts';
 import { openGuestSights } from '../people/guest-sight.ts';
 import { makeRights, type FindRights, type RightsMemory } from '../people/rights.ts';
@@ -13,6 +14,7 @@ import type { Answer } from './answer/answer.ts';
 import { ownOrigins, securityHeaders } from './gate/guard.ts';
 import { noSuchCall } from './gate/house.ts';
 import { serveEvents } from './streams/event-stream.ts';
+import { pageStartAnswers } from './answer/page-start.ts';
 import { serveReference } from './answer/openapi.ts';
 import { makeMetrics, serveOperations } from './answer/operations.ts';
 import { serveOutbox } from './pages/outbox.ts';
@@ -73,12 +75,13 @@ export function makeApp(
     rights.forgetAll();
   });
 
-  const answers = [
+  const single = [
     ...kernel.files.answers,
     ...assetAnswers,
     ...recordAnswers,
     ...areas.flatMap((area) => area.answers),
   ];
+  const answers = [...single, ...recordSectionAnswers(areas, single), ...pageStartAnswers(single)];
   serveOperations(
     hono,
     [

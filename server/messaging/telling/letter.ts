@@ -57,12 +57,12 @@ export function messagesLetter(
     { button: 'Read and answer', link: linkTo(open) },
     {
       quiet:
-        'You get this email at most once an hour, about messages that you have not read. Answers to this email reach nobody.',
+        'You get this email at most once an hour, about messages that you have not read. Replies to this email are not read.',
     },
     {
       links: [
         { words: 'Stop these emails', link: unsubscribe },
-        { words: 'Settings', link: linkTo('/settings#messages') },
+        { words: 'Settings', link: linkTo('/settings/messages') },
       ],
       quietly: true,
     },

@@ -13,7 +13,7 @@ const notGood: PlainView = {
   status: 404,
   heading: 'This link does not work',
   sentences: ['It may be incomplete, or too old. You find the settings for messages in Holdfast.'],
-  links: [{ words: 'Open Holdfast', link: '/settings#messages' }],
+  links: [{ words: 'Open Holdfast', link: '/settings/messages' }],
 };
 const accountGone: PlainView = {
   status: 410,
@@ -64,7 +64,7 @@ export function unsubscribePage(kernel: Kernel): PlainPage {
   };
 }
 
-const settings = [{ words: 'All settings of messages', link: '/settings#messages' }];
+const settings = [{ words: 'All settings of messages', link: '/settings/messages' }];
 const others = 'Emails about your account and about what is due are not changed by this.';
 
 function choosing(mail: boolean, chosen = false): PlainView {

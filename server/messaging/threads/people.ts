@@ -93,7 +93,7 @@ export async function reportMessage(
   );
   const [found] = rows;
   if (found === undefined) throw notFound('Message');
-  const letter = letterOf('A message was reported', 'Somebody has reported a message.', [
+  const letter = letterOf('A message was reported', 'Someone reported a message.', [
     { heading: 'A message was reported' },
     {
       quiet: `Reported by ${from.email}. Author: ${nameOr(found.author)} (${found.author_id ?? 'account gone'}).`,

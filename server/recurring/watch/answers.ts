@@ -5,6 +5,7 @@ import {
   decideSubscription,
   findSubscription,
   listSubscriptions,
+  sortSubscription,
 } from './subscriptions.ts';
 
 export const watchAnswers: readonly Answer[] = [
@@ -16,5 +17,8 @@ export const watchAnswers: readonly Answer[] = [
   }),
   answer(watch.decideSubscription, ({ tx, owner, input: { id, verdict }, now }) =>
     decideSubscription(tx, owner, id, { verdict, now }),
+  ),
+  answer(watch.sortSubscription, ({ tx, owner, input: { id, nature } }) =>
+    sortSubscription(tx, owner, id, nature),
   ),
 ];

@@ -51,7 +51,7 @@ export async function lookForSubscriptions(tx: Tx, owner: string, today: Day): P
       tx,
     );
   }
-  await dropOthers(tx, owner, written);
+  await dropOthers(tx, owner, written, today);
   await rollTerms(tx, owner, today);
   return found.length;
 }
@@ -71,7 +71,9 @@ async function readRows(tx: Tx, owner: string, today: Day): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select t.id, t.transaction_date::text as day, t.amount::text as amount, coalesce(nullif(t.merchant, ''), t.description) as payee, t.account_id,
       (select c.name from transaction_lines l join expense_categories c on c.user_id = l.user_id and c.id = l.category_id
-        where l.user_id = t.user_id and l.transaction_id = t.id order by l.line limit 1) as category
+        where l.user_id = t.user_id and l.transaction_id = t.id order by l.line limit 1) as category,
+      a.kind = 'debt' or exists (select from transaction_lines l where l.user_id = t.user_id and l.transaction_id = t.id
+        and l.property_category in ('property taxes', 'utilities', 'insurance')) as owed
     from transactions t join money_accounts a on a.user_id = t.user_id and a.id = t.account_id and a.removed_at is null
     where t.user_id = ${owner} and t.transaction_date between ${addMonths(today, -monthsLooked)}::date and ${today}::date
       and t.kind in ('income', 'expense') and t.status <> 'void' and coalesce(nullif(t.merchant, ''), t.description, '') <> ''
@@ -79,11 +81,15 @@ async function readRows(tx: Tx, owner: string, today: Day): Promise<Row[]> {
   return rows;
 }
 
-type Known = SeriesMark & { readonly id: string; readonly rise_day: Day | null };
+type Known = SeriesMark & {
+  readonly id: string;
+  readonly rise_day: Day | null;
+  readonly nature_said: boolean;
+};
 
 async function readKnown(tx: Tx, owner: string): Promise<Known[]> {
   const { rows } = await sql<Known>`
-    select id, kind, rhythm, payee, rise_day::text as rise_day,
+    select id, kind, rhythm, payee, rise_day::text as rise_day, nature_said,
       coalesce((select array_agg((p ->> 'id')::uuid) from jsonb_array_elements(payments) p), '{}') as payments
     from watched_subscriptions where user_id = ${owner} order by created_at, id`.execute(tx);
   return rows;
@@ -107,6 +113,7 @@ async function put(tx: Tx, owner: string, known: Known | undefined, found: Found
   const facts = {
     payee: series.payee.slice(0, 500),
     kind: series.kind,
+    ...(known?.nature_said === true ? {} : { nature: series.nature }),
     rhythm: series.rhythm,
     account_id: series.account_id,
     fixed: series.fixed,
@@ -139,13 +146,18 @@ async function put(tx: Tx, owner: string, known: Known | undefined, found: Found
   return known.id;
 }
 
-/** What is found no more and of which nobody has said anything goes; the rest has stopped. */
-async function dropOthers(tx: Tx, owner: string, found: readonly string[]): Promise<void> {
+/**
+ * What is found no more and of which nobody has said anything goes; the rest has stopped. What its owner keeps though it was paid only twice,
+ * a year apart, waits for its next day.
+ */
+async function dropOthers(tx: Tx, owner: string, found: readonly string[], today: Day): Promise<void> {
   const others = sql`user_id = ${owner} and id <> all(${[...found]}::uuid[])`;
-  const unsaid = sql`verdict = 'found' and term_end is null and promotion_ends is null and cancel_how is null and notes is null`;
+  const unsaid = sql`verdict = 'found' and not nature_said and term_end is null and promotion_ends is null and cancel_how is null and notes is null`;
   await sql`delete from watched_subscriptions where ${others} and ${unsaid}`.execute(tx);
   await sql`update watched_subscriptions set state = 'stopped', next_day = null, duplicates = '{}'
-    where ${others} and state <> 'stopped'`.execute(tx);
+    where ${others} and state <> 'stopped' and not (rhythm = 'yearly' and payment_count = 2 and next_day >= ${today}::date)`.execute(
+    tx,
+  );
 }
 
 type Terms = Parameters<typeof cancelDays>[0] & {

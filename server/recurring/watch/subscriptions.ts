@@ -4,7 +4,9 @@ import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import { addMoney, partOf } from '@holdfast/domain/kernel/money/money';
+import type { Nature } from '@holdfast/domain/recurring/watch/nature';
 import {
+  isPaid,
   subscription,
   subscriptionFaults,
   type Subscription,
@@ -27,11 +29,20 @@ export async function listSubscriptions(
     tx,
   );
   const { rows: queue } = await sql`select from watch_queue where user_id = ${owner}`.execute(tx);
-  const paid = items.filter(
-    ({ kind, state, verdict }) => kind === 'expense' && state !== 'stopped' && verdict !== 'dismissed',
-  );
-  const yearly = addMoney('0.00', ...paid.map((each) => each.yearly));
-  return { items, yearly, monthly: partOf(yearly, 1n, 12n), looking: queue.length > 0 };
+  const sumOf = (wanted: Nature) =>
+    addMoney(
+      '0.00',
+      ...items.filter((each) => isPaid(each) && each.nature === wanted).map(({ yearly }) => yearly),
+    );
+  const [yearly, bills_yearly] = [sumOf('subscription'), sumOf('bill')];
+  return {
+    items,
+    yearly,
+    monthly: partOf(yearly, 1n, 12n),
+    bills_yearly,
+    bills_monthly: partOf(bills_yearly, 1n, 12n),
+    looking: queue.length > 0,
+  };
 }
 
 /** Throws `not_found`. */
@@ -75,6 +86,25 @@ export async function decideSubscription(
   await tx
     .updateTable('watched_subscriptions')
     .set({ verdict, removed_at: verdict === 'dismissed' ? now.toISOString() : null })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .execute();
+  return findSubscription(tx, owner, id);
+}
+
+/** Says whether it is a bill, which stays so whatever its payments say; throws `not_found`, `invalid` for an income. */
+export async function sortSubscription(
+  tx: Tx,
+  owner: string,
+  id: string,
+  nature: Nature,
+): Promise<Subscription> {
+  const { kind } = await findSubscription(tx, owner, id);
+  if (kind === 'income')
+    refuse([{ field: 'nature', message: 'An income is neither a bill nor a subscription' }]);
+  await tx
+    .updateTable('watched_subscriptions')
+    .set({ nature, nature_said: true })
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .execute();

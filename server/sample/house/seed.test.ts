@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '@holdfast/domain/accounts/endpoints';
 import { listBudgets, readBudgetMonths } from '@holdfast/domain/budgets/endpoints';
@@ -62,6 +64,19 @@ describe('the sample family', () => {
     expect(sold.items[0]).toMatchObject({ sale_price: '517500.00', status: 'sold_and_transferred' });
   });
 
+  it('has what the landing page says that its picture shows', async () => {
+    const caller = await personOf(seeded.email);
+    const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+    const { summary, worth } = await caller.call(showDashboard, {});
+    const count = (side: string) => words[worth.find((line) => line.side === side)?.count ?? 0];
+    const papers = await caller.call(listDocuments, {});
+    const seen = await readFile(join(import.meta.dirname, '../../../web/welcome/landing/hero.tsx'), 'utf8');
+    const portfolio = Math.round(Number(summary.portfolio_value)).toLocaleString('en-US');
+    expect(seen).toContain(
+      `a portfolio of $${portfolio} in ${count('real_estate')} properties and ${count('movable')} movable assets, ${papers.total} documents`,
+    );
+  });
+
   it('is insured for its cars, boat and valuables, for one of them too low, and for some things not at all', async () => {
     const caller = await personOf(seeded.email);
     const { lines } = await caller.call(findCoverageReport, {});
@@ -92,11 +107,39 @@ describe('the sample family', () => {
     expect(new Set(found)).toEqual(new Set(['Violin', 'Appraisal of the violin.pdf']));
   });
 
+  it('is found by kind, and by what a record belongs to', async () => {
+    const caller = await personOf(seeded.email);
+    const id = await idOf(seeded.email);
+    const found = async (q: string) => (await caller.call(search, { q, limit: 100 })).items;
+    for (const [q, type] of [
+      ['policy', 'policy'],
+      ['appliances', 'appliance'],
+      ['When does my policy end?', 'policy'],
+    ] as const) {
+      const kept = await test.raw(
+        'select from records where user_id = $1 and item_type = $2 and removed_at is null',
+        [id, type],
+      );
+      const hits = await found(q);
+      expect(kept.length).toBeGreaterThan(6);
+      expect(hits.slice(0, kept.length).every(({ item_type }) => item_type === type)).toBe(true);
+      expect(hits.filter(({ item_type }) => item_type === type)).toHaveLength(kept.length);
+    }
+    const [warranty] = await found('dishwasher warranty');
+    expect([warranty?.item_type, `${warranty?.title} ${warranty?.subtitle}`]).toEqual([
+      'warranty',
+      expect.stringMatching(/./),
+    ]);
+    expect((await found('washer warranty'))[0]?.item_type).toBe('warranty');
+  });
+
   it('fills the dashboard', async () => {
     const shown = await (await personOf(seeded.email)).call(showDashboard, {});
     expect(dashboardDocuments.parse(shown.pieces['documents']).count).toBe(seeded.documents - 1);
     expect(propertiesPiece.parse(shown.pieces['properties']).total).toBe(4);
-    expect(shown.due.total).toBeGreaterThan(10);
+    expect(shown.due.overdue).toBeGreaterThan(2);
+    expect(shown.due.week).toBeGreaterThan(2);
+    expect(shown.due.overdue + shown.due.week).toBeLessThan(40);
     expect(shown.worth.map((line) => line.count)).toEqual([4, 3, 9, 12, 3, 1, 1]);
   });
 

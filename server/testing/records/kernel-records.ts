@@ -1,5 +1,16 @@
 import { keepDueDates } from './household-due.ts';
-import type { TestRecords } from './household-records.ts';
+import type { Household, TestRecords } from './household-records.ts';
+
+/** Types of records with sections of other areas on their screens, and what their records are called in a household. */
+const sectioned = [
+  ['movable', 'movable'],
+  ['appliance', 'appliance'],
+  ['document', 'document'],
+  ['policy', 'policy'],
+  ['warranty', 'warranty'],
+  ['vendor', 'vendor'],
+  ['place', 'place'],
+] as const;
 
 /** Due dates of every kind, a mail, and an answer that is kept for a repeated request; files and things are made by the areas. */
 export const kernelRecords: TestRecords = {
@@ -19,5 +30,14 @@ export const kernelRecords: TestRecords = {
     ['/api/files', /^id$/, 'file'],
     ['/api', /^(item_id|of_id)$/, 'property'],
   ],
-  special: { 'GET /api/records': [{}, { q: (home) => home.marker }] },
+  special: {
+    'GET /api/records': [{}, { q: (home) => home.marker }],
+    'GET /api/record-sections/{item_type}/{item_id}': [
+      // The record of the first stands in `names`; of the others by what they are called in the household.
+      { item_type: 'real_estate' },
+      ...sectioned.flatMap(([item_type, kind]) => [
+        { item_type, item_id: (home: Household) => home.records[kind]?.[0] ?? '' },
+      ]),
+    ],
+  },
 };

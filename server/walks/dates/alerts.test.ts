@@ -122,11 +122,11 @@ describe('several alerts', () => {
 
 it('the bell that has not changed is answered 304, until something is done anywhere', async () => {
   const caller = house.as(await house.person());
-  const first = await caller.fetch('/api/alerts/bell');
+  const first = await caller.fetch('/api/alerts/bell/head');
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-  expect((await caller.fetch('/api/alerts/bell', { headers })).status).toBe(304);
+  expect((await caller.fetch('/api/alerts/bell/head', { headers })).status).toBe(304);
   await caller.call(addOwnDate, { title: 'Inspection', due_date: within(3) });
-  expect((await caller.fetch('/api/alerts/bell', { headers })).status).toBe(200);
+  expect((await caller.fetch('/api/alerts/bell/head', { headers })).status).toBe(200);
 });
 
 describe('an alert that an older mail leads to', () => {

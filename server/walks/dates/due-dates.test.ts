@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { duePiece } from '@holdfast/domain/alerts/due-piece';
 import { listDueDates, showDashboard } from '@holdfast/domain/dashboard/endpoints';
 import { addDays, daysBetween } from '@holdfast/domain/kernel/time/day';
 import fc from 'fast-check';
@@ -11,10 +12,11 @@ import { documentsArea } from '../../documents/area.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import { realEstateArea } from '../../real-estate/area.ts';
+import { givenToDashboard } from '../../testing/house/given-to-dashboard.ts';
 
 const test = testApp((kernel) => {
   const owning = [realEstateArea(kernel), documentsArea(kernel), datesArea(kernel)];
-  return [...owning, dashboardArea(kernel, { piecesOfAreas: owning })];
+  return [...owning, dashboardArea(kernel, givenToDashboard(owning))];
 });
 const today = new Date().toISOString().slice(0, 10);
 
@@ -191,7 +193,7 @@ describe('what is due', () => {
     expect(seen.open).toBeGreaterThan(0);
   });
 
-  it('is on the dashboard and in its list as it always was: the nearest three, their number, and all in order', async () => {
+  it('is on the dashboard and in its list: the longest overdue first, how much is overdue and due this week, and all in order', async () => {
     await assertProperty(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const owner = await test.person();
@@ -202,35 +204,31 @@ describe('what is due', () => {
         const { items } = await maria.call(listDueDates, {});
         const shown = (each: Pick<Due, 'due_date' | 'title'>) => `${each.due_date} ${each.title}`;
         expect(items.map(shown)).toEqual(due.map(shown).toSorted());
-        const { due: card } = await maria.call(showDashboard, {});
-        expect(card.total).toBe(due.length);
-        const nearest = due.toSorted(
-          (a, b) => Math.abs(away(a)) - Math.abs(away(b)) || (a.title < b.title ? -1 : 1),
-        );
-        // Two of one title that are equally far stand in either order.
-        const distance = (each: Due) => `${Math.abs(away(each))} ${each.title}`;
-        expect(
-          card.items.map((each) => `${Math.abs(daysBetween(today, each.due_date))} ${each.title}`).toSorted(),
-        ).toEqual(nearest.slice(0, 3).map(distance).toSorted());
-        expect(card.items.map(shown)).toEqual(card.items.map(shown).toSorted());
+        const shownHere = await maria.call(showDashboard, {});
+        const card = duePiece.parse(shownHere.pieces['due']);
+        expect(card.overdue).toBe(due.filter((each) => away(each) < 0).length);
+        expect(card.week).toBe(due.filter((each) => away(each) >= 0 && away(each) <= 7).length);
+        expect(card.items.map(shown)).toEqual(due.map(shown).toSorted().slice(0, 3));
       }),
       { numRuns: 14 },
     );
   });
 
-  it('names the nearest of 400, on either side of today', async () => {
+  it('names of 400 those that are overdue longest, and counts no year ahead', async () => {
     const owner = await test.person();
     await test.raw(
       `insert into own_dates (user_id, title, due_date)
        select $1, 'Number ' || lpad(n::text, 3, '0'), $2::date + (n - 100) * 2 - 1 from generate_series(1, 400) n`,
       [owner, today],
     );
-    const { due } = await test.as(owner).call(showDashboard, {});
-    expect(due.total).toBe(228);
-    expect(due.items.map(({ title, due_date }) => [title, daysBetween(today, due_date)])).toEqual([
-      ['Number 099', -3],
-      ['Number 100', -1],
-      ['Number 101', 1],
+    const { due, pieces } = await test.as(owner).call(showDashboard, {});
+    expect(due).toEqual({ overdue: 45, week: 4, any: true });
+    expect(
+      duePiece.parse(pieces['due']).items.map(({ title, due_date }) => [title, daysBetween(today, due_date)]),
+    ).toEqual([
+      ['Number 056', -89],
+      ['Number 057', -87],
+      ['Number 058', -85],
     ]);
   });
 

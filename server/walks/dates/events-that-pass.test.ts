@@ -1,3 +1,4 @@
+import { duePiece } from '@holdfast/domain/alerts/due-piece';
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
 import * as own from '@holdfast/domain/calendar/event-endpoints';
 import { showCalendar } from '@holdfast/domain/calendar/endpoints';
@@ -16,7 +17,8 @@ async function person(...events: { days: number; lasts_days?: number; remind_day
   for (const { days, ...rest } of events) {
     await caller.call(own.addEvent, { title: `In ${days}`, day: addDays(today(), days), ...rest });
   }
-  const bell = await caller.call(endpoints.showBell, {});
+  const { ticker } = await caller.call(endpoints.showBellHead, {});
+  const bell = { ...(await caller.call(endpoints.showBell, {})), ticker };
   return { caller, bell };
 }
 
@@ -60,8 +62,10 @@ it('the dashboard counts and shows events that are not over, with their hours', 
   const { caller } = await person({ days: -1 }, { days: -2, lasts_days: 3 }, { days: 3 });
   const timed = { time: '19:30', end_time: '21:00', zone: 'Europe/Lisbon' };
   await caller.call(own.addEvent, { title: 'Evening', day: today(), ...timed });
-  const { due } = await caller.call(showDashboard, {});
-  expect([due.total, due.items.map(({ title }) => title)]).toEqual([3, ['In -2', 'Evening', 'In 3']]);
+  const shown = await caller.call(showDashboard, {});
+  expect(shown.due).toEqual({ overdue: 0, week: 3, any: true });
+  const due = duePiece.parse(shown.pieces['due']);
+  expect(due.items.map(({ title }) => title)).toEqual(['In -2', 'Evening', 'In 3']);
   expect(due.items[1]).toMatchObject(timed);
   const all = await caller.call(endpoints.listAlerts, { view: 'all' });
   expect([all.total, all.items.map(({ title }) => title)]).toEqual([3, ['In -2', 'Evening', 'In 3']]);

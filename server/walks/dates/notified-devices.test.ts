@@ -1,6 +1,7 @@
 import { changePassword, signOut } from '@holdfast/domain/accounts/endpoints';
 import { listSessions, removeSession, signOutEverywhere } from '@holdfast/domain/accounts/account-endpoints';
 import * as endpoints from '@holdfast/domain/alerts/push-endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserIn } from '../../accounts/sessions/devices.ts';
 import {
@@ -15,7 +16,7 @@ import { startPushService, type PushService } from '../../testing/product/push-s
 import { alertsArea } from '../../alerts/area.ts';
 
 const house = testAccounts({ TEST_PUSH_ANYWHERE: 'true' }, (kernel) => [
-  alertsArea(kernel, { finishes: {}, browserOf: browserIn(kernel.config) }),
+  alertsArea(kernel, { finishes: {}, bringsMoney: () => sql`false`, browserOf: browserIn(kernel.config) }),
 ]);
 let service: PushService;
 beforeAll(async () => {

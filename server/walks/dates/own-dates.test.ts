@@ -6,6 +6,7 @@ import {
   restoreOwnDate,
 } from '@holdfast/domain/dates/endpoints';
 import { ownDateDays } from '@holdfast/domain/dates/own-date';
+import { duePiece } from '@holdfast/domain/alerts/due-piece';
 import { listDueDates, showDashboard } from '@holdfast/domain/dashboard/endpoints';
 import { addDays } from '@holdfast/domain/kernel/time/day';
 import { search } from '@holdfast/domain/search/endpoints';
@@ -14,10 +15,11 @@ import { dashboardArea } from '../../dashboard/area.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import { searchArea } from '../../search/area.ts';
 import { datesArea } from '../../dates/area.ts';
+import { givenToDashboard } from '../../testing/house/given-to-dashboard.ts';
 
 const test = testApp((kernel) => {
   const dates = datesArea(kernel);
-  return [dates, dashboardArea(kernel, { piecesOfAreas: [dates] }), searchArea()];
+  return [dates, dashboardArea(kernel, givenToDashboard([dates])), searchArea()];
 });
 const today = new Date().toISOString().slice(0, 10);
 const passport = { title: 'Renew the passport', due_date: addDays(today, 12) };
@@ -32,7 +34,9 @@ describe('a date that somebody writes down', () => {
     expect((await maria.call(listDueDates, {})).items).toMatchObject([
       { ...due, urgent_days: ownDateDays.urgent, soon_days: ownDateDays.soon },
     ]);
-    expect((await maria.call(showDashboard, {})).due).toMatchObject({ total: 1, items: [due] });
+    const shown = await maria.call(showDashboard, {});
+    expect(shown.due).toEqual({ overdue: 0, week: 0, any: true });
+    expect(duePiece.parse(shown.pieces['due']).items).toMatchObject([due]);
   });
 
   it('changes in what is given, and only from the version that is stored', async () => {

@@ -27,7 +27,7 @@ async function sisters(waiting_days = 7) {
 }
 const titles = (pushes: readonly { title: string }[]) => pushes.map(({ title }) => title);
 const asked = 'Emergency access was asked for';
-const reminded = 'Somebody waits for emergency access';
+const reminded = 'Someone is waiting for emergency access';
 const granted = 'Emergency access was granted';
 
 describe('the owner’s device', () => {

@@ -119,7 +119,7 @@ describe('emergency access', () => {
       body: 'press=no',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(await page.text()).toContain('You have said no');
+    expect(await page.text()).toContain('Request denied');
     await runJob(8);
     expect((await request())?.state).toBe('rejected');
     expect(await reads()).toBe(404);

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { addOwnDate, removeOwnDate } from '@holdfast/domain/dates/endpoints';
 import {
   changeFirstSteps,
   getFinanceDashboardSummary,
   showDashboard,
 } from '@holdfast/domain/dashboard/endpoints';
+import { duePiece } from '@holdfast/domain/alerts/due-piece';
 import { addDays } from '@holdfast/domain/kernel/time/day';
 import { financeDashboardSummaryOf, worthOf } from '@holdfast/domain/kernel/money/worth-line';
 import { addDocument, removeDocument } from '@holdfast/domain/documents/endpoints';
@@ -22,10 +24,19 @@ import { documentsArea } from '../../documents/area.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import { realEstateArea } from '../../real-estate/area.ts';
 import { dashboardArea } from '../../dashboard/area.ts';
+import { givenToDashboard } from '../../testing/house/given-to-dashboard.ts';
 
 const test = testApp((kernel) => {
   const owning = [realEstateArea(kernel), documentsArea(kernel), datesArea(kernel)];
-  return [...owning, dashboardArea(kernel, { piecesOfAreas: owning })];
+  return [...owning, dashboardArea(kernel, givenToDashboard(owning))];
+});
+
+const failing = testApp((kernel) => {
+  const broken = {
+    ...realEstateArea(kernel),
+    dashboardReads: { finances: { shape: z.object({}), read: () => Promise.reject(new Error('broken')) } },
+  };
+  return [broken, dashboardArea(kernel, givenToDashboard([broken]))];
 });
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -34,7 +45,7 @@ describe('the dashboard', () => {
   it('is empty for somebody who owns nothing', async () => {
     const nobody = test.as(await test.person());
     const shown = await nobody.call(showDashboard, {});
-    expect(shown.due).toEqual({ items: [], total: 0 });
+    expect(shown.due).toEqual({ overdue: 0, week: 0, any: false });
     expect(worthOf(shown.worth)).toMatchObject({ portfolio: '0.00', net: '0.00', owed: '0.00' });
   });
 
@@ -69,7 +80,7 @@ describe('the dashboard', () => {
     expect(worthOf(shown.worth).portfolio).toBe('400.00');
   });
 
-  it('names the first three dates and counts all of them (S-132, X-10)', async () => {
+  it('names the first three dates, and counts what is overdue and due within a week (S-132, X-10)', async () => {
     const maria = test.as(await test.person());
     for (const [name, days] of [
       ['Visa', 40],
@@ -85,8 +96,10 @@ describe('the dashboard', () => {
       });
     }
     const shown = await maria.call(showDashboard, {});
-    expect(shown.due.items.map((item) => item.title)).toEqual(['Licence', 'Passport', 'Permit']);
-    expect(shown.due.total).toBe(4);
+    const { items, ...counts } = duePiece.parse(shown.pieces['due']);
+    expect(items.map((item) => item.title)).toEqual(['Licence', 'Passport', 'Permit']);
+    expect(counts).toEqual({ overdue: 1, week: 1 });
+    expect(shown.due).toEqual({ ...counts, any: true });
   });
 
   it('shows a stranger nothing of it', async () => {
@@ -119,6 +132,13 @@ describe('the dashboard', () => {
     const shown = await maria.call(showDashboard, {});
     expect(shown.worth.find((line) => line.side === 'real_estate')?.count).toBe(2);
   });
+});
+
+it('a part that cannot be read is null, and the rest is shown (S-138)', async () => {
+  const maria = failing.as(await failing.person());
+  await maria.call(addProperty, sampleProperty({ current_value: '400.00' }));
+  const shown = await maria.call(showDashboard, {});
+  expect(shown.pieces).toMatchObject({ finances: null, properties: { total: 1 } });
 });
 
 describe('get_finance_dashboard_summary (S-139, X-18)', () => {

@@ -7,7 +7,7 @@ import { nameOf } from '../../testing/product/requests.ts';
 import { rowsOf } from '../../testing/records/rows.ts';
 
 /** What the kernel answers. */
-const ofKernel = ['assets', 'records', 'files'];
+const ofKernel = ['assets', 'records', 'record-sections', 'page-start', 'files'];
 isolationTests(...ofKernel);
 
 /** The floor keeps an empty walk from being green. */
@@ -36,7 +36,7 @@ describe('the walk', () => {
 
   it('finds every call closed to keys that decides over an account, and no other', () => {
     const closed = test.app.answers.filter(({ endpoint }) => !endpoint.keys);
-    const deciding = ['accounts', 'access', 'admin', 'billing', 'menu', 'sample'];
+    const deciding = ['accounts', 'access', 'admin', 'billing', 'menu', 'sample', 'page-start'];
     // A code is scanned and printed by people.
     const people = ['POST /api/labels/sheets', 'GET /api/labels/codes/{code}'];
     // Programs do not write to people, answer for them, or leave a house for them.

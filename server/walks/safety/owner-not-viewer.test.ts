@@ -25,9 +25,9 @@ const askers = new Set([
   'alerts/area.ts', // notes who did it
   'alerts/push/push-answers.ts', // a device is told as long as this session stands
   'appliances/area.ts', // hands over who reads a nameplate
-  'appliances/nameplates.ts', // counts what each person has read
   'calendar/feed/feed-answers.ts', // has them prove who they are
   'dates/area.ts', // notes who did it
+  'documents/area.ts', // hands over who has a file read
   'emergency/area.ts', // has them prove who they are, and asks whether they are a contact
   'finance/accounts/answers.ts', // a guest corrects the words of an account alone
   'finance/categories/answers.ts', // a guest is not asked to begin with the usual categories

@@ -23,6 +23,7 @@ import { realEstateArea } from '../../real-estate/area.ts';
 import { searchArea } from '../../search/area.ts';
 import { sampleArea } from '../../sample/area.ts';
 import { sharingArea } from '../../sharing/area.ts';
+import { givenToDashboard } from '../../testing/house/given-to-dashboard.ts';
 
 const beside = (kernel: Kernel): Area[] => {
   const owning = [realEstateArea(kernel), documentsArea(kernel)];
@@ -30,7 +31,7 @@ const beside = (kernel: Kernel): Area[] => {
     ...owning,
     searchArea(),
     sharingArea(kernel),
-    dashboardArea(kernel, { piecesOfAreas: owning }),
+    dashboardArea(kernel, givenToDashboard(owning)),
     sampleArea(kernel, {
       addPerson,
       furnish: (owner, today) => furnishSample(kernel, owner, today),

@@ -154,7 +154,7 @@ describe('a share', () => {
     await maria.caller.call(shares.revokeShares, { ids });
     const [ended, ...more] = await mailsTo(paul);
     expect(more).toEqual([]);
-    expect(ended?.subject).toBe('Maria has taken back what was shared with you');
+    expect(ended?.subject).toBe('Maria no longer shares something with you');
     expect(ended?.body_text).not.toContain('Secret');
     // It waits for as long as it can be undone.
     expect(ended?.waits).toBeGreaterThanOrEqual(undoSeconds - 1);

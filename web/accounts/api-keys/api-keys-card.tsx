@@ -25,7 +25,7 @@ export function ApiKeysCard() {
       title="API keys"
       aside={
         <Button variant="quiet" size="small" onClick={() => setAdding(true)}>
-          New key
+          Create key
         </Button>
       }
     >
@@ -66,7 +66,7 @@ export function ApiKeysCard() {
 
 function KeyRow({ apiKey: key }: { apiKey: ApiKey }) {
   const [asked, setAsked] = useState(false);
-  const end = useChange(removeKey, { done: 'Key ended' });
+  const end = useChange(removeKey, { done: 'Key revoked' });
   const [now] = useState(() => present().getTime());
   const over = key.expires_at !== null && Date.parse(key.expires_at) <= now;
   return (
@@ -75,9 +75,9 @@ function KeyRow({ apiKey: key }: { apiKey: ApiKey }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="break-words">{key.name}</span>
           <Badge tone={key.read_only ? 'info' : 'amber'}>
-            {key.read_only ? 'Reads only' : 'Reads and changes'}
+            {key.read_only ? 'Read only' : 'Read and write'}
           </Badge>
-          {over && <Badge tone="danger">Over</Badge>}
+          {over && <Badge tone="danger">Expired</Badge>}
         </p>
         <p className="text-sm break-words text-quiet">
           <code>{key.prefix}…</code> ·{' '}
@@ -85,18 +85,18 @@ function KeyRow({ apiKey: key }: { apiKey: ApiKey }) {
         </p>
         <p className="figures text-sm text-quiet">
           {key.last_used_at ? `Last used ${momentText(key.last_used_at)}` : 'Never used'}
-          {key.expires_at && ` · ${over ? 'Ended' : 'Until'} ${lastDayOf(key.expires_at)}`}
+          {key.expires_at && ` · ${over ? 'Expired' : 'Until'} ${lastDayOf(key.expires_at)}`}
         </p>
       </div>
-      <Button variant="quiet" size="small" aria-label={`End key: ${key.name}`} onClick={() => setAsked(true)}>
-        End
+      <Button variant="quiet" size="small" aria-label={`Revoke key: ${key.name}`} onClick={() => setAsked(true)}>
+        Revoke
       </Button>
       <Confirm
         open={asked}
         onOpenChange={setAsked}
-        title={`End the key ${key.name}?`}
-        text="Programs that use it are refused immediately. This cannot be undone."
-        confirm="End key"
+        title={`Revoke the key ${key.name}?`}
+        text="Programs that use it stop working. This cannot be undone."
+        confirm="Revoke key"
         busy={end.isPending}
         onConfirm={() => end.mutate({ id: key.id })}
       />

@@ -12,7 +12,7 @@ export default function ConfirmEmailScreen() {
       button="Confirm this address"
       doneTitle="Email changed"
       done={emailChangeTexts.confirmed}
-      next={{ href: '/settings#security', label: 'Go to Settings' }}
+      next={{ href: '/settings/security', label: 'Go to Settings' }}
     />
   );
 }

@@ -32,7 +32,7 @@ export function DoubtedPasskeys({ onSettings = false }: { onSettings?: boolean }
             They are all mine
           </Button>
           {!onSettings && (
-            <Link href="/settings#security" className="font-semibold underline underline-offset-4">
+            <Link href="/settings/security" className="font-semibold underline underline-offset-4">
               Review them
             </Link>
           )}

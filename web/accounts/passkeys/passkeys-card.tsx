@@ -67,15 +67,14 @@ export default function PasskeysCard() {
       }
     >
       <p className="mb-3 max-w-prose text-quiet">
-        Sign in with Face ID, Touch ID, or your device’s screen lock. A passkey cannot be guessed, and it only
-        works on the real Holdfast.
+        Sign in with Face ID, Touch ID, or your screen lock.
       </p>
       <DoubtedPasskeys onSettings />
       {!supported() && <p className="mb-3 text-quiet">This browser cannot use passkeys.</p>}
       <Answered answer={passkeys} loading="Loading passkeys..." skeleton={<SkeletonRows rows={2} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="rounded-md bg-sunk px-4 py-3 text-quiet">You have no passkeys yet.</p>
+            <p className="text-quiet">No passkeys yet.</p>
           ) : (
             <ul className="divide-y divide-line">
               {items.map((passkey) => (

@@ -1,49 +1,32 @@
-import { KeyRound, LifeBuoy, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
-import { Link } from '../../base/link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { ChevronDown, KeyRound, LifeBuoy, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { Menu, MenuLink } from '../../ui/overlay/menu.tsx';
 
-const links: readonly { href: string; label: string; line: string; icon: LucideIcon }[] = [
-  { href: '/profile', label: 'Profile', line: 'Your name and how we reach you', icon: UserRound },
-  {
-    href: '/settings#security',
-    label: 'Security',
-    line: 'Password, passkeys, two-step sign-in',
-    icon: KeyRound,
-  },
-  {
-    href: '/settings#data',
-    label: 'Your data',
-    line: 'Export everything, or delete your account',
-    icon: ShieldCheck,
-  },
-  {
-    href: '/profile/emergency',
-    label: 'Emergency access',
-    line: 'Who can act if something happens to you',
-    icon: LifeBuoy,
-  },
+const links: readonly { href: string; label: string; icon: LucideIcon }[] = [
+  { href: '/profile', label: 'Profile', icon: UserRound },
+  { href: '/settings/security', label: 'Security', icon: KeyRound },
+  { href: '/settings/data', label: 'Your data', icon: ShieldCheck },
+  { href: '/profile/emergency', label: 'Emergency access', icon: LifeBuoy },
 ];
 
-/** Account Security & Access on the dashboard: where one's own account is looked after (S-136). */
-export default function AccessCard() {
+/** Account Security & Access, in the quiet line of the dashboard: where one's own account is looked after (S-136). */
+export default function AccessLinks() {
   return (
-    <Card title="Account Security & Access" className="h-full">
-      <ul className="grid gap-1">
-        {links.map(({ href, label, line, icon: Icon }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-sunk"
-            >
-              <Icon aria-hidden className="size-5 shrink-0 text-brand" />
-              <span className="min-w-0">
-                <span className="block font-semibold">{label}</span>
-                <span className="block text-sm text-quiet">{line}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <Menu
+      label="Account Security & Access"
+      trigger={
+        <button
+          type="button"
+          className="inline-flex min-h-touch items-center gap-1 text-sm font-semibold underline-offset-4 hover:underline"
+        >
+          Account Security & Access <ChevronDown aria-hidden className="size-4" />
+        </button>
+      }
+    >
+      {links.map(({ href, label, icon: Icon }) => (
+        <MenuLink key={href} href={href} icon={<Icon aria-hidden className="text-brand" />}>
+          {label}
+        </MenuLink>
+      ))}
+    </Menu>
   );
 }

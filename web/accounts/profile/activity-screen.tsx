@@ -35,7 +35,7 @@ export default function ActivityScreen() {
         tone: 'success',
         text: 'Everyone else has been signed out. Please choose a new password now.',
       });
-      go('/settings#security');
+      go('/settings/security');
     } catch (thrown) {
       tellFault(thrown);
     } finally {
@@ -45,15 +45,14 @@ export default function ActivityScreen() {
   return (
     <Page>
       <PageHeader
-        above={<Breadcrumbs trail={[{ label: 'Settings', href: '/settings#security' }]} />}
+        above={<Breadcrumbs trail={[{ label: 'Security', href: '/settings/security' }]} />}
         title="Activity"
-        line="What happened in your account, newest first. Nobody can change or remove an entry."
       />
       <Card>
         <Answered answer={lines} loading="Loading activity..." skeleton={<SkeletonRows rows={8} />}>
           {() =>
             lines.items.length === 0 ? (
-              <p className="text-quiet">Nothing has been recorded yet.</p>
+              <p className="text-quiet">No activity yet.</p>
             ) : (
               <>
                 <ul className="divide-y divide-line">

@@ -14,7 +14,7 @@ const links: readonly { href: string; label: string; line: string; icon: LucideI
   {
     href: '/profile/trusted-users',
     label: 'Trusted Users & Family Sharing',
-    line: 'Who may be in your house. Each needs your approval.',
+    line: 'People who can see your records. You approve each one.',
     icon: HeartHandshake,
   },
   {
@@ -32,13 +32,13 @@ const links: readonly { href: string; label: string; line: string; icon: LucideI
   {
     href: '/shared-with-me',
     label: 'Shared with me',
-    line: 'Whose houses are open to you',
+    line: 'Records others share with you',
     icon: Users,
   },
   {
     href: '/profile/linked-users',
     label: 'Linked users',
-    line: 'The old system’s contacts, to move over',
+    line: 'Contacts from the earlier version',
     icon: Link2,
   },
 ];

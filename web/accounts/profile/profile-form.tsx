@@ -3,10 +3,10 @@ import { address, profileDraft, type Profile } from '@holdfast/domain/accounts/p
 import { today } from '../../base/dates.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { SubmitButton } from '../../kernel/form/submit-button.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { Link } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DateField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -46,7 +46,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             help={
               <>
                 Changed under{' '}
-                <Link href="/settings#security" className="font-semibold text-brand hover:underline">
+                <Link href="/settings/security" className="font-semibold text-brand hover:underline">
                   Security
                 </Link>
                 , by an email to the new address.
@@ -80,9 +80,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </div>
       </Card>
       <div className="flex justify-end">
-        <Button type="submit" size="large" busy={draft.saving} className="max-sm:w-full">
-          Save profile
-        </Button>
+        <SubmitButton draft={draft}>Save profile</SubmitButton>
       </div>
     </DraftForm>
   );

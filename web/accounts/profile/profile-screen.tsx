@@ -3,6 +3,7 @@ import type { Profile } from '@holdfast/domain/accounts/profile/profile';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useViewer } from '../../kernel/session/session.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
@@ -17,7 +18,10 @@ export default function ProfileScreen() {
   const name = viewer.name || viewer.email;
   return (
     <Page narrow>
-      <PageHeader title="Profile" line="Who you are, for emails, documents, and the people you share with." />
+      <PageHeader
+        title="Profile"
+        above={<Breadcrumbs trail={[{ label: 'Settings', href: '/settings' }]} />}
+      />
       <div className="flex items-center gap-4">
         <Avatar name={name} size="large" />
         <div className="min-w-0">

@@ -34,8 +34,7 @@ export default function SecuritySection() {
       <Card title="Activity">
         <div className="grid items-center gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
           <p className="text-quiet">
-            Every sign-in, and every change to how you sign in, is recorded. If something was not you, you can
-            end it there.
+            Sign-ins and security changes.
           </p>
           <LinkButton href="/settings/activity" variant="quiet" wide>
             View activity

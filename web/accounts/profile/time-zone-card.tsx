@@ -22,10 +22,7 @@ export function TimeZoneCard() {
     <Card title="Time zone">
       <Answered answer={answer} loading="Loading your time zone..." skeleton={<SkeletonRows rows={1} />}>
         {({ time_zone, chosen }) => (
-          <Field
-            label="Your days begin by the clock of"
-            help="Your device says it when you sign in, until you choose one here."
-          >
+          <Field label="Time zone" help="Taken from your device unless you pick one.">
             {(parts) => (
               <Combobox
                 {...parts}

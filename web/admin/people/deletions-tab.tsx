@@ -109,7 +109,7 @@ function waitingColumns(onCancel: (row: RequestedDeletion) => void): Column<Requ
     {
       key: 'reason',
       head: 'Why',
-      cell: (row) => (row.reason === 'request' ? 'Asked for by the person' : 'Retention period is over'),
+      cell: (row) => (row.reason === 'request' ? 'Asked for by the person' : 'Retention period ended'),
     },
     requested,
     {

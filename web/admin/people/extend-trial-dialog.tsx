@@ -31,6 +31,6 @@ export function ExtendTrialDialog({ person, onClose }: { person: ListedPerson; o
 }
 
 function lineOf({ email, status, days_left }: ListedPerson): string {
-  if (status !== 'trial') return `The trial of ${email} is over. It starts again today.`;
+  if (status !== 'trial') return `The trial of ${email} has ended. It starts again today.`;
   return `${email} has ${days_left === 1 ? '1 day' : `${days_left ?? 0} days`} left.`;
 }

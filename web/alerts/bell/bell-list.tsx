@@ -20,6 +20,7 @@ const groups = [
   { name: 'overdue', label: 'Overdue' },
   { name: 'week', label: 'This week' },
   { name: 'later', label: 'Later' },
+  { name: 'news', label: 'News' },
 ] as const;
 
 /** Marks all that is in the bell as read, while something is unread. */
@@ -71,7 +72,7 @@ function Group({ label, group, onClose }: { label: string; group: Bell['week']; 
       </h3>
       <ul className="divide-y divide-line">
         {group.items.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} brief onLeave={onClose} />
+          <AlertRow key={alert.id} alert={alert} look="bell" onLeave={onClose} />
         ))}
       </ul>
       {more > 0 && (

@@ -1,7 +1,10 @@
+import { showBell } from '@holdfast/domain/alerts/endpoints';
+import { useAnswer } from '../../kernel/call/query.ts';
 import { BellHead, BellList, SeeAll, type BellPartProps } from './bell-list.tsx';
 
 /** The panel under the bell. */
-export function BellPanel({ answer, onClose }: BellPartProps) {
+export function BellPanel({ onClose }: Pick<BellPartProps, 'onClose'>) {
+  const answer = useAnswer(showBell, {});
   return (
     <>
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1 pr-2 pl-4">

@@ -1,8 +1,11 @@
+import { showBell } from '@holdfast/domain/alerts/endpoints';
+import { useAnswer } from '../../kernel/call/query.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { BellHead, BellList, SeeAll, type BellPartProps } from './bell-list.tsx';
 
 /** What the bell shows, over the whole screen of the phone. */
-export function BellSheet({ answer, onClose }: BellPartProps) {
+export function BellSheet({ onClose }: Pick<BellPartProps, 'onClose'>) {
+  const answer = useAnswer(showBell, {});
   return (
     <Dialog
       open

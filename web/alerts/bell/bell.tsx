@@ -1,4 +1,4 @@
-import { showBell } from '@holdfast/domain/alerts/endpoints';
+import { showBellHead } from '@holdfast/domain/alerts/endpoints';
 import { unreadInWords } from '@holdfast/domain/alerts/unread';
 import { Popover } from 'radix-ui';
 import { Suspense, useState } from 'react';
@@ -13,7 +13,7 @@ const loadSheet = async () => ({ default: (await import('./bell-sheet.tsx')).Bel
 
 /** What wants attention, in the header: how much is unread, and in a panel the alerts themselves (S-251). On the phone a sheet. */
 export function AlertBell() {
-  const answer = useAnswer(showBell, {});
+  const answer = useAnswer(showBellHead, {});
   const wide = useDevice('panel');
   const [open, setOpen] = useState(false);
   const unread = answer.data?.unread ?? 0;
@@ -38,7 +38,7 @@ export function AlertBell() {
         />
         {open && (
           <Suspense fallback={null}>
-            <Sheet answer={answer} onClose={() => setOpen(false)} />
+            <Sheet onClose={() => setOpen(false)} />
           </Suspense>
         )}
       </>
@@ -62,7 +62,7 @@ export function AlertBell() {
           className="no-print z-50 flex max-h-(--radix-popover-content-available-height) w-[min(30rem,calc(100vw-24px))] animate-rise flex-col rounded-lg border border-line bg-raised shadow-lifted focus:outline-none"
         >
           <Suspense fallback={null}>
-            <Panel answer={answer} onClose={() => setOpen(false)} />
+            <Panel onClose={() => setOpen(false)} />
           </Suspense>
         </Popover.Content>
       </Popover.Portal>

@@ -1,5 +1,4 @@
-import { showBell, type Bell } from '@holdfast/domain/alerts/endpoints';
-import { remainingInWords } from '@holdfast/domain/kernel/time/day';
+import { showBellHead, type BellHead } from '@holdfast/domain/alerts/endpoints';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useDisplay } from '../../base/display.ts';
@@ -9,16 +8,16 @@ import { useAnswer } from '../../kernel/call/query.ts';
 import { useDueKind } from '../../kernel/screen/house/given-areas.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
-import { whenInk } from '../row/alert-words.ts';
+import { whenInk, whenOf } from '../row/alert-words.ts';
 import { useActs } from '../row/use-acts.ts';
 import { useDevice } from './use-device.ts';
 import { usePassing } from './use-passing.ts';
 
-type Passing = Bell['ticker'][number];
+type Passing = BellHead['ticker'][number];
 
 /** The few dates that matter most, one after the other, on the desk (S-252). Nothing where there is none, or they cannot be asked. */
 export function Ticker() {
-  const { data } = useAnswer(showBell, {});
+  const { data } = useAnswer(showBellHead, {});
   const desk = useDevice('desk');
   if (!desk || data === undefined || data.ticker.length === 0) return null;
   return <PassingAlerts alerts={data.ticker} />;
@@ -78,7 +77,7 @@ function PassingAlert({ alert }: { alert: Passing }) {
       {/* What has no room ends within the word and no dots are drawn: the whole title stands in the bell. */}
       <span className="min-w-0 overflow-hidden whitespace-nowrap">{alert.title}</span>{' '}
       <span className={`figures shrink-0 font-semibold ${whenInk(alert)}`}>
-        {remainingInWords(alert.days)}
+        {whenOf(alert)}
       </span>
     </Link>
   );

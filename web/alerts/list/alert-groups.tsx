@@ -14,7 +14,7 @@ type AlertGroupsProps = { view: View; items: readonly Alert[]; hasMore: boolean 
 
 /** The alerts of a view: what is open by when it is due, all else as it comes. */
 export function AlertGroups({ view, items, hasMore }: AlertGroupsProps) {
-  const open = view === 'open' || view === 'all';
+  const open = ['open', 'overdue', 'week', 'all'].includes(view);
   const ticks = useTicks(items);
   const groups = open ? [...Map.groupBy(items, groupOf)] : [['', [...items]] as const];
   return (
@@ -46,7 +46,7 @@ export function AlertGroups({ view, items, hasMore }: AlertGroupsProps) {
             <LongList
               items={alerts}
               total={null}
-              estimate={84}
+              estimate={72}
               className="-my-2 divide-y divide-line"
               {...(label === '' ? { label: 'Alerts' } : {})}
             >

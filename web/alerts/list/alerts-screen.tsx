@@ -21,7 +21,7 @@ export default function AlertsScreen() {
   const view = Object.hasOwn(viewLabels, asked) ? (asked as View) : 'open';
   return (
     <Page narrow>
-      <PageHeader title="Alerts" line={viewLines[view]} />
+      <PageHeader title="Alerts" {...(viewLines[view] === '' ? {} : { line: viewLines[view] })} />
       {view === 'muted' ? (
         <>
           <AlertFilters view={view} kinds={[]} />

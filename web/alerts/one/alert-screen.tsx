@@ -111,7 +111,6 @@ function Shown({ alert }: { alert: OneAlert }) {
           <AlertActions
             alert={alert}
             acts={acts}
-            labelled
             onAsk={() => setStep('done')}
             onDay={() => setStep('day')}
           />

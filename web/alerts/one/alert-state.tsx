@@ -37,7 +37,7 @@ export function AlertState({ alert, acts }: { alert: OneAlert; acts: Acts }) {
             </LinkButton>
           }
         >
-          Neither the bell nor a message tells of it. Its date stays in the calendar.
+          Muted: no notifications. It stays on your calendar.
         </Banner>
       )}
     </>

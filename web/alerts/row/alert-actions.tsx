@@ -1,16 +1,15 @@
 import type { Alert } from '@holdfast/domain/alerts/alert';
-import { ArrowRight, BellOff, Check, CheckCheck, Ellipsis, Info, RotateCcw, SkipForward } from 'lucide-react';
-import { useGo } from '../../base/link.tsx';
+import { BellOff, CheckCheck, Ellipsis, Info, RotateCcw, SkipForward } from 'lucide-react';
 import { useDueKind } from '../../kernel/screen/house/given-areas.ts';
-import { Menu, MenuAction, MenuLine, MenuLink } from '../../ui/overlay/menu.tsx';
-import { ActButton } from './act-button.tsx';
-import { SnoozeMenu } from './snooze-menu.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Menu, MenuAction, MenuHead, MenuLine, MenuLink, RowMenu } from '../../ui/overlay/menu.tsx';
+import { DoneButton } from './done-button.tsx';
+import { SnoozeEntries, SnoozeMenu } from './snooze-menu.tsx';
 import type { Acts } from './use-acts.ts';
 
 type AlertActionsProps = {
   alert: Alert;
   acts: Acts;
-  labelled: boolean;
   /** Done was pressed where it records something. */
   onAsk: () => void;
   /** A day of choice is wanted. */
@@ -19,61 +18,91 @@ type AlertActionsProps = {
   onLeave?: (() => void) | undefined;
 };
 
-/** The buttons of an alert: Done, Snooze, and what is rarer under More; of one that is done, the way back. */
-export function AlertActions({ alert, acts, labelled, onAsk, onDay, onLeave }: AlertActionsProps) {
-  const shared = { of: alert.title, labelled };
-  if (alert.state !== 'open') {
-    return (
-      <ActButton
-        {...shared}
-        label="Open again"
-        icon={<RotateCcw aria-hidden />}
-        busy={acts.busy}
-        onClick={acts.reopen}
-      />
-    );
-  }
+/** What a row of an alert offers: Done, and all else under More; of one that is done, the way back. */
+export function RowActions(props: AlertActionsProps) {
+  const { alert, acts, onDay } = props;
+  if (alert.state !== 'open') return <ReopenButton {...props} />;
   return (
     <>
-      <DoneButton {...{ alert, acts, labelled, onAsk, onLeave }} />
-      <SnoozeMenu alert={alert} acts={acts} labelled={labelled} onDay={onDay} />
+      <DoneButton {...props} />
+      <RowMenu
+        label={`More for ${alert.title}`}
+        trigger={
+          <IconButton label={`More: ${alert.title}`} className="text-quiet">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuHead>Snooze</MenuHead>
+        <SnoozeEntries alert={alert} acts={acts} onDay={onDay} />
+        <MenuLine />
+        <MenuLink href={alert.link} icon={<Info aria-hidden />}>
+          About this alert
+        </MenuLink>
+        <RarerEntries alert={alert} acts={acts} />
+      </RowMenu>
+    </>
+  );
+}
+
+/** The buttons of an alert on the screen of its own: Done, Snooze, and what is rarer under More. */
+export function AlertActions(props: AlertActionsProps) {
+  const { alert, acts, onDay } = props;
+  if (alert.state !== 'open') return <ReopenButton {...props} large />;
+  return (
+    <>
+      <DoneButton {...props} large />
+      <SnoozeMenu alert={alert} acts={acts} onDay={onDay} />
       <Menu
         label={`More for ${alert.title}`}
-        trigger={<ActButton {...shared} label="More" icon={<Ellipsis aria-hidden />} />}
+        trigger={
+          <Button variant="quiet" aria-label={`More: ${alert.title}`}>
+            <Ellipsis aria-hidden /> More
+          </Button>
+        }
       >
-        {!labelled && (
-          <MenuLink href={alert.link} icon={<Info aria-hidden />}>
-            About this alert
-          </MenuLink>
-        )}
-        {alert.unread && (
-          <MenuAction icon={<CheckCheck aria-hidden />} onSelect={acts.markRead}>
-            Mark as read
-          </MenuAction>
-        )}
-        {alert.repeats && (
-          <MenuAction
-            icon={<SkipForward aria-hidden />}
-            detail="The next one comes on its day."
-            onSelect={acts.skip}
-          >
-            Skip this time
-          </MenuAction>
-        )}
-        <MenuLine />
-        <MuteEntries alert={alert} acts={acts} />
+        <RarerEntries alert={alert} acts={acts} />
       </Menu>
     </>
   );
 }
 
-function MuteEntries({ alert, acts }: Pick<AlertActionsProps, 'alert' | 'acts'>) {
+function ReopenButton({ alert, acts, large = false }: AlertActionsProps & { large?: boolean }) {
+  return (
+    <Button
+      variant="quiet"
+      size={large ? 'regular' : 'small'}
+      aria-label={`Open again: ${alert.title}`}
+      busy={acts.busy}
+      onClick={acts.reopen}
+    >
+      <RotateCcw aria-hidden /> Open again
+    </Button>
+  );
+}
+
+function RarerEntries({ alert, acts }: Pick<AlertActionsProps, 'alert' | 'acts'>) {
   const kind = useDueKind()(alert);
   return (
     <>
+      {alert.unread && (
+        <MenuAction icon={<CheckCheck aria-hidden />} onSelect={acts.markRead}>
+          Mark as read
+        </MenuAction>
+      )}
+      {alert.repeats && (
+        <MenuAction
+          icon={<SkipForward aria-hidden />}
+          detail="The next one comes as scheduled."
+          onSelect={acts.skip}
+        >
+          Skip this time
+        </MenuAction>
+      )}
+      <MenuLine />
       <MenuAction
         icon={<BellOff aria-hidden />}
-        detail={`Every “${kind.label}”, of whatever thing`}
+        detail={`All “${kind.label}” reminders`}
         onSelect={acts.muteKind}
       >
         Mute this kind
@@ -86,43 +115,5 @@ function MuteEntries({ alert, acts }: Pick<AlertActionsProps, 'alert' | 'acts'>)
         Mute this thing
       </MenuAction>
     </>
-  );
-}
-
-/** Done; where only the record can say that it is done, the way there. */
-function DoneButton({
-  alert,
-  acts,
-  labelled,
-  onAsk,
-  onLeave,
-}: Pick<AlertActionsProps, 'alert' | 'acts' | 'labelled' | 'onAsk' | 'onLeave'>) {
-  const go = useGo();
-  const kind = useDueKind()(alert);
-  const shared = { of: alert.title, labelled };
-  if (alert.done_says === null) {
-    return (
-      <ActButton
-        {...shared}
-        label="Open"
-        icon={<ArrowRight aria-hidden />}
-        onClick={() => {
-          acts.read();
-          onLeave?.();
-          go(kind.href(alert));
-        }}
-      />
-    );
-  }
-  return (
-    <ActButton
-      {...shared}
-      label="Done"
-      icon={<Check aria-hidden />}
-      variant={labelled ? 'primary' : 'plain'}
-      aria-description={alert.done_says}
-      busy={acts.busy}
-      onClick={alert.done_press === null ? acts.finish : onAsk}
-    />
   );
 }

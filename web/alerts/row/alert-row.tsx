@@ -2,14 +2,15 @@ import type { Alert } from '@holdfast/domain/alerts/alert';
 import { missedText } from '@holdfast/domain/kernel/due/due-item';
 import { cx } from 'class-variance-authority';
 import { useRef, useState, type ReactNode } from 'react';
-import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useDueKind } from '../../kernel/screen/house/given-areas.ts';
+import { useMode } from '../../kernel/session/mode.ts';
 import type { ListPlace } from '../../ui/data-display/tables/long-list.tsx';
 import { IconTile } from '../../ui/picture/icon.tsx';
-import { AlertActions } from './alert-actions.tsx';
+import { RowActions } from './alert-actions.tsx';
 import { AlertStep, type Step } from './alert-steps.tsx';
 import { hourOf, whenInk, whenOf, whyOf } from './alert-words.ts';
+import { DoneButton } from './done-button.tsx';
 import { focusNextRow } from './focus-next-row.ts';
 import { useActs } from './use-acts.ts';
 
@@ -17,14 +18,17 @@ type AlertRowProps = {
   alert: Alert;
   place?: ListPlace;
   tick?: ReactNode;
-  /** Leaves out what the bell has no room for: the day itself and the second line of the record. */
-  brief?: boolean;
+  /** `list`: all that is known of it. `bell`: what there is room for. `card`: title, one line, and Done alone. */
+  look?: 'list' | 'bell' | 'card';
   /** It led to another screen: the bell closes. */
   onLeave?: () => void;
 };
 
-/** An alert in the bell and in lists: what, of which thing, when and why, with what can be done about it. */
-export function AlertRow({ alert, place, tick, brief = false, onLeave }: AlertRowProps) {
+/**
+ * A due item in the bell, in lists and on the dashboard: what, of which thing, and when, with Done and, under More, what else can be done
+ * about it. Where the row is narrow, when it is due stands in the second line.
+ */
+export function AlertRow({ alert, place, tick, look = 'list', onLeave }: AlertRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [step, setStep] = useState<Step>(null);
   const acts = useActs(alert, () => focusNextRow(row.current));
@@ -33,52 +37,52 @@ export function AlertRow({ alert, place, tick, brief = false, onLeave }: AlertRo
     row.current?.querySelector('button')?.focus();
   };
   const kind = useDueKind()(alert);
-  const why = whyOf(alert);
+  const mode = useMode();
   const open = alert.state === 'open';
-  // Yesterday, today and tomorrow are said already.
-  const day = brief || !open || Math.abs(alert.days) <= 1 ? '' : mediumDay(alert.due_date);
-  const more = [day, hourOf(alert), missedText(alert)].filter((each) => each !== '');
+  const when = whenOf(alert);
+  const actions = { alert, acts, onLeave, onAsk: () => setStep('done'), onDay: () => setStep('day') };
   return (
-    <li {...place} ref={row} data-alert-row className="@container py-2.5">
-      <div className="flex flex-wrap items-start gap-x-1">
-        <div className="flex min-w-0 grow basis-52 items-start gap-3">
-          {tick}
-          <IconTile name={kind.icon} hue={kind.hue} />
-          <div className="min-w-0 grow">
-            <Link
-              href={open ? kind.href(alert) : alert.link}
-              onClick={() => {
-                acts.read();
-                onLeave?.();
-              }}
-              className={cx(
-                'block leading-snug wrap-anywhere hover:underline',
-                alert.unread && 'font-semibold',
-              )}
-            >
-              {alert.unread && <Unread />}
-              {alert.title}
-            </Link>
-            <p className="text-sm leading-snug wrap-anywhere text-quiet">
-              <span className={cx('figures font-semibold', whenInk(alert))}>{whenOf(alert)}</span>
-              {more.length > 0 && <span className="figures">, {more.join(', ')}</span>}
-              {aboutOf(alert, brief).map((each) => `${dot}${each}`)}
-              {dot}
-              {kind.label}
-              {why && `, ${why}`}
-            </p>
-          </div>
+    <li {...place} ref={row} data-alert-row className="@container">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        {tick}
+        <IconTile name={kind.icon} hue={kind.hue} size="regular" />
+        <div className="min-w-0 grow basis-32">
+          <Link
+            href={open ? kind.href(alert) : alert.link}
+            onClick={() => {
+              acts.read();
+              onLeave?.();
+            }}
+            className={cx(
+              'block leading-snug wrap-anywhere hover:underline',
+              (alert.unread || look === 'card') && 'font-semibold',
+            )}
+          >
+            {alert.unread && look !== 'card' && <Unread />}
+            {alert.title}
+          </Link>
+          <p className="text-sm leading-snug wrap-anywhere text-quiet">
+            <span className={cx('figures font-semibold @min-[30rem]:hidden', whenInk(alert))}>{when}</span>
+            {linesOf(alert, kind.label, look).map((each, nth) => (
+              <span key={each} className={cx(look === 'card' && '@max-[30rem]:sr-only')}>
+                <span className={cx(nth === 0 && '@min-[30rem]:hidden')}>{dot}</span>
+                {each}
+              </span>
+            ))}
+          </p>
         </div>
-        {!tick && (
-          <div className="no-print -my-1 ml-auto flex shrink-0 flex-wrap items-center @max-[25rem]:w-full @max-[25rem]:pl-8">
-            <AlertActions
-              alert={alert}
-              acts={acts}
-              labelled={false}
-              onAsk={() => setStep('done')}
-              onDay={() => setStep('day')}
-              onLeave={onLeave}
-            />
+        {/* Said once: in a narrow row the second line says it. */}
+        <span
+          className={cx(
+            'figures shrink-0 text-right text-sm font-semibold @max-[30rem]:hidden',
+            whenInk(alert),
+          )}
+        >
+          {when}
+        </span>
+        {!tick && mode === 'open' && (
+          <div className="no-print flex shrink-0 items-center gap-1">
+            {look === 'card' && open ? <DoneButton {...actions} /> : <RowActions {...actions} />}
           </div>
         )}
       </div>
@@ -90,10 +94,16 @@ export function AlertRow({ alert, place, tick, brief = false, onLeave }: AlertRo
 /** Stays at the end of a line that breaks. */
 const dot = '\u00a0· ';
 
-/** The thing that it belongs to and the second line of its record; where there is little room, the first of them. */
-function aboutOf({ of_label, detail }: Alert, brief: boolean): string[] {
-  const about = [...new Set([of_label ?? '', detail])].filter((each) => each !== '');
-  return brief ? about.slice(0, 1) : about;
+/** What the second line says: the hour, what was missed before, the thing or the second line of its record, else the kind, and why. */
+function linesOf(alert: Alert, kind: string, look: 'list' | 'bell' | 'card'): string[] {
+  const about = [...new Set([alert.of_label ?? '', alert.detail])].filter((each) => each !== '');
+  const lines = [
+    hourOf(alert),
+    missedText(alert),
+    ...(look === 'list' ? [...about, kind] : [about[0] ?? kind]),
+    look === 'card' ? '' : whyOf(alert),
+  ];
+  return [...new Set(lines)].filter((each) => each !== '');
 }
 
 /** The dot before what is unread, with its word for those who listen. */

@@ -16,13 +16,20 @@ type Shown = Pick<
   | 'snoozed_until'
   | 'done_on'
   | 'reason'
+  | 'passes'
 >;
 
-/** When an alert is due, or what became of it: `in 3 days`, `since Nov 20, 2026`, `done Nov 27, 2026`. */
+/** So many days ahead, a date says more than a count of days. */
+const countedAhead = 60;
+
+/** When an alert is due, or what became of it: `in 3 days`, `74 days overdue`, `Mar 3, 2027`, `done Nov 27, 2026`. One of them, never two. */
 export function whenOf(alert: Shown): string {
   // What goes on for some days, as a holiday does, or news that wait to be looked at.
   if (alert.state === 'open' && alert.days === 0 && alert.due_date < today())
     return `since ${mediumDay(alert.due_date)}`;
+  if (alert.state === 'open' && alert.days < 0 && !alert.passes)
+    return `${-alert.days} ${alert.days === -1 ? 'day' : 'days'} overdue`;
+  if (alert.state === 'open' && alert.days > countedAhead) return mediumDay(alert.due_date);
   if (alert.state === 'open') return remainingInWords(alert.days);
   const word = alert.state === 'done' ? 'done' : 'skipped';
   return alert.done_on === null ? word : `${word} ${mediumDay(alert.done_on)}`;

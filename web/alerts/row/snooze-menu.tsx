@@ -2,8 +2,8 @@ import type { Alert } from '@holdfast/domain/alerts/alert';
 import { addDays } from '@holdfast/domain/kernel/time/day';
 import { AlarmClockOff, CalendarDays, Clock } from 'lucide-react';
 import { today, weekdayName } from '../../base/dates.ts';
-import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
-import { ActButton } from './act-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuAction } from '../../ui/overlay/menu.tsx';
 import type { Acts } from './use-acts.ts';
 
 const spans = [
@@ -12,25 +12,14 @@ const spans = [
   { label: 'In a week', days: 7 },
 ] as const;
 
-type SnoozeMenuProps = { alert: Alert; acts: Acts; labelled: boolean; onDay: () => void };
+type SnoozeProps = { alert: Alert; acts: Acts; onDay: () => void };
 
-/** Puts an alert off: until tomorrow, for three days, for a week, or until a day of choice. It stays due on its own day. */
-export function SnoozeMenu({ alert, acts, labelled, onDay }: SnoozeMenuProps) {
+/** The entries that put an alert off: until tomorrow, for three days, for a week, or until a day of choice. */
+export function SnoozeEntries({ alert, acts, onDay }: SnoozeProps) {
   const now = today();
   const snoozed = alert.snoozed_until !== null && alert.snoozed_until > now;
   return (
-    <Menu
-      label={`Snooze ${alert.title}`}
-      trigger={
-        <ActButton
-          label="Snooze"
-          of={alert.title}
-          labelled={labelled}
-          icon={<Clock aria-hidden />}
-          busy={acts.busy}
-        />
-      }
-    >
+    <>
       {spans.map(({ label, days }) => (
         <MenuAction
           key={days}
@@ -44,13 +33,27 @@ export function SnoozeMenu({ alert, acts, labelled, onDay }: SnoozeMenuProps) {
         Choose a day
       </MenuAction>
       {snoozed && (
-        <>
-          <MenuLine />
-          <MenuAction icon={<AlarmClockOff aria-hidden />} onSelect={acts.wake}>
-            End snooze
-          </MenuAction>
-        </>
+        <MenuAction icon={<AlarmClockOff aria-hidden />} onSelect={acts.wake}>
+          End snooze
+        </MenuAction>
       )}
+    </>
+  );
+}
+
+/** Puts an alert off, on the screen of its own. It stays due on its own day. */
+export function SnoozeMenu(props: SnoozeProps) {
+  const { alert, acts } = props;
+  return (
+    <Menu
+      label={`Snooze ${alert.title}`}
+      trigger={
+        <Button variant="quiet" aria-label={`Snooze: ${alert.title}`} busy={acts.busy}>
+          <Clock aria-hidden /> Snooze
+        </Button>
+      }
+    >
+      <SnoozeEntries {...props} />
     </Menu>
   );
 }

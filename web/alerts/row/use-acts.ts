@@ -21,8 +21,8 @@ export function useActs(alert: Alert, onGone?: () => void) {
   const refresh = useAreaOfKind()(alert.kind);
   const reopen = useChange(reopenAlert, { refresh, done: `Open again: ${title}` });
   const wake = useChange(snoozeAlert, { done: `Back again: ${title}` });
-  const putOffAsBefore = useChange(snoozeAlert, { done: `Put off as before: ${title}` });
-  const unmute = useChange(removeMute, { done: 'Heard of again' });
+  const putOffAsBefore = useChange(snoozeAlert, { done: `Snoozed again: ${title}` });
+  const unmute = useChange(removeMute, { done: 'Unmuted' });
   const undoByReopening = () => reopen.mutate({ id });
   const finish = useChange(finishAlert, {
     refresh,
@@ -52,7 +52,7 @@ export function useActs(alert: Alert, onGone?: () => void) {
   const mute = useChange(addMute, {
     onDone(muted) {
       onGone?.();
-      toastWithUndo('Muted. Its dates stay in the calendar', () => unmute.mutate({ id: muted.id }));
+      toastWithUndo('Muted. It stays on your calendar', () => unmute.mutate({ id: muted.id }));
     },
   });
   return {

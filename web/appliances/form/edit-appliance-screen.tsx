@@ -8,6 +8,7 @@ import { useGo, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
+import { checkNumbers } from '../../kernel/form/same-numbers.ts';
 import { SubmitButton } from '../../kernel/form/submit-button.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
@@ -59,7 +60,10 @@ function EditForm({ appliance }: { appliance: FoundAppliance }) {
   const draft = useRecordDraft({
     shape,
     record: { ...appliance, documents: files },
-    save: (touched, version) => change.mutateAsync({ id, version, ...touched }),
+    save: async (touched, version) => {
+      await checkNumbers(touched, { serial_number: 'serial' }, id);
+      return change.mutateAsync({ id, version, ...touched });
+    },
     onSaved: () => go(`/appliances/${id}`),
     keep: `appliance:${id}`,
   });

@@ -1,189 +1,143 @@
-import { loadFailed, noAppliances } from '@holdfast/domain/appliances/appliance';
-import type { AppliancePage } from '@holdfast/domain/appliances/appliance-list';
-import { addAppliance, listAppliances, changeAppliances } from '@holdfast/domain/appliances/endpoints';
-import { formatShort } from '@holdfast/domain/kernel/money/money';
-import { totalInWords } from '@holdfast/domain/kernel/call/search-hit';
-import { CheckCheck, LayoutGrid, ListChecks, Plus, Rows3 } from 'lucide-react';
-import { useState } from 'react';
+import { heldStatus, loadFailed, noAppliances } from '@holdfast/domain/appliances/appliance';
+import type { BulkChange } from '@holdfast/domain/appliances/bulk';
+import {
+  addAppliance,
+  changeAppliances,
+  listAppliances,
+  removeAppliances,
+  restoreAppliance,
+  restoreAppliances,
+} from '@holdfast/domain/appliances/endpoints';
+import { counted } from '@holdfast/domain/kernel/counted';
+import { formatShort, isZero } from '@holdfast/domain/kernel/money/money';
+import { applianceKind } from '@holdfast/domain/kernel/records/thing-kind';
+import { ListChecks } from 'lucide-react';
 import { usePath } from '../../base/link.tsx';
+import { call } from '../../kernel/call/call.ts';
 import { usePages } from '../../kernel/call/query.ts';
-import { TickAll } from '../../kernel/screen/list/tick-all.tsx';
+import { useListLook } from '../../kernel/screen/list/list-menu.tsx';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useTicks } from '../../kernel/screen/list/ticks.tsx';
+import { useThingBulk } from '../../kernel/screen/list/use-thing-bulk.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { Answered } from '../../ui/data-display/answered.tsx';
-import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { LongList } from '../../ui/data-display/tables/long-list.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
-import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
+import { MenuLink } from '../../ui/overlay/menu.tsx';
+import { applianceKindLabels, conditionLabels, statusLabels } from '../appliance-words.tsx';
+import { applianceBar, useApplianceFilter } from './appliance-bar.ts';
 import { ApplianceCard } from './appliance-card.tsx';
-import { ApplianceFilters } from './appliance-filters.tsx';
 import { ApplianceTable } from './appliance-table.tsx';
-import { AppliancesBulkBar } from './bulk-bar.tsx';
-import { NoAppliances } from './no-appliances.tsx';
-import { useApplianceFilter } from './use-appliance-filter.ts';
 
-const tablePath = '/appliances/list';
+const inWords = (count: number) => counted(count, 'appliance');
 
-/** All appliances as cards, on `/appliances/list` as a table (S-024). */
+/** All appliances in rows, or as cards with pictures; `/appliances/list` is the same in rows (S-024). */
 export default function AppliancesScreen() {
-  const asTable = usePath() === tablePath;
-  const { view, filter, narrowed } = useApplianceFilter();
+  const path = usePath();
   const may = useMay('appliances');
-  const list = usePages(listAppliances, { ...filter, limit: asTable ? 50 : 24 }, { keepFormer: true });
-  const [chosen, setChosen] = useState<Set<string> | null>(null);
-  useAnnouncement(
-    list.first === undefined || list.isPlaceholderData
-      ? null
-      : list.total === 0
-        ? noAppliances
-        : countOf(list.first),
-    narrowed || view !== 'active' ? Object.values(filter).join(' ') : '',
-  );
-  const bare = list.first !== undefined && Object.keys(list.first.counts.view).length === 0;
-  const selects = may(changeAppliances) && view !== 'trash' && view !== 'sold';
-  // What is no longer in the list is no longer ticked.
-  const ticked = list.items.flatMap(({ id }) => (chosen?.has(id) === true ? [id] : []));
-  const done = () => setChosen(asTable ? new Set() : null);
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
+  const filter = useApplianceFilter();
+  const look = useListLook('table');
+  const asCards = look.look === 'cards';
+  const list = usePages(listAppliances, { ...filter, limit: asCards ? 24 : 50 }, { keepFormer: true });
+  const { first } = list;
+  const inTrash = filter.view === 'trash';
+  const ticks = useTicks(list.items, may(changeAppliances) && !inTrash && filter.view !== 'sold');
+  const { bulk, over } = useThingBulk<BulkChange>({
+    area: 'appliances',
+    item_type: 'appliance',
+    ids: ticks.ids,
+    inWords,
+    change: async (changes) => call(changeAppliances, { changes }),
+    remove: may(removeAppliances) && (async (ids) => call(removeAppliances, { ids })),
+    restore: async (ids) => call(restoreAppliances, { ids }),
+    onDone: ticks.begin,
+    choices: [
+      {
+        head: 'Status',
+        labels: statusLabels,
+        values: heldStatus.options,
+        change: (status) => ({ status: heldStatus.parse(status) }),
+        outcome: (label) => `set to ${label}`,
+      },
+      {
+        head: 'Condition',
+        labels: conditionLabels,
+        change: (condition) => ({ condition: condition as keyof typeof conditionLabels }),
+        outcome: (label) => `set to ${label} condition`,
+      },
+      {
+        head: 'Category',
+        labels: applianceKindLabels,
+        change: (category) => ({ category: applianceKind.parse(category) }),
+        outcome: (label) => `set to ${label}`,
+      },
+    ],
+  });
+  const count = first?.uncounted === true ? null : list.total;
+  const worth = first?.value ?? null;
   return (
-    <Page>
-      <PageHeader
-        title="Appliances"
-        line={list.first ? lineOf(list.first, view) : 'Household machines and their warranties.'}
-        action={
-          may(addAppliance) && (
-            <>
-              <LinkButton variant="quiet" href="/appliances/add/several">
-                <ListChecks aria-hidden /> Several at once
-              </LinkButton>
-              <LinkButton href="/appliances/add">
-                <Plus aria-hidden /> Add appliance
-              </LinkButton>
-            </>
-          )
-        }
-      />
-      {list.first && !bare && (
-        <ApplianceFilters counts={list.first.counts} places={list.first.places} sortable={!asTable} />
-      )}
-      <Answered
-        answer={list}
-        loading="Loading appliances..."
-        skeleton={<SkeletonCards />}
-        failed={loadFailed}
-      >
-        {() =>
-          list.items.length === 0 ? (
-            <NoAppliances narrowed={narrowed || view !== 'active'} mayAdd={may(addAppliance)} />
-          ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <div className="flex flex-wrap items-center justify-end gap-2">
-                {selects && !asTable && chosen !== null && (
-                  <TickAll
-                    ticked={ticked.length}
-                    shown={list.items.length}
-                    hasMore={list.hasMore}
-                    onAll={() => setChosen(new Set(list.items.map(({ id }) => id)))}
-                    onNone={() => setChosen(new Set())}
-                  />
-                )}
-                {selects && !asTable && (
-                  <Button
-                    variant="plain"
-                    size="small"
-                    aria-pressed={chosen !== null}
-                    onClick={() => setChosen(chosen === null ? new Set() : null)}
-                  >
-                    <CheckCheck aria-hidden /> {chosen === null ? 'Select' : 'Stop selecting'}
-                  </Button>
-                )}
-                <ViewSwitch asTable={asTable} />
-              </div>
-              {asTable ? (
-                <Card flush>
-                  <ApplianceTable
-                    items={list.items}
-                    count={list.first?.uncounted === true ? null : list.total}
-                    value={list.first?.value ?? null}
-                    {...(selects ? { selection: { chosen: new Set(ticked), onChange: setChosen } } : {})}
-                  />
-                </Card>
-              ) : (
-                <LongList
-                  label="Appliances"
-                  items={list.items}
-                  total={list.first?.uncounted === true ? null : list.total}
-                  estimate={400}
-                  className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4"
-                >
-                  {(appliance, place) => (
-                    <li {...place} className="grid">
-                      <ApplianceCard
-                        appliance={appliance}
-                        {...(selects && chosen !== null
-                          ? {
-                              ticked: {
-                                on: chosen.has(appliance.id),
-                                onToggle: () => toggle(appliance.id),
-                              },
-                            }
-                          : {})}
-                      />
-                    </li>
-                  )}
-                </LongList>
-              )}
-              {list.hasMore && (
-                <LoadMore
-                  shown={list.items.length}
-                  total={list.total}
-                  uncounted={list.first?.uncounted ?? false}
-                  hasMore
-                  loading={list.loadingMore}
-                  onMore={list.more}
+    <ListScreen
+      title="Appliances"
+      noun={['appliance', 'appliances']}
+      list={list}
+      path={path}
+      of={first?.counts.view[filter.view]}
+      worth={worth === null || isZero(worth) ? null : formatShort(worth)}
+      bar={applianceBar(filter, first)}
+      add={may(addAppliance) && { label: 'Add appliance', href: '/appliances/add' }}
+      menu={
+        may(addAppliance) && (
+          <MenuLink icon={<ListChecks aria-hidden />} href="/appliances/add/several">
+            Add several at once
+          </MenuLink>
+        )
+      }
+      look={look}
+      trash={{ shown: inTrash, count: first?.counts.view.trash ?? 0, mayRestore: may(restoreAppliance) }}
+      ticks={ticks}
+      bulk={bulk}
+      failed={loadFailed}
+      empty={{
+        title: noAppliances,
+        text: 'Keep model and serial number, receipts, warranties, and manuals of every machine where you find them when it fails.',
+        action: may(addAppliance) && (
+          <LinkButton href="/appliances/add/several">
+            <ListChecks aria-hidden /> Begin with the kitchen
+          </LinkButton>
+        ),
+      }}
+      {...(asCards ? { skeleton: <SkeletonCards /> } : {})}
+      over={over}
+    >
+      {() =>
+        asCards ? (
+          <LongList
+            label="Appliances"
+            items={list.items}
+            total={count}
+            estimate={400}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4"
+          >
+            {(appliance, place) => (
+              <li {...place} className="grid">
+                <ApplianceCard
+                  appliance={appliance}
+                  {...ticks.of({ id: appliance.id, title: appliance.name })}
                 />
-              )}
-              {ticked.length > 0 && <AppliancesBulkBar ids={ticked} onDone={done} />}
-            </div>
-          )
-        }
-      </Answered>
-    </Page>
+              </li>
+            )}
+          </LongList>
+        ) : (
+          <ApplianceTable
+            items={list.items}
+            view={filter.view}
+            count={count}
+            worth={worth}
+            mayRestore={inTrash && may(restoreAppliance)}
+            ticks={ticks}
+          />
+        )
+      }
+    </ListScreen>
   );
-}
-
-/** The two ways to look at the list, each at its own address; what narrows it stays. */
-function ViewSwitch({ asTable }: { asTable: boolean }) {
-  const query = typeof location === 'undefined' ? '' : location.search;
-  return asTable ? (
-    <LinkButton variant="quiet" size="small" href={`/appliances${query}`}>
-      <LayoutGrid aria-hidden /> Cards
-    </LinkButton>
-  ) : (
-    <LinkButton variant="quiet" size="small" href={`${tablePath}${query}`}>
-      <Rows3 aria-hidden /> Table
-    </LinkButton>
-  );
-}
-
-const countOf = ({ total, uncounted }: Pick<AppliancePage, 'total' | 'uncounted'>) =>
-  total === 1 ? '1 appliance' : `${uncounted ? totalInWords({ total, uncounted }) : total} appliances`;
-
-/** One line that says what is here and what it is worth (X-16). */
-function lineOf({ total, uncounted, value, unvalued }: AppliancePage, view: string): string {
-  const appliances = countOf({ total, uncounted });
-  if (value === null) return `${appliances} found. Add a word to see how many, and what they are worth.`;
-  if (total === 0) return 'Household machines and their warranties.';
-  if (view === 'trash') return `${appliances} in the trash. They stay for 30 days.`;
-  if (view === 'sold') return `${appliances} sold for ${formatShort(value)}.`;
-  if (unvalued === total)
-    return `${appliances}. ${total === 1 ? 'It has' : 'None has'} ${total === 1 ? 'no value' : 'a value'} yet.`;
-  const without = unvalued === null || unvalued === 0 ? '' : ` ${unvalued} without a value.`;
-  return `${appliances} worth ${formatShort(value)}, not included in net worth.${without}`;
 }

@@ -108,7 +108,7 @@ function changeText(plan: Plan, present: SubscriptionDetail): string {
   const now = planOfPrice(present.price_id)?.name ?? 'your plan';
   const day = endDay(present);
   if (plan.priceId === present.price_id) return `${now} then continues and renews on ${day}.`;
-  return `You keep ${now} until ${day}. Then ${plan.name} begins at ${plan.price}. Nothing is charged before that day, and you can take it back until then.`;
+  return `You keep ${now} until ${day}. Then ${plan.name} begins at ${plan.price}. Nothing is charged before that day, and you can undo it until then.`;
 }
 
 function TroubleBox({ trouble, onClose }: { trouble: Trouble; onClose: () => void }) {

@@ -25,18 +25,18 @@ const included: readonly { icon: IconName; title: string; text: string }[] = [
   },
   {
     icon: 'shield-check',
-    title: 'Nothing is hidden from you',
-    text: 'A smaller plan deletes and hides nothing. It only tells you when there is no room for more.',
+    title: 'Nothing is deleted',
+    text: 'A smaller plan deletes and hides nothing. It only limits what you add.',
   },
   {
     icon: 'users',
     title: 'Guests need no plan',
-    text: 'Sharing is part of every plan. Whoever you let in pays nothing; what they add counts in yours.',
+    text: 'Sharing is part of every plan. Guests pay nothing; what they add counts in yours.',
   },
   {
     icon: 'door',
-    title: 'Leave without asking anyone',
-    text: 'Cancel in two clicks. You keep what you have paid for until its last day, and the free trial in any case.',
+    title: 'Cancel anytime',
+    text: 'You keep what you paid for until its last day, and your free trial either way.',
   },
 ];
 

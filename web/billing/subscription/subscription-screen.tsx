@@ -1,6 +1,7 @@
 import { isLive, type SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { panelTexts } from '@holdfast/domain/billing/texts';
 import { Link } from '../../base/link.tsx';
+import { useViewer } from '../../kernel/session/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -18,12 +19,12 @@ import { useSubscription } from './use-subscription.ts';
 export default function SubscriptionScreen() {
   const answer = useSubscription();
   const { data, error } = answer;
+  if (useViewer().sample_until !== undefined) return <InSample />;
   return (
     <Page>
       <PageHeader
         above={<Breadcrumbs trail={[{ label: 'Settings', href: '/settings' }]} />}
         title="Subscription"
-        line="What you have, how long it lasts, and what it costs."
         action={
           <LinkButton href="/pricing" variant="quiet">
             {panelTexts.viewPlans}
@@ -53,6 +54,26 @@ export default function SubscriptionScreen() {
           <UsageCard />
         </div>
       )}
+    </Page>
+  );
+}
+
+function InSample() {
+  return (
+    <Page>
+      <PageHeader
+        above={<Breadcrumbs trail={[{ label: 'Settings', href: '/settings' }]} />}
+        title="Subscription"
+      />
+      <Card>
+        <EmptyState
+          compact
+          picture="documents"
+          title="The sample house has no plan"
+          text="Yours is in your own account."
+          action={<LinkButton href="/pricing">{panelTexts.viewPlans}</LinkButton>}
+        />
+      </Card>
     </Page>
   );
 }

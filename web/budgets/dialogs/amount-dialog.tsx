@@ -32,7 +32,7 @@ export function AmountDialog({ budget, part, name, period, onClose }: AmountDial
     <DraftDialog
       draft={draft}
       title={name}
-      line={`From this ${budget.period} on. Those before it stay as they are.`}
+      line={`From this ${budget.period} on`}
       width="narrow"
       submit="Save"
       onClose={onClose}

@@ -27,7 +27,7 @@ export function BudgetRules() {
       <TextField
         {...budget.text('alert_percent')}
         inputMode="numeric"
-        help="Per cent. The bell tells you once when a category has used that much of what is available, and once when it is over. Leave it empty to hear nothing."
+        help="Percent of a category. Leave empty for no alerts."
       />
       <TextAreaField {...budget.lines('notes')} />
       <PrivateField />

@@ -69,11 +69,7 @@ export function PartDialog({ budget, begin = {}, hasRest, onClose }: PartDialogP
       {kind === 'income' && (
         <SourceField {...part.other('income_source_id')} none="Choose a source" required />
       )}
-      {kind === 'rest' && (
-        <p className="text-quiet">
-          All that is spent in categories which are not in this budget, and in none.
-        </p>
-      )}
+      {kind === 'rest' && <p className="text-quiet">Everything spent outside this budget’s categories.</p>}
       <MoneyField {...part.money('allocated_amount')} />
       {kind !== 'income' && <SelectField {...part.choice('rollover')} placeholder="As the budget says" />}
     </DraftDialog>

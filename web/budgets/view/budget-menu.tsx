@@ -9,7 +9,7 @@ import {
 import { addDays } from '@holdfast/domain/kernel/time/day';
 import { Copy, Ellipsis, List, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { today } from '../../base/dates.ts';
+import { mediumDay, today } from '../../base/dates.ts';
 import { useGo } from '../../base/link.tsx';
 import { call } from '../../kernel/call/call.ts';
 import { tellFault, useChange } from '../../kernel/call/query.ts';
@@ -20,9 +20,10 @@ import { Menu, MenuAction, MenuLine, MenuLink } from '../../ui/overlay/menu.tsx'
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { ChangeBudgetDialog } from '../dialogs/change-budget-dialog.tsx';
 
-/** What can be done with a budget as a whole. */
-export function BudgetMenu({ budget }: { budget: Budget }) {
+/** What can be done with a budget as a whole, and the ways to the others. */
+export function BudgetMenu({ budget, budgets }: { budget: Budget; budgets: readonly Budget[] }) {
   const { id, name } = budget;
+  const others = budgets.filter((each) => each.id !== id).slice(0, 12);
   const go = useGo();
   const [changing, setChanging] = useState(false);
   const may = useMay('finance', [{ item_type: 'budget', item_id: id }]);
@@ -68,6 +69,16 @@ export function BudgetMenu({ budget }: { budget: Budget }) {
             </MenuLink>
           </>
         )}
+        {others.length > 0 && <MenuLine />}
+        {others.map((each) => (
+          <MenuLink
+            key={each.id}
+            href={`/finance/budgets/${each.id}`}
+            detail={`From ${mediumDay(each.start_date)}`}
+          >
+            {each.name}
+          </MenuLink>
+        ))}
         <MenuLink icon={<List aria-hidden />} href="/finance/budgets/all">
           All budgets
         </MenuLink>

@@ -1,16 +1,17 @@
 import type { Budget } from '@holdfast/domain/budgets/budget';
+import type { PeriodView } from '@holdfast/domain/budgets/budget-view';
 import {
   addBudgetCategory,
   changeBudgetCategory,
   readBudgetMonths,
 } from '@holdfast/domain/budgets/endpoints';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { lastDayOf } from '@holdfast/domain/budgets/period';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,10 +21,10 @@ import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { PartDialog } from '../dialogs/part-dialog.tsx';
 import { BudgetMenu } from './budget-menu.tsx';
-import { BudgetPicker } from './budget-picker.tsx';
 import { IncomeCard } from './income-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { OthersCard } from './others-card.tsx';
+import { standing, stateOf } from './line-words.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import { usePeriod } from './use-period.ts';
@@ -58,25 +59,25 @@ function Loaded({ budget, budgets }: { budget: Budget; budgets: readonly Budget[
       <PageHeader
         title={name}
         beside={<PrivateBadge record={budget} />}
-        line={guestHouse === null ? undefined : <SeenAccounts count={answer.data?.accounts} />}
+        line={
+          guestHouse === null ? (
+            <Whole view={answer.data?.periods[0]} />
+          ) : (
+            <SeenAccounts count={answer.data?.accounts} />
+          )
+        }
         action={
           <>
-            <BudgetPicker budget={budget} budgets={budgets} />
-            <BudgetMenu budget={budget} />
+            <BudgetMenu budget={budget} budgets={budgets} />
             {add}
           </>
         }
       />
-      <SectionNav of="money" label="Money" current="/finance/budgets" />
       <PeriodBar budget={budget} span={span} period={period} />
       <Answered answer={answer} loading="Loading budget..." skeleton={<SkeletonScreen />}>
         {({ periods: [view] }) =>
           view === undefined || (view.lines.length === 0 && view.income.lines.length === 0) ? (
-            <EmptyState
-              title="Nothing planned yet"
-              text="Add the categories that you want to watch, and what each may cost."
-              action={add}
-            />
+            <EmptyState title="Nothing planned yet" text="Add categories with their amounts." action={add} />
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
               <LinesCard
@@ -85,10 +86,8 @@ function Loaded({ budget, budgets }: { budget: Budget; budgets: readonly Budget[
                 mayChange={may(changeBudgetCategory)}
                 hasFormer={period.former !== undefined}
               />
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-xl:contents md:gap-5">
-                <div className="max-xl:order-first">
-                  <TotalsCard view={view} />
-                </div>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+                <TotalsCard view={view} />
                 <IncomeCard budget={budget} view={view} mayChange={may(changeBudgetCategory)} />
                 <OthersCard
                   view={view}
@@ -111,14 +110,23 @@ function Loaded({ budget, budgets }: { budget: Budget; budgets: readonly Budget[
   );
 }
 
+/** How the whole stands, in one line; the card says more. */
+function Whole({ view }: { view: PeriodView | undefined }) {
+  return view === undefined || view.lines.length === 0 ? null : (
+    <span className={stateOf(view) === 'over' ? 'figures font-semibold text-danger' : 'figures'}>
+      {standing(view.totals)} of {formatMoney(view.totals.available)}
+    </span>
+  );
+}
+
 /** Says to a guest what the sums are made of. */
 function SeenAccounts({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return (
     <>
       {count === 0
-        ? 'You can see none of the accounts, so nothing counts as spent here.'
-        : `The sums are of the accounts that you can see (${count}).`}
+        ? 'No accounts are shared with you, so nothing counts as spent.'
+        : `Totals cover the ${count === 1 ? 'account' : `${count} accounts`} shared with you.`}
     </>
   );
 }

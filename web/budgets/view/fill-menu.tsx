@@ -29,7 +29,7 @@ export function FillMenu({ budget, view, hasFormer }: FillMenuProps) {
       return amount === null ? [] : [{ part_id: item.part_id, amount }];
     });
     if (amounts.length === 0) {
-      toast({ tone: 'info', text: 'There is nothing to go by yet' });
+      toast({ tone: 'info', text: 'No earlier spending yet' });
       return;
     }
     await set.mutateAsync({ id, period: view.from, amounts });

@@ -47,10 +47,10 @@ export function IncomeCard({ budget, view, mayChange }: IncomeCardProps) {
       )}
       <p className="figures mt-2 text-sm text-quiet">
         {over
-          ? `${formatMoney(negateMoney(left_to_assign))} more is planned than has come in.`
+          ? `${formatMoney(negateMoney(left_to_assign))} more planned than received.`
           : isZero(left_to_assign)
-            ? 'All that came in is planned.'
-            : `${formatMoney(left_to_assign)} of what came in is not planned yet.`}
+            ? 'All income is planned.'
+            : `${formatMoney(left_to_assign)} not planned yet.`}
       </p>
     </Card>
   );

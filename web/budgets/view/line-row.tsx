@@ -21,14 +21,14 @@ type LineRowProps = {
   onChange: (amount: Amount) => void;
 };
 
-/** One category in one period. */
+/** One category in one period: on a phone 64 px, where its menu changes the amount and a press shows what was spent. */
 export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: LineRowProps) {
   const { category, category_id, allocated, spent, state, own_amount } = line;
   const name = lineName(line);
   const carried = carriedWords(line);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] md:px-5">
-      <div className="flex min-w-0 grow basis-24 flex-wrap items-center gap-x-2">
+    <li className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto_2.75rem] content-center items-center gap-x-3 px-4 py-1.5 lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] lg:gap-y-1 lg:py-3 md:px-5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span
           aria-hidden
           className="size-3 shrink-0 rounded-full border border-edge bg-edge [forced-color-adjust:none]"
@@ -44,51 +44,53 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
         {own_amount && <Badge>This {budget.period} only</Badge>}
         {category?.removed === true && <Badge>In the trash</Badge>}
       </div>
-      <div className="flex basis-full flex-wrap gap-x-3 max-lg:order-3 lg:contents">
-        <div className="grow basis-32">
-          <span className="text-sm text-quiet lg:sr-only">Planned</span>
-          {mayChange ? (
-            <>
-              <div className="no-print">
-                <AmountCell name={name} value={allocated} mayBeZero={mayBeZero} onChange={onChange} />
-              </div>
-              <Money value={allocated} className="hidden print:block" />
-            </>
-          ) : (
-            <Money value={allocated} className="block" />
-          )}
-        </div>
-        <div className="grow basis-24 lg:text-right">
-          <span className="text-sm text-quiet max-lg:block lg:sr-only">Spent</span>
-          {category_id === null ? (
-            <Money value={spent} className="inline-flex min-h-touch items-center" />
-          ) : (
-            <Link
-              href={spentHref(category_id, view)}
-              aria-label={`Spent on ${name}: show the transactions`}
-              className="inline-flex min-h-touch items-center underline decoration-line underline-offset-4 hover:decoration-ink"
-            >
-              <Money value={spent} />
-            </Link>
-          )}
-        </div>
-      </div>
-      <p
-        className={cx(
-          'figures ml-auto text-right font-semibold max-lg:order-1',
-          state === 'over' && 'text-danger',
+      <div className="max-lg:hidden">
+        <span className="sr-only">Planned</span>
+        {mayChange ? (
+          <>
+            <div className="no-print">
+              <AmountCell name={name} value={allocated} mayBeZero={mayBeZero} onChange={onChange} />
+            </div>
+            <Money value={allocated} className="hidden print:block" />
+          </>
+        ) : (
+          <Money value={allocated} className="block" />
         )}
-      >
+      </div>
+      <div className="figures text-sm text-quiet max-lg:order-1 max-lg:col-start-1 lg:text-right lg:text-base lg:text-ink">
+        <span className="sr-only">Spent</span>
+        {category_id === null ? (
+          <Money value={spent} className="lg:inline-flex lg:min-h-touch lg:items-center" />
+        ) : (
+          <Link
+            href={spentHref(category_id, view)}
+            aria-label={`Spent on ${name}: show the transactions`}
+            className="underline decoration-line underline-offset-4 hover:decoration-ink max-lg:no-underline max-lg:after:absolute max-lg:after:inset-0 lg:inline-flex lg:min-h-touch lg:items-center"
+          >
+            <Money value={spent} />
+          </Link>
+        )}
+        <span className="lg:hidden">
+          {' '}
+          of <Money value={allocated} />
+        </span>
+      </div>
+      <p className={cx('figures text-right font-semibold', state === 'over' && 'text-danger')}>
         {state === 'over' && <CircleAlert aria-hidden className="mr-1 inline-block size-4 align-[-0.15em]" />}
         {standing(line)}
       </p>
-      <div className="no-print justify-self-end max-lg:order-2">
+      <div className="no-print relative z-10 justify-self-end max-lg:row-span-2">
         {mayChange && <LineMenu budget={budget} line={line} name={name} period={view.from} />}
       </div>
-      <div className="grid basis-full gap-1 max-lg:order-4 lg:col-span-5">
-        <Bar {...line} />
-        <p className="figures flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
-          <span>{line.used_percent !== null && `${line.used_percent}% used`}</span>
+      <div className="col-span-full grid gap-1 max-lg:order-2 max-lg:pt-1">
+        <Bar {...line} className="max-lg:h-1" />
+        <p
+          className={cx(
+            'figures flex flex-wrap justify-between gap-x-4 text-sm text-quiet',
+            carried === null && 'max-lg:hidden',
+          )}
+        >
+          <span className="max-lg:hidden">{line.used_percent !== null && `${line.used_percent}% used`}</span>
           {carried !== null && <span>{carried}</span>}
         </p>
       </div>

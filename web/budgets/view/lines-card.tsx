@@ -41,27 +41,9 @@ export function LinesCard({ budget, view, mayChange, hasFormer }: LinesCardProps
     .filter(({ lines }) => lines.length > 0);
   if (shown.length === 0) return null;
   return (
-    <Card
-      flush
-      title="Categories"
-      aside={mayChange && <FillMenu budget={budget} view={view} hasFormer={hasFormer} />}
-    >
-      {mayChange && (
-        <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-3 md:px-5">
-          <span className="text-sm text-quiet">A new amount holds</span>
-          <Segments
-            label="A new amount holds"
-            choices={[
-              { value: 'on', label: `From this ${budget.period} on` },
-              { value: 'only', label: `This ${budget.period} only` },
-            ]}
-            value={reach}
-            onChange={(next) => setReach(next as Reach)}
-          />
-        </div>
-      )}
+    <Card flush>
       {shown.map(({ label, lines }) => (
-        <section key={label} aria-label={label} className="border-t border-line">
+        <section key={label} aria-label={label} className="border-t border-line first:border-0">
           <div className="grid gap-x-3 px-4 pt-3 text-sm text-quiet lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] md:px-5">
             <h3 className="font-semibold">{label}</h3>
             <span aria-hidden className="max-lg:hidden">
@@ -89,6 +71,23 @@ export function LinesCard({ budget, view, mayChange, hasFormer }: LinesCardProps
           </ul>
         </section>
       ))}
+      {mayChange && (
+        <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 md:px-5">
+          <span className="text-sm text-quiet">New amounts apply</span>
+          <Segments
+            label="New amounts apply"
+            choices={[
+              { value: 'on', label: `From this ${budget.period} on` },
+              { value: 'only', label: `This ${budget.period} only` },
+            ]}
+            value={reach}
+            onChange={(next) => setReach(next as Reach)}
+          />
+          <span className="ml-auto">
+            <FillMenu budget={budget} view={view} hasFormer={hasFormer} />
+          </span>
+        </div>
+      )}
     </Card>
   );
 }

@@ -28,7 +28,7 @@ export function TotalsCard({ view }: { view: PeriodView }) {
           { label: 'Spent', value: <Money value={totals.spent} /> },
         ]}
       />
-      <p className="mt-2 text-sm text-quiet">What is pending counts once it is cleared.</p>
+      <p className="mt-2 text-sm text-quiet">Pending is not counted.</p>
       {over > 0 && (
         <p className="mt-2 font-semibold text-danger">
           {over === 1 ? '1 category is over budget' : `${over} categories are over budget`}

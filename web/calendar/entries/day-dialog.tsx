@@ -29,7 +29,7 @@ export function DayDialog({ day, entries, onClose }: DayDialogProps) {
       {...(add !== undefined && {
         footer: (
           <Button variant="quiet" onClick={() => add(day)}>
-            <Plus aria-hidden /> New event
+            <Plus aria-hidden /> Add event
           </Button>
         ),
       })}

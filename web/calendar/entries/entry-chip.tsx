@@ -85,11 +85,12 @@ export const EntryChip = memo(function EntryChip({
             ? 'overflow-hidden [mask-image:linear-gradient(90deg,black_calc(100%-0.8rem),transparent)]'
             : 'break-words',
           form === 'whole' && 'line-clamp-2 wrap-anywhere',
+          form === 'cut' && 'line-clamp-3',
           form === 'hours' && 'sticky top-1',
         )}
       >
         {(form === 'whole' || form === 'cut') && hour !== null && (
-          <span className="figures mr-1 text-quiet">{hour}</span>
+          <span className="figures mr-1 whitespace-nowrap text-quiet">{hour}</span>
         )}
         {entry.title}
         {form !== 'hours' && thing !== '' && <span className="text-quiet"> · {thing}</span>}

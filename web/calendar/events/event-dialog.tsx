@@ -5,6 +5,7 @@ import type { Day } from '@holdfast/domain/kernel/time/day';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { today } from '../../base/dates.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
+import { AddSheet } from '../../kernel/form/add-sheet.tsx';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
@@ -47,9 +48,9 @@ function NewEvent({ day, time, end_time, onClose }: Omit<EventDialogProps, 'even
     keep: 'event:new',
   });
   return (
-    <DraftDialog draft={draft} title="New event" submit="Add event" onClose={onClose}>
+    <AddSheet draft={draft} title="Add event" action="/calendar/events/add" onClose={onClose}>
       <EventFields />
-    </DraftDialog>
+    </AddSheet>
   );
 }
 

@@ -62,7 +62,7 @@ export function EventFields({ stored }: { stored?: EventItem }) {
             required
             choices={zoneChoices(zone ?? '')}
             nothing="No such time zone"
-            help="Its hours are by the clock of this place, in summer and in winter."
+            help="The event’s times are in this time zone."
           />
         )}
         <RemindField {...event.other('remind_days')} />

@@ -40,7 +40,7 @@ export default function EventsScreen() {
   const list = usePages(listEvents, { view: isTrash ? 'trash' : 'active', limit: 50 }, { keepFormer: true });
   const add = may(addEvent) && (
     <Button onClick={() => go(addPath)}>
-      <Plus aria-hidden /> New event
+      <Plus aria-hidden /> Add event
     </Button>
   );
   return (

@@ -29,7 +29,7 @@ export function HeaderActions() {
       {guestHouse === null && (
         <MenuLink
           icon={<Rss aria-hidden />}
-          href="/settings#calendar-feed"
+          href="/settings/calendar-feed"
           detail="In Apple, Google or Outlook"
         >
           Subscribe

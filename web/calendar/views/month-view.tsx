@@ -146,7 +146,7 @@ function DayCell({ day, column, laid, lines, chosen, outside, compact, lookOf }:
             {bars.map((bar) => (
               <div
                 key={bar.shown.entry.id}
-                className="absolute left-1 z-10 grid"
+                className="absolute left-1 z-10 flex flex-col"
                 style={placeOf(bar, isAlone(bar))}
               >
                 <EntryChip

@@ -5,6 +5,7 @@ import { withOwnRule } from '@holdfast/domain/dates/repeat';
 import { addDays } from '@holdfast/domain/kernel/time/day';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
+import { AddSheet } from '../../kernel/form/add-sheet.tsx';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
@@ -28,15 +29,15 @@ export function NewDateDialog({ of, onClose }: NewDateProps) {
     keep: of === undefined ? 'reminder:new' : `reminder:new:${of.of_id}`,
   });
   return (
-    <DraftDialog
+    <AddSheet
       draft={draft}
       title="Add reminder"
-      line="Something for you to do or not to miss. Work on a home or thing that has a cost goes under Maintenance."
-      submit="Add reminder"
+      line="Work on a home or thing goes under Maintenance."
+      {...(of === undefined ? { action: '/dates/add' } : {})}
       onClose={onClose}
     >
       <DateFields />
-    </DraftDialog>
+    </AddSheet>
   );
 }
 

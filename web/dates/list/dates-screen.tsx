@@ -1,32 +1,24 @@
 import { addOwnDate, changeOwnDates, listOwnDates, restoreOwnDate } from '@holdfast/domain/dates/endpoints';
-import { totalInWords } from '@holdfast/domain/kernel/call/search-hit';
-import {
-  countedAtMost,
-  datePartLabels,
-  type DatePage,
-  type DatePart,
-  type OwnDateItem,
-} from '@holdfast/domain/dates/own-date-item';
-import { Plus } from 'lucide-react';
+import { countedAtMost, datePartLabels } from '@holdfast/domain/dates/own-date-item';
+import { ListPlus } from 'lucide-react';
+import { useState } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { Link, useGo, usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useTicks } from '../../kernel/screen/list/ticks.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { Answered } from '../../ui/data-display/answered.tsx';
-import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
+import { ListGroup } from '../../ui/data-display/tables/list-group.tsx';
+import { listLook } from '../../ui/data-display/tables/list-row.tsx';
 import { LongList } from '../../ui/data-display/tables/long-list.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
+import { MenuAction } from '../../ui/overlay/menu.tsx';
 import { NewDateDialog } from '../form/date-dialogs.tsx';
-import { DateFilters, useDateFilter } from './date-filters.tsx';
 import { DateRow } from './date-row.tsx';
-import { DatesBulkBar } from './dates-bulk-bar.tsx';
 import { DoneList } from './done-list.tsx';
 import { QuickLine } from './quick-line.tsx';
-import { SelectButton, useTicks } from '../../kernel/screen/list/ticks.tsx';
+import { useDateBulk } from './use-date-bulk.tsx';
+import { dateBar, useDateFilter } from './use-date-filter.tsx';
 
 const listPath = '/dates';
 const addPath = '/dates/add';
@@ -35,133 +27,48 @@ const addPath = '/dates/add';
 export default function DatesScreen() {
   const go = useGo();
   const adding = usePath() === addPath;
-  const { shown, filter, narrowed } = useDateFilter();
+  const asked = useDateFilter();
+  const { shown, filter } = asked;
   const may = useMay('dates');
+  const [quick, setQuick] = useState(false);
   const list = usePages(listOwnDates, shown === 'trash' ? { view: 'trash' } : { ...filter, limit: 50 }, {
     keepFormer: true,
   });
-  const selects = shown === 'open' && may(changeOwnDates) && list.items.length > 0;
-  const ticks = useTicks(list.items, selects);
+  const { first } = list;
+  const ticks = useTicks(list.items, shown === 'open' && may(changeOwnDates));
+  const { bulk, over } = useDateBulk({
+    dates: list.items.filter(({ id }) => ticks.has(id)),
+    onDone: ticks.stop,
+  });
+  const none = first !== undefined && first.total === 0 && Object.keys(filter).length === 0;
+  const mayAdd = may(addOwnDate);
+  const parts = [...Map.groupBy(list.items, ({ part }) => (shown === 'trash' ? 'over' : part))];
   return (
-    <Page>
-      <PageHeader
-        title="Reminders"
-        line={lineOf(list.first)}
-        action={
-          may(addOwnDate) && (
-            <Button variant="quiet" onClick={() => go(addPath)}>
-              <Plus aria-hidden /> Add with details
-            </Button>
-          )
-        }
-      />
-      {may(addOwnDate) && (
-        <Card>
-          <QuickLine />
-        </Card>
-      )}
-      <DateFilters
-        page={list.first}
-        empty={list.first?.total === 0 && !narrowed}
-        trash={may(restoreOwnDate)}
-      />
-      {shown === 'done' ? (
-        <DoneList />
-      ) : (
-        <Answered answer={list} loading="Loading reminders..." skeleton={<SkeletonRows rows={6} />}>
-          {() =>
-            list.items.length === 0 ? (
-              <Nothing narrowed={narrowed} inTrash={shown === 'trash'} />
-            ) : (
-              <>
-                {selects && <SelectButton ticks={ticks} shown={list.items.length} hasMore={list.hasMore} />}
-                {groupsOf(list.items, shown === 'trash').map(([part, dates]) => (
-                  <Card key={part} title={shown === 'trash' ? 'In the trash' : datePartLabels[part]}>
-                    <LongList
-                      items={dates}
-                      total={
-                        shown === 'trash' ? list.total : placesOf(list.first?.counts[part] ?? dates.length)
-                      }
-                      estimate={64}
-                      className="-my-2 divide-y divide-line"
-                    >
-                      {(date, place) => <DateRow date={date} place={place} {...ticks.of(date)} />}
-                    </LongList>
-                  </Card>
-                ))}
-                <LoadMore
-                  shown={list.items.length}
-                  total={list.total}
-                  uncounted={list.first?.uncounted ?? false}
-                  hasMore={list.hasMore}
-                  loading={list.loadingMore}
-                  onMore={list.more}
-                />
-                {ticks.ids.length > 0 && (
-                  <DatesBulkBar
-                    dates={list.items.filter(({ id }) => ticks.ids.includes(id))}
-                    onDone={ticks.stop}
-                  />
-                )}
-              </>
-            )
-          }
-        </Answered>
-      )}
-      {adding && <NewDateDialog onClose={() => go(listPath, { replace: true })} />}
-    </Page>
-  );
-}
-
-/** How many places a part has; null where nobody counted them all. */
-const placesOf = (count: number) => (count > countedAtMost ? null : count);
-
-/** Reminders that follow each other in one part of the list; the trash is one part. */
-function groupsOf(items: readonly OwnDateItem[], trash: boolean): [DatePart, OwnDateItem[]][] {
-  return [...Map.groupBy(items, ({ part }) => (trash ? 'over' : part))];
-}
-
-const countOf = (count: number) => ({
-  total: Math.min(count, countedAtMost),
-  uncounted: count > countedAtMost,
-});
-
-/** One line that says what presses, or what the screen is for. */
-function lineOf(page: DatePage | undefined): string {
-  const { overdue = 0, today = 0, week = 0 } = page?.counts ?? {};
-  const said = (count: number, words: string) =>
-    count === 0 ? [] : [`${totalInWords(countOf(count))} ${words}`];
-  const parts = [...said(overdue, 'overdue'), ...said(today, 'today'), ...said(week, 'in the next 7 days')];
-  if (parts.length > 0) return `${parts.join(', ')}.`;
-  return guestHouse === null
-    ? 'What you want to be told of in time.'
-    : 'What was written down to be told of in time.';
-}
-
-function Nothing({ narrowed, inTrash }: { narrowed: boolean; inTrash: boolean }) {
-  if (inTrash)
-    return <EmptyState title="The trash is empty" text="What you remove waits here for 30 days." />;
-  if (narrowed) {
-    return (
-      <EmptyState
-        picture="search"
-        title="No reminders found"
-        text="Nothing matches these filters."
-        action={
-          <LinkButton variant="quiet" href={listPath}>
-            Show all
-          </LinkButton>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      picture="calm"
-      title="No reminders yet"
-      {...(guestHouse === null && {
-        text: 'A passport, a call, the trash on Thursdays: anything you must not miss.',
-        action: (
+    <ListScreen
+      title="Reminders"
+      noun={['reminder', 'reminders']}
+      list={list}
+      path={listPath}
+      bar={dateBar(asked, first)}
+      add={mayAdd && { label: 'Add reminder', onAdd: () => setQuick(!quick) }}
+      menu={
+        mayAdd && (
+          <MenuAction icon={<ListPlus aria-hidden />} onSelect={() => go(addPath)}>
+            Add with details
+          </MenuAction>
+        )
+      }
+      trash={{ shown: shown === 'trash', mayRestore: may(restoreOwnDate), href: `${listPath}?when=trash` }}
+      ticks={ticks}
+      bulk={bulk}
+      empty={{
+        title: 'No reminders',
+        picture: 'calm',
+        text:
+          guestHouse === null
+            ? 'A passport, a call, the trash on Thursdays: anything you must not miss.'
+            : '',
+        action: guestHouse === null && (
           <p className="text-sm text-quiet">
             What a home or a machine needs, with visits and costs, stands under{' '}
             <Link href="/maintenance" className="font-semibold text-brand underline underline-offset-4">
@@ -170,7 +77,42 @@ function Nothing({ narrowed, inTrash }: { narrowed: boolean; inTrash: boolean })
             .
           </p>
         ),
-      })}
-    />
+        elsewhere: 'Nothing is due then.',
+      }}
+      before={
+        mayAdd &&
+        shown === 'open' &&
+        (quick || none) && (
+          <Card>
+            <QuickLine />
+          </Card>
+        )
+      }
+      instead={shown === 'done' ? <DoneList /> : undefined}
+      over={
+        <>
+          {over}
+          {adding && <NewDateDialog onClose={() => go(listPath, { replace: true })} />}
+        </>
+      }
+    >
+      {() =>
+        parts.map(([part, dates]) => (
+          <ListGroup key={part} title={shown === 'trash' ? 'In the trash' : datePartLabels[part]}>
+            <LongList
+              items={dates}
+              total={shown === 'trash' ? list.total : placesOf(first?.counts[part] ?? dates.length)}
+              estimate={60}
+              className={listLook}
+            >
+              {(date, place) => <DateRow date={date} place={place} {...ticks.of(date)} />}
+            </LongList>
+          </ListGroup>
+        ))
+      }
+    </ListScreen>
   );
 }
+
+/** How many places a part has; null where nobody counted them all. */
+const placesOf = (count: number) => (count > countedAtMost ? null : count);

@@ -6,31 +6,31 @@ import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { DateField, SelectField, SwitchField, TextAreaField, useBound } from '../../ui/form/form-fields.tsx';
 import { ComboboxField } from '../../ui/form/form-pickers.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { TagInput } from '../../ui/form/tag-input.tsx';
 import { Counter, TextInput } from '../../ui/form/text-input.tsx';
 
 const document = fieldsOf(describedDraft);
 
-export function CategoryField() {
+export function CategoryField({ help }: { help?: string | undefined }) {
   return (
     <ComboboxField
       {...document.choice('document_category')}
+      help={help}
       placeholder="Choose a category"
       nothing="No such category"
     />
   );
 }
 
-type DescriptionFieldsProps = {
+type NameAndExpiryProps = {
   /** What the document is called when nothing is typed. */
   nameHelp: string;
   /** Several files keep their own names. */
   ownNames?: boolean;
 };
 
-/** Name, description, expiry date and tags (S-191): what both dialogs ask. */
-export function DescriptionFields({ nameHelp, ownNames = false }: DescriptionFieldsProps) {
+/** Name and expiry date: what is asked first. */
+export function NameAndExpiry({ nameHelp, ownNames = false }: NameAndExpiryProps) {
   return (
     <>
       {ownNames ? (
@@ -38,15 +38,20 @@ export function DescriptionFields({ nameHelp, ownNames = false }: DescriptionFie
       ) : (
         <NameField help={nameHelp} />
       )}
+      <DateField {...document.day('expiry_date')} />
+    </>
+  );
+}
+
+/** Description, tags and the rest of what both dialogs ask (S-191). */
+export function DescriptionFields() {
+  return (
+    <>
       <TextAreaField {...document.lines('description')} />
-      <Stack gap={5} className="sm:grid-cols-2">
-        <DateField {...document.day('expiry_date')} />
-        <SwitchField
-          {...document.flag('renewal_required')}
-          help="Remind me to renew it, not only that it expires"
-          className="sm:pt-5"
-        />
-      </Stack>
+      <SwitchField
+        {...document.flag('renewal_required')}
+        help="Remind me to renew it, not only that it expires"
+      />
       <TagLines />
       <ImportanceField />
     </>

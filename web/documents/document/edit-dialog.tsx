@@ -7,7 +7,7 @@ import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { TextField } from '../../ui/form/form-fields.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
-import { CategoryField, DescriptionFields } from './document-fields.tsx';
+import { CategoryField, DescriptionFields, NameAndExpiry } from './document-fields.tsx';
 
 type EditDialogProps = { title: string; document: DocumentDetail; open: boolean; onClose: () => void };
 
@@ -29,13 +29,14 @@ function OpenDialog({ title, document, onClose }: EditDialogProps) {
     <DraftDialog draft={draft} title={title} submit="Save" onClose={onClose}>
       {document.file_url !== null && <TextField {...fieldsOf(editDraft).text('file_url')} inputMode="url" />}
       <CategoryField />
-      <DescriptionFields
+      <NameAndExpiry
         nameHelp={
           document.file === null
             ? 'Left empty, it becomes “Cloud Document”.'
             : 'Left empty, it takes the file’s name.'
         }
       />
+      <DescriptionFields />
       <PrivateField />
     </DraftDialog>
   );

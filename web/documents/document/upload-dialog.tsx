@@ -4,6 +4,8 @@ import { endingsOf } from '@holdfast/domain/kernel/files/file';
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft } from '../../kernel/form/draft-store.ts';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { SomethingElse } from '../../kernel/form/something-else.tsx';
+import { MoreFields } from '../../kernel/form/more-fields.tsx';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { guestHouse } from '../../base/guest-house.ts';
@@ -15,27 +17,44 @@ import { ComboboxField } from '../../ui/form/form-pickers.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { useAnyRecordChoices } from './record-picker.tsx';
-import { CategoryField, DescriptionFields } from './document-fields.tsx';
+import { CategoryField, DescriptionFields, NameAndExpiry } from './document-fields.tsx';
 import { QueuedFileRow } from '../upload/queued-file-row.tsx';
+import { categoryAfter, proposedFor } from '../upload/proposed-category.ts';
+import { proposeFor } from '../upload/read-early.ts';
 import { lookForTwin } from '../upload/send-files.ts';
 import { clearQueue, overallState, queueFiles, useUploadQueue } from '../upload/upload-queue.ts';
 import { useUpload, type UploadStart } from '../upload/use-upload.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-type UploadDialogProps = { open: boolean; onClose: () => void; start?: UploadStart };
+type UploadDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  start?: UploadStart;
+  /** Whether it leads to the forms of other kinds: not where it was opened for a record. */
+  hasOthers?: boolean;
+};
 
 /** The Upload Document dialog (S-191). Closed half-way it keeps what was typed and chosen; uploads under way go on. */
-export function UploadDialog({ open, onClose, start = {} }: UploadDialogProps) {
+export function UploadDialog({ open, onClose, start = {}, hasOthers = false }: UploadDialogProps) {
   const { files } = useUploadQueue();
   const arrived = overallState(files) === 'success';
   // Hidden, and all has arrived meanwhile: the next time it opens anew.
   useEffect(() => {
     if (!open && arrived) clear();
   }, [open, arrived]);
-  return open ? <OpenDialog onClose={onClose} start={start} /> : null;
+  return open ? <OpenDialog onClose={onClose} start={start} hasOthers={hasOthers} /> : null;
 }
 
 const upload = fieldsOf(uploadDraft);
+const first = [
+  'mode',
+  'files',
+  'file_url',
+  'document_category',
+  'name',
+  'expiry_date',
+  'belongs_to',
+] as const;
 
 const formId = 'upload-document';
 
@@ -44,7 +63,7 @@ function clear() {
   clearQueue();
 }
 
-function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStart }) {
+function OpenDialog({ onClose, start, hasOthers }: Required<Omit<UploadDialogProps, 'open'>>) {
   const [arrived, setArrived] = useState(false);
   const draft = useUpload(start, () => setArrived(true));
   const { files } = useUploadQueue();
@@ -72,13 +91,18 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
       open
       onOpenChange={(next) => !next && onClose()}
       title={uploadTexts.title}
-      line={`A deed, a policy, a receipt: ${guestHouse === null ? 'kept private, and ' : ''}easy to find by any word in it.`}
+      sheet
+      aside={hasOthers && <SomethingElse than="/documents/upload" onClose={onClose} />}
       footer={
         arrived || nothingLeft ? (
           <Button onClick={finish}>Done</Button>
         ) : (
           <>
-            <Button variant="quiet" onClick={onClose}>
+            <Button
+              variant="quiet"
+              className={state === 'uploading' ? '' : 'max-md:hidden'}
+              onClick={onClose}
+            >
               {state === 'uploading' ? 'Hide' : 'Cancel'}
             </Button>
             <Button type="submit" form={formId} busy={draft.saving || state === 'uploading'}>
@@ -116,8 +140,8 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
             help="From Google Drive, Dropbox, OneDrive or any other place with an https address. It is kept as it is and never opened by us."
           />
         )}
-        <CategoryField />
-        <DescriptionFields
+        <ProposedCategoryField />
+        <NameAndExpiry
           ownNames={mode === 'file' && files.length > 1}
           nameHelp={
             mode === 'file'
@@ -126,7 +150,10 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
           }
         />
         <BelongsToField />
-        <PrivateField />
+        <MoreFields shape={uploadDraft} besides={first} line="Description, tags, importance, renewal">
+          <DescriptionFields />
+          <PrivateField />
+        </MoreFields>
       </DraftForm>
     </Dialog>
   );
@@ -136,6 +163,27 @@ function labelOf(mode: 'file' | 'link', count: number, failed: number): string {
   if (mode === 'link') return 'Add link';
   if (failed > 0) return failed === 1 ? 'Retry the failed file' : `Retry the ${failed} failed files`;
   return count > 1 ? `Upload ${count} documents` : uploadTexts.title;
+}
+
+/** The category, which the chosen files propose once they are read; without one nothing is saved (S-192). */
+function ProposedCategoryField() {
+  const { files } = useUploadQueue();
+  const { name } = upload.other('document_category');
+  const { field, value } = useBound(name);
+  const now = proposedFor(files);
+  const [before, setBefore] = useState<string | null>(null);
+  const next = categoryAfter(value, { before, now });
+  const { onChange } = field;
+  useEffect(() => {
+    if (now !== undefined) setBefore(now);
+    if (next !== value) onChange(next);
+    // Only a new proposal is of interest: what the person chooses stays as it is.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [now]);
+  const isProposed = now !== undefined && now !== null && value === now;
+  return (
+    <CategoryField help={isProposed ? 'Proposed from the file. Change it if it is wrong.' : undefined} />
+  );
 }
 
 /** The chosen files; the form counts them. */
@@ -149,7 +197,10 @@ function FilesField() {
     if (counted !== files.length) onChange(files.length);
   }, [counted, files.length, onChange]);
   const take = (chosen: File[]) => {
-    for (const added of queueFiles(chosen)) void lookForTwin(added);
+    for (const added of queueFiles(chosen)) {
+      void lookForTwin(added);
+      proposeFor(added);
+    }
   };
   return (
     <Stack gap={3}>

@@ -5,7 +5,14 @@ import { FileSpreadsheet, FileText, FileType, Image, Link2 } from 'lucide-react'
 import { addressFor } from '../../kernel/call/call.ts';
 import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 
-const signs = { pdf: FileText, image: Image, word: FileType, text: FileSpreadsheet, link: Link2 } as const;
+/** The sign of each kind of file. */
+export const kindSigns = {
+  pdf: FileText,
+  image: Image,
+  word: FileType,
+  text: FileSpreadsheet,
+  link: Link2,
+} as const;
 
 type ThumbnailProps = {
   file_id: string | null;
@@ -19,7 +26,7 @@ type ThumbnailProps = {
 
 /** A document's first page, or a sign of its kind where there is no picture of it. Says nothing: the name stands beside it. */
 export function Thumbnail({ file_id, kind, width, className, asSheet = false }: ThumbnailProps) {
-  const Sign = signs[kind];
+  const Sign = kindSigns[kind];
   const box = cx('hue-ochre grid shrink-0 overflow-hidden', className);
   const sign = (
     <span className="tile grid size-full place-items-center">

@@ -39,10 +39,10 @@ function StateSign({ state }: { state: QueuedFile['state'] }) {
   return <FileText aria-hidden className="size-5 shrink-0 text-quiet" />;
 }
 
-function wordsOf({ state, problem, file }: QueuedFile) {
+function wordsOf({ state, problem, file, isRead = false }: QueuedFile) {
   if (state === 'success') return 'Uploaded';
   if (state === 'error') return <span className="text-danger">{problem}</span>;
-  return formatBytes(file.size);
+  return isRead ? `${formatBytes(file.size)} · Reading…` : formatBytes(file.size);
 }
 
 function detailOf({ done, file }: QueuedFile, since: number): string {

@@ -7,6 +7,7 @@ import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { digestOf } from '../../kernel/call/submissions.ts';
 import { upload } from '../../kernel/call/upload.ts';
+import { sentAhead } from './read-early.ts';
 import { changeQueued, currentQueue, startClock, type QueuedFile } from './upload-queue.ts';
 
 /** So many files travel at once. */
@@ -36,8 +37,10 @@ export async function sendFiles(said: Said): Promise<{ sent: number; of: number 
 
 async function sendOne({ key, submission, file, stored }: QueuedFile, said: Said): Promise<void> {
   try {
+    const ahead = await sentAhead(key)?.catch(() => undefined);
     const kept =
       stored ??
+      ahead ??
       (await upload(
         uploadFile,
         { name: file.name, purpose: 'document' },

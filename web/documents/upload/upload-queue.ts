@@ -1,3 +1,4 @@
+import type { DocumentCategory } from '@holdfast/domain/documents/category';
 import { isTaken } from '@holdfast/domain/documents/texts';
 import type { StoredFile } from '@holdfast/domain/kernel/files/file';
 import { useSyncExternalStore } from 'react';
@@ -17,6 +18,10 @@ export type QueuedFile = {
   /** The name of a document that has the same bytes (M-02); undefined while nobody has looked. */
   twin?: string | null | undefined;
   keepBoth: boolean;
+  /** The category that its name and its words propose, null for none; undefined while nobody has looked. */
+  proposed?: DocumentCategory | null | undefined;
+  /** It is read for its category now. */
+  isRead?: boolean;
   /** Sent already: trying again need not send it anew. */
   stored?: StoredFile | undefined;
 };

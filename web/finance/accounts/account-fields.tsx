@@ -27,7 +27,7 @@ export function NameFields() {
       <TextField {...own.text('institution')} label={institutionWord[kind]} autoComplete="organization" />
       <TextField
         {...own.text('number_end')}
-        help="Two to four of them, to tell accounts apart. The whole number is never kept."
+        help="Two to four digits. The full number is never stored."
         autoComplete="off"
       />
     </div>
@@ -43,7 +43,7 @@ export function KindFields({ except }: { except?: string }) {
         <div className={pair}>
           <MoneyField
             {...own.money('low_balance')}
-            help="The forecast says when the balance will fall below this."
+            help="The forecast warns before the balance falls below this."
           />
           <TextField {...own.text('interest_rate')} inputMode="decimal" help="Percent a year." />
         </div>
@@ -53,11 +53,7 @@ export function KindFields({ except }: { except?: string }) {
           <MoneyField {...own.money('credit_limit')} />
           <TextField {...own.text('interest_rate')} inputMode="decimal" help="Percent a year." />
           <TextField {...own.text('statement_day')} inputMode="numeric" help="Day of the month, 1 to 31." />
-          <TextField
-            {...own.text('payment_due_day')}
-            inputMode="numeric"
-            help="Day of the month. You will be reminded a week before."
-          />
+          <TextField {...own.text('payment_due_day')} inputMode="numeric" help="Day of the month, 1 to 31." />
           <MoneyField {...own.money('minimum_payment')} />
           <AccountField {...own.other('pays_from')} kinds={['bank']} none="No account" />
         </div>
@@ -79,11 +75,8 @@ export function KindFields({ except }: { except?: string }) {
 export function LaterFields() {
   return (
     <div className={pair}>
-      <MoneyField
-        {...own.money('opening')}
-        help="What was there before the first transaction; below zero where it was owed."
-      />
-      <DateField {...own.day('closed_on')} help="A closed account keeps its transactions." />
+      <MoneyField {...own.money('opening')} help="Balance before the first transaction. Negative if owed." />
+      <DateField {...own.day('closed_on')} />
     </div>
   );
 }

@@ -115,7 +115,7 @@ function About({ account }: { account: AccountDetail }) {
           { label: 'Opening balance', value: <Money value={opening} /> },
           ...(interest_rate === null || isOwed(kind)
             ? []
-            : [{ label: 'Interest a year', value: `${Number(interest_rate)}%` }]),
+            : [{ label: 'Interest rate', value: `${Number(interest_rate)}%` }]),
           ...(low_balance === null ? [] : [{ label: 'Warn below', value: <Money value={low_balance} /> }]),
         ]}
       />

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { transactionsHref } from '../../kernel/money/transactions-href.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Link } from '../../base/link.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
@@ -30,14 +29,13 @@ export default function AccountsScreen() {
   );
   return (
     <Page>
-      <PageHeader title="Accounts" line="Where your money lies, and what you owe." action={add} />
-      <SectionNav of="money" label="Money" current="/finance/accounts" />
+      <PageHeader title="Accounts" line="Cash, cards, and debts" action={add} />
       <Answered answer={answer} loading="Loading accounts..." skeleton={<SkeletonRows />}>
         {(list) =>
           list.total === 0 ? (
             <EmptyState
               title="No accounts yet"
-              text="Add your checking account with what it holds today. From then on Holdfast keeps its balance, and you can check it against each statement."
+              text="Start with your checking account and today’s balance."
               action={add}
             />
           ) : (
@@ -46,7 +44,7 @@ export default function AccountsScreen() {
         }
       </Answered>
       <Outside />
-      <Folded view="closed" title="Closed accounts" none="No account is closed." />
+      <Folded view="closed" title="Closed accounts" none="No closed accounts." />
       <Folded view="trash" title="Trash" none="The trash is empty." />
     </Page>
   );
@@ -59,10 +57,10 @@ function Groups({ list: { items, totals } }: { list: AccountList }) {
       <Card>
         <Facts
           facts={[
-            { label: 'In bank accounts', value: <Money value={totals.bank} /> },
-            { label: 'Owed on cards', value: <Money value={totals.card} /> },
+            { label: 'Cash', value: <Money value={totals.bank} /> },
+            { label: 'Cards', value: <Money value={totals.card} /> },
             { label: 'Other debts', value: <Money value={totals.debt} /> },
-            { label: 'After what is owed', value: <Money value={totals.net} /> },
+            { label: 'Net', value: <Money value={totals.net} /> },
           ]}
         />
       </Card>

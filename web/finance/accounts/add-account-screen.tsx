@@ -49,12 +49,10 @@ export default function AddAccountScreen() {
     <Page narrow>
       <PageHeader
         above={
-          <Breadcrumbs
-            trail={[{ label: 'Accounts', href: '/finance/accounts' }, { label: 'Add an account' }]}
-          />
+          <Breadcrumbs trail={[{ label: 'Accounts', href: '/finance/accounts' }, { label: 'Add account' }]} />
         }
-        title="Add an account"
-        line="Where money lies or is owed. Nothing is connected to your bank: you enter transactions, or bring in its files."
+        title="Add account"
+        line="Holdfast does not connect to your bank."
       />
       <DraftForm draft={draft} label="Account">
         <Card>
@@ -73,7 +71,7 @@ export default function AddAccountScreen() {
             <MoreFields
               shape={moneyAccountDraft}
               besides={['kind', 'name', 'institution', 'number_end', 'opening', 'private', 'closed_on']}
-              line="Interest, limits, days of payment, notes."
+              line="Interest, limits, payment days, notes"
             >
               <KindFields />
             </MoreFields>

@@ -35,13 +35,13 @@ export function AdjustDialog({ account, onClose }: { account: AccountDetail; onC
     <DraftDialog
       draft={draft}
       title="Adjust balance"
-      line="What differs is entered as one adjustment, which counts neither as income nor as an expense."
+      line="The difference becomes an adjustment, not income or expense."
       submit="Adjust balance"
       onClose={onClose}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <MoneyField {...own.money('balance')} label={owed ? 'Really owed' : 'Really there'} />
-        <DateField {...own.day('day')} label="At the end of" max={today()} />
+        <MoneyField {...own.money('balance')} label={owed ? 'Actual balance owed' : 'Actual balance'} />
+        <DateField {...own.day('day')} label="At the end of day" max={today()} />
       </div>
     </DraftDialog>
   );

@@ -27,11 +27,7 @@ export function LatestCard({ account }: { account: AccountDetail }) {
       }
     >
       {latest.length === 0 ? (
-        <EmptyState
-          compact
-          title="No transactions yet"
-          text="What you enter or bring in for this account stands here."
-        />
+        <EmptyState compact title="No transactions yet" text="Add one, or import a bank file." />
       ) : (
         <ul className="divide-y divide-line">
           {latest.map((row) => (

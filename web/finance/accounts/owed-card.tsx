@@ -60,11 +60,11 @@ export function OwedCard({ account, mayPay }: { account: AccountDetail; mayPay: 
           ...(interest_rate === null
             ? []
             : [
-                { label: 'Interest a year', value: `${Number(interest_rate)}%` },
+                { label: 'Interest rate', value: `${Number(interest_rate)}%` },
                 ...(owes
                   ? [
                       {
-                        label: 'Interest a month, about',
+                        label: 'Monthly interest, about',
                         value: <Money value={monthlyInterest(current_balance, interest_rate)} />,
                       },
                     ]

@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { mediumDay, today } from '../../base/dates.ts';
 import { useParam } from '../../base/link.tsx';
-import { useAnswer } from '../../kernel/call/query.ts';
+import { useAnswer, usePages } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
+import { Money as Amount } from '../../ui/data-display/money.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
@@ -19,7 +21,7 @@ import { EmptyState } from '../../ui/layout/states.tsx';
 import { isOwed } from './account-words.ts';
 import { StatementRows } from './statement-rows.tsx';
 
-/** Compares an account with a statement: what is on both is ticked, until nothing is missing. */
+/** Compares an account with a statement: what the bank has booked is ticked to begin with, until nothing is missing. */
 export default function ReconcileScreen() {
   const answer = useAnswer(endpoints.findAccount, { id: useParam('id') });
   useTitle(answer.data && `Reconcile ${answer.data.name}`);
@@ -32,10 +34,10 @@ export default function ReconcileScreen() {
   );
 }
 
-/** The last day on which the account had a statement; today where nobody said its day. */
-function lastStatementDay({ statement_day }: AccountDetail): Day {
+/** The last day on which the account had a statement; today where nobody said its day, and the first time. */
+function lastStatementDay({ statement_day, last_reconciliation }: AccountDetail): Day {
   const now = today();
-  if (statement_day === null) return now;
+  if (statement_day === null || last_reconciliation === null) return now;
   const months = (Number(now.slice(0, 4)) - 2000) * 12 + Number(now.slice(5, 7)) - 1;
   const anchor = `2000-01-${String(statement_day).padStart(2, '0')}`;
   const here = addMonths(anchor, months);
@@ -47,6 +49,8 @@ function Reconcile({ account }: { account: AccountDetail }) {
   const [day, setDay] = useState(() => lastStatementDay(account));
   const [typed, setTyped] = useState('');
   const owed = isOwed(kind);
+  const first = last_reconciliation === null && day === today();
+  const shownBalance = owed ? negateMoney(account.balance) : account.balance;
   const read = moneyShape.safeParse(typed);
   const balance: Money | null =
     typed.trim() === '' || !read.success ? null : owed ? negateMoney(read.data) : read.data;
@@ -65,11 +69,9 @@ function Reconcile({ account }: { account: AccountDetail }) {
           />
         }
         title={`Reconcile ${name}`}
-        line={
-          last_reconciliation === null
-            ? 'Take the statement of your bank at hand. Tick what stands on it, until nothing is missing.'
-            : `Reconciled until ${mediumDay(last_reconciliation.day)}. Tick what stands on the next statement.`
-        }
+        {...(last_reconciliation !== null && {
+          line: `Reconciled through ${mediumDay(last_reconciliation.day)}`,
+        })}
       />
       <Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
@@ -87,32 +89,60 @@ function Reconcile({ account }: { account: AccountDetail }) {
             )}
           </Field>
           <Field
-            label={owed ? 'Owed on the statement' : 'Balance on the statement'}
+            label={
+              first
+                ? owed
+                  ? 'Owed today'
+                  : 'Balance today'
+                : owed
+                  ? 'Owed on the statement'
+                  : 'Balance on the statement'
+            }
             error={wrong}
-            help="The closing balance, at the end of that day."
+            help={
+              first ? (
+                <>
+                  What your bank shows now. Here it is <Amount value={shownBalance} />.
+                </>
+              ) : (
+                'The closing balance of that day.'
+              )
+            }
+            aside={
+              first &&
+              typed === '' && (
+                <Button variant="plain" size="small" onClick={() => setTyped(shownBalance)}>
+                  It matches
+                </Button>
+              )
+            }
           >
             {(parts) => <MoneyInput {...parts} value={typed} onChange={setTyped} />}
           </Field>
         </div>
       </Card>
-      {validDay && <Open account={account} day={day} balance={balance} />}
+      {validDay && <Open key={day} account={account} day={day} balance={balance} />}
     </>
   );
 }
 
 function Open({ account, day, balance }: { account: AccountDetail; day: Day; balance: Money | null }) {
-  const answer = useAnswer(endpoints.findOpenStatement, { id: account.id, day }, { keepFormer: true });
+  const pages = usePages(endpoints.findOpenStatement, { id: account.id, day, limit: 50 });
   return (
-    <Answered answer={answer} loading="Loading transactions..." skeleton={<SkeletonRows />}>
+    <Answered
+      answer={{ ...pages, data: pages.first }}
+      loading="Loading transactions..."
+      skeleton={<SkeletonRows />}
+    >
       {(statement) =>
-        statement.rows.length === 0 && balance === null ? (
+        statement.total === 0 && balance === null ? (
           <EmptyState
             compact
-            title="Nothing waits to be reconciled"
-            text={`Everything until ${mediumDay(day)} is reconciled. Type the balance of the statement to compare it.`}
+            title="Nothing to reconcile"
+            text={`Everything through ${mediumDay(day)} is reconciled.`}
           />
         ) : (
-          <StatementRows account={account} day={day} balance={balance} statement={statement} />
+          <StatementRows account={account} day={day} balance={balance} statement={statement} pages={pages} />
         )
       }
     </Answered>

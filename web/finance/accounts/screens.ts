@@ -9,7 +9,6 @@ export const accountScreens: readonly Screen[] = [
     access: 'viewer',
     shell: true,
     inHouses: true,
-    section: { of: 'money', order: 30, label: 'Accounts' },
     menu: {
       group: 'Finance',
       order: 3,
@@ -20,7 +19,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     path: '/finance/accounts/add',
-    title: 'Add an account',
+    title: 'Add account',
     load: () => import('./add-account-screen.tsx'),
     access: 'viewer',
     shell: true,
@@ -47,7 +46,12 @@ export const accountScreens: readonly Screen[] = [
     access: 'viewer',
     shell: true,
     inHouses: true,
-    section: { of: 'money', order: 80, label: 'Categories' },
-    menu: { group: 'Finance', order: 6, icon: 'tag', hue: 'slate', description: 'How your money is sorted' },
+    menu: {
+      group: 'Finance',
+      order: 6,
+      icon: 'tag',
+      hue: 'slate',
+      description: 'How your spending is sorted',
+    },
   },
 ];

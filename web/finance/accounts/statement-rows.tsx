@@ -2,8 +2,11 @@ import { reconcileAccount } from '@holdfast/domain/finance/account-endpoints';
 import type { AccountDetail } from '@holdfast/domain/finance/accounts/account';
 import {
   differenceOf,
+  isTickedBy,
+  tickedSum,
   type OpenRow,
   type OpenStatement,
+  type TickedBy,
 } from '@holdfast/domain/finance/accounts/reconciliation';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { addMoney, formatMoney, isZero, type Money as Amount } from '@holdfast/domain/kernel/money/money';
@@ -14,6 +17,7 @@ import { useGo } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
+import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { tickLook } from '../../ui/form/tick.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -25,58 +29,76 @@ type StatementRowsProps = {
   day: Day;
   /** As the ledger has it: below zero where it is owed; null while it is not typed. */
   balance: Amount | null;
+  /** The first page, with the sums of all open rows. */
   statement: OpenStatement;
+  pages: {
+    items: readonly OpenRow[];
+    hasMore: boolean;
+    loadingMore: boolean;
+    more: () => void;
+  };
 };
 
 const shown = (amount: Amount) => formatMoney(amount).replace('-', '−');
 
 /** The open rows with their ticks, and what is still missing, always in sight. */
-export function StatementRows({ account, day, balance, statement }: StatementRowsProps) {
-  const { rows, reconciled_balance, more } = statement;
+export function StatementRows({ account, day, balance, statement, pages }: StatementRowsProps) {
+  const { reconciled_balance, total } = statement;
   const go = useGo();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<TickedBy>('cleared');
+  /** Rows that somebody ticked or unticked, by id. */
+  const [flipped, setFlipped] = useState<ReadonlyMap<string, OpenRow>>(new Map());
   const [asked, setAsked] = useState(false);
-  const chosen = rows.filter(({ id }) => ticked.has(id));
-  const difference = balance === null ? null : differenceOf(balance, reconciled_balance, chosen);
+  const chosen = tickedSum(statement, ticked, flipped.values());
+  const difference = balance === null ? null : differenceOf(balance, reconciled_balance, [chosen]);
   const found = difference !== null && isZero(difference);
   const finish = useChange(reconcileAccount, {
-    done: `${account.name} is reconciled until ${mediumDay(day)}`,
+    done: `${account.name} is reconciled through ${mediumDay(day)}`,
     refresh: ['dashboard'],
     onDone: () => go(`/finance/accounts/${account.id}`, { replace: true }),
   });
   const send = (adjust: boolean) => {
-    if (balance !== null)
-      finish.mutate({ id: account.id, day, balance, rows: chosen.map(({ id }) => id), adjust });
+    if (balance === null) return;
+    const named = Map.groupBy(flipped.values(), (row) => isTickedBy(ticked, row));
+    const ids = (rows: readonly OpenRow[] = []) => rows.map(({ id }) => id);
+    const [except, rows] = [ids(named.get(true)), ids(named.get(false))];
+    finish.mutate({ id: account.id, day, balance, ticked, rows, except, adjust });
   };
-  const tick = (id: string, on: boolean) => {
-    const next = new Set(ticked);
-    if (on) next.add(id);
-    else next.delete(id);
-    setTicked(next);
+  const isTicked = (row: OpenRow) => isTickedBy(ticked, row) !== flipped.has(row.id);
+  const flip = (row: OpenRow) => {
+    const next = new Map(flipped);
+    if (!next.delete(row.id)) next.set(row.id, row);
+    setFlipped(next);
   };
-  const all = chosen.length === rows.length && rows.length > 0;
+  const all = chosen.count === total && total > 0;
+  const tickAll = () => {
+    setTicked(all ? 'none' : 'all');
+    setFlipped(new Map());
+  };
   return (
     <>
       <Card flush>
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 md:px-5">
           <h2 className="heading text-lg">
-            {rows.length === 1 ? '1 transaction' : `${rows.length} transactions`} until {mediumDay(day)}
+            {total === 1 ? '1 transaction' : `${total} transactions`} through {mediumDay(day)}
           </h2>
-          {rows.length > 0 && (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => setTicked(new Set(all ? [] : rows.map(({ id }) => id)))}
-            >
+          {total > 0 && (
+            <Button variant="quiet" size="small" onClick={tickAll}>
               {all ? 'Untick all' : 'Tick all'}
             </Button>
           )}
         </div>
-        <Rows rows={rows} ticked={ticked} onTick={tick} />
-        {more && (
-          <p className="border-t border-line px-5 py-3 text-sm text-quiet">
-            More are open than are shown. Choose an earlier statement first.
-          </p>
+        <Rows rows={pages.items} isTicked={isTicked} onTick={flip} />
+        {pages.hasMore && (
+          <div className="border-t border-line">
+            <LoadMore
+              shown={pages.items.length}
+              total={total}
+              hasMore={pages.hasMore}
+              loading={pages.loadingMore}
+              onMore={pages.more}
+            />
+          </div>
         )}
       </Card>
       <div
@@ -86,11 +108,11 @@ export function StatementRows({ account, day, balance, statement }: StatementRow
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0">
             <span className="block text-sm text-quiet">
-              {chosen.length} of {rows.length} ticked,{' '}
-              <Money value={addMoney(reconciled_balance, ...chosen.map(({ amount }) => amount))} /> reconciled
+              {chosen.count} of {total} ticked, <Money value={addMoney(reconciled_balance, chosen.amount)} />{' '}
+              reconciled
             </span>
             {difference === null ? (
-              <span className="font-semibold">Type the balance of the statement</span>
+              <span className="font-semibold">Enter the balance</span>
             ) : (
               <span className={`heading text-xl ${found ? 'text-good' : ''}`}>
                 Difference <span className="figures">{shown(difference)}</span>
@@ -113,7 +135,7 @@ export function StatementRows({ account, day, balance, statement }: StatementRow
         open={asked}
         onOpenChange={setAsked}
         title={`Enter an adjustment of ${shown(difference ?? '0.00')}?`}
-        text="It makes the account agree with the statement, and counts neither as income nor as an expense. A missing transaction is better entered."
+        text="It counts neither as income nor as an expense. Add a missing transaction instead where you can."
         confirm="Adjust and finish"
         busy={finish.isPending}
         onConfirm={() => send(true)}
@@ -124,12 +146,12 @@ export function StatementRows({ account, day, balance, statement }: StatementRow
 
 type RowsProps = {
   rows: readonly OpenRow[];
-  ticked: ReadonlySet<string>;
-  onTick: (id: string, on: boolean) => void;
+  isTicked: (row: OpenRow) => boolean;
+  onTick: (row: OpenRow) => void;
 };
 
 /** Space ticks a row, the arrows go from row to row. */
-function Rows({ rows, ticked, onTick }: RowsProps) {
+function Rows({ rows, isTicked, onTick }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -147,13 +169,13 @@ function Rows({ rows, ticked, onTick }: RowsProps) {
         // Rows out of sight are not laid out: a first statement may have thousands.
         <li key={row.id} className="[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
           <label
-            className={`flex min-h-touch cursor-pointer items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-wash/60 md:px-5 ${ticked.has(row.id) ? 'bg-wash/60' : ''}`}
+            className={`flex min-h-touch cursor-pointer items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-wash/60 md:px-5 ${isTicked(row) ? 'bg-wash/60' : ''}`}
           >
             <input
               type="checkbox"
               className={tickLook}
-              checked={ticked.has(row.id)}
-              onChange={(event) => onTick(row.id, event.target.checked)}
+              checked={isTicked(row)}
+              onChange={() => onTick(row)}
             />
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
               <span className="min-w-0 grow basis-28">

@@ -23,7 +23,7 @@ export function StatementsCard({ account, may }: StatementsCardProps) {
     return (
       account.reconciled_on !== null && (
         <Card title="Statements">
-          <p>Reconciled until {mediumDay(account.reconciled_on)}.</p>
+          <p>Reconciled through {mediumDay(account.reconciled_on)}.</p>
         </Card>
       )
     );
@@ -31,10 +31,7 @@ export function StatementsCard({ account, may }: StatementsCardProps) {
   return (
     <Card title="Statements">
       {last === null ? (
-        <p className="text-quiet">
-          Reconcile compares this account with a statement of your bank, so that nothing is missing and
-          nothing is twice.
-        </p>
+        <p className="text-quiet">Not reconciled yet.</p>
       ) : (
         <Statements account={account} last={last.id} />
       )}
@@ -46,7 +43,7 @@ function Statements({ account, last }: { account: AccountDetail; last: string })
   const answer = useAnswer(endpoints.listReconciliations, { id: account.id });
   const [asked, setAsked] = useState(false);
   const undo = useChange(endpoints.undoReconciliation, {
-    done: 'The last statement was taken back',
+    done: 'Last statement undone',
     onDone: () => setAsked(false),
   });
   const owed = isOwed(account.kind);
@@ -72,15 +69,15 @@ function Statements({ account, last }: { account: AccountDetail; last: string })
           </ul>
           {account.removed_at === null && (
             <Button variant="plain" size="small" className="mt-2 -ml-3" onClick={() => setAsked(true)}>
-              <Undo2 aria-hidden /> Take the last one back
+              <Undo2 aria-hidden /> Undo the last one
             </Button>
           )}
           <Confirm
             open={asked}
             onOpenChange={setAsked}
-            title="Take the last statement back?"
-            text="Its transactions are again what they were before, and its adjustment, if there was one, goes."
-            confirm="Take back"
+            title="Undo the last statement?"
+            text="Its transactions go back to what they were. Its adjustment is removed."
+            confirm="Undo"
             busy={undo.isPending}
             onConfirm={() => undo.mutate({ id: last })}
           />

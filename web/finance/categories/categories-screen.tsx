@@ -8,7 +8,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,12 +33,7 @@ export default function CategoriesScreen() {
   );
   return (
     <Page>
-      <PageHeader
-        title="Categories"
-        line={`How your money is sorted, and what came together in ${today().slice(0, 4)}.`}
-        action={add}
-      />
-      <SectionNav of="money" label="Money" current="/finance/categories" />
+      <PageHeader title="Categories" line={`Totals for ${today().slice(0, 4)}`} action={add} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:col-span-2">
           <Answered answer={answer} loading="Loading categories..." skeleton={<SkeletonRows />}>
@@ -83,17 +77,17 @@ function ByType({ items, mayChange }: { items: readonly ListedCategory[]; mayCha
 
 /** Somebody new can have the usual ones; who removed them all is not given them again. */
 function Empty({ started, action }: { started: boolean; action: React.ReactNode }) {
-  const make = useChange(endpoints.makeDefaults, { done: 'The usual categories are here' });
+  const make = useChange(endpoints.makeDefaults, { done: 'Categories added' });
   return (
     <EmptyState
       title="No categories yet"
-      text="Categories say what money was spent on: food, housing, travel. Budgets and reports are made of them."
+      text="Budgets and reports sort your spending by category."
       action={
         started ? (
           action
         ) : (
           <Button busy={make.isPending} onClick={() => make.mutate({})}>
-            Start with the usual categories
+            Start with common categories
           </Button>
         )
       }

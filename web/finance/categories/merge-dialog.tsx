@@ -17,7 +17,7 @@ type MergeDialogProps = {
 
 /** Moves everything from one category to another. */
 export function MergeDialog({ category, others, onClose }: MergeDialogProps) {
-  const undo = useChange(undoMerge, { done: 'Everything is as it was' });
+  const undo = useChange(undoMerge, { done: 'Merge undone' });
   const merge = useChange(mergeCategory, { quiet: true });
   const draft = useDraft({
     shape,
@@ -34,7 +34,7 @@ export function MergeDialog({ category, others, onClose }: MergeDialogProps) {
     <DraftDialog
       draft={draft}
       title={`Merge ${category.name}`}
-      line={`Everything that was spent on ${category.name}, in all years, moves to the other category. ${category.name} goes to the trash.`}
+      line={`All its transactions move to the other category. ${category.name} goes to the trash.`}
       submit="Merge"
       onClose={onClose}
     >

@@ -68,7 +68,7 @@ export function SaveViewDialog({ filter, views, onClose }: SaveViewProps) {
           name="days"
           label="Days"
           choices={[
-            { value: 'moving', label: movingPeriodLabels[period], help: 'Moves on as time does.' },
+            { value: 'moving', label: movingPeriodLabels[period], help: 'Moves with today.' },
             { value: 'fixed', label: daysInWords(filter), help: 'Always these days.' },
           ]}
         />

@@ -20,7 +20,7 @@ import { EditCell } from './register/edit-cell.tsx';
 import { moveBetweenCells } from './register/register-keys.ts';
 import { StatusCell } from './register/status-cell.tsx';
 import { TransactionMenu, type RowActions } from './entry/transaction-menu.tsx';
-import { categoryOf, SignedAmount, thingOf, titleOf } from './transaction-words.tsx';
+import { categoryOf, NameComing, SignedAmount, thingOf, titleOf } from './transaction-words.tsx';
 
 type RegisterTableProps = RowActions & {
   rows: readonly TransactionView[];
@@ -150,7 +150,9 @@ function columnsOf({ names, may, sums, balances, account, owed, onSplit }: Parts
             key: 'account',
             head: 'Account',
             cell: (row: TransactionView) => (
-              <span className={nameLook}>{names.accountName(row.account_id)}</span>
+              <span className={nameLook}>
+                {names.isKnown ? names.accountName(row.account_id) : <NameComing />}
+              </span>
             ),
           },
         ]
@@ -214,7 +216,8 @@ function Beneath({ row, title }: { row: TransactionView; title: string }) {
 
 type CategoryCellProps = {
   row: TransactionView;
-  words: string;
+  /** Null while the name has not arrived. */
+  words: string | null;
   may: boolean;
   onSplit: (row: TransactionView) => void;
   color: (id: string | null) => string | null;
@@ -240,8 +243,8 @@ function CategoryCell({ row, words, may, onSplit, color }: CategoryCellProps) {
     <EditCell
       row={row}
       field={row.kind === 'income' ? 'income_source_id' : 'category_id'}
-      value={words}
-      may={may}
+      value={words ?? ''}
+      may={may && words !== null}
     >
       <span className="inline-flex items-center gap-2">
         {dot !== null && (
@@ -251,7 +254,9 @@ function CategoryCell({ row, words, may, onSplit, color }: CategoryCellProps) {
             style={{ background: dot }}
           />
         )}
-        {words === '' ? (
+        {words === null ? (
+          <NameComing />
+        ) : words === '' ? (
           <span className="text-quiet">{row.kind === 'income' ? 'No source' : 'No category'}</span>
         ) : (
           words

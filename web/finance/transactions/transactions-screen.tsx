@@ -9,10 +9,9 @@ import type { TransactionView } from '@holdfast/domain/finance/transactions/tran
 import { ArrowLeftRight, Keyboard, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
-import { useGo, useInAddress } from '../../base/link.tsx';
+import { useGo, useInAddress, usePath } from '../../base/link.tsx';
 import { useAnswer, usePages } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { TickAll } from '../../kernel/screen/list/tick-all.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
@@ -44,6 +43,7 @@ import { useWide } from './register/use-wide.ts';
 const KeysDialog = lazy(async () => ({ default: (await import('./register/keys-dialog.tsx')).KeysDialog }));
 
 const listPath = '/finance/transactions';
+const addPath = '/finance/transactions/add';
 /** So many transactions are fetched at a time. */
 const atATime = 100;
 
@@ -69,9 +69,10 @@ export default function TransactionsScreen() {
     narrowed ? JSON.stringify(filter) : '',
   );
   const go = useGo();
+  const adding = usePath() === addPath;
   const close = () => {
     setOpen(null);
-    if (paid !== undefined) go(listPath, { replace: true });
+    if (paid !== undefined || adding) go(listPath, { replace: true });
   };
   const shown = list.items.find(({ id }) => id === open?.id);
   const selection = mayTick
@@ -112,7 +113,7 @@ export default function TransactionsScreen() {
         title="Transactions"
         line={
           sums === undefined || (sums.total === 0 && !narrowed)
-            ? 'What came in, went out and moved.'
+            ? 'Income, expenses, and transfers'
             : `${transactionsInWords(sums.total)}${narrowed ? (sums.total === 1 ? ' matches' : ' match') : ''}.`
         }
         action={
@@ -136,7 +137,6 @@ export default function TransactionsScreen() {
           )
         }
       />
-      <SectionNav of="money" label="Money" current={listPath} />
       {(narrowed || sums?.total !== 0) && (
         <TransactionFilters filter={filter} narrowed={narrowed} first={list.items[0]} />
       )}
@@ -203,7 +203,9 @@ export default function TransactionsScreen() {
       )}
       {open?.what === 'split' && shown && <SplitDialog key={shown.id} row={shown} onClose={close} />}
       {open?.what === 'transfer' && <TransferDialog from={filter.account_id} to={paid} onClose={close} />}
-      {open?.what === 'new' && <NewTransactionDialog account={account} onClose={close} />}
+      {(open?.what === 'new' || adding) && !isPending && (
+        <NewTransactionDialog account={account} onClose={close} />
+      )}
       {open?.what === 'keys' && (
         <Suspense>
           <KeysDialog onClose={close} />

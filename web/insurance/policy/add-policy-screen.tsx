@@ -6,6 +6,7 @@ import { useChange } from '../../kernel/call/query.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
+import { checkNumbers } from '../../kernel/form/same-numbers.ts';
 import { SubmitButton } from '../../kernel/form/submit-button.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
@@ -36,7 +37,10 @@ export default function AddPolicyScreen() {
   const draft = useDraft({
     shape,
     start: { ...startOf(newPolicyDraft), covers: thing === null ? [] : [newCover(thing)] },
-    save: (values) => add.mutateAsync(values),
+    save: async (values) => {
+      await checkNumbers(values, { policy_number: 'contract' });
+      return add.mutateAsync(values);
+    },
     onSaved: ({ id }) => go(`/insurance/${id}`, { replace: true }),
     ...(thing === null ? { keep: 'policy:new' } : {}),
   });
@@ -44,9 +48,11 @@ export default function AddPolicyScreen() {
     <Page narrow>
       <PageHeader
         above={
-          <Breadcrumbs trail={[{ label: 'Insurance', href: '/insurance' }, { label: 'Add a policy' }]} />
+          <Breadcrumbs
+            trail={[{ label: 'Insurance', href: '/insurance' }, { label: 'Add Insurance Policy' }]}
+          />
         }
-        title="Add an insurance policy"
+        title="Add Insurance Policy"
         line="What stands on its declarations page. Holdfast reminds you of premiums and of the renewal."
       />
       <DraftForm draft={draft} label="Policy" asks={false}>

@@ -2,6 +2,7 @@ import { changePolicy } from '@holdfast/domain/insurance/endpoints';
 import { policyDraft, type Policy } from '@holdfast/domain/insurance/policy';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
+import { checkNumbers } from '../../kernel/form/same-numbers.ts';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { ContactFields, TermFields, WhatFields } from './policy-fields.tsx';
@@ -14,7 +15,10 @@ export function EditPolicyDialog({ policy, vendor, onClose }: EditPolicyDialogPr
   const draft = useRecordDraft({
     shape: policyDraft,
     record: policy,
-    save: (touched, version) => change.mutateAsync({ id: policy.id, version, ...touched }),
+    save: async (touched, version) => {
+      await checkNumbers(touched, { policy_number: 'contract' }, policy.id);
+      return change.mutateAsync({ id: policy.id, version, ...touched });
+    },
     onSaved: onClose,
     keep: `policy:${policy.id}`,
   });

@@ -1,6 +1,8 @@
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { Fault, faultStatus } from '@holdfast/domain/kernel/call/fault';
 import { idempotencyTexts, keepsAnswer } from '@holdfast/domain/kernel/call/idempotency';
+import { showPageStart } from '@holdfast/domain/kernel/call/page-start';
+import { partAtStart } from './page-start.ts';
 import { doubtStanding, tellStale } from './changes.ts';
 import { callPath } from '../../base/guest-house.ts';
 import { send, sendForJson, unauthorized } from './request.ts';
@@ -26,6 +28,11 @@ export async function call<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: Options = {},
 ): Promise<OutputOf<E>> {
+  // In another's house the same call is about other records.
+  if (endpoint.atStart && callPath(endpoint, options.house) === endpoint.path) {
+    const part = await partAtStart(endpoint.path, async () => call(showPageStart, {}));
+    if (part !== undefined) return part.output as OutputOf<E>;
+  }
   return (await ask(endpoint, input, options, sendForJson)) as OutputOf<E>;
 }
 

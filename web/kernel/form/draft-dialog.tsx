@@ -19,6 +19,8 @@ type DraftDialogProps<S extends Shape> = {
   cancel?: string;
   /** What the summary says instead of a field's own text, by that text. */
   summary?: Readonly<Record<string, string>>;
+  /** Can be sent by those whose trial or subscription has ended too. */
+  pastGate?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -34,6 +36,7 @@ export function DraftDialog<S extends Shape>({
   danger = false,
   cancel = 'Cancel',
   summary = {},
+  pastGate = false,
   onClose,
   children,
 }: DraftDialogProps<S>) {
@@ -50,13 +53,13 @@ export function DraftDialog<S extends Shape>({
           <Button variant="quiet" onClick={onClose}>
             {cancel}
           </Button>
-          <SubmitButton draft={draft} form={id} danger={danger}>
+          <SubmitButton draft={draft} form={id} danger={danger} pastGate={pastGate}>
             {submit}
           </SubmitButton>
         </>
       }
     >
-      <DraftForm draft={draft} label={label} id={id} asks={false} summary={summary}>
+      <DraftForm draft={draft} label={label} id={id} asks={false} pastGate={pastGate} summary={summary}>
         {children}
       </DraftForm>
     </Dialog>

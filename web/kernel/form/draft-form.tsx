@@ -1,11 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
-import { hasAccess } from '@holdfast/domain/standing/access-rules';
-import { Suspense, lazy, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
 import type { Draft, Shape } from './form.tsx';
-import { now as serverNow } from '../../base/clock.ts';
-import { useSession } from '../session/session.ts';
+import { useReadOnlyReason } from '../session/mode.ts';
 import { useListener } from '../../base/use-listener.ts';
 
 // Hardly anybody ever sees it.
@@ -62,7 +60,7 @@ export function DraftForm<S extends Shape>({
           void draft.submit();
         }}
       >
-        {!pastGate && <ReadOnlyNote />}
+        <ReadOnlyNote pastGate={pastGate} />
         <Summary draft={draft} texts={summary} />
         {children}
       </form>
@@ -76,18 +74,10 @@ export function DraftForm<S extends Shape>({
   );
 }
 
-/** Said before anything is typed by somebody whose access has ended: the server would refuse to save it. */
-function ReadOnlyNote() {
-  const session = useSession();
-  const [now] = useState(serverNow);
-  if (session.state !== 'signed-in') return null;
-  const { standing } = session.viewer;
-  if (standing.access_status !== 'expired' || hasAccess(standing, now)) return null;
-  return (
-    <p className="rounded-md bg-amber-wash px-4 py-3">
-      Your trial or subscription has ended, so nothing can be saved here until you subscribe.
-    </p>
-  );
+/** Says before anything is typed why it cannot be saved: after the end, and in the sample house. */
+function ReadOnlyNote({ pastGate }: { pastGate: boolean }) {
+  const reason = useReadOnlyReason(pastGate);
+  return reason === null ? null : <p className="rounded-md bg-amber-wash px-4 py-3">{reason}</p>;
 }
 
 type Wrong = { name: string; message: string };

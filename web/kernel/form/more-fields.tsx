@@ -13,6 +13,8 @@ type MoreFieldsProps<S extends z.ZodObject> = {
   /** The shape of the form, and those of its fields that stand outside: every other one is inside. */
   shape: S;
   besides: readonly (keyof S['shape'] & string)[];
+  /** What the form begins with beside the shape's own defaults: while a field holds that, it need not be in sight. */
+  start?: { readonly [K in keyof S['shape']]?: unknown };
   /** Whether they are unfolded from the beginning. */
   open?: boolean;
   children: ReactNode;
@@ -24,10 +26,12 @@ export function MoreFields<S extends z.ZodObject>({
   line,
   shape,
   besides,
+  start,
   open = false,
   children,
 }: MoreFieldsProps<S>) {
-  const blank = useMemo(() => startOf(shape) as Record<string, unknown>, [shape]);
+  const [begun] = useState(start);
+  const blank = useMemo(() => startOf(shape, begun) as Record<string, unknown>, [shape, begun]);
   const names = useMemo(
     () => Object.keys(shape.shape).filter((name) => !(besides as readonly string[]).includes(name)),
     [shape, besides],

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useReadOnlyReason } from '../session/mode.ts';
 import type { Draft, Shape } from './form.tsx';
 
 type SubmitButtonProps<S extends Shape> = {
@@ -8,6 +9,8 @@ type SubmitButtonProps<S extends Shape> = {
   /** The id of its form, where the button stands outside of it. */
   form?: string;
   danger?: boolean;
+  /** As its form says it. */
+  pastGate?: boolean;
   children: ReactNode;
 };
 
@@ -16,9 +19,11 @@ export function SubmitButton<S extends Shape>({
   draft,
   form,
   danger = false,
+  pastGate = false,
   children,
 }: SubmitButtonProps<S>) {
   const { files, saving } = draft;
+  const reason = useReadOnlyReason(pastGate);
   return (
     <>
       <SubmitNote files={files} />
@@ -27,6 +32,7 @@ export function SubmitButton<S extends Shape>({
         type="submit"
         {...(form !== undefined && { form })}
         busy={saving}
+        disabled={reason !== null}
         aria-pressed={files.willSend || undefined}
         // A double click is one press, however long the machine takes over its halves.
         onClick={(event) => event.detail > 1 && event.preventDefault()}

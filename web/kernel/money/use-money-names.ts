@@ -10,6 +10,8 @@ export function useMoneyNames() {
   return {
     ...names,
     isPending,
+    /** False until they have arrived: an empty name means nothing yet. */
+    isKnown: data !== undefined,
     accountName: (id: string | null) => nameIn(names.accounts, id),
     categoryName: (id: string | null) => nameIn(names.categories, id),
     sourceName: (id: string | null) => nameIn(names.sources, id),

@@ -20,6 +20,17 @@ export type MenuEntry = {
   href?: string;
 };
 
+/** An entry of the menu's second level: below the entry whose address is `under`. */
+export type PlaceEntry = {
+  under: string;
+  order: number;
+  /** Drawn where the entry stands alone: pinned to the top, or in a house of which nothing else is open. */
+  icon: IconName;
+  hue: Hue;
+  /** The label where it differs from the screen's title. */
+  label?: string;
+};
+
 export const footerColumns = ['About', 'Privacy and security', 'Quick links'] as const;
 export type FooterColumn = (typeof footerColumns)[number];
 

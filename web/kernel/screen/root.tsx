@@ -1,12 +1,14 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Announcer } from '../../ui/overlay/announcer.tsx';
 import { Behind } from '../../ui/overlay/behind.tsx';
 import { Toasts } from '../../ui/overlay/toasts.tsx';
 import { arrive, useScreenTitle } from '../../base/arrival.ts';
+import { ReadOnlyContext } from '../../base/read-only.ts';
 import { listen } from '../call/events.ts';
 import { tellStale } from '../call/changes.ts';
 import type { Screen } from './house/screen.ts';
+import { readOnlyIn, useMode } from '../session/mode.ts';
 import { useSession } from '../session/session.ts';
 
 /** The router keeps with each route what it was built from. */
@@ -43,8 +45,10 @@ export function Root() {
   }, [path]);
   useEffect(() => (signedIn ? listen(() => tellStale(null)) : undefined), [signedIn]);
   useEffect(() => (signedIn ? keepFresh() : undefined), [signedIn]);
+  const mode = useMode();
+  const readOnly = useMemo(() => readOnlyIn(mode), [mode]);
   return (
-    <>
+    <ReadOnlyContext value={readOnly}>
       <Behind>
         <a
           href="#main"
@@ -56,6 +60,6 @@ export function Root() {
       </Behind>
       <Announcer />
       <Toasts />
-    </>
+    </ReadOnlyContext>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
+import { AddHost } from './add-host.tsx';
 import { ScreenWait } from './screen-states.tsx';
 import { useSession } from '../session/session.ts';
 
@@ -16,6 +17,7 @@ export function makeShellLayout(loadShell: LoadShell) {
         <Shell>
           <Outlet />
         </Shell>
+        <AddHost />
       </Suspense>
     );
   };

@@ -27,7 +27,6 @@ type AddressListProps<T> = {
   list: Pages<T>;
   at: '/sharing/links' | '/sharing/requests';
   title: string;
-  line: string;
   /** What stands at the right of the title beside the way to a new one. */
   actions?: ReactNode;
   add: string;
@@ -35,18 +34,22 @@ type AddressListProps<T> = {
   children: (item: T) => ReactNode;
 };
 
+/** A new link and a new request alike need full access. */
+const adding = { method: 'POST', gate: 'full' } as const;
+
 /** The list of what an owner has given addresses to: share links, or requests for documents. */
-export function AddressList<T>({ list, at, title, line, actions, add, none, children }: AddressListProps<T>) {
+export function AddressList<T>({ list, at, title, actions, add, none, children }: AddressListProps<T>) {
   const { items } = list;
   return (
     <Page narrow>
       <PageHeader
         title={title}
-        line={line}
         action={
           <>
             {actions}
-            <LinkButton href={`${at}/new`}>{add}</LinkButton>
+            <LinkButton href={`${at}/new`} needs={adding}>
+              {add}
+            </LinkButton>
           </>
         }
       />
@@ -61,7 +64,11 @@ export function AddressList<T>({ list, at, title, line, actions, add, none, chil
             <EmptyState
               title={none.title}
               text={none.text}
-              action={<LinkButton href={`${at}/new`}>{none.add}</LinkButton>}
+              action={
+                <LinkButton href={`${at}/new`} needs={adding}>
+                  {none.add}
+                </LinkButton>
+              }
             />
           ) : (
             <>

@@ -59,10 +59,10 @@ function LoadedLink({ link }: { link: ShareLink }) {
               change={changeLinkEnd}
               end={revokeLink}
               words={{
-                end: 'Take back',
-                asks: `Take back the link for ${link.recipient}?`,
-                text: 'It stops working at once, also in pages that are open. This cannot be undone: a new link has a new address.',
-                done: 'Link taken back',
+                end: 'Revoke',
+                asks: `Revoke the link for ${link.recipient}?`,
+                text: 'It stops working at once, even on open pages. This cannot be undone.',
+                done: 'Link revoked',
               }}
             />
           ) : undefined
@@ -87,7 +87,7 @@ function LoadedLink({ link }: { link: ShareLink }) {
 function Opened({ link }: { link: ShareLink }) {
   const kindOf = useHitKind();
   return (
-    <Card title="What it opens" aside={<span className="text-sm text-quiet">{reachWords(link)}</span>}>
+    <Card title="Records" aside={<span className="text-sm text-quiet">{reachWords(link)}</span>}>
       <ul className="divide-y divide-line">
         {link.records.map(({ item_type, item_id, label, private: hidden, removed, closed }) => (
           <li key={`${item_type}/${item_id}`} className="flex min-h-touch items-center gap-3 py-1.5">
@@ -116,7 +116,7 @@ function Opened({ link }: { link: ShareLink }) {
 function OpensCard({ id }: { id: string }) {
   const opens = usePages(listLinkOpens, { id });
   return (
-    <Card title="Who opened it and when">
+    <Card title="Activity">
       <Answered answer={opens} loading="Loading the log..." skeleton={<SkeletonRows rows={3} />}>
         {() =>
           opens.items.length === 0 ? (
@@ -138,9 +138,7 @@ function OpensCard({ id }: { id: string }) {
           )
         }
       </Answered>
-      <p className="mt-4 text-sm text-quiet">
-        Addresses are shortened. Your own visits are not in the log, and nobody can change it.
-      </p>
+      <p className="mt-4 text-sm text-quiet">Addresses are shortened. Your own visits are not listed.</p>
     </Card>
   );
 }

@@ -4,14 +4,11 @@ import { standingWords, type Standing } from '../standing-words.ts';
 
 /** Whether a link is open, in a word. */
 export const linkStanding = (link: Pick<Link, 'expires_at' | 'revoked_at'>): Standing =>
-  standingWords(link, 'Taken back');
+  standingWords(link, 'Revoked');
 
 /** How often a link was opened: "Opened 3 times, last on …". */
-export function opensWords(
-  { opens, last_opened_at }: Pick<Link, 'opens' | 'last_opened_at'>,
-  open: boolean,
-): string {
-  if (opens === 0 || last_opened_at === null) return open ? 'Not opened yet' : 'Never opened';
+export function opensWords({ opens, last_opened_at }: Pick<Link, 'opens' | 'last_opened_at'>): string {
+  if (opens === 0 || last_opened_at === null) return 'Never opened';
   const times = opens === 1 ? 'once' : opens === 2 ? 'twice' : `${opens} times`;
   return `Opened ${times}, last ${momentText(last_opened_at)}`;
 }
@@ -31,7 +28,7 @@ export function reachWords({
   locked,
 }: Pick<Link, 'may_download' | 'watermark' | 'locked'>): string {
   const parts = [
-    may_download ? 'Downloads allowed' : 'To look at only',
+    may_download ? 'View, download' : 'View only',
     ...(watermark ? [may_download ? 'watermark on screen only' : 'with watermark'] : []),
     ...(locked ? ['with password'] : []),
   ];
@@ -43,5 +40,5 @@ export function openWords({ what, record }: Pick<LinkOpen, 'what' | 'record'>): 
   if (what === 'opened') return 'Opened the link';
   if (what === 'unlocked') return 'Gave the password';
   if (what === 'wrong_password') return 'Gave a wrong password';
-  return what === 'looked' ? `Looked at ${record ?? 'a record'}` : `Downloaded ${record ?? 'a file'}`;
+  return what === 'looked' ? `Viewed ${record ?? 'a record'}` : `Downloaded ${record ?? 'a file'}`;
 }

@@ -18,13 +18,12 @@ export default function LinksScreen() {
       list={list}
       at="/sharing/links"
       title={linkTexts.title}
-      line="Records that you have opened to somebody without an account."
       actions={anyOpen && <RevokeAll />}
       add="New link"
-      none={{ title: linkTexts.none, text: linkTexts.noneHelp, add: 'Make a link' }}
+      none={{ title: linkTexts.none, text: linkTexts.noneHelp, add: 'New link' }}
     >
       {(link) => {
-        const { tone, words, open } = linkStanding(link);
+        const { tone, words } = linkStanding(link);
         return (
           <AddressRow
             key={link.id}
@@ -42,7 +41,7 @@ export default function LinksScreen() {
                 <Badge tone={tone}>{words}</Badge>
               </>
             }
-            note={`${opensWords(link, open)} · ${reachWords(link)}`}
+            note={`${opensWords(link)} · ${reachWords(link)}`}
           />
         );
       }}
@@ -55,20 +54,20 @@ function RevokeAll() {
   const revoke = useChange(revokeAllLinks, {
     onDone: ({ revoked }) => {
       setAsked(false);
-      toast({ tone: 'success', text: revoked === 1 ? '1 link taken back' : `${revoked} links taken back` });
+      toast({ tone: 'success', text: revoked === 1 ? '1 link revoked' : `${revoked} links revoked` });
     },
   });
   return (
     <>
-      <Button variant="danger-quiet" onClick={() => setAsked(true)}>
-        Take back all
+      <Button variant="danger-quiet" needs={revokeAllLinks} onClick={() => setAsked(true)}>
+        Revoke all
       </Button>
       <Confirm
         open={asked}
         onOpenChange={setAsked}
-        title="Take back all links?"
-        text="All of them stop working at once, also in pages that are open. This cannot be undone: a new link has a new address."
-        confirm="Take back all"
+        title="Revoke all links?"
+        text="All of them stop working at once, even on open pages. This cannot be undone."
+        confirm="Revoke all"
         busy={revoke.isPending}
         onConfirm={() => revoke.mutate({})}
       />

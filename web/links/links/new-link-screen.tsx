@@ -18,7 +18,7 @@ export default function NewLinkScreen() {
     <Page narrow>
       <PageHeader
         title="New share link"
-        line="Whoever has the address sees what you choose, without an account, until the link ends or you take it back."
+        line="Anyone with the link sees what you choose until it ends or you revoke it."
         above={
           <Breadcrumbs trail={[{ label: 'Share links', href: '/sharing/links' }, { label: 'New link' }]} />
         }

@@ -74,7 +74,7 @@ export function RecordsField({
                   {called !== kind && <span className="text-sm text-quiet"> · {kind}</span>}
                 </span>
                 <IconButton
-                  label={`Take out ${called}`}
+                  label={`Remove ${called}`}
                   onClick={() => field.onChange(chosen.filter((each) => pickedValue(each) !== value))}
                 >
                   <X aria-hidden />

@@ -45,7 +45,7 @@ export function TakeDialog({
     onSaved: ({ document }) => {
       toast({
         tone: 'success',
-        text: 'Taken in',
+        text: 'Imported',
         action: { label: 'Open it', href: `/documents/${document}` },
       });
       onClose();
@@ -54,9 +54,9 @@ export function TakeDialog({
   return (
     <DraftDialog
       draft={draft}
-      title="Take in as a document"
+      title="Import as a document"
       line={file.name}
-      submit="Take in"
+      submit="Import"
       onClose={onClose}
     >
       <TextField {...fields.text('name')} required={false} />

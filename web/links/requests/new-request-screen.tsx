@@ -33,7 +33,7 @@ export default function NewRequestScreen() {
     <Page narrow>
       <PageHeader
         title="New upload request"
-        line="Somebody gets an address to send files to. They wait apart from your records until you take them in."
+        line="They get a link to send files. You decide what to import."
         above={
           <Breadcrumbs
             trail={[{ label: 'Upload requests', href: '/sharing/requests' }, { label: 'New request' }]}

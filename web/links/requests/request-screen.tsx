@@ -7,6 +7,7 @@ import {
   listSentFiles,
   seeRequest,
   showSentFile,
+  takeSentFile,
   throwSentFile,
 } from '@holdfast/domain/links/request-endpoints';
 import { heldDays, type SentFile, type UploadRequest } from '@holdfast/domain/links/request';
@@ -80,12 +81,12 @@ function LoadedRequest({ request }: { request: UploadRequest }) {
         }
       />
       <FilesCard request={request} />
-      <Card title="What you asked for">
+      <Card title="Request">
         <FactList
           facts={[
             ...(note === null ? [] : [{ label: 'Note', value: note }]),
             {
-              label: 'May be sent',
+              label: 'Accepts',
               value: `${limitWords(request.file_types, request.most_megabytes)}`,
             },
             { label: 'Sent', value: sentWords(request) },
@@ -94,7 +95,7 @@ function LoadedRequest({ request }: { request: UploadRequest }) {
               ? []
               : [
                   {
-                    label: 'It belongs to',
+                    label: 'Attach to',
                     value: (
                       <Link
                         href={kindOf(of.item_type).href(of.item_id)}
@@ -115,11 +116,11 @@ function LoadedRequest({ request }: { request: UploadRequest }) {
 function FilesCard({ request }: { request: UploadRequest }) {
   const files = usePages(listSentFiles, { id: request.id });
   return (
-    <Card title="What was sent">
+    <Card title="Files">
       <Answered answer={files} loading="Loading what was sent..." skeleton={<SkeletonRows rows={3} />}>
         {() =>
           files.items.length === 0 ? (
-            <p className="text-quiet">Nothing was sent yet. You can close this page: it is kept for you.</p>
+            <p className="text-quiet">Nothing sent yet.</p>
           ) : (
             <>
               <ul className="divide-y divide-line">
@@ -130,7 +131,7 @@ function FilesCard({ request }: { request: UploadRequest }) {
               {files.hasMore && <MoreOf list={files} />}
               {request.waiting > 0 && (
                 <p className="mt-3 text-sm text-quiet">
-                  What you do not take in goes by itself {heldDays} days after it was sent.
+                  Files you do not import are deleted after {heldDays} days.
                 </p>
               )}
             </>
@@ -141,13 +142,13 @@ function FilesCard({ request }: { request: UploadRequest }) {
   );
 }
 
-const decided = { taken: 'Taken in', thrown: 'Thrown away', ended: 'Gone after 30 days' } as const;
+const decided = { taken: 'Imported', thrown: 'Discarded', ended: 'Deleted after 30 days' } as const;
 
 function SentRow({ request, file }: { request: UploadRequest; file: SentFile }) {
   const [taking, setTaking] = useState(false);
   const [asked, setAsked] = useState(false);
   const named = { id: request.id, file: file.id };
-  const discard = useChange(throwSentFile, { done: 'Thrown away', onDone: () => setAsked(false) });
+  const discard = useChange(throwSentFile, { done: 'Discarded', onDone: () => setAsked(false) });
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       {file.drawn ? (
@@ -175,16 +176,22 @@ function SentRow({ request, file }: { request: UploadRequest; file: SentFile }) 
       </div>
       {file.state === 'waiting' ? (
         <div className="flex flex-wrap gap-3">
-          <Button size="small" aria-label={`Take in ${file.name}`} onClick={() => setTaking(true)}>
-            Take in
+          <Button
+            size="small"
+            needs={takeSentFile}
+            aria-label={`Import ${file.name}`}
+            onClick={() => setTaking(true)}
+          >
+            Import
           </Button>
           <Button
             size="small"
             variant="danger-quiet"
-            aria-label={`Throw away ${file.name}`}
+            needs={throwSentFile}
+            aria-label={`Discard ${file.name}`}
             onClick={() => setAsked(true)}
           >
-            Throw away
+            Discard
           </Button>
         </div>
       ) : (
@@ -194,9 +201,9 @@ function SentRow({ request, file }: { request: UploadRequest; file: SentFile }) 
       <Confirm
         open={asked}
         onOpenChange={setAsked}
-        title={`Throw away ${file.name}?`}
-        text="The file is deleted for good. The one who sent it is not told."
-        confirm="Throw away"
+        title={`Discard ${file.name}?`}
+        text="The file is deleted. The sender is not notified."
+        confirm="Discard"
         busy={discard.isPending}
         onConfirm={() => discard.mutate(named)}
       />

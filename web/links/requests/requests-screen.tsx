@@ -13,7 +13,6 @@ export default function RequestsScreen() {
       list={list}
       at="/sharing/requests"
       title={requestTexts.title}
-      line="Documents that you have asked somebody for. What they send waits until you take it in."
       add="New request"
       none={{ title: requestTexts.none, text: requestTexts.noneHelp, add: 'Ask for a document' }}
     >

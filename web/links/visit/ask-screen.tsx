@@ -29,7 +29,7 @@ export default function AskScreen() {
     <VisitGate
       visit={visit}
       loading="Opening the request..."
-      locked="Somebody asks you for a document"
+      locked="Someone asks you for a document"
       unlock={(password) => call(unlockRequest, { token, password })}
     >
       {(open: OpenRequest) => <OpenAsk token={token} request={open} onSent={() => void visit.refetch()} />}
@@ -137,6 +137,7 @@ function OpenAsk({ token, request, onSent }: { token: string; request: OpenReque
               accept={endingsOf(file_types)}
               many
               camera
+              needs={sendToRequest}
               onFiles={(files) => void sendAll([...waiting, ...files])}
             />
             {waiting.length > 0 && (

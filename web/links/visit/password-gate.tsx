@@ -37,7 +37,9 @@ export function PasswordGate({ title, unlock, onOpen }: PasswordGateProps) {
         <DraftForm draft={draft} label="Open what is shared" asks={false} pastGate>
           <TextField {...fields.text('password')} type="password" autoComplete="off" />
           <div className="flex flex-wrap">
-            <SubmitButton draft={draft}>Open</SubmitButton>
+            <SubmitButton pastGate draft={draft}>
+              Open
+            </SubmitButton>
           </div>
         </DraftForm>
       </Card>

@@ -27,7 +27,7 @@ export default function VisitScreen() {
       visit={visit}
       state={state}
       loading="Opening the link..."
-      locked="Somebody shares something with you"
+      locked="Someone shared this with you"
       unlock={(password) => call(unlockLink, { token, password })}
     >
       {(open: OpenVisit) => {

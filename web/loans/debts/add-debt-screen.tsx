@@ -52,7 +52,7 @@ function AddForm({ of }: { of: Debt | null }) {
     onSaved: ({ id }) => go(`/finance/loans/${id}`, { replace: true }),
     ...(of === null ? { keep: 'loan:new' } : {}),
   });
-  const title = of === null ? 'Add a debt' : `Terms of ${of.name}`;
+  const title = of === null ? 'Add debt' : `Terms of ${of.name}`;
   return (
     <Page narrow>
       <PageHeader
@@ -77,7 +77,7 @@ function AddForm({ of }: { of: Debt | null }) {
           <LinkButton variant="quiet" href="/finance/debts">
             Cancel
           </LinkButton>
-          <SubmitButton draft={draft}>{of === null ? 'Add the debt' : 'Save the terms'}</SubmitButton>
+          <SubmitButton draft={draft}>{of === null ? 'Add debt' : 'Save the terms'}</SubmitButton>
         </div>
       </DraftForm>
     </Page>

@@ -1,17 +1,14 @@
 import type { DebtsPage } from '@holdfast/domain/loans/debt';
 import { addDebt, listDebts } from '@holdfast/domain/loans/endpoints';
-import { Plus } from 'lucide-react';
+import { addMoney, formatShort } from '@holdfast/domain/kernel/money/money';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { wholeList } from '../../kernel/screen/list/whole-list.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { Answered } from '../../ui/data-display/answered.tsx';
 import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
 import { StatTile, StatTiles } from '../../ui/data-display/stat-tile.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
 import { rateWords } from '../loan-words.tsx';
 import { DebtsTable, WithoutTerms } from './debts-table.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -21,47 +18,40 @@ import { TrashedLoans } from './trashed-loans.tsx';
 export default function DebtsScreen() {
   const answer = useAnswer(listDebts, {});
   const may = useMay('finance');
-  const add = may(addDebt) && (
-    <LinkButton href="/finance/debts/add">
-      <Plus aria-hidden /> Add a debt
-    </LinkButton>
-  );
+  const list = wholeList(answer, ({ items }) => items);
+  const summary = answer.data?.summary;
   return (
-    <Page>
-      <PageHeader
-        title="Debts"
-        line="Debts, credit cards and mortgages: what they cost, and when they are paid off."
-        action={add}
-      />
-      <SectionNav of="money" label="Money" current="/finance/debts" />
-      <Answered
-        answer={answer}
-        loading="Loading debts..."
-        skeleton={<SkeletonRows rows={5} />}
-        failed="Failed to load debts"
-      >
-        {(page) =>
-          page.items.length === 0 ? (
-            <EmptyState
-              picture="money"
-              title="Nothing is owed"
-              text="Add a loan with its terms, and its schedule, what an extra payment saves and the day it is paid off stand here. Credit cards and mortgages come by themselves."
-              action={add}
-            />
-          ) : (
-            <>
-              <Summary summary={page.summary} />
-              <Card title="What is owed" flush>
-                <DebtsTable debts={page.items} />
-              </Card>
-              <WithoutTerms debts={page.items} />
-              <PlanCard debts={page.items} />
-            </>
-          )
-        }
-      </Answered>
-      <TrashedLoans />
-    </Page>
+    <ListScreen
+      title="Debts"
+      noun={['debt', 'debts']}
+      list={list}
+      path="/finance/debts"
+      worth={
+        summary === undefined
+          ? null
+          : formatShort(addMoney(summary.total_debts, summary.total_credit_cards))
+      }
+      bar={{}}
+      add={may(addDebt) && { label: 'Add debt', href: '/finance/debts/add' }}
+      empty={{
+        title: 'No debts',
+        picture: 'money',
+        text: 'Add a loan to see its schedule and payoff date. Cards and mortgages appear automatically.',
+      }}
+      failed="Failed to load debts"
+      over={<TrashedLoans />}
+    >
+      {() => (
+        <Stack gap={4} className="md:gap-5">
+          <Card flush>
+            <DebtsTable debts={list.items} />
+          </Card>
+          {summary && <Summary summary={summary} />}
+          <PlanCard debts={list.items} />
+          <WithoutTerms debts={list.items} />
+        </Stack>
+      )}
+    </ListScreen>
   );
 }
 
@@ -82,19 +72,12 @@ function Summary({ summary }: Pick<DebtsPage, 'summary'>) {
         hue="indigo"
       />
       <StatTile
-        label="Interest a month"
+        label="Monthly interest"
         value={<FittingAmount value={total_interest_payments} />}
-        line="Balance × rate ÷ 12"
         icon="coins"
         hue="ochre"
       />
-      <StatTile
-        label="Average rate"
-        value={rateWords(average_interest_rate)}
-        line="Weighted by balance"
-        icon="landmark"
-        hue="moss"
-      />
+      <StatTile label="Average rate" value={rateWords(average_interest_rate)} icon="landmark" hue="moss" />
     </StatTiles>
   );
 }

@@ -27,12 +27,14 @@ const columns: readonly Column<Debt>[] = [
   {
     key: 'name',
     head: 'Debt',
+    rank: 'name',
     cell: ({ name }) => name,
     sort: ({ name }) => name,
   },
   {
     key: 'kind',
     head: 'Kind',
+    rank: 'fact',
     cell: ({ kind, detail }) => (
       <>
         {debtKindLabels[kind]}
@@ -44,6 +46,7 @@ const columns: readonly Column<Debt>[] = [
   {
     key: 'balance',
     head: 'Owed',
+    rank: 'value',
     align: 'right',
     cell: ({ balance }) => <Money value={balance} />,
     sort: ({ balance }) => Number(balance),
@@ -51,20 +54,23 @@ const columns: readonly Column<Debt>[] = [
   {
     key: 'rate',
     head: 'Rate',
+    rank: 'fact',
     align: 'right',
     cell: ({ interest_rate }) => rateWords(interest_rate),
     sort: ({ interest_rate }) => (interest_rate === null ? null : Number(interest_rate)),
   },
   {
     key: 'payment',
-    head: 'Payment a month',
+    head: 'Monthly payment',
+    rank: 'desk',
     align: 'right',
     cell: ({ payment }) => <Money value={payment} />,
     sort: ({ payment }) => (payment === null ? null : Number(payment)),
   },
   {
     key: 'interest',
-    head: 'Interest a month',
+    head: 'Monthly interest',
+    rank: 'desk',
     align: 'right',
     cell: ({ interest_a_month }) => <Money value={interest_a_month} />,
     sort: ({ interest_a_month }) => Number(interest_a_month),
@@ -72,6 +78,7 @@ const columns: readonly Column<Debt>[] = [
   {
     key: 'payoff',
     head: 'Paid off',
+    rank: 'desk',
     align: 'right',
     cell: ({ payoff, balance, payment }) => (
       <span className="whitespace-nowrap">{payoffText(payoff, { balance, payment })}</span>
@@ -104,10 +111,7 @@ export function WithoutTerms({ debts }: { debts: readonly Debt[] }) {
   if (open.length === 0 || !may(addLoan)) return null;
   return (
     <Card title="Without a schedule">
-      <p className="text-quiet">
-        Add the terms of a loan to see its schedule, what paying more would save, and how other offers
-        compare.
-      </p>
+      <p className="text-quiet">Add the terms to see the schedule and compare offers.</p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {open.map((debt) => (
           <li key={debt.id} className="max-w-full">

@@ -35,12 +35,12 @@ export default function LoansCard({ item_type, item_id, sold = false }: ThingSec
             {debt.loan_id === null ? (
               may(addLoan) && (
                 <LinkButton variant="quiet" size="small" href={termsHref(debt)}>
-                  Add its schedule
+                  Add schedule
                 </LinkButton>
               )
             ) : (
               <LinkButton variant="quiet" size="small" href={`/finance/loans/${debt.loan_id}`}>
-                Schedule and extra payments
+                View schedule
               </LinkButton>
             )}
           </li>
@@ -55,8 +55,8 @@ function Line({ debt: { name, balance, interest_a_month, payoff } }: { debt: Deb
     <div>
       <p className="font-semibold">{name}</p>
       <p className="text-sm text-quiet">
-        <Money value={balance} short /> owed, <Money value={interest_a_month} /> of interest a month
-        {payoff !== null && <>, paid off on {mediumDay(payoff)}</>}
+        <Money value={balance} short /> owed, <Money value={interest_a_month} /> monthly interest
+        {payoff !== null && <>, paid off {mediumDay(payoff)}</>}
       </p>
     </div>
   );

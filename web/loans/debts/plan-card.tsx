@@ -1,4 +1,4 @@
-import { formatMoney } from '@holdfast/domain/kernel/money/money';
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
 import { payoffOrderLabels, plannedDebts, type Debt } from '@holdfast/domain/loans/debt';
 import {
   payoffPlan,
@@ -8,7 +8,7 @@ import {
   type PayoffPlan,
 } from '@holdfast/domain/loans/payoff-plan';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { mediumDay, today } from '../../base/dates.ts';
+import { monthName, today } from '../../base/dates.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ExtraInput, extraOf } from '../extra-input.tsx';
@@ -27,6 +27,7 @@ export function PlanCard({ debts }: { debts: readonly Debt[] }) {
   const planned = useMemo(() => plannedDebts(debts), [debts]);
   const now = useMemo(() => planAsNow(planned, today()), [planned]);
   const plan = useMemo(() => payoffPlan(planned, { order, extra, today: today() }), [planned, order, extra]);
+  const names = useMemo(() => new Map(debts.map(({ id, name }) => [id, name])), [debts]);
   if (planned.length === 0) return null;
   const assumed = debts.some(({ id, payment }) => payment === null && planned.some((each) => each.id === id));
   return (
@@ -41,44 +42,58 @@ export function PlanCard({ debts }: { debts: readonly Debt[] }) {
         />
       </div>
       <p className="mt-4 text-lg" role="status">
-        <PlanWords plan={plan} now={now} extra={extra} />
+        <PlanWords plan={plan} now={now} extra={extra} nameOf={(id) => names.get(id) ?? ''} />
       </p>
-      {plan !== null && <Ends plan={plan} debts={debts} />}
+      <Ends plan={plan} names={names} />
       <p className="mt-3 text-sm text-quiet">
-        What is paid on a debt that is gone goes to the next one.
-        {assumed &&
-          ' Where no payment is known, 1% of the balance and its interest are counted, $25 at least.'}
+        Each payoff frees its payment for the next debt.
+        {assumed && ' Unknown payments: 1% of the balance plus interest, at least $25.'}
       </p>
     </Card>
   );
 }
 
-type PlanWordsProps = { plan: PayoffPlan | null; now: PayoffPlan | null; extra: string };
+type PlanWordsProps = { plan: PayoffPlan; now: PayoffPlan; extra: string; nameOf: (id: string) => string };
 
-function PlanWords({ plan, now, extra }: PlanWordsProps) {
-  if (plan === null)
-    return 'With this much, the debts are never paid off: they grow faster than they are paid.';
+function PlanWords({ plan, now, extra, nameOf }: PlanWordsProps) {
+  if (plan.done === null) return 'At this pace, the debts are never paid off: interest exceeds the payments.';
   const saved = savedBy(plan, now);
+  const [never, neverNow] = [plan.never, now.never.filter((id) => !plan.never.includes(id))].map((ids) =>
+    ids.map(nameOf),
+  );
   return (
     <>
-      {formatMoney(extra)} more a month: everything is paid off on <strong>{mediumDay(plan.done)}</strong>
-      {saved === null ? '. At today’s payments, never.' : `, which ${savingWords(saved)}.`}
+      {formatMoney(extra)} more a month: {everythingBut(never ?? [])} paid off by{' '}
+      <strong>{monthName(plan.done)}</strong>
+      {saved === null || isZero(saved.interest) ? '' : `, which ${savingWords(saved)}`}.
+      {neverNow !== undefined && neverNow.length > 0 && (
+        <> At today’s payments, {inWords(neverNow)} never would be.</>
+      )}
     </>
   );
 }
 
-function Ends({ plan, debts }: { plan: PayoffPlan; debts: readonly Debt[] }) {
-  const names = new Map(debts.map(({ id, name }) => [id, name]));
+const everythingBut = (never: readonly string[]) =>
+  never.length === 0 ? 'everything is' : `everything but ${inWords(never)} is`;
+
+const inWords = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+function Ends({ plan, names }: { plan: PayoffPlan; names: ReadonlyMap<string, string> }) {
   return (
     <ol className="mt-4 divide-y divide-line" aria-label="In which order">
-      {plan.ends.map(({ id, paid_off }, place) => (
-        <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-          <span>
-            <span className="figures text-quiet">{place + 1}.</span> {names.get(id)}
-          </span>
-          <span className="figures">{mediumDay(paid_off)}</span>
-        </li>
-      ))}
+      {[...plan.ends.map(({ id, paid_off }) => ({ id, when: monthName(paid_off) })), ...neverOf(plan)].map(
+        ({ id, when }, place) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span>
+              <span className="figures text-quiet">{place + 1}.</span> {names.get(id)}
+            </span>
+            <span className="figures">{when}</span>
+          </li>
+        ),
+      )}
     </ol>
   );
 }
+
+const neverOf = ({ never }: PayoffPlan) => never.map((id) => ({ id, when: 'Never at this pace' }));

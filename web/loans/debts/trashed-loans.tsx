@@ -14,7 +14,7 @@ export function TrashedLoans() {
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Card title="In the trash">
-      <p className="text-quiet">Terms are kept here for 30 days. What is owed stays on its account.</p>
+      <p className="text-quiet">Deleted after 30 days. The debt stays on its account.</p>
       <ul className="mt-2 divide-y divide-line">
         {data.items.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

@@ -26,24 +26,24 @@ export function BalanceCard({ loan }: { loan: LoanView }) {
         label={`What is owed on ${loan.name}`}
         points={withBeginning(loan, actual)}
         hue="kelp"
-        against={{ label: 'as it was agreed', points: planned }}
-        summary={`${formatMoney(balance)} is owed today; ${formatMoney(progress.scheduled_balance)} was agreed.`}
+        against={{ label: 'as scheduled', points: planned }}
+        summary={`${formatMoney(balance)} owed today; ${formatMoney(progress.scheduled_balance)} scheduled.`}
       />
     </Card>
   );
 }
 
 function standingWords({ progress, balance }: LoanView): string {
-  if (progress === null || balance === '0.00') return 'Nothing is owed any more.';
+  if (progress === null || balance === '0.00') return 'Paid off.';
   const { projected_payoff, standing, ahead_by } = progress;
   const left =
     projected_payoff === null
       ? 'The payments do not cover the interest.'
       : `${spanInWords(monthsBetween(today(), projected_payoff))} to go.`;
   const against = {
-    on_schedule: 'As agreed to the cent.',
-    ahead: `${formatMoney(ahead_by)} less is owed than was agreed.`,
-    behind: `${formatMoney(ahead_by.replace('-', ''))} more is owed than was agreed.`,
+    on_schedule: 'On schedule.',
+    ahead: `${formatMoney(ahead_by)} ahead of schedule.`,
+    behind: `${formatMoney(ahead_by.replace('-', ''))} behind schedule.`,
   } as const;
   return `${left} ${against[standing]}`;
 }

@@ -28,7 +28,7 @@ type ExtrasCardProps = { loan: LoanView; may: ReturnType<typeof useMay> };
 /** What is paid beyond what was agreed: once, every month, every year. */
 export function ExtrasCard({ loan, may }: ExtrasCardProps) {
   const [open, setOpen] = useState<LoanExtra | 'new' | null>(null);
-  const restore = useChange(addExtra, { done: 'The extra payment is back' });
+  const restore = useChange(addExtra, { done: 'Extra payment restored' });
   const remove = useChange(removeExtra);
   const take = ({ id, version: _, loan_id, created_at: __, ...extra }: LoanExtra) =>
     remove.mutate(
@@ -106,10 +106,7 @@ function ExtraFields() {
       <MoneyField {...own.money('amount')} />
       <SelectField {...own.choice('frequency')} />
       <DateField {...own.day('first_day')} />
-      <DateField
-        {...own.day('last_day')}
-        help="Of one that comes round; left empty, until the loan is paid off."
-      />
+      <DateField {...own.day('last_day')} help="Leave empty to continue until paid off." />
       <TextField {...own.text('notes')} />
     </>
   );

@@ -21,10 +21,7 @@ function OfferFields() {
         help="Per cent a year."
       />
       <TextField {...own.text('term_months')} inputMode="numeric" help="30 years are 360 months." />
-      <MoneyField
-        {...own.money('closing_costs')}
-        help="Fees, title, appraisal: all that is paid to change."
-      />
+      <MoneyField {...own.money('closing_costs')} help="Fees, title, appraisal" />
       <SwitchField {...own.flag('financed')} />
     </>
   );

@@ -2,6 +2,7 @@ import { spanInWords } from '@holdfast/domain/kernel/time/day';
 import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { addOffer, changeOffer, removeOffer } from '@holdfast/domain/loans/endpoints';
 import type { LoanView } from '@holdfast/domain/loans/loan-detail';
+import { extrasOf } from '@holdfast/domain/loans/loan-extra';
 import type { LoanOffer } from '@holdfast/domain/loans/loan-offer';
 import { termsOf } from '@holdfast/domain/loans/loan';
 import type { Refinance } from '@holdfast/domain/loans/refinance';
@@ -16,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
-import { rateWords } from '../loan-words.tsx';
+import { payoffWords, rateWords } from '../loan-words.tsx';
 import { AddOfferDialog, ChangeOfferDialog } from './offer-dialogs.tsx';
 
 type OffersCardProps = { loan: LoanView; may: ReturnType<typeof useMay> };
@@ -38,7 +39,10 @@ export function OffersCard({ loan, may }: OffersCardProps) {
         ? []
         : offers.map((offer) => ({
             offer,
-            found: compareOffer(termsOf(loan), { balance, today: today() }, offer, Number(horizon)),
+            found: compareOffer(termsOf(loan), { balance, today: today() }, offer, {
+              horizon: Number(horizon),
+              extras: extrasOf(loan.extras),
+            }),
           })),
     [loan, balance, offers, horizon],
   );
@@ -53,14 +57,8 @@ export function OffersCard({ loan, may }: OffersCardProps) {
         )
       }
     >
-      {offers.length === 0 && (
-        <p className="text-quiet">
-          Write down what another lender offers, and see from which month on it has paid for itself.
-        </p>
-      )}
-      {offers.length > 0 && all.length === 0 && (
-        <p className="text-quiet">The term is over: there is nothing left to compare.</p>
-      )}
+      {offers.length === 0 && <p className="text-quiet">No offers yet.</p>}
+      {offers.length > 0 && all.length === 0 && <p className="text-quiet">The term is over.</p>}
       {all.length > 0 && (
         <CompareTable loan={loan} all={all} horizon={Number(horizon)} may={may} onChange={setOpen} />
       )}
@@ -94,22 +92,22 @@ function CompareTable({ loan, all, horizon, may, onChange }: CompareTableProps) 
     ],
     ['Costs', () => '–', ({ offer }) => <Money value={offer.closing_costs} />],
     [
-      'Interest to the end',
+      'Remaining interest',
       () => <Money value={current?.interest ?? null} />,
       ({ found }) => <Money value={found.offer.interest} />,
     ],
     [
       'Paid off',
-      () => (current === undefined ? '–' : mediumDay(current.payoff)),
+      () => (current === undefined ? '–' : payoffWords(current.payoff)),
       ({ found }) => mediumDay(found.offer.payoff),
     ],
-    ['Has paid for itself', () => '–', ({ found }) => evenWords(found.break_even)],
+    ['Break-even', () => '–', ({ found }) => evenWords(found.break_even)],
     [
       `Saved in ${spanInWords(horizon)}`,
       () => '–',
       ({ found }) => <Money value={found.at_horizon.saved} signed />,
     ],
-    ['Saved in all', () => '–', ({ found }) => <Money value={found.in_all.saved} signed />],
+    ['Total saved', () => '–', ({ found }) => <Money value={found.in_all?.saved ?? null} signed />],
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
@@ -119,7 +117,7 @@ function CompareTable({ loan, all, horizon, may, onChange }: CompareTableProps) 
           <tr className="border-b border-line text-right text-sm">
             <td />
             <th scope="col" className="py-2 pl-4 font-semibold">
-              As it is
+              Current loan
             </th>
             {all.map(({ offer }) => (
               <th key={offer.id} scope="col" className="py-2 pl-4 font-semibold">
@@ -154,7 +152,7 @@ const evenWords = (months: number | null) => (months === null ? 'Never' : `After
 type OfferActionsProps = Pick<CompareTableProps, 'may' | 'onChange'> & { offer: LoanOffer };
 
 function OfferActions({ offer, may, onChange }: OfferActionsProps) {
-  const restore = useChange(addOffer, { done: 'The offer is back' });
+  const restore = useChange(addOffer, { done: 'Offer restored' });
   const remove = useChange(removeOffer);
   const { id, version: _, loan_id, created_at: __, ...draft } = offer;
   const take = () =>
@@ -164,8 +162,8 @@ function OfferActions({ offer, may, onChange }: OfferActionsProps) {
         onSuccess: () =>
           toast({
             tone: 'success',
-            text: `The offer of ${offer.lender} was removed`,
-            detail: `${formatMoney(offer.closing_costs)} of costs`,
+            text: `Offer from ${offer.lender} removed`,
+            detail: `${formatMoney(offer.closing_costs)} closing costs`,
             action: { label: 'Undo', run: () => restore.mutate({ id: loan_id, ...draft }) },
             lasts: 10_000,
           }),
@@ -177,19 +175,14 @@ function OfferActions({ offer, may, onChange }: OfferActionsProps) {
         <Button
           variant="plain"
           size="small"
-          aria-label={`Edit the offer of ${offer.lender}`}
+          aria-label={`Edit offer from ${offer.lender}`}
           onClick={() => onChange(offer)}
         >
           <Pencil aria-hidden />
         </Button>
       )}
       {may(removeOffer) && (
-        <Button
-          variant="plain"
-          size="small"
-          aria-label={`Remove the offer of ${offer.lender}`}
-          onClick={take}
-        >
+        <Button variant="plain" size="small" aria-label={`Remove offer from ${offer.lender}`} onClick={take}>
           <Trash2 aria-hidden />
         </Button>
       )}

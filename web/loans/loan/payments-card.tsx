@@ -72,7 +72,7 @@ export function PaymentsCard({ loan, may }: PaymentsCardProps) {
       )}
       {last !== undefined && may(unpayLoan) && (
         <Button variant="plain" size="small" className="-ml-3" onClick={() => takeBack(last.day)}>
-          Take back the last payment
+          Undo the last payment
         </Button>
       )}
       {open && next !== null && (
@@ -117,7 +117,7 @@ function PaymentDialog({ loan, next, onPaid, onClose }: PaymentDialogProps) {
     <DraftDialog
       draft={draft}
       title="Payment recorded"
-      line={`The payment that was due on ${mediumDay(next.day)}. Its interest is an expense, the rest lowers the debt.`}
+      line={`Due ${mediumDay(next.day)}. Interest is an expense; the rest lowers the debt.`}
       submit="Record"
       width="narrow"
       onClose={onClose}

@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlay/toast-list.ts';
 /** Records a payment with one press, which a toast takes back. */
 export function usePay(id: string) {
   const elsewhere = { refresh: ['finance', 'real-estate', 'dashboard'] };
-  const undo = useChange(unpayLoan, { ...elsewhere, done: 'The payment was taken back' });
+  const undo = useChange(unpayLoan, { ...elsewhere, done: 'Payment undone' });
   const tell = (day: string, amount: Money) =>
     toast({
       tone: 'success',

@@ -23,13 +23,10 @@ export function WhatIfCard({ loan }: { loan: LoanView }) {
   );
   if (effect === null) return null;
   return (
-    <Card title="What would more a month save?">
+    <Card title="Pay more each month">
       <ExtraInput label="More each month" value={typed} onChange={setTyped} />
       <p className="mt-4 text-lg" role="status">
         <EffectWords effect={effect} />
-      </p>
-      <p className="mt-1 text-sm text-quiet">
-        From the next payment on. This only tries it out; nothing is saved.
       </p>
     </Card>
   );
@@ -37,16 +34,16 @@ export function WhatIfCard({ loan }: { loan: LoanView }) {
 
 function EffectWords({ effect }: { effect: WhatIf }) {
   const { extra, payoff, interest_saved, months_saved } = effect;
-  if (payoff === null) return 'With this much, it is never paid off.';
+  if (payoff === null) return 'At this pace, it is never paid off.';
   const done = (
     <>
-      paid off on <strong>{mediumDay(payoff)}</strong>
+      paid off <strong>{mediumDay(payoff)}</strong>
     </>
   );
   if (interest_saved === null || months_saved === null) {
     return (
       <>
-        With {formatMoney(extra)} more a month it is {done}. At today’s payments it never is.
+        With {formatMoney(extra)} more a month it is {done}. At today’s payments, never.
       </>
     );
   }

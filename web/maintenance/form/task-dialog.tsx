@@ -8,6 +8,7 @@ import {
 import { withOwnRule } from '@holdfast/domain/maintenance/rule';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
+import { AddSheet } from '../../kernel/form/add-sheet.tsx';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
@@ -43,9 +44,14 @@ export function NewTaskDialog({ of, onClose, onAdded }: NewTaskProps) {
     keep: of === undefined ? 'maintenance:new' : `maintenance:new:${of.of_id}`,
   });
   return (
-    <DraftDialog draft={draft} title="Add maintenance" submit="Add maintenance" onClose={onClose}>
+    <AddSheet
+      draft={draft}
+      title="Add maintenance"
+      {...(of === undefined ? { action: '/maintenance/add' } : {})}
+      onClose={onClose}
+    >
       <TaskFields />
-    </DraftDialog>
+    </AddSheet>
   );
 }
 

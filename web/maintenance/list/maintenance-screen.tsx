@@ -5,31 +5,20 @@ import {
   listMaintenance,
   restoreMaintenanceTask,
 } from '@holdfast/domain/maintenance/endpoints';
-import {
-  noMaintenance,
-  taskGroupLabels,
-  type TaskGroup,
-  type TaskItem,
-  type TaskPage,
-} from '@holdfast/domain/maintenance/maintenance-task';
-import { Plus } from 'lucide-react';
+import { noMaintenance, taskGroupLabels } from '@holdfast/domain/maintenance/maintenance-task';
 import { useGo, usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useTicks } from '../../kernel/screen/list/ticks.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { Answered } from '../../ui/data-display/answered.tsx';
-import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
+import { ListGroup } from '../../ui/data-display/tables/list-group.tsx';
+import { listLook } from '../../ui/data-display/tables/list-row.tsx';
 import { LongList } from '../../ui/data-display/tables/long-list.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
 import { NewTaskDialog } from '../form/task-dialog.tsx';
 import { DoneList } from './done-list.tsx';
-import { MaintenanceFilters, useTaskFilter } from './maintenance-filters.tsx';
+import { taskBar, useTaskFilter } from './task-bar.ts';
 import { TaskRow } from './task-row.tsx';
-import { TasksBulkBar } from './tasks-bulk-bar.tsx';
-import { SelectButton, useTicks } from '../../kernel/screen/list/ticks.tsx';
+import { useTaskBulk } from './use-task-bulk.tsx';
 
 const listPath = '/maintenance';
 const addPath = '/maintenance/add';
@@ -38,122 +27,65 @@ const addPath = '/maintenance/add';
 export default function MaintenanceScreen() {
   const go = useGo();
   const adding = usePath() === addPath;
-  const { shown, filter, narrowed } = useTaskFilter();
+  const asked = useTaskFilter();
+  const { shown, filter } = asked;
   const may = useMay('maintenance');
   const list = usePages(listMaintenance, shown === 'trash' ? { view: 'trash' } : { ...filter, limit: 50 }, {
     keepFormer: true,
   });
-  const selects = shown === 'open' && may(changeMaintenanceTasks);
-  const ticks = useTicks(list.items, selects);
-  const add = may(addMaintenanceTask) && (
-    <Button onClick={() => go(addPath)}>
-      <Plus aria-hidden /> Add maintenance
-    </Button>
-  );
+  const { first } = list;
+  const ticks = useTicks(list.items, shown === 'open' && may(changeMaintenanceTasks));
+  const { bulk, over } = useTaskBulk({
+    tasks: list.items.filter(({ id }) => ticks.has(id)),
+    assignees: first?.assignees ?? [],
+    onDone: ticks.stop,
+  });
+  const groups = [...Map.groupBy(list.items, ({ group }) => (shown === 'trash' ? 'done' : group))];
+  const estimated = first === undefined || Number(first.estimated) === 0 ? null : first.estimated;
   return (
-    <Page>
-      <PageHeader
-        title="Maintenance"
-        line={
-          list.first && shown === 'open'
-            ? lineOf(list.first)
-            : 'What your homes and things need, and what was done.'
-        }
-        action={add}
-      />
-      <MaintenanceFilters
-        counts={list.first?.counts}
-        assignees={list.first?.assignees ?? []}
-        trash={may(restoreMaintenanceTask)}
-      />
-      {shown === 'done' ? (
-        <DoneList />
-      ) : (
-        <Answered answer={list} loading="Loading maintenance..." skeleton={<SkeletonRows rows={6} />}>
-          {() =>
-            list.items.length === 0 ? (
-              <Nothing narrowed={narrowed} inTrash={shown === 'trash'} action={add} />
-            ) : (
-              <>
-                {selects && <SelectButton ticks={ticks} shown={list.items.length} hasMore={list.hasMore} />}
-                {groupsOf(list.items).map(([group, tasks]) => (
-                  <Card key={group} title={shown === 'trash' ? 'In the trash' : taskGroupLabels[group]}>
-                    <LongList
-                      items={tasks}
-                      total={list.first?.counts[group] ?? tasks.length}
-                      estimate={72}
-                      className="-my-3 divide-y divide-line"
-                    >
-                      {(task, place) => <TaskRow task={task} place={place} {...ticks.of(task)} />}
-                    </LongList>
-                  </Card>
-                ))}
-                <LoadMore
-                  shown={list.items.length}
-                  total={list.total}
-                  hasMore={list.hasMore}
-                  loading={list.loadingMore}
-                  onMore={list.more}
-                />
-                {ticks.ids.length > 0 && (
-                  <TasksBulkBar
-                    tasks={list.items.filter(({ id }) => ticks.ids.includes(id))}
-                    assignees={list.first?.assignees ?? []}
-                    onDone={ticks.stop}
-                  />
-                )}
-              </>
-            )
-          }
-        </Answered>
-      )}
-      {adding && <NewTaskDialog onClose={() => go(listPath, { replace: true })} />}
-    </Page>
-  );
-}
-
-/** Tasks that follow each other in one part of the list. */
-function groupsOf(items: readonly TaskItem[]): [TaskGroup, TaskItem[]][] {
-  return [...Map.groupBy(items, ({ group }) => group)];
-}
-
-/** One line that says how much there is and what it may cost. */
-function lineOf({ total, counts, estimated }: TaskPage): string {
-  if (total === 0) return 'What your homes and things need, and what was done.';
-  const overdue = counts['overdue'] ?? 0;
-  const tasks = total === 1 ? '1 task' : `${total} tasks`;
-  const late = overdue === 0 ? '' : `, ${overdue} overdue`;
-  const cost = Number(estimated) === 0 ? '' : ` Estimated cost ${formatShort(estimated)} in all.`;
-  return `${tasks}${late}.${cost}`;
-}
-
-function Nothing({
-  narrowed,
-  inTrash,
-  action,
-}: {
-  narrowed: boolean;
-  inTrash: boolean;
-  action: React.ReactNode;
-}) {
-  if (inTrash) return <EmptyState title={noMaintenance} text="What you remove waits here for 30 days." />;
-  return narrowed ? (
-    <EmptyState
-      picture="search"
-      title={noMaintenance}
-      text="Nothing matches these filters."
-      action={
-        <LinkButton variant="quiet" href={listPath}>
-          Show all
-        </LinkButton>
+    <ListScreen
+      title="Maintenance"
+      noun={['task', 'tasks']}
+      list={list}
+      path={listPath}
+      worth={shown === 'open' && estimated !== null ? `about ${formatShort(estimated)}` : null}
+      bar={taskBar(asked, first)}
+      add={may(addMaintenanceTask) && { label: 'Add maintenance', onAdd: () => go(addPath) }}
+      trash={{
+        shown: shown === 'trash',
+        mayRestore: may(restoreMaintenanceTask),
+        href: `${listPath}?when=trash`,
+      }}
+      ticks={ticks}
+      bulk={bulk}
+      empty={{
+        title: noMaintenance,
+        picture: 'calm',
+        text: 'The screen of a home or a thing suggests what it needs. Or add a task of your own.',
+        elsewhere: 'Nothing is due then.',
+      }}
+      instead={shown === 'done' ? <DoneList /> : undefined}
+      over={
+        <>
+          {over}
+          {adding && <NewTaskDialog onClose={() => go(listPath, { replace: true })} />}
+        </>
       }
-    />
-  ) : (
-    <EmptyState
-      picture="calm"
-      title={noMaintenance}
-      text="The screen of a home or a thing suggests what it needs. Or add a task of your own."
-      action={action}
-    />
+    >
+      {() =>
+        groups.map(([group, tasks]) => (
+          <ListGroup key={group} title={shown === 'trash' ? 'In the trash' : taskGroupLabels[group]}>
+            <LongList
+              items={tasks}
+              total={first?.counts[group] ?? tasks.length}
+              estimate={60}
+              className={listLook}
+            >
+              {(task, place) => <TaskRow task={task} place={place} {...ticks.of(task)} />}
+            </LongList>
+          </ListGroup>
+        ))
+      }
+    </ListScreen>
   );
 }

@@ -3,10 +3,11 @@ import { formatShort } from '@holdfast/domain/kernel/money/money';
 import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import { ruleInWords } from '@holdfast/domain/maintenance/rule';
 import { isGrave, priorityLabels } from '@holdfast/domain/maintenance/words';
+import { daysBetween } from '@holdfast/domain/kernel/time/day';
 import type { ReactNode } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
-import { Link } from '../../base/link.tsx';
 import { Badge, UrgencyBadge } from '../../ui/data-display/badge.tsx';
+import { ListRow } from '../../ui/data-display/tables/list-row.tsx';
 import type { ListPlace } from '../../ui/data-display/tables/long-list.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { TaskActions } from '../visit/task-actions.tsx';
@@ -24,35 +25,42 @@ type TaskRowProps = {
 /** A task in a list: what, on which thing, when, who; done in two taps. */
 export function TaskRow({ task, alone = false, place, tick }: TaskRowProps) {
   const { of_label, assignee, vendor_name, service_provider, estimated_cost } = task;
-  const details = [
-    alone ? null : of_label,
-    task.repeats === 'once' ? null : ruleInWords(task),
-    vendor_name ?? service_provider ?? assignee,
-    estimated_cost === null || Number(estimated_cost) === 0 ? null : `about ${formatShort(estimated_cost)}`,
-  ].filter((each) => each !== null && each !== '');
   return (
-    <li {...place} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:flex-nowrap">
-      {tick}
-      <div className="min-w-0 grow basis-60">
-        <Link
-          href={`/maintenance/${task.id}`}
-          className="flex min-h-touch items-center py-0.5 font-semibold wrap-anywhere hover:underline md:min-h-0"
-        >
-          {task.title}
-        </Link>
-        <p className="text-sm break-words text-quiet">{details.join(' · ')}</p>
-      </div>
-      <div className="flex w-full items-center justify-between gap-2 sm:w-auto">
-        <span className="flex min-w-0 flex-wrap items-center gap-2 sm:justify-end">
-          <TaskBadges task={task} />
-        </span>
-        <span className="flex shrink-0 items-center">
-          <TaskActions task={task} />
-        </span>
-      </div>
-    </li>
+    <ListRow
+      place={place}
+      href={`/maintenance/${task.id}`}
+      name={task.title}
+      tick={tick}
+      facts={[
+        !alone && of_label,
+        task.repeats !== 'once' && ruleInWords(task),
+        vendor_name ?? service_provider ?? assignee,
+        estimated_cost !== null && Number(estimated_cost) > 0 && `about ${formatShort(estimated_cost)}`,
+      ]}
+      badge={<TaskBadge task={task} />}
+      action={<TaskActions task={task} />}
+    />
   );
 }
+
+/** Of all that departs from normal the one badge that presses most; the task's own screen has all of them. */
+function TaskBadge({ task }: { task: TaskItem }) {
+  const { shown_date, priority, paused, snoozed_until, status } = task;
+  if (paused) return <Badge>Paused</Badge>;
+  if (snoozed_until !== null && snoozed_until > today())
+    return <Badge>Snoozed until {mediumDay(snoozed_until)}</Badge>;
+  if (isGrave(priority) && priority === 'emergency' && status !== 'completed')
+    return <Badge tone="danger">{priorityLabels[priority]}</Badge>;
+  if (shown_date === null) return task.private === true ? <PrivateBadge record={task} /> : null;
+  return daysBetween(today(), shown_date) > soon ? (
+    <span className="figures text-sm text-quiet">{mediumDay(shown_date)}</span>
+  ) : (
+    <UrgencyBadge due={shown_date} today={today()} />
+  );
+}
+
+/** From this many days on a date is worth a badge. */
+const soon = 30;
 
 /** When it is due, how grave it is, whether it waits. */
 export function TaskBadges({ task }: { task: TaskItem }) {

@@ -63,7 +63,7 @@ export default function UpkeepCard({ item_type, item_id, sold = false }: ThingSe
             <UpkeepFacts upkeep={upkeep} />
             {sold && <p className="text-quiet">Sold: nothing is due any more.</p>}
             {!sold && upkeep.next.length > 0 && (
-              <ul className="divide-y divide-line">
+              <ul className="@container -mx-4 md:-mx-5">
                 {upkeep.next.map((task) => (
                   <TaskRow key={task.id} task={task} alone />
                 ))}

@@ -1,5 +1,6 @@
 import { findMenuChoices } from '@holdfast/domain/menu/endpoints';
 import type { OwnGroup, OwnItem } from '@holdfast/domain/menu/own-menu';
+import { cx } from 'class-variance-authority';
 import { Pin, PinOff } from 'lucide-react';
 import { startTransition, useOptimistic } from 'react';
 import { useAreas } from '../../kernel/screen/house/given-areas.ts';
@@ -51,9 +52,16 @@ function GroupChoices({ group }: { group: OwnGroup }) {
       <Line kind="group" entry={group} />
       <ul className="grid grid-cols-[minmax(0,1fr)]">
         {group.items.map((item) => (
-          <li key={item.id} className="flex items-center gap-3 md:pl-3">
-            <MenuTile {...drawnItem(item)} />
-            <Line kind="item" entry={item} away={group.hidden} />
+          <li
+            key={item.id}
+            className={cx('flex items-center gap-3', item.under_id === null ? 'md:pl-3' : 'pl-8 md:pl-11')}
+          >
+            {item.under_id === null && <MenuTile {...drawnItem(item)} />}
+            <Line
+              kind="item"
+              entry={item}
+              away={group.hidden || group.items.some(({ id, hidden }) => id === item.under_id && hidden)}
+            />
           </li>
         ))}
       </ul>
@@ -63,7 +71,7 @@ function GroupChoices({ group }: { group: OwnGroup }) {
 
 type LineProps = { kind: 'item' | 'group'; entry: OwnItem | OwnGroup; away?: boolean };
 
-/** One entry: to the top or not, shown or not. `away`: its whole group is hidden. */
+/** One entry: to the top or not, shown or not. `away`: its whole group is hidden, or the item on which it hangs. */
 function Line({ kind, entry, away = false }: LineProps) {
   // What was pressed stands there from the press until the server has kept it, whatever older answer comes in between.
   const [{ hidden, pinned }, press] = useOptimistic({ hidden: entry.hidden, pinned: entry.pinned });

@@ -1,24 +1,20 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy } from 'react';
+import { IconButton } from '../../ui/button.tsx';
 import { setCustomizing, useCustomizing } from './customizing.ts';
 
 const CustomizeDialog = lazy(async () => ({
   default: (await import('./customize-dialog.tsx')).CustomizeDialog,
 }));
 
-/** Below the menu: the way to what a person hid, and to all that can be pinned. */
+/** In the menu's foot: the way to what a person hid, and to all that can be pinned. */
 export function CustomizeEntry() {
   const open = useCustomizing();
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setCustomizing(true)}
-        className="mt-1 flex min-h-touch w-full items-center gap-2 rounded-md px-2.5 text-sm text-quiet hover:bg-sunk hover:text-ink md:min-h-9"
-      >
-        <SlidersHorizontal aria-hidden className="size-4" />
-        Customize menu
-      </button>
+      <IconButton label="Customize menu" className="text-quiet" onClick={() => setCustomizing(true)}>
+        <SlidersHorizontal aria-hidden />
+      </IconButton>
       {open && (
         <Suspense fallback={null}>
           <CustomizeDialog />

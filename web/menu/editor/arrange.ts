@@ -126,13 +126,14 @@ export async function removeItem(item: MenuItem) {
   const before = placeOfItem(treeNow(), item.id);
   const group = treeNow().find((each) => each.id === item.menu_group_id);
   if (before === undefined || group === undefined) return;
+  const whole = [item, ...group.items.filter((each) => each.under_id === item.id)];
   await perform({
     said: `${item.label} was removed`,
     again: async () =>
       (await apply((tree) => removed(tree, item.id), menu.removeMenuItem, { id: item.id })) !== null,
-    back: putBack({ ...group, items: [item] }, (tree) => {
+    back: putBack({ ...group, items: whole }, (tree) => {
       const beside = tree.map((each) =>
-        each.id === group.id ? { ...each, items: [...each.items, item] } : each,
+        each.id === group.id ? { ...each, items: [...each.items, ...whole] } : each,
       );
       return itemPlaced(beside, item.id, before);
     }),
@@ -148,7 +149,8 @@ function added(id: string, said: string, remove: () => Promise<boolean>) {
       const group = treeNow().find((each) => each.id === id || each.items.some((item) => item.id === id));
       kept = group && {
         ...group,
-        items: group.id === id ? group.items : group.items.filter((item) => item.id === id),
+        items:
+          group.id === id ? group.items : group.items.filter((item) => [item.id, item.under_id].includes(id)),
       };
       return remove();
     },

@@ -33,5 +33,21 @@ export function drawnItem(item: Drawable, pinned = false): MenuItem {
     newTab: item.target === '_blank',
     badge: item.badge_text === null ? null : { text: item.badge_text, tone: item.badge_color ?? 'quiet' },
     pinned,
+    below: [],
   };
+}
+
+type Nested = Drawable & { under_id: string | null; pinned?: boolean };
+
+/** Items as the sidebar draws them, each with what hangs on it; one whose item is not among them stands by itself. */
+export function drawnItems(items: readonly Nested[]): MenuItem[] {
+  const first = items.filter(
+    ({ under_id }) =>
+      under_id === null || !items.some((each) => each.id === under_id && each.under_id === null),
+  );
+  const drawn = (item: Nested) => drawnItem(item, item.pinned);
+  return first.map((item) => ({
+    ...drawn(item),
+    below: items.filter((each) => each.under_id === item.id).map(drawn),
+  }));
 }

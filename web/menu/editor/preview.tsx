@@ -9,7 +9,7 @@ import { servedTo } from '../../kernel/screen/served-paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { MenuList } from '../../kernel/screen/menu/menu-list.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
-import { drawnItem } from './drawn.ts';
+import { drawnItems } from './drawn.ts';
 import { PrivilegeBoxes } from './privileges-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
@@ -36,7 +36,7 @@ export function MenuPreview({ tree }: { tree: readonly MenuBranch[] }) {
       id: group.id,
       label: group.label,
       collapsible: group.is_collapsible,
-      items: group.items.filter((item) => served(item.href)).map((item) => drawnItem(item)),
+      items: drawnItems(group.items.filter((item) => served(item.href))),
     }))
     .filter((section) => section.items.length > 0);
   return (

@@ -1,5 +1,5 @@
 import type { MenuBranch, MenuItem } from '@holdfast/domain/menu/menu';
-import { movedBehind } from '@holdfast/domain/menu/order';
+import { movedBehind, nested } from '@holdfast/domain/menu/order';
 
 /** What the menu will be, drawn before the server has said so. */
 
@@ -16,11 +16,14 @@ export function itemChanged(tree: Tree, id: string, change: Partial<MenuItem>): 
   }));
 }
 
-/** Without the group of this id, or without the item of this id. */
+/** Without the group of this id, or without the item of this id and what hangs on it. */
 export function removed(tree: Tree, id: string): MenuBranch[] {
   return tree
     .filter((group) => group.id !== id)
-    .map((group) => ({ ...group, items: group.items.filter((item) => item.id !== id) }));
+    .map((group) => ({
+      ...group,
+      items: group.items.filter((item) => item.id !== id && item.under_id !== id),
+    }));
 }
 
 export function groupPlaced(tree: Tree, id: string, after: string | null): MenuBranch[] {
@@ -32,21 +35,27 @@ export function groupPlaced(tree: Tree, id: string, after: string | null): MenuB
   return order.flatMap((each) => tree.filter((group) => group.id === each));
 }
 
-/** Where an item stands: in which group, behind which other. */
-export type Place = { menu_group_id: string; after: string | null };
+/** Where an item stands: in which group, on which item it hangs if on any, behind which other. */
+export type Place = { menu_group_id: string; under_id: string | null; after: string | null };
 
-export function itemPlaced(tree: Tree, id: string, { menu_group_id, after }: Place): MenuBranch[] {
-  const moved = tree.flatMap((group) => group.items).find((item) => item.id === id);
+/** What hangs on a moved item goes along. */
+export function itemPlaced(tree: Tree, id: string, { menu_group_id, under_id, after }: Place): MenuBranch[] {
+  const all = tree.flatMap((group) => group.items);
+  const moved = all.find((item) => item.id === id);
   if (moved === undefined) return [...tree];
+  const along = all.filter((item) => item.under_id === id).map((item) => ({ ...item, menu_group_id }));
   return tree.map((group) => {
-    if (group.id !== menu_group_id) return { ...group, items: group.items.filter((item) => item.id !== id) };
-    const items = [...group.items.filter((item) => item.id !== id), { ...moved, menu_group_id }];
+    const others = group.items.filter((item) => item.id !== id && item.under_id !== id);
+    if (group.id !== menu_group_id) return { ...group, items: others };
+    const items = [...others, { ...moved, menu_group_id, under_id }, ...along];
     const order = movedBehind(
       group.items.map((item) => item.id),
       id,
       after,
     );
-    return { ...group, items: order.flatMap((each) => items.filter((item) => item.id === each)) };
+    const places = new Map(order.map((each, nth) => [each, nth]));
+    const nthOf = (item: MenuItem) => places.get(item.id) ?? Infinity;
+    return { ...group, items: nested(items.toSorted((a, b) => nthOf(a) - nthOf(b))) };
   });
 }
 
@@ -60,23 +69,33 @@ export function placeOfGroup(tree: Tree, id: string): string | null | undefined 
 export function placeOfItem(tree: Tree, id: string): Place | undefined {
   for (const group of tree) {
     const at = group.items.findIndex((item) => item.id === id);
-    if (at !== -1) return { menu_group_id: group.id, after: group.items[at - 1]?.id ?? null };
+    const under_id = group.items[at]?.under_id ?? null;
+    if (at !== -1) return { menu_group_id: group.id, under_id, after: group.items[at - 1]?.id ?? null };
   }
   return undefined;
 }
 
-/** One step up (-1) or down (1) for an item, from the edge of its group into the next; null at the menu's own edge. */
+/**
+ * One step up (-1) or down (1) for an item among those of its level, from the edge of its group into the next; null at the menu's own edge, and
+ * for an item of the second level at the edge of what hangs on the same one.
+ */
 export function stepOfItem(tree: Tree, id: string, by: -1 | 1): Place | null {
   const at = tree.findIndex((group) => group.items.some((item) => item.id === id));
   const group = tree[at];
-  if (group === undefined) return null;
-  const nth = group.items.findIndex((item) => item.id === id);
-  if (by === -1 && nth > 0) return { menu_group_id: group.id, after: group.items[nth - 2]?.id ?? null };
-  if (by === 1 && nth < group.items.length - 1)
-    return { menu_group_id: group.id, after: group.items[nth + 1]?.id ?? null };
+  const item = group?.items.find((each) => each.id === id);
+  if (group === undefined || item === undefined) return null;
+  const { items } = group;
+  const { under_id } = item;
+  const level = items.filter((each) => each.under_id === under_id);
+  const neighbor = level[level.indexOf(item) + by];
+  if (neighbor !== undefined) {
+    const before = items[items.indexOf(neighbor) - 1]?.id ?? null;
+    const last = items.findLast((each) => each === neighbor || each.under_id === neighbor.id);
+    return { menu_group_id: group.id, under_id, after: by === -1 ? before : (last?.id ?? null) };
+  }
   const next = tree[at + by];
-  if (next === undefined) return null;
-  return { menu_group_id: next.id, after: by === 1 ? null : (next.items.at(-1)?.id ?? null) };
+  if (next === undefined || under_id !== null) return null;
+  return { menu_group_id: next.id, under_id, after: by === 1 ? null : (next.items.at(-1)?.id ?? null) };
 }
 
 /** One step up or down for a group; undefined at the edge. */
@@ -88,7 +107,8 @@ export function stepOfGroup(tree: Tree, id: string, by: -1 | 1): string | null |
 
 /**
  * Where an item belongs that was dropped over another row of the whole list, in which each group's name stands before its items:
- * `over` takes the place of the dragged row. Above the first group there is none, so it becomes the first of that.
+ * `over` takes the place of the dragged row. Above the first group there is none, so it becomes the first of that. Between items of the second
+ * level it becomes one of them; behind the last of them it stays in its level. An item on which others hang stays in the first.
  */
 export function placeOver(tree: Tree, id: string, over: string): Place | null {
   const rows = tree.flatMap((group) => [group.id, ...group.items.map((item) => item.id)]);
@@ -98,6 +118,24 @@ export function placeOver(tree: Tree, id: string, over: string): Place | null {
   const before = order.slice(0, order.indexOf(id));
   const group = tree.findLast((each) => before.includes(each.id)) ?? tree[0];
   if (group === undefined) return null;
+  const all = tree.flatMap(({ items }) => items);
+  const underOf = (row: string | undefined) => all.find((item) => item.id === row)?.under_id ?? null;
   const above = before.at(-1);
-  return { menu_group_id: group.id, after: above === undefined || above === group.id ? null : above };
+  const around = underOf(order[before.length + 1]) ?? (underOf(id) === null ? null : underOf(above));
+  const hasBelow = all.some((item) => item.under_id === id);
+  return {
+    menu_group_id: group.id,
+    under_id: hasBelow || around === id ? null : around,
+    after: above === undefined || above === group.id ? null : above,
+  };
+}
+
+/** Puts an item at the end of what hangs on another of its group, or with null behind that on which it hangs now. */
+export function placeUnder(tree: Tree, item: MenuItem, under_id: string | null): Place {
+  const items = tree.find((group) => group.id === item.menu_group_id)?.items ?? [];
+  const block = under_id ?? item.under_id;
+  const last = items.findLast(
+    (each) => each.id !== item.id && (each.id === block || each.under_id === block),
+  );
+  return { menu_group_id: item.menu_group_id, under_id, after: last?.id ?? null };
 }

@@ -8,7 +8,8 @@ import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
 type TreeRowProps = {
   id: string;
   label: string;
-  kind: 'group' | 'item';
+  /** `second`: an item of the second level. */
+  kind: 'group' | 'item' | 'second';
   visible: boolean;
   children: ReactNode;
   onShow: (shown: boolean) => void;
@@ -36,7 +37,9 @@ export function TreeRow({ id, label, kind, visible, children, aside, more, ...ac
       }}
       className={cx(
         'flex items-center gap-1 border-t border-line pr-1 first:border-t-0 md:pr-2',
-        kind === 'group' ? 'min-h-14 bg-sunk pl-1' : 'min-h-13 bg-card pl-1 md:pl-4',
+        kind === 'group' && 'min-h-14 bg-sunk pl-1',
+        kind === 'item' && 'min-h-13 bg-card pl-1 md:pl-4',
+        kind === 'second' && 'min-h-13 bg-card pl-6 md:pl-14',
         isDragging && 'relative z-10 rounded-md border-t-0 shadow-lifted outline-2 outline-brand',
       )}
     >

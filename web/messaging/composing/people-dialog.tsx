@@ -85,7 +85,7 @@ function PersonRow({
             icon={<UserMinus aria-hidden />}
             onSelect={() => takeOut.mutate({ house, id, person: person.id })}
           >
-            Take out
+            Remove
           </MenuAction>
         )}
         {person.blocked ? (
@@ -122,7 +122,7 @@ function AddPeople({ thread: { house, id, people } }: { thread: Thread }) {
   return (
     <section aria-labelledby="add-people" className="mt-4 border-t border-line pt-3">
       <h3 id="add-people" className="text-sm font-semibold text-quiet">
-        Take in
+        Add
       </h3>
       <ul className="mt-1 grid gap-1">
         {others.map(({ person, person_name: name }) => (

@@ -66,7 +66,7 @@ export function ToField({ people, chosen, error, onChange }: ToFieldProps) {
       )}
       {(choices.length > 0 || chosen.length === 0) && chosen.length < mostPartners && (
         <Field
-          label={chosen.length === 0 ? 'To' : 'Add somebody'}
+          label={chosen.length === 0 ? 'To' : 'Add someone'}
           hideLabel={chosen.length > 0}
           error={error}
           help={
@@ -81,7 +81,7 @@ export function ToField({ people, chosen, error, onChange }: ToFieldProps) {
               choices={choices}
               value=""
               onChange={add}
-              placeholder={chosen.length === 0 ? 'Choose a person' : 'Add somebody'}
+              placeholder={chosen.length === 0 ? 'Choose a person' : 'Add someone'}
             />
           )}
         </Field>

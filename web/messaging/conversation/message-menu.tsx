@@ -1,4 +1,4 @@
-import { removeMessage } from '@holdfast/domain/messaging/endpoints';
+import { changeMessage, removeMessage, reportMessage } from '@holdfast/domain/messaging/endpoints';
 import { changeWithinMinutes } from '@holdfast/domain/messaging/texts';
 import type { Message, Thread } from '@holdfast/domain/messaging/thread';
 import { Copy, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
@@ -48,17 +48,22 @@ export function MessageMenu({ thread, message, mine, onChange }: MessageMenuProp
           </MenuAction>
         )}
         {changes && message.body !== '' && (
-          <MenuAction icon={<Pencil aria-hidden />} onSelect={onChange}>
+          <MenuAction icon={<Pencil aria-hidden />} needs={changeMessage} onSelect={onChange}>
             Edit
           </MenuAction>
         )}
         {changes && (
-          <MenuAction danger icon={<Trash2 aria-hidden />} onSelect={() => setAsking('remove')}>
+          <MenuAction
+            danger
+            icon={<Trash2 aria-hidden />}
+            needs={removeMessage}
+            onSelect={() => setAsking('remove')}
+          >
             Remove
           </MenuAction>
         )}
         {!mine && (
-          <MenuAction icon={<Flag aria-hidden />} onSelect={() => setAsking('report')}>
+          <MenuAction icon={<Flag aria-hidden />} needs={reportMessage} onSelect={() => setAsking('report')}>
             Report
           </MenuAction>
         )}
@@ -67,7 +72,7 @@ export function MessageMenu({ thread, message, mine, onChange }: MessageMenuProp
         open={asking === 'remove'}
         onOpenChange={() => setAsking(null)}
         title="Remove this message?"
-        text="Its words and files go for everybody. That there was a message stays to be seen."
+        text="Deletes the text and files for everyone. Others see that a message was deleted."
         confirm="Remove"
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ house: thread.house, id: message.id })}

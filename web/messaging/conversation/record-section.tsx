@@ -1,4 +1,4 @@
-import { listCorrespondents, listThreads } from '@holdfast/domain/messaging/endpoints';
+import { beginThread, listCorrespondents, listThreads } from '@holdfast/domain/messaging/endpoints';
 import { threadName } from '@holdfast/domain/messaging/texts';
 import { pickedValue } from '@holdfast/domain/kernel/record-type';
 import { MessageCircle } from 'lucide-react';
@@ -28,14 +28,19 @@ export default function RecordSection({ item_type, item_id }: ThingSectionProps)
       title="Messages"
       aside={
         reachable && (
-          <LinkButton variant="quiet" size="small" href={`${messagesPath}?new=${about}${of}`}>
-            <MessageCircle aria-hidden /> Write about this
+          <LinkButton
+            variant="quiet"
+            size="small"
+            needs={beginThread}
+            href={`${messagesPath}?new=${about}${of}`}
+          >
+            <MessageCircle aria-hidden /> New message
           </LinkButton>
         )
       }
     >
       {found.length === 0 ? (
-        <p className="text-quiet">Nobody has written about this yet.</p>
+        <p className="text-quiet">No messages about this yet.</p>
       ) : (
         <ul className="divide-y divide-line">
           {found.map((thread) => (

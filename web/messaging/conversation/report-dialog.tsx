@@ -26,7 +26,7 @@ export function ReportDialog({
       open
       onOpenChange={onClose}
       title="Report this message"
-      line={`Our support gets these words, who wrote them (${nameOr(message.author)}), and your address. Nobody in the conversation is told.`}
+      line={`Our support gets these words, who wrote them (${nameOr(message.author)}), and your address. No one in the conversation is notified.`}
       width="narrow"
       footer={
         <>

@@ -1,4 +1,4 @@
-import { listThreads } from '@holdfast/domain/messaging/endpoints';
+import { beginThread, listThreads } from '@holdfast/domain/messaging/endpoints';
 import { lineInWords, messagingTexts, nameOr, threadName } from '@holdfast/domain/messaging/texts';
 import type { Thread } from '@holdfast/domain/messaging/thread';
 import { cx } from 'class-variance-authority';
@@ -73,8 +73,8 @@ function Nothing({ searched, onNew }: { searched: boolean; onNew: () => void }) 
       title={messagingTexts.none}
       text={messagingTexts.noneHelp}
       action={
-        <Button variant="quiet" onClick={onNew}>
-          Write to somebody
+        <Button variant="quiet" needs={beginThread} onClick={onNew}>
+          New message
         </Button>
       }
     />

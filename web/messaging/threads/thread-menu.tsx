@@ -26,7 +26,7 @@ export function ThreadMenu({ thread }: { thread: Thread }) {
   const close = () => setAsking(null);
   const { house, id, muted } = thread;
   const mine = house === me;
-  const mute = useChange(muteThread, { done: muted ? 'You are told again' : 'Muted' });
+  const mute = useChange(muteThread, { done: muted ? 'Unmuted' : 'Muted' });
   const goOut = useChange(removePartner, { onDone: leave });
   const remove = useChange(removeThread, {
     onDone: () => {

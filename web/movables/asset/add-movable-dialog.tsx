@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
 import { PhotosField } from '../../kernel/photos/photos-field.tsx';
-import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
+import { AddSheet } from '../../kernel/form/add-sheet.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
+import { MoreFields } from '../../kernel/form/more-fields.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';
-import { MovableFields } from './movable-fields.tsx';
+import { FirstFields, FurtherFields } from './movable-fields.tsx';
 import { useAddMovable } from './use-add-movable.ts';
 
 /** What the next of several begins with. */
@@ -46,51 +47,61 @@ type OneMovableProps = {
   onClose: () => void;
 };
 
+const first = ['name', 'type', 'purchase_date', 'purchase_price', 'current_value'] as const;
+
 function OneMovable({ start, another, onAnother, onSaved, onClose }: OneMovableProps) {
   const add = useAddMovable();
   const mayAttach = useMay('documents')({ guests: 'contribute' });
   const [shape] = useState(() => checkedOn(addMovable.input, today()));
+  const begun = { status: 'active', condition: 'good', ...start };
   const draft = useDraft({
     shape,
-    start: startOf(addMovable.input, { status: 'active', condition: 'good', ...start }),
+    start: startOf(addMovable.input, begun),
     save: add,
     onSaved: ({ type, purchase_date, condition, place_id }) =>
       onSaved({ type, purchase_date, condition, place_id }),
     keep: 'movable:new',
   });
   return (
-    <DraftDialog
+    <AddSheet
       draft={draft}
       title="Add New Asset"
-      line="A vehicle, equipment, a collectible, or anything else that can be moved."
-      submit="Add asset"
+      action="/assets/add-movable"
       summary={summaryTexts}
       width="wide"
       onClose={onClose}
     >
-      <MovableFields />
-      <section aria-label="Photos" className="grid gap-2">
-        <h3 className="text-sm font-semibold">Photos</h3>
-        <PhotosField />
-      </section>
-      {mayAttach && (
-        <section aria-label="Documents" className="grid gap-2">
-          <h3 className="text-sm font-semibold">Documents</h3>
-          <AttachedFilesField
-            label="Drop the bill of sale, a receipt or an appraisal here"
-            help="PDF, JPG or PNG, up to 10 MB each"
-            kinds={['bought', 'receipt', 'appraisal', 'other']}
-            only={attachedTypes}
-          />
+      <FirstFields />
+      <MoreFields
+        shape={addMovable.input}
+        besides={first}
+        start={begun}
+        line="Condition, place, numbers, photos, documents"
+      >
+        <FurtherFields />
+        <section aria-label="Photos" className="grid gap-2">
+          <h3 className="text-sm font-semibold">Photos</h3>
+          <PhotosField />
         </section>
-      )}
-      <PrivateField />
+        {mayAttach && (
+          <section aria-label="Documents" className="grid gap-2">
+            <h3 className="text-sm font-semibold">Documents</h3>
+            <AttachedFilesField
+              label="Drop the bill of sale, a receipt or an appraisal here"
+              help="PDF, JPG or PNG, up to 10 MB each"
+              kinds={['bought', 'receipt', 'appraisal', 'other']}
+              only={attachedTypes}
+            />
+          </section>
+        )}
+        <PrivateField />
+      </MoreFields>
       <Checkbox
         label="Add another one after this"
         help="It begins with the same type, day and place."
         checked={another}
         onChange={onAnother}
       />
-    </DraftDialog>
+    </AddSheet>
   );
 }

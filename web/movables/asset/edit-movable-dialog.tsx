@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { PhotosField } from '../../kernel/photos/photos-field.tsx';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
+import { checkNumbers } from '../../kernel/form/same-numbers.ts';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { PrivateField } from '../../ui/form/private.tsx';
-import { MovableFields } from './movable-fields.tsx';
+import { FirstFields, FurtherFields } from './movable-fields.tsx';
+import { ownNumbers } from './use-add-movable.ts';
 
 /** Changes a stored thing: only what was touched is sent, and what was typed survives closing. */
 export function EditMovableDialog({ asset, onClose }: { asset: MovableDetail; onClose: () => void }) {
@@ -17,7 +19,10 @@ export function EditMovableDialog({ asset, onClose }: { asset: MovableDetail; on
   const draft = useRecordDraft({
     shape,
     record: asset,
-    save: (touched, version) => change.mutateAsync({ id: asset.id, version, ...touched }),
+    save: async (touched, version) => {
+      await checkNumbers(touched, ownNumbers, asset.id);
+      return change.mutateAsync({ id: asset.id, version, ...touched });
+    },
     onSaved: onClose,
     keep: `movable:${asset.id}`,
   });
@@ -30,7 +35,8 @@ export function EditMovableDialog({ asset, onClose }: { asset: MovableDetail; on
       width="wide"
       onClose={onClose}
     >
-      <MovableFields sold={asset.sale_date !== null} place={asset.place} />
+      <FirstFields />
+      <FurtherFields sold={asset.sale_date !== null} place={asset.place} />
       <section aria-label="Photos" className="grid gap-2">
         <h3 className="text-sm font-semibold">Photos</h3>
         <PhotosField />

@@ -1,4 +1,5 @@
 import { movableDraft } from '@holdfast/domain/movables/movable';
+import { useFormContext } from 'react-hook-form';
 import { today } from '../../base/dates.ts';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { PlaceField } from '../../kernel/screen/record/record-field.tsx';
@@ -18,20 +19,37 @@ const thing = fieldsOf(movableDraft);
 const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2';
 const since = { field: 'purchase_date', called: 'purchase' };
 
-type MovableFieldsProps = {
+/** What every thing is asked for (S-163). Condition and status have an answer that mostly holds. */
+export function FirstFields() {
+  const isVehicle = useFormContext<{ type: string }>().watch('type') === 'vehicle';
+  return (
+    <>
+      <TextField {...thing.text('name')} placeholder={isVehicle ? 'Family car' : 'Violin'} />
+      <RadioField {...thing.choice('type')} row />
+      <div className={pair}>
+        <DateField {...thing.day('purchase_date')} max={today()} />
+        <MoneyField {...thing.money('purchase_price')} />
+        <MoneyField
+          {...thing.money('current_value')}
+          help="Your own estimate. Each change is kept with its date."
+        />
+      </div>
+    </>
+  );
+}
+
+type FurtherFieldsProps = {
   /** A sold thing has no status to choose: its sale decides. */
   sold?: boolean;
   /** The name of the place that the stored thing lies in. */
   place?: string | null;
 };
 
-/** Everything that is said of a thing, but for its photos and who sees it. A vehicle has more of it (S-162). */
-export function MovableFields({ sold = false, place = null }: MovableFieldsProps) {
+/** Everything else that is said of a thing, but for its photos and who sees it. A vehicle has more of it (S-162). */
+export function FurtherFields({ sold = false, place = null }: FurtherFieldsProps) {
   const isVehicle = useVehicleFields();
   return (
     <Stack gap={5}>
-      <TextField {...thing.text('name')} placeholder={isVehicle ? 'Family car' : 'Violin'} />
-      <RadioField {...thing.choice('type')} row />
       {isVehicle && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-5">
           <TextField {...thing.text('make')} />
@@ -40,12 +58,6 @@ export function MovableFields({ sold = false, place = null }: MovableFieldsProps
         </div>
       )}
       <div className={pair}>
-        <DateField {...thing.day('purchase_date')} max={today()} />
-        <MoneyField {...thing.money('purchase_price')} />
-        <MoneyField
-          {...thing.money('current_value')}
-          help="Your own estimate. Each change is kept with its date."
-        />
         <SelectField {...thing.choice('condition')} />
         {!sold && <SelectField {...thing.choice('status')} />}
         <TextField {...thing.text('serial_number')} />

@@ -1,6 +1,5 @@
 import { monthsBetween, spanInWords, type Day } from '@holdfast/domain/kernel/time/day';
-import { totalInWords } from '@holdfast/domain/kernel/call/search-hit';
-import type { MovablePage } from '@holdfast/domain/movables/movable-list';
+import { counted } from '@holdfast/domain/kernel/counted';
 import {
   conditionLabels,
   statusLabels,
@@ -76,7 +75,4 @@ export function heldInWords(purchaseDate: Day, until: Day): string {
 }
 
 /** `12 assets` */
-export const assetsInWords = (count: number) => (count === 1 ? '1 asset' : `${count} assets`);
-/** How many the list holds; "1,000+ assets" where they were not counted. */
-export const listedInWords = (page: Pick<MovablePage, 'total' | 'uncounted'>) =>
-  page.uncounted ? `${totalInWords(page)} assets` : assetsInWords(page.total);
+export const assetsInWords = (count: number) => counted(count, 'asset');

@@ -1,9 +1,10 @@
 import { addContact, changeContact } from '@holdfast/domain/my-home/endpoints';
 import { contactDraft, noCodes, type Contact } from '@holdfast/domain/my-home/contact';
 import { useChange } from '../../kernel/call/query.ts';
+import { AddSheet } from '../../kernel/form/add-sheet.tsx';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { useDraft, type Draft } from '../../kernel/form/form.tsx';
+import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
@@ -20,7 +21,11 @@ export function NewContactDialog({ propertyId, onClose }: { propertyId: string; 
     onSaved: onClose,
     keep: `contact:new:${propertyId}`,
   });
-  return <ContactForm draft={draft} title="Add a contact" submit="Add contact" onClose={onClose} />;
+  return (
+    <AddSheet draft={draft} title="Add contact" onClose={onClose}>
+      <Fields />
+    </AddSheet>
+  );
 }
 
 /** Changes whom to call: only what was touched is sent. */
@@ -33,23 +38,20 @@ export function StoredContactDialog({ contact, onClose }: { contact: Contact; on
     onSaved: onClose,
     keep: `contact:${contact.id}`,
   });
-  return <ContactForm draft={draft} title={contact.name} submit="Save" onClose={onClose} />;
+  return (
+    <DraftDialog draft={draft} title={contact.name} submit="Save" onClose={onClose}>
+      <Fields />
+    </DraftDialog>
+  );
 }
 
-type ContactFormProps = {
-  draft: Draft<typeof contactDraft>;
-  title: string;
-  submit: string;
-  onClose: () => void;
-};
-
-function ContactForm({ draft, title, submit, onClose }: ContactFormProps) {
+function Fields() {
   return (
-    <DraftDialog draft={draft} title={title} submit={submit} onClose={onClose}>
+    <>
       <SelectField {...fields.choice('kind')} placeholder="Choose" />
       <TextField {...fields.text('name')} autoComplete="off" />
       <TextField {...fields.text('phone')} type="tel" autoComplete="off" />
       <TextAreaField {...fields.lines('notes')} help={noCodes} />
-    </DraftDialog>
+    </>
   );
 }

@@ -88,7 +88,7 @@ function EmergencyView({ home }: { home: Home }) {
             <Plus aria-hidden /> Add a shut-off or first aid
           </Button>
           <Button variant="quiet" onClick={() => setDialog('contact')}>
-            <UserPlus aria-hidden /> Add a contact
+            <UserPlus aria-hidden /> Add contact
           </Button>
         </div>
       )}

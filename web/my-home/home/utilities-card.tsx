@@ -37,7 +37,7 @@ export function UtilitiesCard({ home }: { home: Home }) {
       aside={
         may(addUtility) && (
           <Button variant="plain" size="small" className="-mr-3" onClick={() => setAdding(true)}>
-            <Plus aria-hidden /> Add a utility
+            <Plus aria-hidden /> Add utility
           </Button>
         )
       }

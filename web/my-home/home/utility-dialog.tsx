@@ -1,9 +1,10 @@
 import { addUtility, changeUtility } from '@holdfast/domain/my-home/endpoints';
 import { utilityDraft, type Utility } from '@holdfast/domain/my-home/utility';
 import { useChange } from '../../kernel/call/query.ts';
+import { AddSheet } from '../../kernel/form/add-sheet.tsx';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { useDraft, type Draft } from '../../kernel/form/form.tsx';
+import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
@@ -20,7 +21,11 @@ export function NewUtilityDialog({ propertyId, onClose }: { propertyId: string; 
     onSaved: onClose,
     keep: `utility:new:${propertyId}`,
   });
-  return <UtilityForm draft={draft} title="Add a utility" submit="Add utility" onClose={onClose} />;
+  return (
+    <AddSheet draft={draft} title="Add utility" onClose={onClose}>
+      <Fields />
+    </AddSheet>
+  );
 }
 
 /** Changes who supplies a home: only what was touched is sent. */
@@ -33,19 +38,16 @@ export function StoredUtilityDialog({ utility, onClose }: { utility: Utility; on
     onSaved: onClose,
     keep: `utility:${utility.id}`,
   });
-  return <UtilityForm draft={draft} title={utility.provider} submit="Save" onClose={onClose} />;
+  return (
+    <DraftDialog draft={draft} title={utility.provider} submit="Save" onClose={onClose}>
+      <Fields />
+    </DraftDialog>
+  );
 }
 
-type UtilityFormProps = {
-  draft: Draft<typeof utilityDraft>;
-  title: string;
-  submit: string;
-  onClose: () => void;
-};
-
-function UtilityForm({ draft, title, submit, onClose }: UtilityFormProps) {
+function Fields() {
   return (
-    <DraftDialog draft={draft} title={title} submit={submit} onClose={onClose}>
+    <>
       <SelectField {...fields.choice('kind')} placeholder="Choose" />
       <TextField {...fields.text('provider')} autoComplete="organization" />
       <TextField {...fields.text('account_number')} autoComplete="off" />
@@ -61,6 +63,6 @@ function UtilityForm({ draft, title, submit, onClose }: UtilityFormProps) {
         {...fields.lines('notes')}
         help="Leave passwords out: whoever sees the home sees this."
       />
-    </DraftDialog>
+    </>
   );
 }

@@ -2,9 +2,11 @@ import { addPlace, changePlace } from '@holdfast/domain/my-home/endpoints';
 import { placeDraft, type Place, type PlaceDetail } from '@holdfast/domain/my-home/place';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useChange } from '../../kernel/call/query.ts';
+import { AddSheet } from '../../kernel/form/add-sheet.tsx';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { useDraft, type Draft } from '../../kernel/form/form.tsx';
+import { useDraft } from '../../kernel/form/form.tsx';
+import { MoreFields } from '../../kernel/form/more-fields.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { PhotosField } from '../../kernel/photos/photos-field.tsx';
@@ -13,6 +15,7 @@ import { PrivateField } from '../../ui/form/private.tsx';
 import { AboveField } from './above-field.tsx';
 
 const placeFields = fieldsOf(placeDraft);
+const first = ['name', 'kind', 'of_type', 'of_id', 'location'] as const;
 
 /** What a new place begins with: the room that the person stands in, or what it is for in an emergency. */
 export type PlaceStart = Partial<Pick<Place, 'name' | 'kind' | 'of_type' | 'of_id' | 'emergency'>>;
@@ -36,7 +39,18 @@ export function NewPlaceDialog({ title = 'Add place', start = {}, within, onClos
     keep: `place:new:${start.emergency ?? ''}:${start.of_id ?? ''}`,
   });
   return (
-    <PlaceForm draft={draft} title={title} submit="Add place" known={within} movable onClose={onClose} />
+    <AddSheet
+      draft={draft}
+      title={title}
+      submit="Add place"
+      {...(Object.keys(start).length === 0 ? { action: '/my-home/places/add' } : {})}
+      onClose={onClose}
+    >
+      <FirstFields movable known={within} />
+      <MoreFields shape={placeDraft} besides={first} start={start} line="Emergency, notes, photos">
+        <FurtherFields />
+      </MoreFields>
+    </AddSheet>
   );
 }
 
@@ -51,32 +65,19 @@ export function StoredPlaceDialog({ place, onClose }: { place: PlaceDetail; onCl
     keep: `place:${place.id}`,
   });
   return (
-    <PlaceForm
-      draft={draft}
-      title={place.name}
-      submit="Save"
-      placeId={place.id}
-      known={place.path.at(-1)?.label}
-      // Where a place is, is its owner's to say.
-      movable={guestHouse === null}
-      onClose={onClose}
-    />
+    <DraftDialog draft={draft} title={place.name} submit="Save" onClose={onClose}>
+      {/* Where a place is, is its owner's to say. */}
+      <FirstFields placeId={place.id} known={place.path.at(-1)?.label} movable={guestHouse === null} />
+      <FurtherFields />
+    </DraftDialog>
   );
 }
 
-type PlaceFormProps = {
-  draft: Draft<typeof placeDraft>;
-  title: string;
-  submit: string;
-  placeId?: string;
-  known?: string | undefined;
-  movable: boolean;
-  onClose: () => void;
-};
+type FirstFieldsProps = { placeId?: string; known?: string | undefined; movable: boolean };
 
-function PlaceForm({ draft, title, submit, placeId, known, movable, onClose }: PlaceFormProps) {
+function FirstFields({ placeId, known, movable }: FirstFieldsProps) {
   return (
-    <DraftDialog draft={draft} title={title} submit={submit} onClose={onClose}>
+    <>
       <TextField {...placeFields.text('name')} placeholder="Kitchen, Shelf 2, Storage unit" />
       <SelectField {...placeFields.choice('kind')} />
       {movable && (
@@ -88,6 +89,13 @@ function PlaceForm({ draft, title, submit, placeId, known, movable, onClose }: P
         />
       )}
       <TextField {...placeFields.text('location')} placeholder="Behind the washing machine, at knee height" />
+    </>
+  );
+}
+
+function FurtherFields() {
+  return (
+    <>
       <SelectField
         {...placeFields.choice('emergency')}
         placeholder="Nothing special"
@@ -96,6 +104,6 @@ function PlaceForm({ draft, title, submit, placeId, known, movable, onClose }: P
       <TextAreaField {...placeFields.lines('notes')} help="How it is turned off, what is kept here." />
       <PhotosField />
       <PrivateField />
-    </DraftDialog>
+    </>
   );
 }

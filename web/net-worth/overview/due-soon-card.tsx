@@ -20,7 +20,7 @@ export function DueSoonCard({ due }: Pick<Finances, 'due'>) {
         )
       }
     >
-      {due.length === 0 && <p className="text-quiet">No payment is due in the next 60 days.</p>}
+      {due.length === 0 && <p className="text-quiet">Nothing due in the next 60 days.</p>}
       <ul className="grid">
         {due.map(({ id, title, due_date, amount, source_type, source_id }) => (
           <li key={id} className="border-b border-line last:border-0">

@@ -7,26 +7,26 @@ const steps = [
     done: null,
     href: '/finance/accounts/add',
     title: 'Add an account',
-    text: 'A bank account, a card or a debt, with what is on it today.',
+    text: 'Bank account, card, or loan, with today’s balance.',
   },
   {
     done: 'imports',
     href: '/finance/import',
-    title: 'Bring in a bank file',
-    text: 'CSV, OFX, QFX or QIF. You see what is new before anything is kept, and can undo all of it.',
+    title: 'Import a bank file',
+    text: 'Preview it first. You can undo everything.',
   },
   {
     done: 'budgets',
     href: '/finance/budgets',
     title: 'Set a budget',
-    text: 'Say what you plan to spend, and see what is left of it.',
+    text: 'Plan your spending by category.',
   },
 ] as const;
 
 /** How somebody begins who keeps no money here yet. */
 export function FirstSteps({ begun }: Pick<Finances, 'begun'>) {
   return (
-    <Card title="Begin with your money">
+    <Card title="Get started">
       <ol className="grid gap-3 md:grid-cols-3">
         {steps.map(({ done, href, title, text }, nth) => (
           <li key={href}>

@@ -8,7 +8,7 @@ import type { Finances } from './finances.ts';
 
 const lastOf = (month: string) => addDays(addMonths(month, 1), -1);
 
-/** What came in, went out and was left this month, beside the month before. */
+/** Income, expenses and net of this month, beside the month before. */
 export function MonthCard({ months }: Pick<Finances, 'months'>) {
   const [before, now] = months;
   if (before === undefined || now === undefined) return null;
@@ -32,7 +32,7 @@ export function MonthCard({ months }: Pick<Finances, 'months'>) {
           line={<Before label={before.label} value={before.total_expenses} />}
         />
         <Figure
-          label="Left"
+          label="Net"
           value={now.net_amount}
           signed
           href={transactionsHref(time)}

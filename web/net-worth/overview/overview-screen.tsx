@@ -5,7 +5,6 @@ import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { partOf } from '../../kernel/screen/lent-code.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { useOpenAreas } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
@@ -14,7 +13,7 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Skeleton, SkeletonCards } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { WorthLine } from '../worth-line-card.tsx';
+import { WorthLine } from '../worth-line.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { DueSoonCard } from './due-soon-card.tsx';
 import type { Finances } from './finances.ts';
@@ -33,10 +32,9 @@ export default function OverviewScreen() {
         line={
           answer.data && answer.data.accounts.length > 0
             ? `${formatShort(answer.data.summary.liquid_assets).replace('-', '−')} in the bank, a net worth of ${formatShort(answer.data.summary.net_worth).replace('-', '−')}.`
-            : 'What comes in, what goes out, and what is left.'
+            : 'Accounts, spending, and net worth.'
         }
       />
-      <SectionNav of="money" label="Money" current="/finance" />
       <Answered answer={answer} loading="Loading finance data..." skeleton={<SkeletonCards cards={4} />}>
         {(data) => <Ready data={data} />}
       </Answered>
@@ -72,11 +70,7 @@ function Ready({ data }: { data: Finances }) {
 function LentCards() {
   const cards = useOpenAreas()
     .flatMap((area) => area.screens)
-    .flatMap(({ path, section }) =>
-      section?.of === 'money' && section.card !== undefined
-        ? [{ path, order: section.order, load: section.card }]
-        : [],
-    )
+    .flatMap(({ path, card }) => (card === undefined ? [] : [{ path, ...card }]))
     .toSorted((a, b) => a.order - b.order);
   return cards.map(({ path, load }) => {
     const Lent = partOf(load);
@@ -101,7 +95,7 @@ function NetWorthCard({ data }: { data: Finances }) {
       title="Net worth"
       aside={
         <Link href="/finance/net-worth" className={cardAsideLink}>
-          How it came to be
+          See how it changed
         </Link>
       }
     >

@@ -25,7 +25,7 @@ export function SpendingCard({ categories }: Pick<Finances, 'categories'>) {
         </Link>
       }
     >
-      {categories.length === 0 && <p className="text-quiet">Nothing was spent this month so far.</p>}
+      {categories.length === 0 && <p className="text-quiet">No spending yet this month.</p>}
       <SpentBars
         rows={categories.map(({ category_id, category_name, amount, percentage, color }) => ({
           key: category_id ?? 'none',

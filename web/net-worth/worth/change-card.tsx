@@ -20,7 +20,7 @@ export function ChangeCard({ to, range }: { to: Day; range: string }) {
   const from = Number.isNaN(months) ? '1900-01-01' : addMonths(to, -months);
   const answer = useAnswer(findWorthChange, { from, to }, { keepFormer: true });
   return (
-    <Card title="How it came to be">
+    <Card title="What changed">
       <Answered answer={answer} loading="Loading the change..." skeleton={<SkeletonRows rows={4} />}>
         {({ before, after, difference, parts }) => {
           const most = parts.reduce(

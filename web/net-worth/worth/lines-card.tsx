@@ -32,7 +32,7 @@ export function LinesCard({ worth }: { worth: WorthOnDay }) {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
-    <Card title="What it is made of">
+    <Card title="Breakdown">
       {worth.lines.length === 0 && <p className="text-quiet">Nothing is known of this day.</p>}
       <div className="grid">
         {worth.lines.map((line) => (

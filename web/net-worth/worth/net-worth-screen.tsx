@@ -6,7 +6,6 @@ import { longDay, today } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -20,7 +19,7 @@ import { EmptyState } from '../../ui/layout/states.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { worthHref } from '../addresses.ts';
 import { Figure } from '../figures.tsx';
-import { linePoints, WorthLine } from '../worth-line-card.tsx';
+import { linePoints, WorthLine } from '../worth-line.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { KindsChart } from './kinds-chart.tsx';
 import { LinesCard } from './lines-card.tsx';
@@ -50,7 +49,7 @@ export default function NetWorthScreen() {
     <Page>
       <PageHeader
         title="Net worth"
-        line="What you own and owe on any day, and the records that say so."
+        line="Net worth on any day"
         action={
           guestHouse === null && (
             <a
@@ -63,7 +62,6 @@ export default function NetWorthScreen() {
           )
         }
       />
-      <SectionNav of="money" label="Money" current="/finance/net-worth" />
       <Answered answer={answer} loading="Loading net worth..." skeleton={<SkeletonCards cards={3} />}>
         {(worth) => (
           <Stack gap={4} className="md:gap-5">
@@ -109,14 +107,12 @@ export default function NetWorthScreen() {
                 />
                 <Figure label="Credit cards" value={worth.totals.cards} href={behind(['card'])} />
               </dl>
-              <p className="mt-4 text-sm text-quiet">
-                Balances are those at the end of the day. What is pending or void does not count.
-              </p>
+              <p className="mt-4 text-sm text-quiet">End of day. Pending and void are not counted.</p>
             </Card>
             {worth.lines.length === 0 && on === null ? (
               <EmptyState
                 title="No financial data available"
-                text="Add what you own or an account, and your net worth stands here."
+                text="Add a home, an item, or an account to see your net worth."
               />
             ) : (
               <>

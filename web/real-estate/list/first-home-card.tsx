@@ -67,7 +67,12 @@ function Ask({ number }: { number: number }) {
             />
           )}
         </Field>
-        <Switch label={privateTexts.label} help={privateTexts.hint} checked={alone} onChange={setAlone} />
+        <details>
+          <summary className="flex min-h-touch cursor-pointer items-center text-sm font-semibold text-brand">
+            More details
+          </summary>
+          <Switch label={privateTexts.label} help={privateTexts.hint} checked={alone} onChange={setAlone} />
+        </details>
         <Button type="submit" variant="quiet" busy={add.isPending} className="justify-self-start">
           Save this home
         </Button>

@@ -1,6 +1,7 @@
-import { noProperties } from '@holdfast/domain/real-estate/property';
+import { noProperties, occupancyLabels } from '@holdfast/domain/real-estate/property';
 import type { PropertiesPiece, PropertyCard } from '@holdfast/domain/real-estate/property-list';
 import { cx } from 'class-variance-authority';
+import { ChevronRight } from 'lucide-react';
 import { Link } from '../../base/link.tsx';
 import type { PieceProps } from '../../kernel/screen/house/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -17,10 +18,11 @@ export default function PropertiesCard({ piece }: PieceProps) {
   return (
     <Card
       title="Properties"
+      className="pt-3 pb-1 md:pt-3.5 md:pb-1"
       aside={
         total > items.length && (
           <Link href="/real-estate" className={cardAsideLink}>
-            View all {total}
+            View all {total} <ChevronRight aria-hidden className="size-4" />
           </Link>
         )
       }
@@ -39,11 +41,9 @@ export default function PropertiesCard({ piece }: PieceProps) {
         />
       )}
       {items.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <ul className="divide-y divide-line">
           {items.map((property) => (
-            <li key={property.id}>
-              <SmallCard property={property} />
-            </li>
+            <PropertyRow key={property.id} property={property} />
           ))}
         </ul>
       )}
@@ -74,21 +74,29 @@ function Waiting({ homes, apart }: { homes: PropertiesPiece['unfinished']; apart
   );
 }
 
-function SmallCard({ property }: { property: PropertyCard }) {
+/** A home in one row: picture, address, how it is occupied, and what it is worth. Only what stands vacant is marked. */
+function PropertyRow({ property }: { property: PropertyCard }) {
+  const { occupancy_status } = property;
   return (
-    <Link
-      href={`/real-estate/${property.id}`}
-      className="flex h-full flex-col overflow-hidden rounded-lg border border-line transition-colors duration-150 hover:border-edge"
-    >
-      <PropertyCover property={property} className="aspect-16/9 w-full" />
-      <span className="flex grow flex-col p-3">
-        <span className="line-clamp-2 font-semibold">{property.address}</span>
-        <span className="mt-0.5 text-sm text-quiet">{placeInWords(property)}</span>
-        <span className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-          <Money value={property.current_value} short className="font-semibold" />
-          <OccupancyBadge occupancy={property.occupancy_status} />
+    <li className="@container">
+      <Link
+        href={`/real-estate/${property.id}`}
+        className="-mx-2 flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-2 hover:bg-sunk"
+      >
+        <PropertyCover property={property} className="h-11 w-14 shrink-0 rounded-md md:h-13 md:w-18" />
+        <span className="min-w-0 grow basis-32">
+          <span className="block leading-snug font-semibold wrap-anywhere">{property.address}</span>
+          <span className="block text-sm wrap-anywhere text-quiet">{placeInWords(property)}</span>
         </span>
-      </span>
-    </Link>
+        <span className="text-sm text-quiet @max-[30rem]:hidden">
+          {occupancy_status === 'vacant' ? (
+            <OccupancyBadge occupancy={occupancy_status} />
+          ) : (
+            occupancyLabels[occupancy_status]
+          )}
+        </span>
+        <Money value={property.current_value} short className="font-semibold" />
+      </Link>
+    </li>
   );
 }

@@ -1,13 +1,13 @@
-import { occupancyLabels, type OccupancyStatus } from '@holdfast/domain/real-estate/property';
+import { occupancyLabels } from '@holdfast/domain/real-estate/property';
 import type { PropertiesPiece } from '@holdfast/domain/real-estate/property-list';
 import type { PieceProps } from '../../kernel/screen/house/screen.ts';
-import { StatTile } from '../../ui/data-display/stat-tile.tsx';
+import { RowTile } from '../../ui/data-display/tile-row.tsx';
 
 /** How many properties are held, and how they are occupied (S-130). */
 export default function PropertiesTile({ piece }: PieceProps) {
   const { total, occupancy, unfinished } = piece as PropertiesPiece;
   return (
-    <StatTile
+    <RowTile
       label="Properties"
       value={total}
       line={
@@ -24,11 +24,6 @@ export default function PropertiesTile({ piece }: PieceProps) {
   );
 }
 
-/** `1 tenanted, 1 vacant` */
-function occupancyInWords(occupancy: PropertiesPiece['occupancy']): string {
-  const kinds: OccupancyStatus[] = ['tenanted', 'owner_occupied', 'vacant'];
-  return kinds
-    .filter((kind) => occupancy[kind] !== undefined)
-    .map((kind) => `${occupancy[kind]} ${occupancyLabels[kind].toLowerCase()}`)
-    .join(', ');
-}
+/** Only what stands empty needs a word: `1 vacant`. */
+const occupancyInWords = ({ vacant = 0 }: PropertiesPiece['occupancy']) =>
+  vacant === 0 ? 'all occupied' : `${vacant} ${occupancyLabels.vacant.toLowerCase()}`;

@@ -36,7 +36,7 @@ export default function AheadCard() {
         </p>
       ))}
       {banks.length === 0 && low.length === 0 && (
-        <p className="text-quiet">Add your regular income and bills to see how low your accounts get.</p>
+        <p className="text-quiet">Add your regular income and bills.</p>
       )}
       <ul className="grid">
         {banks.slice(0, 3).map(({ account_id, name, lowest }) => (

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { longDay } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { LineChart, type LinePoint } from '../../ui/data-display/charts/line-chart.tsx';
@@ -41,10 +40,9 @@ export default function ForecastScreen() {
     <Page>
       <PageHeader
         title="Forecast"
-        line="Your balances from today on, with everything that is due."
+        line="Balances with everything that is due"
         action={<Segments label="How far" choices={spans} value={String(days)} onChange={setSpan} />}
       />
-      <SectionNav of="money" label="Money" current="/finance/forecast" />
       <Answered answer={answer} loading="Looking ahead..." skeleton={<SkeletonCards />}>
         {(forecast) => <Ahead forecast={forecast} second={second} tried={tried} onTry={setTried} />}
       </Answered>
@@ -65,7 +63,7 @@ function Ahead({ forecast, second, tried, onTry }: AheadProps) {
     return (
       <EmptyState
         title="No accounts yet"
-        text="Add an account with its balance today, and your regular income and bills. The forecast follows from both."
+        text="Add an account, and your regular income and bills."
         action={<LinkButton href="/finance/accounts/add">Add account</LinkButton>}
       />
     );
@@ -77,7 +75,7 @@ function Ahead({ forecast, second, tried, onTry }: AheadProps) {
   return (
     <>
       {warnings.length === 0 ? (
-        <Banner tone="good" title={`No account falls too low before ${longDay(forecast.until)}.`} />
+        <Banner tone="good" title={`All accounts stay above their limit until ${longDay(forecast.until)}.`} />
       ) : (
         warnings.map((sentence) => <Banner key={sentence} tone="amber" title={sentence} />)
       )}

@@ -19,9 +19,7 @@ export function StepsCard({ course: { steps } }: { course: ForecastSeries }) {
   return (
     <Card title="Day by day" flush>
       {steps.length === 0 ? (
-        <p className="px-5 pb-5 text-quiet">
-          Nothing with an amount is due. Add your regular income and bills, and they stand here.
-        </p>
+        <p className="px-5 pb-5 text-quiet">Nothing due. Add your regular income and bills.</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {shown.map(({ day, balance, changes }) => (

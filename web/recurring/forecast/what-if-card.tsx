@@ -37,9 +37,7 @@ export function WhatIfCard({ forecast, tried, onTry }: WhatIfProps) {
         )
       }
     >
-      <p className="mb-2 text-sm text-quiet">
-        Untick what you want to leave out, or add something. Nothing here is saved.
-      </p>
+      <p className="mb-2 text-sm text-quiet">Nothing here is saved.</p>
       <fieldset className="max-h-[21.25rem] overflow-y-auto">
         <legend className="sr-only">What comes</legend>
         {causes.map((cause) => (

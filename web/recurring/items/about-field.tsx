@@ -26,26 +26,21 @@ export function AboutField({ chosen }: { chosen: string | null }) {
     field.onChange(record?.item_id ?? '');
   };
   return (
-    <Field
-      label={label}
-      required={false}
-      error={error}
-      help="The home, policy or loan that it is for. The forecast then counts it once."
-    >
+    <Field label={label} required={false} error={error} help="The home, policy, or loan it pays for.">
       {(parts) => (
         <Combobox
           {...parts}
           ref={field.ref}
           onBlur={field.onBlur}
           choices={[
-            { value: '', label: 'Nothing in particular' },
+            { value: '', label: 'None' },
             ...(value === '' || known ? [] : [{ value, label: chosen ?? 'As it was chosen' }]),
             ...choices,
           ]}
           value={value}
           onChange={choose}
           onSearch={onSearch}
-          placeholder="Nothing in particular"
+          placeholder="None"
         />
       )}
     </Field>

@@ -33,11 +33,11 @@ export default function AddItemScreen() {
       <PageHeader
         above={
           <Breadcrumbs
-            trail={[{ label: 'Recurring', href: '/finance/recurring' }, { label: 'Add a recurring item' }]}
+            trail={[{ label: 'Recurring', href: '/finance/recurring' }, { label: 'Add recurring item' }]}
           />
         }
-        title="Add a recurring item"
-        line="Pay, rent, a bill, what you save each month."
+        title="Add recurring item"
+        line="Paycheck, rent, a bill, or monthly savings"
       />
       <DraftForm draft={draft} label="Recurring item">
         <Card>
@@ -47,7 +47,7 @@ export default function AddItemScreen() {
           <LinkButton variant="quiet" href="/finance/recurring">
             Cancel
           </LinkButton>
-          <SubmitButton draft={draft}>Add item</SubmitButton>
+          <SubmitButton draft={draft}>Add recurring item</SubmitButton>
         </div>
       </DraftForm>
     </Page>

@@ -87,27 +87,15 @@ export function ItemFields({ about }: { about: string | null }) {
           <TextField {...own.text('interval')} required inputMode="numeric" />
           <SelectField {...own.choice('frequency')} required placeholder="Choose" />
         </div>
-        <DateField
-          {...own.day('start_date')}
-          label="First date"
-          help="All later dates are counted from it."
-        />
+        <DateField {...own.day('start_date')} label="First date" help="Later dates are counted from it." />
       </div>
-      <SwitchField {...own.flag('auto_post')} help="Off: you confirm each one, and can change its amount." />
-      <MoreFields
-        shape={recurringDraft}
-        besides={outside}
-        line="End, payee, what it is for, notes, who sees it."
-      >
+      <SwitchField {...own.flag('auto_post')} help="Off: you confirm each one." />
+      <MoreFields shape={recurringDraft} besides={outside} line="End, payee, purpose, notes, privacy">
         <div className={pair}>
           {(frequency === 'monthly' || frequency === 'yearly') && (
             <SelectField {...own.other('falls_on')} required={false} choices={places} />
           )}
-          <DateField
-            {...own.day('next_due_date')}
-            required={false}
-            help="Empty: the first that is not over."
-          />
+          <DateField {...own.day('next_due_date')} required={false} help="Leave empty for the next one." />
           <DateField {...own.day('end_date')} required={false} />
           <TextField {...own.text('merchant')} autoComplete="off" />
         </div>
@@ -116,7 +104,7 @@ export function ItemFields({ about }: { about: string | null }) {
           <SelectField
             {...own.other('property_category')}
             required={false}
-            choices={[{ value: '', label: 'Nothing in particular' }, ...reasons]}
+            choices={[{ value: '', label: 'None' }, ...reasons]}
           />
         )}
         <TextAreaField {...own.lines('notes')} />

@@ -90,7 +90,7 @@ function View({ item }: { item: Item }) {
               value: <Money value={signedOf(item)} signed={kind !== 'transfer'} />,
             },
             { label: 'Next', value: nextInWords(item) },
-            { label: 'Posting', value: item.auto_post ? 'By itself' : 'You confirm' },
+            { label: 'Posting', value: item.auto_post ? 'Automatic' : 'You confirm' },
           ]}
         />
       </Card>
@@ -167,7 +167,7 @@ function EditDialog({ item, onClose }: { item: Item; onClose: () => void }) {
     <DraftDialog
       draft={draft}
       title={item.name}
-      line="Changes hold from now on. What was posted stays as it is."
+      line="Changes apply from now on."
       label="Recurring item"
       submit="Save changes"
       width="wide"

@@ -60,7 +60,7 @@ function Dates({ month: { items } }: Pick<MonthCardProps, 'month'>) {
               {date.name}
             </Link>
             <span className="block text-sm wrap-anywhere text-quiet">
-              {[accountText(date, accountName), date.auto_post ? 'posts by itself' : '']
+              {[accountText(date, accountName), date.auto_post ? 'automatic' : '']
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -31,7 +31,7 @@ export function PostDialog({ date, onPosted, onClose }: PostDialogProps) {
     <DraftDialog
       draft={draft}
       title={`Post ${name}`}
-      line={`It was due on ${mediumDay(day)}. Those after it stay as they are.`}
+      line={`Due ${mediumDay(day)}. Later ones stay the same.`}
       submit="Post"
       width="narrow"
       onClose={onClose}

@@ -7,7 +7,6 @@ import { today } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer, usePages } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
@@ -30,18 +29,17 @@ export default function RecurringScreen() {
   const all = usePages(endpoints.listRecurring, { limit: 100 });
   const add = may(endpoints.addRecurring) && (
     <LinkButton href="/finance/recurring/add">
-      <Plus aria-hidden /> Add item
+      <Plus aria-hidden /> Add recurring item
     </LinkButton>
   );
   const empty = !all.isPending && all.error === null && all.total === 0;
   return (
     <Page>
       <PageHeader title="Recurring" line="Income and bills that repeat." action={add} />
-      <SectionNav of="money" label="Money" current="/finance/recurring" />
       {empty ? (
         <EmptyState
-          title="Nothing comes round yet"
-          text="Write down what you are paid and what you pay regularly. Holdfast reminds you, posts it when you say so, and tells you weeks before an account runs low."
+          title="No recurring items yet"
+          text="Add your paycheck and bills for reminders and a forecast."
           action={add}
         />
       ) : (

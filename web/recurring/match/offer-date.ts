@@ -16,7 +16,7 @@ export async function offerDate(transactionId: string): Promise<void> {
   toast({
     tone: 'info',
     text: `Is this ${dateName(date)}?`,
-    detail: 'It waits to be posted, and would count twice.',
+    detail: 'It would be counted twice.',
     action: { label: 'Yes, it is', run: () => void settleDate(date, transactionId) },
     lasts: 15_000,
   });

@@ -36,7 +36,7 @@ export async function openDate({ id, day }: OneDate): Promise<void> {
   try {
     await call(undoRecurring, { id, day });
     stale();
-    toast({ tone: 'success', text: 'Taken back. The transaction stays.' });
+    toast({ tone: 'success', text: 'Undone. The transaction is kept.' });
   } catch (fault) {
     tellFault(fault);
   }

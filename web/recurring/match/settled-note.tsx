@@ -18,7 +18,7 @@ export function SettledNote({ id }: { id: string }) {
         tone="info"
         action={
           <Button variant="plain" size="small" onClick={() => void openDate(settled)}>
-            It is not
+            Undo match
           </Button>
         }
       >

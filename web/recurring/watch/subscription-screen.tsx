@@ -1,5 +1,9 @@
-import { comingPayment, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
-import { decideSubscription, findSubscription } from '@holdfast/domain/recurring/watch-endpoints';
+import { comingPayment, isPaid, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
+import {
+  decideSubscription,
+  findSubscription,
+  sortSubscription,
+} from '@holdfast/domain/recurring/watch-endpoints';
 import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +38,7 @@ export default function SubscriptionScreen() {
         <EmptyState
           picture="search"
           title="Subscription not found"
-          text="Its payments are there no more, or the address is wrong."
+          text="Its payments were deleted, or the address is wrong."
           action={<LinkButton href="/finance/subscriptions">All subscriptions</LinkButton>}
         />
       </Page>
@@ -58,15 +62,20 @@ function View({ subscription }: { subscription: Subscription }) {
       <PageHeader
         title={payee}
         above={<Breadcrumbs trail={[trail]} />}
-        line={`${payment_count} payments since ${mediumDay(first_day)}, found in your transactions.`}
-        action={<Verdict subscription={subscription} />}
+        line={`${payment_count} payments since ${mediumDay(first_day)}`}
+        action={
+          <>
+            {isPaid(subscription) && <Nature subscription={subscription} />}
+            <Verdict subscription={subscription} />
+          </>
+        }
       />
       <Card>
         <div className="grid gap-4">
           <Facts
             facts={[
               { label: subscription.kind === 'income' ? 'Amount' : 'Price', value: priceText(subscription) },
-              { label: 'A year', value: <Money value={yearly} /> },
+              { label: 'Per year', value: <Money value={yearly} /> },
               state === 'stopped' || next === null
                 ? { label: 'Last payment', value: mediumDay(last_day) }
                 : {
@@ -90,8 +99,21 @@ function View({ subscription }: { subscription: Subscription }) {
   );
 }
 
+/** Whether it is a bill or can be cancelled, where it was told wrong. */
+function Nature({ subscription: { id, nature } }: { subscription: Subscription }) {
+  const change = useChange(sortSubscription, {
+    done: nature === 'bill' ? 'Now a subscription' : 'Now a bill',
+  });
+  const other = nature === 'bill' ? 'subscription' : 'bill';
+  return (
+    <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate({ id, nature: other })}>
+      {other === 'bill' ? 'It’s a bill' : 'It’s a subscription'}
+    </Button>
+  );
+}
+
 /** Keeping and dismissing, each with its way back. */
-function Verdict({ subscription: { id, verdict, kind } }: { subscription: Subscription }) {
+function Verdict({ subscription: { id, verdict } }: { subscription: Subscription }) {
   const change = useChange(decideSubscription);
   const decide = (next: Subscription['verdict'], text: string) =>
     change.mutate(
@@ -107,16 +129,12 @@ function Verdict({ subscription: { id, verdict, kind } }: { subscription: Subscr
       },
     );
   return verdict === 'dismissed' ? (
-    <Button variant="quiet" busy={change.isPending} onClick={() => decide('kept', 'It is watched again')}>
+    <Button variant="quiet" busy={change.isPending} onClick={() => decide('kept', 'Back on the list')}>
       Watch again
     </Button>
   ) : (
-    <Button
-      variant="quiet"
-      busy={change.isPending}
-      onClick={() => decide('dismissed', 'Dismissed. You will not hear of it again')}
-    >
-      {kind === 'income' ? 'Not a regular income' : 'Not a subscription'}
+    <Button variant="quiet" busy={change.isPending} onClick={() => decide('dismissed', 'Dismissed')}>
+      Not recurring
     </Button>
   );
 }
@@ -142,9 +160,7 @@ function TermsCard({ subscription }: { subscription: Subscription }) {
       }
     >
       {said.length === 0 && term_end === null ? (
-        <p className="text-quiet">
-          Add when its term ends and how long before that you must cancel, and Holdfast reminds you in time.
-        </p>
+        <p className="text-quiet">No terms yet.</p>
       ) : (
         <ul className="grid gap-2">
           {said.map((line) => (

@@ -24,9 +24,7 @@ export function riseText(subscription: Subscription): string | null {
 export function cancelText(subscription: Subscription): string | null {
   const { cancel_by, ends } = cancelDays(subscription, today());
   if (cancel_by === null || ends === null)
-    return subscription.term_end === null
-      ? null
-      : 'The last day to cancel has passed; it ends with its term.';
+    return subscription.term_end === null ? null : 'The last day to cancel has passed.';
   return `Cancel by ${mediumDay(cancel_by)} to end it on ${mediumDay(ends)}.`;
 }
 
@@ -55,14 +53,14 @@ export function standsOut(subscription: Subscription): boolean {
   );
 }
 
-/** What stands out in a subscription, the gravest first. */
+/** Warnings for a subscription, most serious first. */
 export function SubscriptionBadges({ subscription }: { subscription: Subscription }) {
   const { state, duplicates, promotion_ends, verdict } = subscription;
   const { cancel_by } = cancelDays(subscription, today());
   return (
     <span className="flex flex-wrap gap-1.5 in-data-cards:justify-end">
       {state === 'stopped' && <Badge>Stopped</Badge>}
-      {state === 'missed' && <Badge tone="amber">Did not come</Badge>}
+      {state === 'missed' && <Badge tone="amber">Missed</Badge>}
       {state !== 'stopped' && subscription.kind === 'expense' && lastRise(subscription) !== null && (
         <Badge tone="danger">Went up</Badge>
       )}

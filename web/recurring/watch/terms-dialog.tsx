@@ -22,9 +22,9 @@ export function TermsDialog({ subscription, onClose }: { subscription: Subscript
     <DraftDialog draft={draft} title={`Terms of ${subscription.payee}`} submit="Save terms" onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <DateField {...terms.day('term_end')} className="sm:col-span-2" />
-        <TextField {...terms.text('notice_count')} help="How long before its end it must be cancelled" />
+        <TextField {...terms.text('notice_count')} help="How long before the end you must cancel" />
         <SelectField {...terms.choice('notice_unit')} />
-        <TextField {...terms.text('renews_count')} help="Empty: it ends with its term" />
+        <TextField {...terms.text('renews_count')} help="Leave empty if it does not renew" />
         <SelectField {...terms.choice('renews_unit')} />
         <DateField {...terms.day('promotion_ends')} />
         <MoneyField {...terms.money('price_after')} />

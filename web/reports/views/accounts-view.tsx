@@ -57,7 +57,7 @@ function columnsOf(totals: AccountsReport['totals'], filter: ReportFilterInAddre
     },
     {
       key: 'net',
-      head: 'Left over',
+      head: 'Net',
       align: 'right',
       sort: ({ net }) => Number(net),
       cell: ({ net }) => <Money value={net} signed />,

@@ -57,7 +57,7 @@ export function CashFlowView({ filter }: { filter: ReportFilterInAddress }) {
 function summaryOf({ totals: { total_income, total_expenses, net_amount } }: CashFlowReport): string {
   const left = net_amount.startsWith('-')
     ? `${formatMoney(net_amount.slice(1))} more went out than came in`
-    : `${formatMoney(net_amount)} was left`;
+    : `a net of ${formatMoney(net_amount)}`;
   return `${formatMoney(total_income)} came in and ${formatMoney(total_expenses)} was spent: ${left}.`;
 }
 
@@ -118,7 +118,7 @@ function columnsOf(
     },
     {
       key: 'net',
-      head: 'Left over',
+      head: 'Net',
       align: 'right',
       cell: ({ net_amount }) => <Money value={net_amount} signed />,
       total: <Money value={totals.net_amount} signed />,

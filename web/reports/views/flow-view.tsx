@@ -101,7 +101,7 @@ function summaryOf({ nodes, totals }: FlowReport): string {
   const saved = nodes.find(({ kind }) => kind === 'saved');
   const drawn = nodes.find(({ kind }) => kind === 'drawn');
   const rest = saved
-    ? ` ${formatMoney(saved.amount)} was left.`
+    ? ` ${formatMoney(saved.amount)} was saved.`
     : drawn
       ? ` ${formatMoney(drawn.amount)} came from savings.`
       : '';

@@ -142,7 +142,7 @@ function columnsOf(
     },
     {
       key: 'net',
-      head: 'Left over',
+      head: 'Net',
       align: 'right',
       sort: ({ net }) => Number(net),
       cell: ({ net }) => <Money value={net} signed />,

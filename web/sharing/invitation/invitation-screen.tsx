@@ -81,8 +81,8 @@ function NoLetter({ signedOut = false }: { signedOut?: boolean }) {
   return (
     <Card>
       <EmptyState
-        title="Open the link in the email once more"
-        text="It leads here and brings the invitation along. In this window there is none."
+        title="No invitation here"
+        text="Open the link from your email again."
         action={
           signedOut ? (
             <LinkButton href="/login?from=/invitation">Sign in</LinkButton>
@@ -98,7 +98,7 @@ function NoLetter({ signedOut = false }: { signedOut?: boolean }) {
 function Over({ text }: { text: string }) {
   return (
     <Card>
-      <EmptyState title="This invitation is over" text={text} />
+      <EmptyState title="This invitation has expired" text={text} />
     </Card>
   );
 }

@@ -16,11 +16,11 @@ export function invitationWords({
   const of: Readonly<Record<LetterOfInvitation['kind'], Words>> = {
     trusted: {
       title: `${house} trusts you with their house`,
-      line: `You will see what ${house} opens to you: homes, things, documents, as far as they want. It stays theirs, and you can give it back at any time.${end}`,
+      line: `You will see what ${house} opens to you: homes, things, documents, as far as they want. It stays theirs, and you can leave at any time.${end}`,
     },
     share: {
       title: `${house} shares something with you`,
-      line: `You will find it under “Shared with me”. It stays theirs, and you can give it back at any time.${end}`,
+      line: `You will find it under “Shared with me”. It stays theirs, and you can leave at any time.${end}`,
     },
     emergency: {
       title: `${house} counts on you in an emergency`,

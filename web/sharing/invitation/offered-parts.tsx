@@ -21,7 +21,7 @@ export function OfferedParts({ parts }: { parts: readonly NamedPart[] }) {
               <span className="text-sm text-quiet">
                 {' '}
                 · {may}
-                {part.may_download ? '' : ', files to look at only'}
+                {part.may_download ? '' : ', no downloads'}
               </span>
             </span>
           </li>

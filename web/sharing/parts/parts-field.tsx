@@ -11,19 +11,20 @@ import { Field, FieldError } from '../../ui/form/field.tsx';
 import { useBound } from '../../ui/form/form-fields.tsx';
 import { Checkbox, RadioGroup } from '../../ui/form/toggles.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
+import { MissingDocuments } from './missing-documents.tsx';
 import { doorOf, usePartWords } from '../part-words.ts';
 
 const roles: readonly { value: GuestRole; label: string; help: string }[] = [
-  { value: 'viewer', label: 'See', help: 'They look, and change nothing.' },
+  { value: 'viewer', label: 'See', help: 'View only' },
   {
     value: 'contributor',
     label: 'See, add and change',
-    help: 'They also add and change, and remove nothing.',
+    help: 'View, add, and edit',
   },
   {
     value: 'manager',
     label: 'See, add, change and remove',
-    help: 'They also move to the trash, and bring back what lies there. Deleting for good stays yours.',
+    help: 'Also move to trash and restore',
   },
 ];
 
@@ -66,12 +67,12 @@ export function PartsField({ name, label, known = [] }: PartsFieldProps) {
           {
             value: 'all',
             label: 'Everything',
-            help: 'Also what you add later. What is marked “Only me” stays yours alone.',
+            help: 'Including what you add later. Private records stay private.',
           },
           {
             value: 'some',
             label: 'Some of it',
-            help: 'Areas such as Insurance, or single homes, things and documents.',
+            help: 'Areas or single records',
           },
         ]}
       />
@@ -89,9 +90,7 @@ export function PartsField({ name, label, known = [] }: PartsFieldProps) {
         choices={roles}
       />
       {role === '' && (
-        <p className="text-sm text-quiet">
-          Now they differ from part to part. What you choose here is for all of them.
-        </p>
+        <p className="text-sm text-quiet">Access differs by part. A choice here applies to all.</p>
       )}
       <Checkbox
         label="They can download files"
@@ -142,6 +141,7 @@ function SomeParts({ chosen, rights, known, onChange }: SomePartsProps) {
           })}
         </div>
       </fieldset>
+      <MissingDocuments chosen={chosen} rights={rights} onChange={onChange} />
       <ChosenRecords chosen={chosen} rights={rights} known={known} onChange={onChange} />
     </div>
   );
@@ -161,11 +161,7 @@ function ChosenRecords({ chosen, rights, known, onChange }: SomePartsProps) {
   };
   return (
     <div className="grid gap-2">
-      <Field
-        label="Single homes, things and documents"
-        required={false}
-        help="Each brings along what belongs to it: a home its loans and documents."
-      >
+      <Field label="Single records" required={false} help="Each includes its documents.">
         {(parts) => (
           <Combobox
             {...parts}

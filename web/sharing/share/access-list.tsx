@@ -74,4 +74,4 @@ function Holder({ holder, record, tools: Own }: HolderToolsProps & { tools: Tool
 }
 
 const standing = ({ reasons }: AccessHolder) =>
-  reasons.some(({ to_confirm }) => to_confirm !== null) ? 'Waits for you' : 'Not answered yet';
+  reasons.some(({ to_confirm }) => to_confirm !== null) ? 'Confirm' : 'Not answered yet';

@@ -47,7 +47,7 @@ export function ChangeShareDialog({ share, person, record, onClose }: ChangeShar
       return saved;
     },
     onSaved: () => {
-      toast({ tone: 'success', text: `Saved. ${person} has it so from now on.` });
+      toast({ tone: 'success', text: `Saved. The change applies now.` });
       onClose();
     },
   });
@@ -65,7 +65,7 @@ export function ChangeShareDialog({ share, person, record, onClose }: ChangeShar
           {...fields.day('until')}
           required={false}
           min={today()}
-          help="The last day on which it is open. Without one it is open until you take it back."
+          help="Access ends after this day. Leave empty for no end date."
         />
       </DraftDialog>
       {dialog}

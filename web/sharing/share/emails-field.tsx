@@ -133,7 +133,7 @@ function Chip({ email, isWrong, onRemove }: { email: string; isWrong: boolean; o
       <span className="min-w-0 wrap-anywhere">{email}</span>
       <button
         type="button"
-        aria-label={`Take out ${email}`}
+        aria-label={`Remove ${email}`}
         onClick={onRemove}
         className="grid size-touch shrink-0 place-items-center rounded-md text-quiet hover:text-danger md:size-9"
       >

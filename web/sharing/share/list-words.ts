@@ -13,13 +13,13 @@ export function untilWords(until: string | null): string {
 
 /** Where a share stands. */
 export function statusWords({ status, to_confirm }: Share): { label: string; tone: Tone } {
-  if (to_confirm !== null) return { label: 'Waits for you', tone: 'amber' };
+  if (to_confirm !== null) return { label: 'Confirm', tone: 'amber' };
   const words: Readonly<Record<Share['status'], { label: string; tone: Tone }>> = {
     pending: { label: 'Not answered', tone: 'info' },
     accepted: { label: 'Open', tone: 'good' },
     declined: { label: 'Declined', tone: 'quiet' },
-    revoked: { label: 'Taken back', tone: 'quiet' },
-    expired: { label: 'Its time is over', tone: 'quiet' },
+    revoked: { label: 'Revoked', tone: 'quiet' },
+    expired: { label: 'Expired', tone: 'quiet' },
   };
   return words[status];
 }

@@ -15,7 +15,7 @@ export function OpensList({ opens }: { opens: readonly RecordOpen[] }) {
         {shown.map((open) => (
           <li key={`${open.name} ${open.what} ${open.first_at}`} className="text-sm">
             <p className="wrap-anywhere">
-              <span className="font-semibold">{open.name === '' ? 'Somebody' : open.name}</span> {did(open)}
+              <span className="font-semibold">{open.name === '' ? 'Someone' : open.name}</span> {did(open)}
               {open.still ? '' : ' (closed to them now)'}
             </p>
             <p className="figures text-quiet">{when(open)}</p>

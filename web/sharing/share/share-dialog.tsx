@@ -59,7 +59,7 @@ export function ShareDialog({ records, onClose }: ShareDialogProps) {
       <DraftDialog
         draft={draft}
         title={`Share ${what}`}
-        line="Whoever you name gets an email with a link. It opens to them once they accept."
+        line="They get an email and see it once they accept."
         label="Share with a person"
         submit="Share"
         onClose={onClose}
@@ -71,7 +71,7 @@ export function ShareDialog({ records, onClose }: ShareDialogProps) {
           {...fields.day('until')}
           required={false}
           min={today()}
-          help="The last day on which it is open. Without one it is open until you take it back."
+          help="Access ends after this day. Leave empty for no end date."
         />
         <TextAreaField {...fields.lines('message')} required={false} help="They read it in the email." />
         {records.some(isThing) && (

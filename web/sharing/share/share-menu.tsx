@@ -31,7 +31,7 @@ export function ShareMenu({ records, label, trigger }: ShareMenuProps) {
         <MenuAction
           icon={<UserPlus aria-hidden />}
           disabled={many}
-          detail={many ? `At most ${mostParts} records at once.` : 'They get an email, sign in, and accept.'}
+          detail={many ? `At most ${mostParts} records at once.` : 'They sign in and accept.'}
           onSelect={() => setWay('person')}
         >
           With a person

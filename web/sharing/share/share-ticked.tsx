@@ -1,4 +1,5 @@
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import { addShares } from '@holdfast/domain/sharing/share-endpoints';
 import { Share2 } from 'lucide-react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ export function ShareTicked({ items }: { items: readonly RecordReference[] }) {
       records={items}
       label={items.length === 1 ? 'Share 1 record' : `Share ${items.length} records`}
       trigger={
-        <Button variant="quiet" size="small">
+        <Button variant="quiet" size="small" needs={addShares}>
           <Share2 aria-hidden /> Share
         </Button>
       }

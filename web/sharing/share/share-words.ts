@@ -1,15 +1,23 @@
-import { type AccessHolder, permissionWords } from '@holdfast/domain/sharing/share';
+import type { Permission } from '@holdfast/domain/sharing/part';
+import type { AccessHolder } from '@holdfast/domain/sharing/share';
 import { dayOf, mediumDay } from '../../base/dates.ts';
 
 type Reason = AccessHolder['reasons'][number];
 
 const help: Readonly<Record<string, string>> = {
-  view: 'They look at it here, and cannot download its files.',
-  download: 'They look at it, and can download its files.',
-  edit: 'They also add and change. Only you remove.',
+  view: 'View only',
+  download: 'View and download files',
+  edit: 'View, add, and edit',
 };
 
-/** What a permission means, in one sentence. */
+/** What somebody may do with what is open to them, as a value of the column "Access". */
+export const accessWords: Readonly<Record<Permission, string>> = {
+  view: 'View',
+  download: 'View, download',
+  edit: 'View, add, edit',
+};
+
+/** What a permission means, in a few words. */
 export const permissionHelp = (permission: string): string => help[permission] ?? '';
 
 /** The last day on which something is open that ends at this moment. */
@@ -37,8 +45,8 @@ export function reasonWords({ because, source, of }: Reason, areaName: (area: st
   }
 }
 
-/** What somebody may do for that reason, and until when: `can view, until Nov 27, 2026`. */
+/** What somebody may do for that reason, and until when: `View, until Nov 27, 2026`. */
 export function rightWords({ permission, until }: Reason): string {
-  const may = permissionWords[permission].toLowerCase();
+  const may = accessWords[permission];
   return until === null ? may : `${may}, until ${mediumDay(lastDayOf(until))}`;
 }

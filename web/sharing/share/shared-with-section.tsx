@@ -1,5 +1,11 @@
 import type { AccessHolder, RecordAccess } from '@holdfast/domain/sharing/share';
-import { confirmShare, resendShare, showAccess } from '@holdfast/domain/sharing/share-endpoints';
+import {
+  changeShare,
+  confirmShare,
+  resendShare,
+  revokeShares,
+  showAccess,
+} from '@holdfast/domain/sharing/share-endpoints';
 import { Ellipsis, Mail, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
@@ -51,7 +57,7 @@ function SharedWith({ access }: { access: RecordAccess }) {
             </LinkButton>
           </div>
         )}
-        {people.length === 0 && links === 0 && <p className="text-quiet">Nobody can open it any more.</p>}
+        {people.length === 0 && links === 0 && <p className="text-quiet">Nobody has access.</p>}
         {opens.length > 0 && (
           <section aria-label="Who opened it" className="border-t border-line pt-4">
             <h3 className="mb-2 text-sm font-semibold">Who opened it</h3>
@@ -75,21 +81,27 @@ function ToConfirm({ holder }: { holder: AccessHolder }) {
       title="Is this the right person?"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate({ id: share })}>
+          <Button
+            size="small"
+            needs={confirmShare}
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate({ id: share })}
+          >
             Confirm
           </Button>
           <Button
             variant="quiet"
             size="small"
-            onClick={() => void takeBack([share], `${calledOf(holder)} cannot open it`)}
+            needs={revokeShares}
+            onClick={() => void takeBack([share], `${calledOf(holder)} no longer has access`)}
           >
-            Take back
+            Revoke
           </Button>
         </div>
       }
     >
       <span className="wrap-anywhere">
-        You wrote to {holder.email}, and {to_confirm.name === '' ? 'somebody' : to_confirm.name} accepted as{' '}
+        You wrote to {holder.email}, and {to_confirm.name === '' ? 'someone' : to_confirm.name} accepted as{' '}
         {to_confirm.email}. It stays closed until you confirm.
       </span>
     </Banner>
@@ -120,21 +132,26 @@ function Tools({ holder, record }: HolderToolsProps) {
           </IconButton>
         }
       >
-        <MenuAction icon={<Pencil aria-hidden />} onSelect={() => setChanged({ id, permission, until })}>
+        <MenuAction
+          icon={<Pencil aria-hidden />}
+          needs={changeShare}
+          onSelect={() => setChanged({ id, permission, until })}
+        >
           Change
         </MenuAction>
         {holder.waits && to_confirm === null && (
-          <MenuAction icon={<Mail aria-hidden />} onSelect={() => resend.mutate({ id })}>
-            Send the email again
+          <MenuAction icon={<Mail aria-hidden />} needs={resendShare} onSelect={() => resend.mutate({ id })}>
+            Resend email
           </MenuAction>
         )}
         <MenuLine />
         <MenuAction
           danger
           icon={<Undo2 aria-hidden />}
-          onSelect={() => void takeBack([id], `Taken back from ${person}`)}
+          needs={revokeShares}
+          onSelect={() => void takeBack([id], `${person} no longer has access`)}
         >
-          Take back
+          Revoke
         </MenuAction>
       </Menu>
       {changed !== null && (

@@ -14,7 +14,7 @@ export async function takeBack(ids: readonly string[], told: string): Promise<bo
   try {
     let revoked = 0;
     for (const part of inParts(ids)) revoked += (await call(revokeShares, { ids: part })).revoked;
-    if (revoked === 0) toast({ tone: 'info', text: 'Nothing was changed: it was over already' });
+    if (revoked === 0) toast({ tone: 'info', text: 'It had already ended' });
     else {
       const undo = { label: 'Undo', run: () => void bringBack(ids, revoked) };
       toast({ tone: 'success', text: told, action: undo, lasts: offered });
@@ -32,12 +32,12 @@ async function bringBack(ids: readonly string[], wanted: number): Promise<void> 
   try {
     let restored = 0;
     for (const part of inParts(ids)) restored += (await call(restoreShares, { ids: part })).restored;
-    if (restored >= wanted) toast({ tone: 'success', text: 'It is shared again as before' });
+    if (restored >= wanted) toast({ tone: 'success', text: 'Shared again' });
     else
       toast({
         tone: 'warning',
         text: restored === 0 ? 'Nothing was brought back' : `Only ${sharesInWords(restored)} came back`,
-        detail: 'What ended meanwhile, or was given back, has to be shared anew.',
+        detail: 'Share the rest again.',
       });
   } catch (thrown) {
     tellFault(thrown);

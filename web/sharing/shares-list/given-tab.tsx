@@ -26,7 +26,7 @@ export function GivenTab() {
   const takeTicked = async () => {
     setBusy(true);
     const count = sharesInWords(chosen.length);
-    if (await takeBack(chosen, `${count} taken back`)) setTicked(new Set());
+    if (await takeBack(chosen, `${count} revoked`)) setTicked(new Set());
     setBusy(false);
   };
   return (
@@ -35,8 +35,8 @@ export function GivenTab() {
         <Segments
           label="Which shares"
           choices={[
-            { value: 'open', label: 'Now' },
-            { value: 'ended', label: 'Over' },
+            { value: 'open', label: 'Active' },
+            { value: 'ended', label: 'Ended' },
           ]}
           value={over ? 'ended' : 'open'}
           onChange={setView}
@@ -49,14 +49,14 @@ export function GivenTab() {
               {over ? (
                 <EmptyState
                   picture="calm"
-                  title="Nothing is over yet"
-                  text="What was declined, taken back, or has ended is listed here."
+                  title="No ended shares"
+                  text="Declined, revoked, and expired shares are listed here."
                 />
               ) : (
                 <EmptyState
                   picture="documents"
-                  title="You share nothing yet"
-                  text="Open a document, a home or a thing and choose Share. Here you then see who has it and whether they have looked, and take it back with one press."
+                  title="No shares yet"
+                  text="Open a record and choose Share."
                   action={<LinkButton href="/documents">Choose a document</LinkButton>}
                 />
               )}
@@ -65,7 +65,7 @@ export function GivenTab() {
             <>
               <Card flush>
                 <SharesTable
-                  label={over ? 'Shares that are over' : 'What you share'}
+                  label={over ? 'Ended shares' : 'Your shares'}
                   shares={list.items}
                   count={list.first?.uncounted === true ? null : list.total}
                   over={over}
@@ -83,7 +83,7 @@ export function GivenTab() {
               {chosen.length > 0 && (
                 <BulkBar count={chosen.length}>
                   <Button variant="danger-quiet" size="small" busy={busy} onClick={() => void takeTicked()}>
-                    <Undo2 aria-hidden /> Take back
+                    <Undo2 aria-hidden /> Revoke
                   </Button>
                   <Button variant="quiet" size="small" onClick={() => setTicked(new Set())}>
                     Select none

@@ -20,8 +20,8 @@ export function PendingTab() {
           <Card>
             <EmptyState
               picture="calm"
-              title="Nothing waits"
-              text="What others want to share with you waits here until you answer, and what you share until they do."
+              title="No pending requests"
+              text="Invitations to you, and from you, wait here for an answer."
             />
           </Card>
         ) : (

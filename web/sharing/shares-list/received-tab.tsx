@@ -1,5 +1,5 @@
 import { rightsOf } from '@holdfast/domain/sharing/part';
-import { permissionWords, type ReceivedRecord } from '@holdfast/domain/sharing/share';
+import type { ReceivedRecord } from '@holdfast/domain/sharing/share';
 import { partsCounted, partsInWords } from '@holdfast/domain/sharing/share-overview';
 import { listReceivedRecords } from '@holdfast/domain/sharing/share-endpoints';
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
 import { usePartWords } from '../part-words.ts';
+import { accessWords } from '../share/share-words.ts';
 import { untilWords } from '../share/list-words.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -45,13 +46,13 @@ export function ReceivedTab() {
             ]}
           />
         ) : (
-          <p className="text-quiet">It stays theirs, and is never mixed with yours.</p>
+          <p className="text-quiet">Others’ records, separate from yours.</p>
         )}
         <Link
           href="/shared-with-me"
           className="inline-flex min-h-touch items-center font-semibold text-brand underline-offset-4 hover:underline"
         >
-          House by house
+          By owner
         </Link>
       </div>
       <Answered
@@ -105,7 +106,7 @@ const partOf = (record: ReceivedRecord) => ({ ...record, ...rightsOf(record.perm
 const columns: Column<ReceivedRecord>[] = [
   { key: 'record', head: 'Record', cell: (record) => <RecordName record={record} /> },
   { key: 'house', head: 'Whose', cell: (record) => <House record={record} /> },
-  { key: 'permission', head: 'You', cell: ({ permission }) => permissionWords[permission].toLowerCase() },
+  { key: 'permission', head: 'Your access', cell: ({ permission }) => accessWords[permission] },
   { key: 'until', head: 'Until', cell: ({ until }) => untilWords(until) },
   { key: 'since', head: 'Since', cell: ({ created_at }) => nearDay(dayOf(created_at), today()) },
 ];

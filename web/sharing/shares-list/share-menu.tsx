@@ -1,5 +1,10 @@
 import type { Share } from '@holdfast/domain/sharing/share';
-import { confirmShare, resendShare } from '@holdfast/domain/sharing/share-endpoints';
+import {
+  changeShare,
+  confirmShare,
+  resendShare,
+  revokeShares,
+} from '@holdfast/domain/sharing/share-endpoints';
 import { MoreHorizontal, Pencil, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
@@ -27,20 +32,21 @@ export function ShareMenu({ share }: { share: Share }) {
           </IconButton>
         }
       >
-        <MenuAction icon={<Pencil aria-hidden />} onSelect={() => setChanging(true)}>
+        <MenuAction icon={<Pencil aria-hidden />} needs={changeShare} onSelect={() => setChanging(true)}>
           Change
         </MenuAction>
         {status === 'pending' && to_confirm === null && (
-          <MenuAction icon={<Send aria-hidden />} onSelect={() => resend.mutate({ id })}>
-            Send the email again
+          <MenuAction icon={<Send aria-hidden />} needs={resendShare} onSelect={() => resend.mutate({ id })}>
+            Resend email
           </MenuAction>
         )}
         <MenuAction
           danger
           icon={<Undo2 aria-hidden />}
-          onSelect={() => void takeBack([id], `${what} is closed to ${who}`)}
+          needs={revokeShares}
+          onSelect={() => void takeBack([id], `${who} no longer has access to ${what}`)}
         >
-          Take back
+          Revoke
         </MenuAction>
       </Menu>
       {changing && (
@@ -57,6 +63,7 @@ export function ConfirmButton({ share: { id, label, to_confirm } }: { share: Sha
   return (
     <Button
       size="small"
+      needs={confirmShare}
       busy={confirm.isPending}
       aria-label={`Confirm ${name} for ${label ?? 'the record'}`}
       onClick={() => confirm.mutate({ id })}

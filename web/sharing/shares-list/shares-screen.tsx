@@ -17,7 +17,6 @@ export default function SharesScreen() {
     <Page>
       <PageHeader
         title="Sharing"
-        line="Single documents, homes and things, from you to others and from others to you."
         action={
           <>
             <LinkButton variant="quiet" href="/profile/trusted-users">

@@ -1,4 +1,5 @@
-import { permissionWords, type Share } from '@holdfast/domain/sharing/share';
+import type { Share } from '@holdfast/domain/sharing/share';
+import { isWhole, rightsOf } from '@holdfast/domain/sharing/part';
 import { dayOf, nearDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
@@ -6,7 +7,9 @@ import { Badge } from '../../ui/data-display/badge.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
+import { usePartWords } from '../part-words.ts';
 import { ConfirmButton, ShareMenu } from './share-menu.tsx';
+import { accessWords } from '../share/share-words.ts';
 import { openedWords, statusWords, untilWords } from '../share/list-words.ts';
 
 type SharesTableProps = {
@@ -23,8 +26,8 @@ type SharesTableProps = {
 const columns: Column<Share>[] = [
   { key: 'record', head: 'Record', cell: (share) => <SharedRecord share={share} /> },
   { key: 'person', head: 'Shared with', cell: (share) => <Person share={share} /> },
-  { key: 'status', head: 'State', cell: (share) => <Status share={share} /> },
-  { key: 'permission', head: 'They', cell: ({ permission }) => permissionWords[permission].toLowerCase() },
+  { key: 'status', head: 'Status', cell: (share) => <Status share={share} /> },
+  { key: 'permission', head: 'Access', cell: ({ permission }) => accessWords[permission] },
   { key: 'until', head: 'Until', cell: ({ until }) => <Until until={until} /> },
 ];
 const since: Column<Share> = {
@@ -32,7 +35,7 @@ const since: Column<Share> = {
   head: 'Shared',
   cell: ({ created_at }) => nearDay(dayOf(created_at), today()),
 };
-const looked: Column<Share> = { key: 'looked', head: 'Looked at', cell: openedWords };
+const looked: Column<Share> = { key: 'looked', head: 'Last opened', cell: openedWords };
 const menuOf = (share: Share) => <ShareMenu share={share} />;
 
 /** Shares, record by record: with whom, what they may do, until when, and whether they have looked. */
@@ -50,10 +53,21 @@ export function SharesTable({ label, shares, count, over, waiting, selection }: 
   );
 }
 
-/** The record itself, by its name; one that is gone for good has none. */
-function SharedRecord({ share: { item_type, item_id, label, in_trash } }: { share: Share }) {
+/** What is shared, by its name: a whole area ("All appliances"), or the record; one that was deleted has none. */
+function SharedRecord({ share }: { share: Share }) {
+  const { item_type, item_id, label, in_trash } = share;
   const kind = useHitKind()(item_type);
-  if (label === null) return <span className="text-quiet">A record that is gone for good</span>;
+  const wordsOf = usePartWords();
+  if (isWhole(item_type)) {
+    const { title, icon } = wordsOf({ ...share, ...rightsOf(share.permission) });
+    return (
+      <span className="flex items-start gap-3 in-data-cards:pr-8">
+        <Icon name={icon} className="mt-0.5 shrink-0 text-quiet" />
+        <span className="font-semibold">{title}</span>
+      </span>
+    );
+  }
+  if (label === null) return <span className="text-quiet">Deleted record</span>;
   return (
     <span className="flex items-start gap-3 in-data-cards:pr-8">
       <Icon name={kind.icon} className="mt-0.5 shrink-0 text-quiet" />

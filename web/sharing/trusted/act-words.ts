@@ -3,7 +3,7 @@ import type { TrustedAct } from '@holdfast/domain/sharing/trusted-endpoints';
 const own: Readonly<Record<string, string>> = {
   'guest.accept': 'Accepted the invitation',
   'guest.decline': 'Declined the invitation',
-  'guest.leave': 'Gave back what was open to them',
+  'guest.leave': 'Left',
 };
 
 /** What an act was, in two or three words: which call it was says whether something was added, changed or removed. */

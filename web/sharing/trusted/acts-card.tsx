@@ -10,14 +10,14 @@ import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { actWords } from './act-words.ts';
 
 /** What somebody did in the owner's house, the newest first. */
-export function ActsCard({ id, name }: { id: string; name: string }) {
+export function ActsCard({ id }: { id: string }) {
   const acts = usePages(listTrustedActs, { id });
   return (
-    <Card title={`What ${name} did`}>
+    <Card title="Activity">
       <Answered answer={acts} loading="Loading the activity..." skeleton={<SkeletonRows />}>
         {() =>
           acts.items.length === 0 ? (
-            <p className="text-quiet">Nothing yet.</p>
+            <p className="text-quiet">No activity yet.</p>
           ) : (
             <>
               <ul className="divide-y divide-line">

@@ -38,7 +38,7 @@ export function ChangeDialog({ person, onClose }: ChangeDialogProps) {
       return saved;
     },
     onSaved: () => {
-      toast({ tone: 'success', text: `Saved. ${person.name} has it from now on.` });
+      toast({ tone: 'success', text: `Saved. The change applies now.` });
       onClose();
     },
   });
@@ -65,7 +65,7 @@ export function ChangeDialog({ person, onClose }: ChangeDialogProps) {
           <DateField
             {...fields.day('until')}
             required={false}
-            help="The last day on which it is open. Without one it is open until you take it back."
+            help="Access ends after this day. Leave empty for no end date."
           />
         </DraftForm>
       </Dialog>

@@ -33,7 +33,7 @@ export function ConfirmBanner({ person }: { person: TrustedPerson }) {
         tone="amber"
         title={`${name} has accepted. Is it the right person?`}
         action={
-          <Button busy={busy} onClick={() => void confirm()}>
+          <Button needs={endpoints.confirmTrusted} busy={busy} onClick={() => void confirm()}>
             Confirm {name}
           </Button>
         }

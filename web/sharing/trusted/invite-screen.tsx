@@ -28,7 +28,7 @@ export default function InviteScreen() {
     <Page narrow>
       <PageHeader
         above={<Breadcrumbs trail={[{ label: 'Trusted users', href: '/profile/trusted-users' }]} />}
-        title="Invite somebody you trust"
+        title="Invite someone"
         line={`They get an email whose link can be answered for ${invitationDays} days. Nothing is open before they accept and you confirm them.`}
       />
       {useIsVisiting() ? <SampleNote /> : <InviteCard />}
@@ -58,7 +58,7 @@ function InviteCard() {
   return (
     <>
       <Card>
-        <DraftForm draft={draft} label="Invite somebody you trust">
+        <DraftForm draft={draft} label="Invite someone">
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField {...fields.text('name')} autoComplete="off" placeholder="Paul" />
             <TextField
@@ -74,7 +74,7 @@ function InviteCard() {
             {...fields.day('until')}
             required={false}
             min={today()}
-            help="The last day on which it is open. Without one it is open until you take it back."
+            help="Access ends after this day. Leave empty for no end date."
           />
           <TextAreaField {...fields.lines('message')} required={false} help="They read it in the email." />
           <div className="flex flex-wrap justify-end gap-3">

@@ -44,7 +44,7 @@ function Person({ person }: { person: TrustedPerson }) {
     done: `A new link is on its way to ${person.email}`,
   });
   const revoke = useChange(endpoints.revokeTrusted, {
-    done: `${person.name} sees nothing of yours any more`,
+    done: `${person.name} no longer has access`,
     onDone: () => setEnding(false),
   });
   const waits = person.standing === 'invited' || person.standing === 'unanswered';
@@ -57,40 +57,41 @@ function Person({ person }: { person: TrustedPerson }) {
         beside={<Badge tone={tone}>{label}</Badge>}
       />
       {person.standing === 'waiting' && <ConfirmBanner person={person} />}
-      <Card title={`What ${person.name} can do`}>
+      <Card title="Access">
         <p className="text-lg">{sentenceFor(person)}</p>
         {!over && (
           <div className="mt-4 flex flex-wrap gap-3">
             {person.standing !== 'expired' && (
               <Button variant="quiet" onClick={() => openPreview(person.id, person.name)}>
-                <Eye aria-hidden /> See it as {person.name} sees it
+                <Eye aria-hidden /> Preview as {person.name}
               </Button>
             )}
-            <Button variant="quiet" onClick={() => setChanging(true)}>
+            <Button variant="quiet" needs={endpoints.changeTrusted} onClick={() => setChanging(true)}>
               <Pencil aria-hidden /> Change
             </Button>
           </div>
         )}
       </Card>
-      <Card title="The invitation">
+      <Card title="Invitation">
         <FactList facts={factsOf(person)} />
         {person.message !== '' && <p className="mt-3 whitespace-pre-line text-quiet">“{person.message}”</p>}
         {waits && (
           <Button
             variant="quiet"
             className="mt-4"
+            needs={endpoints.resendTrusted}
             busy={resend.isPending}
             onClick={() => resend.mutate({ id: person.id })}
           >
-            Send it again
+            Resend
           </Button>
         )}
       </Card>
-      <ActsCard id={person.id} name={person.name} />
+      <ActsCard id={person.id} />
       {!over && (
         <div>
-          <Button variant="danger-quiet" onClick={() => setEnding(true)}>
-            {waits ? 'Take the invitation back' : `End what ${person.name} can do`}
+          <Button variant="danger-quiet" needs={endpoints.revokeTrusted} onClick={() => setEnding(true)}>
+            {waits ? 'Revoke invitation' : `Revoke access`}
           </Button>
         </div>
       )}
@@ -98,13 +99,13 @@ function Person({ person }: { person: TrustedPerson }) {
       <Confirm
         open={ending}
         onOpenChange={setEnding}
-        title={waits ? `Take the invitation to ${person.name} back?` : `End what ${person.name} can do here?`}
+        title={waits ? `Revoke the invitation to ${person.name}?` : `Revoke ${person.name}’s access?`}
         text={
           waits
-            ? 'The link in the email stops working at once. You can invite them again.'
-            : 'They see nothing of yours from this moment on, also in pages that are open. What they added stays yours. To let them in again, invite them anew.'
+            ? 'The link in the email stops working. You can invite them again.'
+            : 'They lose access at once, even on open pages. What they added stays yours.'
         }
-        confirm={waits ? 'Take it back' : 'End it'}
+        confirm="Revoke"
         busy={revoke.isPending}
         onConfirm={() => revoke.mutate({ id: person.id })}
       />
@@ -116,9 +117,9 @@ function factsOf(person: TrustedPerson) {
   const on = (moment: string | null) => (moment === null ? null : longDay(dayOf(moment)));
   const facts = [
     { label: 'Invited', value: on(person.created_at) },
-    { label: 'At', value: person.email },
+    { label: 'Email', value: person.email },
     {
-      label: person.standing === 'unanswered' ? 'Could be answered until' : 'Can be answered until',
+      label: person.standing === 'unanswered' ? 'Answer was due' : 'Answer by',
       value: person.answered_at === null ? on(person.answer_until) : null,
     },
     {

@@ -5,11 +5,11 @@ import type { Tone } from '../../ui/data-display/badge.tsx';
 
 /** What a standing is called, and its colour. */
 export const standingWords: Readonly<Record<TrustedStanding, { label: string; tone: Tone }>> = {
-  waiting: { label: 'Waiting for you to confirm', tone: 'amber' },
+  waiting: { label: 'Confirm', tone: 'amber' },
   trusted: { label: 'Trusted', tone: 'good' },
   invited: { label: 'Invited', tone: 'info' },
-  unanswered: { label: 'Not answered in time', tone: 'yellow' },
-  expired: { label: 'Their time is over', tone: 'quiet' },
+  unanswered: { label: 'Not answered', tone: 'yellow' },
+  expired: { label: 'Expired', tone: 'quiet' },
   declined: { label: 'Declined', tone: 'quiet' },
   ended: { label: 'Ended', tone: 'quiet' },
 };

@@ -1,5 +1,5 @@
 import type { TrustedPerson } from '@holdfast/domain/sharing/trusted';
-import { listTrusted } from '@holdfast/domain/sharing/trusted-endpoints';
+import { inviteTrusted, listTrusted } from '@holdfast/domain/sharing/trusted-endpoints';
 import { UserPlus } from 'lucide-react';
 import { Link, useInAddress } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
@@ -27,13 +27,13 @@ export default function TrustedScreen() {
       <PageHeader
         above={<Breadcrumbs trail={[{ label: 'Profile', href: '/profile' }]} />}
         title="Trusted Users & Family Sharing"
-        line="Nobody sees anything before they accept and you confirm them."
+        line="They see nothing until they accept and you confirm."
         // With nobody yet, the way in stands in the middle of the screen.
         {...(ended || people.items.length > 0
           ? {
               action: (
-                <LinkButton href="/profile/trusted-users/invite">
-                  <UserPlus aria-hidden /> Invite somebody
+                <LinkButton href="/profile/trusted-users/invite" needs={inviteTrusted}>
+                  <UserPlus aria-hidden /> Invite someone
                 </LinkButton>
               ),
             }
@@ -42,8 +42,8 @@ export default function TrustedScreen() {
       <Segments
         label="Which people"
         choices={[
-          { value: 'standing', label: 'Now' },
-          { value: 'ended', label: 'Over' },
+          { value: 'standing', label: 'Active' },
+          { value: 'ended', label: 'Ended' },
         ]}
         value={ended ? 'ended' : 'standing'}
         onChange={setView}
@@ -54,16 +54,20 @@ export default function TrustedScreen() {
             <Card>
               <EmptyState
                 picture="calm"
-                title={ended ? 'Nobody has left' : 'Nobody is trusted yet'}
+                title={ended ? 'No ended access' : 'No trusted users yet'}
                 text={
                   ended
-                    ? 'People whose invitation was declined or taken back are listed here.'
-                    : 'Let your spouse run the house with you, or show your agent the insurance for a year.'
+                    ? 'Declined and revoked invitations are listed here.'
+                    : 'Invite your spouse, or show your agent the insurance for a year.'
                 }
                 {...(ended
                   ? {}
                   : {
-                      action: <LinkButton href="/profile/trusted-users/invite">Invite somebody</LinkButton>,
+                      action: (
+                        <LinkButton href="/profile/trusted-users/invite" needs={inviteTrusted}>
+                          Invite someone
+                        </LinkButton>
+                      ),
                     })}
               />
             </Card>

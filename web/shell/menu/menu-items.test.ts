@@ -1,9 +1,9 @@
 import { noStanding } from '@holdfast/domain/standing/standing';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Area, MenuItem } from '../../kernel/screen/house/screen.ts';
-import { currentItem, declaredMenu, servedSections } from './menu-items.ts';
+import { declaredMenu, servedSections } from './menu-items.ts';
 
-const item = (href: string, exact = false): MenuItem => ({
+const item = (href: string, below: MenuItem[] = []): MenuItem => ({
   id: null,
   label: href,
   href,
@@ -12,39 +12,12 @@ const item = (href: string, exact = false): MenuItem => ({
   hue: 'clay',
   hueTo: null,
   description: '',
-  exact,
+  exact: false,
   newTab: false,
   badge: null,
   pinned: false,
+  below,
 });
-const items = [
-  item('/', true),
-  item('/finance'),
-  item('/finance/accounts'),
-  item('/admin'),
-  item('/admin?tab=account-deletion'),
-];
-const current = (path: string, query = '') => currentItem(items, path, query)?.href;
-
-describe('the marked entry of the menu', () => {
-  test('is the nearest one above the current place', () => {
-    expect(current('/finance/accounts')).toBe('/finance/accounts');
-    expect(current('/finance/reports')).toBe('/finance');
-    expect(current('/financed')).toBeUndefined();
-  });
-
-  test('of the dashboard is marked at both its paths and nowhere below', () => {
-    expect(current('/')).toBe('/');
-    expect(current('/dashboard')).toBe('/');
-    expect(current('/calendar')).toBeUndefined();
-  });
-
-  test('with a query is marked only with that query', () => {
-    expect(current('/admin')).toBe('/admin');
-    expect(current('/admin', '?tab=account-deletion')).toBe('/admin?tab=account-deletion');
-  });
-});
-
 test('groups stand in the specified order, entries in their own, whatever order the areas are given in', () => {
   const area = (name: string, group: 'Main' | 'Assets' | 'Admin', order: number): Area => ({
     name,
@@ -93,4 +66,42 @@ test('what no screen serves is left out, and a group that is empty then', () => 
     (href) => href === '/',
   );
   expect(shown.map((each) => [each.label, each.items.map(({ href }) => href)])).toEqual([['Main', ['/']]]);
+});
+
+test('what hangs on an entry that no screen serves stands in its stead', () => {
+  const home = item('/my-home', [item('/vendors'), item('/maintenance')]);
+  const sections = [{ id: 'a', label: 'Assets', collapsible: true, items: [home] }];
+  const hrefs = (served: (href: string) => boolean) =>
+    servedSections(sections, served).map((each) =>
+      each.items.map(({ href, below }) => [href, ...below.map((one) => one.href)].join(' ')),
+    );
+  expect(hrefs((href) => href !== '/maintenance')).toEqual([['/my-home /vendors']]);
+  expect(hrefs((href) => href === '/vendors')).toEqual([['/vendors']]);
+});
+
+test('the second level is declared by its screens, in their order, below the entry that they name', () => {
+  const screen = (path: string, more: object) => ({
+    path,
+    title: path,
+    load: () => Promise.reject(new Error('never drawn')),
+    access: 'viewer' as const,
+    shell: true,
+    ...more,
+  });
+  const look = { icon: 'house', hue: 'clay' } as const;
+  const areas: Area[] = [
+    {
+      name: 'some',
+      screens: [
+        screen('/b', { place: { under: '/home', order: 2, ...look } }),
+        screen('/home', { menu: { group: 'Main', order: 1, description: '', ...look } }),
+        screen('/a', { place: { under: '/home', order: 1, label: 'First', ...look } }),
+        screen('/c', { access: 'admin', place: { under: '/home', order: 3, ...look } }),
+      ],
+    },
+  ];
+  const [main] = declaredMenu(areas, { standing: noStanding });
+  expect(main?.items.map(({ href, below }) => [href, below.map(({ label }) => label)])).toEqual([
+    ['/home', ['First', '/b']],
+  ]);
 });

@@ -1,6 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
 import { emptyMenu, emptyMenuHelp } from '@holdfast/domain/kernel/empty-menu';
 import { LogOut, MenuSquare, SlidersHorizontal } from 'lucide-react';
+import { useMemo } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useAreas, useSlots } from '../../kernel/screen/house/given-areas.ts';
 import { Link, usePath } from '../../base/link.tsx';
@@ -9,10 +11,11 @@ import { useViewer } from '../../kernel/session/session.ts';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { MenuList } from '../../kernel/screen/menu/menu-list.tsx';
+import { useFolds } from '../../kernel/screen/menu/use-folds.ts';
 import { Late, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Lent } from '../lent.tsx';
 import { usePhoneLinks } from './phone-links.ts';
-import { currentItem } from './menu-items.ts';
+import { accountPath, currentEntry } from './current-entry.ts';
 import { useMenu } from './use-menu.ts';
 import { useSignOut } from '../use-sign-out.ts';
 
@@ -21,11 +24,21 @@ export function Sidebar({ onChosen }: { onChosen?: () => void }) {
   const sections = useMenu();
   const path = usePath();
   const query = useRouterState({ select: (state) => state.location.searchStr });
-  const { menuCustomize } = useSlots();
-  const items = (sections ?? []).flatMap((section) => section.items);
+  const areas = useAreas();
+  const folds = useFolds(useViewer().user_id);
+  const here = useMemo(
+    () =>
+      currentEntry(
+        (sections ?? []).flatMap((section) => section.items),
+        areas.flatMap((area) => area.screens),
+        path,
+        query,
+      ),
+    [sections, areas, path, query],
+  );
   return (
     <div className="flex min-h-0 grow flex-col">
-      <nav aria-label="Main menu" className="min-h-0 grow overflow-y-auto overscroll-contain px-3 py-3">
+      <nav aria-label="Main menu" className="min-h-0 grow overflow-y-auto overscroll-contain px-3 py-2">
         <ManagerLink onChosen={onChosen} />
         {sections === null && <MenuWait />}
         {sections?.length === 0 && (
@@ -38,16 +51,21 @@ export function Sidebar({ onChosen }: { onChosen?: () => void }) {
         {sections !== null && (
           <MenuList
             sections={sections}
-            current={currentItem(items, path, query)}
+            current={here === undefined || here.item === 'account' ? undefined : here.item}
+            itself={here?.itself}
+            folds={folds}
+            standing={onChosen !== undefined}
             onChosen={onChosen}
             Tools={EntryTools}
             Mark={EntryMark}
           />
         )}
-        <Lent load={menuCustomize} />
       </nav>
       {onChosen && <PhoneLinks onChosen={onChosen} />}
-      <SidebarFoot />
+      <SidebarFoot
+        here={here?.item === 'account' ? (here.itself ? 'page' : 'true') : undefined}
+        onChosen={onChosen}
+      />
     </div>
   );
 }
@@ -121,14 +139,33 @@ function MenuWait() {
   );
 }
 
-/** Initials, what stands before the @, and the way out (S-119). The person's name stands in the user menu. */
-function SidebarFoot() {
+type SidebarFootProps = { here: 'page' | 'true' | undefined; onChosen: (() => void) | undefined };
+
+/**
+ * Initials and what stands before the @, which lead to the person's account; how the menu is arranged; the way out (S-119). The person's name
+ * stands in the user menu.
+ */
+function SidebarFoot({ here, onChosen }: SidebarFootProps) {
   const viewer = useViewer();
   const signOut = useSignOut();
+  const { menuCustomize } = useSlots();
+  const [called = ''] = viewer.email.split('@');
   return (
-    <div className="flex items-center gap-3 border-t border-line px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-      <Avatar name={viewer.name || viewer.email} />
-      <span className="min-w-0 grow wrap-anywhere">{viewer.email.split('@')[0]}</span>
+    <div className="flex items-center border-t border-line px-3 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]">
+      <Link
+        href={accountPath}
+        aria-label={`Settings of ${called}`}
+        aria-current={here}
+        {...(onChosen ? { onClick: onChosen } : {})}
+        className={cx(
+          'flex min-h-touch min-w-0 grow items-center gap-3 rounded-md px-1',
+          here ? 'bg-wash font-semibold' : 'hover:bg-sunk',
+        )}
+      >
+        <Avatar name={viewer.name || viewer.email} />
+        <span className="min-w-0 wrap-anywhere">{called}</span>
+      </Link>
+      <Lent load={menuCustomize} />
       <IconButton label="Sign Out" onClick={() => void signOut()}>
         <LogOut aria-hidden />
       </IconButton>

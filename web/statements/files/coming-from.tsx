@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/card.tsx';
 const products = [
   {
     name: 'YNAB',
-    make: 'Export the plan (earlier called the budget) there and unpack the ZIP file. Bring in the file with “Register” in its name.',
+    make: 'Export the plan (earlier called the budget) there and unpack the ZIP file. Import the file with “Register” in its name.',
     read: 'Accounts, payees, memos, categories, transfers, and what is not cleared yet.',
   },
   {
@@ -14,7 +14,7 @@ const products = [
   },
   {
     name: 'Mint',
-    make: 'Mint is closed. Bring in the transactions.csv that you saved before.',
+    make: 'Mint is closed. Import the transactions.csv you saved before.',
     read: 'Accounts, descriptions, notes, categories and transfers.',
   },
   {
@@ -35,9 +35,9 @@ export function ComingFrom() {
     <Card title="Coming from YNAB, Actual, Mint, Monarch or Quicken">
       <div className="grid gap-2">
         <p>
-          Bring in one file with all your accounts, the same way as a bank file. Each row goes to its own
-          account, accounts and categories that you do not have yet can be added, and both sides of a transfer
-          are joined. Budgets are not read.
+          Import one file with all your accounts, like a bank file. Each row goes to its own account, accounts
+          and categories that you do not have yet can be added, and both sides of a transfer are joined.
+          Budgets are not read.
         </p>
         {products.map(({ name, make, read }) => (
           <details key={name}>

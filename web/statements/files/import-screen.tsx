@@ -6,7 +6,6 @@ import { useGo } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { upload, type Progress } from '../../kernel/call/upload.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Progress as ProgressBar } from '../../ui/data-display/progress.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
@@ -20,11 +19,7 @@ export default function ImportScreen() {
   const pages = usePages(listStatements, {});
   return (
     <Page>
-      <PageHeader
-        title="Import"
-        line="Bring in files from your bank. You see everything first, and can undo it in one click."
-      />
-      <SectionNav of="money" label="Money" current="/finance/import" />
+      <PageHeader title="Import" line="Preview first, undo anytime" />
       <TakeIn />
       <ComingFrom />
       {pages.items.length > 0 && (

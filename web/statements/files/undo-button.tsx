@@ -26,14 +26,14 @@ export function UndoButton({ id, name }: { id: string; name: string }) {
 
 function UndoDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const answer = useAnswer(findUndo, { id });
-  const undo = useChange(undoStatement, { done: 'Taken back. Everything is as it was.', onDone: onClose });
+  const undo = useChange(undoStatement, { done: 'Import undone', onDone: onClose });
   const found = answer.data;
   const refused = found === undefined || found.reconciled_total > 0;
   return (
     <Dialog
       open
       onOpenChange={(on) => !on && onClose()}
-      title={`Take back ${name}?`}
+      title={`Undo ${name}?`}
       width="narrow"
       footer={
         <>
@@ -46,7 +46,7 @@ function UndoDialog({ id, name, onClose }: { id: string; name: string; onClose: 
             busy={undo.isPending}
             onClick={() => undo.mutate({ id, edited_too: true })}
           >
-            Take it back
+            Undo import
           </Button>
         </>
       }
@@ -72,13 +72,9 @@ function What({ undoing }: { undoing: Undoing }) {
     <div className="grid gap-3">
       <p>{put_back === 0 ? `${goes}.` : transactions === 0 ? `${back}.` : `${goes}, ${back}.`}</p>
       {reconciled_total > 0 && (
-        <Named
-          title="Reconciled since, so nothing can be taken back"
-          rows={reconciled}
-          more={reconciled_total}
-        />
+        <Named title="Reconciled since, so it cannot be undone" rows={reconciled} more={reconciled_total} />
       )}
-      {edited_total > 0 && <Named title="Changed since it came" rows={edited} more={edited_total} />}
+      {edited_total > 0 && <Named title="Edited since import" rows={edited} more={edited_total} />}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function RuleDialog({ rule, start = startOfRule(rule), onClose }: RuleDia
     <DraftDialog
       draft={draft}
       title={rule === null ? 'New rule' : 'Change rule'}
-      line="When a row fits, it is filed as you say here."
+      line="Applies to matching rows on import."
       submit={rule === null ? 'Add rule' : 'Save changes'}
       width="wide"
       onClose={onClose}

@@ -4,7 +4,6 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useGo, useInAddress } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { SectionNav } from '../../kernel/screen/menu/section-nav.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -26,21 +25,20 @@ export default function RulesScreen() {
     <Page>
       <PageHeader
         title="Rules"
-        line="Rules sort the rows of your bank files as they come in. The first rule that fits wins."
+        line="The first rule that matches wins."
         action={
           <Button onClick={() => setOpen('new')}>
             <Plus aria-hidden /> New rule
           </Button>
         }
       />
-      <SectionNav of="money" label="Money" current="/finance/rules" />
       <Answered answer={answer} loading="Loading rules..." skeleton={<SkeletonScreen />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
               picture="box"
               title="No rules yet"
-              text="A rule files every row from one payee for you: its category, its name, what it was for."
+              text="Rules set the category, payee, and purpose on import."
             />
           ) : (
             <Rules items={items} onOpen={setOpen} />

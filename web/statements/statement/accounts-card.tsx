@@ -85,8 +85,8 @@ export function AccountsCard({ statement, refused, onOpening }: AccountsCardProp
             <Check part={part} />
             {part.account_id !== null && part.opening_offer !== null && (
               <Checkbox
-                label={`It started with ${formatMoney(part.opening_offer)}`}
-                help="This account has no transactions yet. Its opening balance is set so that the file’s balance comes out."
+                label={`Opening balance ${formatMoney(part.opening_offer)}`}
+                help="Sets the opening balance to match the file."
                 checked={!refused.includes(part.account_id)}
                 onChange={(on) => onOpening(part.account_id ?? '', on)}
               />

@@ -24,7 +24,7 @@ export function BringIn({ rows, missing, said, wrong, busy, onPress }: BringInPr
         <p className="min-w-0 wrap-anywhere text-quiet">{missing ?? said}</p>
       )}
       <Button className="max-sm:grow" disabled={missing !== null} busy={busy} onClick={onPress}>
-        {rows === 0 ? 'Bring in' : `Bring in ${count}`}
+        {rows === 0 ? 'Import' : `Import ${count}`}
       </Button>
     </div>
   );

@@ -68,7 +68,7 @@ export function ColumnsForm({ table, busy, onSave }: ColumnsFormProps) {
       {wrong !== undefined && <FieldError id="columns-error">{wrong}</FieldError>}
       <div>
         <Button type="submit" busy={busy}>
-          Read the file this way
+          Apply columns
         </Button>
       </div>
     </form>

@@ -31,7 +31,7 @@ export function DoneStatement({ statement }: { statement: Statement }) {
           {state === 'undone' && (
             <p className="text-quiet">
               Everything is as it was before.
-              {what === 'file' && ' The same file can be brought in once more.'}
+              {what === 'file' && ' You can import the same file again.'}
             </p>
           )}
           {checks.map(({ account_id, day, said, differs }) => (

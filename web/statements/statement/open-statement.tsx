@@ -82,7 +82,7 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
       )}
       <ReadingCard id={id} file={file} columns={columns} onColumns={setColumns} />
       {ready && missing.length > 0 && (
-        <Card title="Categories that are not here yet">
+        <Card title="New categories">
           <Checkbox
             label={missing.length === 1 ? 'Add this category' : `Add these ${missing.length} categories`}
             help={missing.join(', ')}
@@ -96,13 +96,13 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
           <div className="grid gap-x-6 md:grid-cols-2">
             <Checkbox
               label="Keep the file"
-              help="It stays with this import, where you can load it again."
+              help="It stays with this import."
               checked={keep_file}
               onChange={setKeep}
             />
             <Checkbox
               label="Keep the file with my documents"
-              help="It becomes a document of its account that only you see."
+              help="Only you see it."
               checked={keep_document}
               onChange={setDocument}
             />

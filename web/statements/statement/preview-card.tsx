@@ -48,7 +48,7 @@ export function PreviewCard({ id, counts, adding }: PreviewCardProps) {
   const [ruling, setRuling] = useState<PreviewRow | null>(null);
   const tell: Tell = (row, choice) => choose.mutate({ id, rows: [{ at: row.at, ...choice }] });
   return (
-    <Card title="What will come in">
+    <Card title="Preview">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ChipFilter
           name="show"

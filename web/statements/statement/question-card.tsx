@@ -138,7 +138,7 @@ function choicesOf(question: BankQuestion, { table }: StatementFile): AnswerChoi
         help: days,
         answers: { far_days: 'leave_out' },
       },
-      { value: 'keep', label: 'Yes, bring them in', help: days, answers: { far_days: 'keep' } },
+      { value: 'keep', label: 'Yes, import them', help: days, answers: { far_days: 'keep' } },
     ];
   }
   const mapping = table?.mapping ?? null;

@@ -16,7 +16,7 @@ export function RowNotes({ row, tell }: { row: PreviewRow; tell: Tell }) {
     <span className="flex items-start gap-3">
       {open && (
         <label className="m-[-8px] grid size-touch shrink-0 place-items-center md:size-9">
-          <span className="sr-only">Bring in {name}</span>
+          <span className="sr-only">Import {name}</span>
           <input
             type="checkbox"
             className={tickLook}
@@ -32,7 +32,7 @@ export function RowNotes({ row, tell }: { row: PreviewRow; tell: Tell }) {
           {state === 'known' && <Badge>Already here</Badge>}
           {state === 'corrects' && <Badge tone="info">Corrects an earlier row</Badge>}
           {pending && <Badge tone="amber">Not booked yet</Badge>}
-          {twin && open && <Badge tone="info">One more of the same</Badge>}
+          {twin && open && <Badge tone="info">Possible duplicate</Badge>}
           {rule_id !== null && open && <Badge tone="brand">By a rule</Badge>}
         </span>
         {match !== null && (
@@ -45,7 +45,7 @@ export function RowNotes({ row, tell }: { row: PreviewRow; tell: Tell }) {
         )}
         {other_side !== null && (
           <Offer
-            text={`${joined ? 'A transfer with' : 'Perhaps a transfer with'} ${accountName(other_side.account_id)}, ${mediumDay(other_side.day)}`}
+            text={`${joined ? 'A transfer with' : 'Possible transfer with'} ${accountName(other_side.account_id)}, ${mediumDay(other_side.day)}`}
             button={joined ? 'It is none' : 'Make it a transfer'}
             about={name}
             onPress={() => tell(row, { join: !joined })}

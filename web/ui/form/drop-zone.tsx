@@ -1,6 +1,8 @@
+import type { ModeCall } from '@holdfast/domain/standing/mode';
 import { cx } from 'class-variance-authority';
 import { Camera, CloudUpload } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
+import { useReadOnly } from '../../base/read-only.ts';
 import { Button } from '../button.tsx';
 import { FieldError } from './field.tsx';
 
@@ -17,8 +19,12 @@ type DropZoneProps = {
   /** Gets every file, also one of the wrong type: the caller says what is wrong with it in the specified words. */
   onFiles: (files: File[]) => void;
   error?: string | undefined;
+  /** The call that stores the files, where it is open to those who can only read. */
+  needs?: ModeCall;
   disabled?: boolean;
 };
+
+const anyUpload: ModeCall = {};
 
 /** Takes files by drag and drop, by a click, by the keyboard, by the camera on a phone, and by pasting. */
 export function DropZone({
@@ -29,8 +35,11 @@ export function DropZone({
   camera = false,
   onFiles,
   error,
-  disabled = false,
+  needs = anyUpload,
+  disabled: off = false,
 }: DropZoneProps) {
+  const reason = useReadOnly(needs);
+  const disabled = off || reason !== null;
   const id = useId();
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -44,7 +53,8 @@ export function DropZone({
     setOver(false);
     take(event.dataTransfer.files);
   };
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  const described =
+    [error && `${id}-error`, (reason ?? help) && `${id}-help`].filter(Boolean).join(' ') || undefined;
   return (
     <div
       role="group"
@@ -69,9 +79,9 @@ export function DropZone({
         <p id={`${id}-label`} className="font-semibold">
           {label}
         </p>
-        {help && (
+        {(reason ?? help) && (
           <p id={`${id}-help`} className="text-sm text-quiet">
-            {help}
+            {reason ?? help}
           </p>
         )}
         <div className="mt-3 flex flex-wrap justify-center gap-3">

@@ -36,6 +36,28 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   );
 }
 
+/** A list as high as its rows will be: under the head of a table on a desk, 64 px each on the phone. */
+export function SkeletonList({ rows = 8, head = true }: { rows?: number; head?: boolean }) {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-lg border border-line bg-card shadow-soft">
+      {head && <div className="h-8 border-b border-line max-md:hidden" />}
+      {lines(rows).map((row) => (
+        <div
+          key={row}
+          className="flex min-h-16 items-center gap-3 border-b border-line px-4 last:border-b-0 md:min-h-14 md:px-5"
+        >
+          <Skeleton className="size-10 shrink-0" />
+          <div className="grid grow gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3 w-3/5" />
+          </div>
+          <Skeleton className="h-4 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Cards in a grid. */
 export function SkeletonCards({ cards = 6 }: { cards?: number }) {
   return (

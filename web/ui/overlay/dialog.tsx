@@ -17,6 +17,10 @@ type DialogProps = {
   width?: 'narrow' | 'regular' | 'wide' | 'full';
   /** Between title and content: the stepper of a wizard. */
   above?: ReactNode;
+  /** On the phone as high as its content, from below, with what it was opened over still in sight. */
+  sheet?: boolean;
+  /** Beside the title, before the cross. */
+  aside?: ReactNode;
   children?: ReactNode;
 };
 
@@ -33,7 +37,7 @@ function keepForToasts(event: Event) {
     event.preventDefault();
 }
 
-/** A dialog; on the phone a sheet over the whole screen. Escape and the cross close it; what was typed is the draft's to keep. */
+/** A dialog; on the phone a sheet over the whole screen, or from below. Escape and the cross close it; what was typed is the draft's to keep. */
 export function Dialog({
   open,
   onOpenChange,
@@ -42,6 +46,8 @@ export function Dialog({
   footer,
   width = 'regular',
   above,
+  sheet = false,
+  aside,
   children,
 }: DialogProps) {
   const giveBack = useFocusReturn(open);
@@ -55,7 +61,8 @@ export function Dialog({
           onCloseAutoFocus={giveBack}
           onInteractOutside={keepForToasts}
           className={cx(
-            'fixed inset-0 z-50 flex flex-col bg-raised shadow-lifted max-md:animate-sheet focus:outline-none',
+            'fixed z-50 flex flex-col bg-raised shadow-lifted max-md:animate-sheet focus:outline-none',
+            sheet ? 'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-2xl' : 'inset-0',
             'md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[min(88vh,56rem)] md:w-[calc(100vw-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade md:rounded-xl md:border md:border-line',
             widths[width],
           )}
@@ -68,12 +75,15 @@ export function Dialog({
                 <Radix.Description className="mt-0.5 text-quiet">{line}</Radix.Description>
               )}
             </div>
-            <Radix.Close
-              aria-label="Close"
-              className="grid size-touch shrink-0 place-items-center rounded-md text-quiet hover:bg-sunk hover:text-ink"
-            >
-              <X aria-hidden className="size-5" />
-            </Radix.Close>
+            <div className="flex shrink-0 items-center">
+              {aside}
+              <Radix.Close
+                aria-label="Close"
+                className="grid size-touch shrink-0 place-items-center rounded-md text-quiet hover:bg-sunk hover:text-ink"
+              >
+                <X aria-hidden className="size-5" />
+              </Radix.Close>
+            </div>
           </div>
           {above}
           <div

@@ -1,3 +1,4 @@
+import type { ModeCall } from '@holdfast/domain/standing/mode';
 import { cx } from 'class-variance-authority';
 import { DropdownMenu as Radix, Slot } from 'radix-ui';
 import {
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useGo } from '../../base/link.tsx';
+import { useReadOnly } from '../../base/read-only.ts';
 
 const entryLook =
   'flex min-h-touch cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-base outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunk [&_svg]:size-4.5 [&_svg]:shrink-0';
@@ -91,6 +93,8 @@ type EntryProps = {
   detail?: string;
   danger?: boolean;
   disabled?: boolean;
+  /** As of `Button`. */
+  needs?: ModeCall;
 };
 
 function Entry({ icon, children, detail }: EntryProps) {
@@ -105,14 +109,15 @@ function Entry({ icon, children, detail }: EntryProps) {
   );
 }
 
-export function MenuAction({ onSelect, ...entry }: EntryProps & { onSelect: () => void }) {
+export function MenuAction({ onSelect, needs, ...entry }: EntryProps & { onSelect: () => void }) {
+  const reason = useReadOnly(needs);
   return (
     <Radix.Item
       onSelect={onSelect}
-      disabled={entry.disabled ?? false}
+      disabled={reason !== null || (entry.disabled ?? false)}
       className={cx(entryLook, entry.danger && 'text-danger data-[highlighted]:bg-danger-wash')}
     >
-      <Entry {...entry} />
+      <Entry {...entry} {...(reason !== null && { detail: reason })} />
     </Radix.Item>
   );
 }

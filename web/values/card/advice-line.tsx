@@ -7,12 +7,13 @@ export function AdviceLine({ advice }: { advice: Advice }) {
   const { says, age_percent, lifespan, repairs, cost, repair_up_to } = advice;
   const years = lifespan === 1 ? '1 year' : `${lifespan} years`;
   return (
-    <Banner tone={says === 'repair' ? 'info' : 'amber'} title={adviceWords[says]}>
+    <Banner
+      tone={says === 'repair' ? 'info' : 'amber'}
+      title={says === 'repair' ? `Worth repairing up to ${formatMoney(repair_up_to)}.` : adviceWords[says]}
+    >
       <p className="figures text-sm">
-        Age: {age_percent}% of {years}. {repairs === null ? '' : `Repairs so far: ${formatMoney(repairs)}. `}A
-        new one: {formatMoney(cost)} (1.2 × its worth).
-        {says === 'repair' &&
-          ` A repair is worth up to ${formatMoney(repair_up_to)}, by the life that is left.`}
+        Age: {age_percent}% of {years}. {repairs === null ? '' : `Repairs: ${formatMoney(repairs)}. `}New:{' '}
+        {formatMoney(cost)} (1.2 × its value).
       </p>
     </Banner>
   );

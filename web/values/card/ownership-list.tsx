@@ -20,26 +20,22 @@ export function OwnershipList({ ownership }: { ownership: Ownership }) {
     ...spent
       .filter(({ category }) => category === null)
       .map(({ total }) => ({ label: 'Other expenses', value: <Money value={total} /> })),
-    ...(premiums === '0.00'
-      ? []
-      : [{ label: 'Its share of insurance premiums', value: <Money value={premiums} /> }]),
+    ...(premiums === '0.00' ? [] : [{ label: 'Share of insurance', value: <Money value={premiums} /> }]),
     {
       label: sold ? `Sold, ${mediumDay(until)}` : 'Worth now',
       value: <Money value={worth === null ? null : negateMoney(worth)} />,
     },
     { label: 'Cost so far', value: <Money value={cost} /> },
-    ...(per_year === null ? [] : [{ label: 'A year', value: <Money value={per_year} /> }]),
+    ...(per_year === null ? [] : [{ label: 'Per year', value: <Money value={per_year} /> }]),
   ];
   return (
     <details>
       <summary className="min-h-touch py-2.5 font-semibold md:min-h-9 md:py-1.5">
-        How the cost is added up
+        How cost is calculated
       </summary>
       <FactList facts={lines} />
       {premiums !== '0.00' && (
-        <p className="mt-2 text-sm text-quiet">
-          What was paid for policies that cover several things is split by what each of them is covered for.
-        </p>
+        <p className="mt-2 text-sm text-quiet">Premiums of shared policies are split by coverage.</p>
       )}
       {cost === null && (
         <p className="mt-2 text-sm text-quiet">The cost is known once both its price and its worth are.</p>

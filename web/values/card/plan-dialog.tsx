@@ -30,8 +30,8 @@ export function PlanDialog({ thing, plan, onClose }: PlanDialogProps) {
   return (
     <DraftDialog
       draft={draft}
-      title="How it wears out"
-      line="A curve is drawn beside what it cost and what was said of it. It changes neither."
+      title="Wear"
+      line="Drawn beside its price and valuations. Changes neither."
       submit="Save"
       onClose={onClose}
     >
@@ -49,19 +49,17 @@ function PlanFields({ method, purchase }: { method: string; purchase: boolean })
         {...wear.choice('method')}
         required={false}
         choices={[{ value: '', label: 'No curve' }, ...wear.choice('method').choices]}
-        {...(purchase ? {} : { help: 'A curve needs the day and the price of the purchase.' })}
+        {...(purchase ? {} : { help: 'Needs the purchase date and price.' })}
       />
       {method === 'straight_line' && <TextField {...wear.text('useful_life')} inputMode="numeric" required />}
       {method === 'declining_balance' && (
         <TextField {...wear.text('yearly_rate')} inputMode="decimal" required help="15 for 15%" />
       )}
-      {method !== '' && (
-        <MoneyField {...wear.money('salvage_value')} help="What is left of it when it is worn out" />
-      )}
+      {method !== '' && <MoneyField {...wear.money('salvage_value')} help="Value when worn out" />}
       <TextField
         {...wear.text('lifespan')}
         inputMode="numeric"
-        help="When you expect to replace it. Left empty, an appliance lasts as its kind usually does."
+        help="Leave empty to use the usual lifetime."
       />
     </>
   );

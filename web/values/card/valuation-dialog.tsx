@@ -76,12 +76,8 @@ function ValuationFields({ thing, document = null }: FieldsProps) {
         <MoneyField {...said.money('value')} />
       </div>
       <RadioField {...said.choice('source')} />
-      <TextField {...said.text('appraiser')} help="The person or firm who said it" />
-      <DocumentField
-        {...said.other('document_id')}
-        chosen={document}
-        help="The appraisal or the page that says it"
-      />
+      <TextField {...said.text('appraiser')} help="Person or firm" />
+      <DocumentField {...said.other('document_id')} chosen={document} help="The appraisal or web page" />
       <TextAreaField {...said.lines('note')} />
     </>
   );

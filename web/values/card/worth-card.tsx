@@ -29,18 +29,18 @@ export default function WorthCard({ item_type, item_id }: AssetSectionProps) {
   const answer = useAnswer(findWorth, { item_type: thingType.parse(item_type), item_id });
   return (
     <Card
-      title="Worth and cost"
+      title="Value and cost"
       aside={
         <Link href="/worth" className={cardAsideLink}>
-          All things
+          All items
         </Link>
       }
     >
       <Answered
         answer={answer}
-        loading="Loading what it is worth..."
+        loading="Loading values..."
         skeleton={<SkeletonRows rows={3} />}
-        failed="Failed to load what it is worth"
+        failed="Could not load values"
       >
         {(found) => <WorthView found={found} />}
       </Answered>
@@ -64,7 +64,7 @@ function WorthView({ found }: { found: WorthOfThing }) {
       )}
       {kept && may(changePlan) && lacksLifespan(found) && (
         <p className="no-print text-sm text-quiet">
-          Say under “How it wears out” how long it lasts; whether to repair or to replace it then stands here.
+          Set its lifetime under Wear for repair-or-replace advice.
         </p>
       )}
       <WorthChart found={found} hue={hue} />
@@ -79,7 +79,7 @@ function WorthView({ found }: { found: WorthOfThing }) {
           )}
           {may(changePlan) && (
             <Button variant="quiet" size="small" onClick={() => setOpen('plan')}>
-              <TrendingDown aria-hidden /> How it wears out
+              <TrendingDown aria-hidden /> Wear
             </Button>
           )}
         </div>
@@ -112,8 +112,8 @@ function factsOf({ thing, valuations, worn_value, ownership, replacement }: Wort
       label: sold
         ? 'Sold for'
         : thing.current_value === null
-          ? 'Worth'
-          : `Worth (${by.toLowerCase()}${on === null ? '' : `, ${mediumDay(on)}`})`,
+          ? 'Value'
+          : `Value (${by.toLowerCase()}${on === null ? '' : `, ${mediumDay(on)}`})`,
       value: sumOf(sold ? thing.sale_price : thing.current_value),
     },
     ...(worn_value === null ? [] : [{ label: 'After wear', value: sumOf(worn_value) }]),

@@ -83,7 +83,7 @@ function Plot({ series, hue, shapeOf }: PlotProps) {
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Worth by whose word. ${summary}`}
+      aria-label={`Value by source. ${summary}`}
       className={`block w-full ${hueClass[hue]}`}
     >
       {ticks.map((tick) => (
@@ -148,7 +148,7 @@ function SeriesTable({ series }: { series: readonly WorthSeries[] }) {
     .flatMap(({ name, points }) => points.map((point) => ({ name, ...point })))
     .toSorted((one, two) => (one.day < two.day ? -1 : 1));
   return (
-    <table aria-label="Worth by whose word" className="w-full">
+    <table aria-label="Value by source" className="w-full">
       <thead>
         <tr className="border-b border-line text-left text-sm text-quiet">
           <th scope="col" className="py-2 font-semibold">

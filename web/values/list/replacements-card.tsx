@@ -28,19 +28,18 @@ export function ReplacementsCard() {
         <Card title="Replacement fund">
           {list.first === undefined || list.total === 0 ? (
             <p className="text-quiet">
-              Appliances with a purchase date come here by themselves. For other things, say on their screen
-              how long they last, under “How it wears out”.
+              Appliances with a purchase date are listed. For other items, set a lifetime under Wear.
             </p>
           ) : (
             <Stack gap={5}>
               <Facts
                 facts={[
                   {
-                    label: 'To put aside this month',
+                    label: 'Set aside this month',
                     value: <FittingAmount value={list.first.monthly} cents />,
                   },
-                  { label: 'In all', value: <FittingAmount value={list.first.cost} cents /> },
-                  { label: 'Things', value: String(list.total) },
+                  { label: 'Total', value: <FittingAmount value={list.first.cost} cents /> },
+                  { label: 'Items', value: String(list.total) },
                 ]}
               />
               <Years years={list.first.by_year} />
@@ -98,7 +97,7 @@ function Lines({ rows }: { rows: readonly ReplacementLine[] }) {
   const now = today();
   return (
     <DataTable
-      label="Things to replace"
+      label="Items to replace"
       rows={rows}
       keyOf={(row) => row.id}
       href={(row) => kindOf(row.item_type).href(row.id)}

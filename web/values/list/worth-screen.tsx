@@ -27,7 +27,7 @@ export default function WorthScreen() {
   return (
     <Page>
       <PageHeader
-        title="Worth and replacement"
+        title="Value and replacement"
         line={
           list.first && all > 0
             ? `${list.total === 1 ? '1 thing' : `${list.total} things`} worth ${formatShort(list.first.worth)}.`
@@ -58,7 +58,7 @@ export default function WorthScreen() {
           list.items.length === 0 ? (
             <EmptyState
               title="No things yet"
-              text="Once you have added a home, a car, or a refrigerator, what it is worth stands here."
+              text="Add a home, a car, or an appliance to see its value."
               action={
                 guestHouse === null && (
                   <LinkButton href="/appliances/add/several">Begin with the appliances</LinkButton>

@@ -16,15 +16,18 @@ export function ContactLinks({
   size?: 'small';
 }) {
   const look = buttonLook({ variant: 'quiet', size: size ?? 'regular' }).replaceAll('enabled:', '');
+  // The phone's row has room for one way; the others stand on the vendor's own screen.
+  const further = size === 'small' && phone !== null ? `${look} in-data-cards:hidden` : look;
   return (
     <div className="flex flex-wrap gap-2">
       {phone !== null && dialed(phone) !== '' && (
         <a href={`tel:${dialed(phone)}`} className={look} aria-label={`Call ${name}, ${phone}`}>
-          <Phone aria-hidden /> {size === 'small' ? 'Call' : phone}
+          <Phone aria-hidden />
+          {size === 'small' ? <span className="in-data-cards:sr-only">Call</span> : phone}
         </a>
       )}
       {email !== null && (
-        <a href={`mailto:${email}`} className={look} aria-label={`Write to ${name}`}>
+        <a href={`mailto:${email}`} className={further} aria-label={`Write to ${name}`}>
           <Mail aria-hidden /> Email
         </a>
       )}
@@ -33,7 +36,7 @@ export function ContactLinks({
           href={website}
           target="_blank"
           rel="noopener noreferrer"
-          className={look}
+          className={size === 'small' ? `${look} in-data-cards:hidden` : look}
           aria-label={`Website of ${name}`}
         >
           <Globe aria-hidden /> Website

@@ -6,18 +6,18 @@ import {
   type ListedVendor,
   type VendorPage,
 } from '@holdfast/domain/vendors/vendor';
-import { Plus } from 'lucide-react';
-import { Link, useGo, useInAddress, usePath } from '../../base/link.tsx';
+import { z } from 'zod';
+import { useGo, usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
-import { SortFilter } from '../../kernel/screen/list/list-filters.tsx';
+import type { ListBarShape } from '../../kernel/screen/list/list-bar-shape.ts';
 import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useListFilter } from '../../kernel/screen/list/use-list-filter.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/button.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { Rating } from './rating.tsx';
 import { NewVendorDialog } from './vendor-dialog.tsx';
@@ -29,30 +29,29 @@ const addPath = '/vendors/add';
 export default function VendorsScreen() {
   const go = useGo();
   const adding = usePath() === addPath;
-  const [view] = useInAddress('view', 'active');
-  const [trade] = useInAddress('trade');
-  const sort = vendorSort.safeParse(useInAddress('sort', 'name')[0]).data ?? 'name';
-  const inTrash = view === 'trash';
   const may = useMay('vendors');
-  const filter = { view: inTrash ? 'trash' : 'active', sort, ...(trade === '' ? {} : { trade }) } as const;
+  const {
+    view,
+    sort = 'name',
+    trade,
+  } = useListFilter({
+    view: z.literal('trash'),
+    sort: vendorSort,
+    trade: z.string().min(1),
+  });
+  const filter = { view: view ?? ('active' as const), sort, ...(trade === undefined ? {} : { trade }) };
   const list = usePages(listVendors, filter, { keepFormer: true });
-  const add = may(addVendor) && (
-    <Button onClick={() => go(addPath)}>
-      <Plus aria-hidden /> Add vendor
-    </Button>
-  );
+  const { first } = list;
   return (
     <ListScreen
       title="Vendors"
-      line="Who did the work, how good they were, and what they were paid."
+      noun={['vendor', 'vendors']}
       list={list}
       path={listPath}
-      noun="vendors"
-      trash={{ shown: inTrash, count: list.first?.in_trash ?? 0, mayRestore: may(restoreVendor) }}
-      add={add}
-      filters={list.first && (list.total > 0 || trade !== '') && <Filters first={list.first} trade={trade} />}
-      narrowed={trade !== ''}
-      skeleton={<SkeletonRows rows={6} />}
+      of={first?.trades.reduce((sum, { count }) => sum + count, 0)}
+      bar={barOf({ sort, trade: trade ?? '' }, first)}
+      add={may(addVendor) && { label: 'Add vendor', onAdd: () => go(addPath) }}
+      trash={{ shown: view === 'trash', count: first?.in_trash ?? 0, mayRestore: may(restoreVendor) }}
       empty={{
         title: vendorTexts.none,
         text: 'The plumber, the roofer, the dealer: with their number, and what they were paid in all.',
@@ -67,62 +66,78 @@ export default function VendorsScreen() {
     >
       {() => (
         <Card flush>
-          <ul aria-label="Vendors" className="divide-y divide-line">
-            {list.items.map((vendor) => (
-              <VendorRow key={vendor.id} vendor={vendor} />
-            ))}
-          </ul>
+          <DataTable
+            label="Vendors"
+            rows={list.items}
+            count={list.total}
+            columns={columns}
+            keyOf={({ id }) => id}
+            href={({ id }) => `${listPath}/${id}`}
+            sortName="rows"
+            rowAction={contacting}
+          />
         </Card>
       )}
     </ListScreen>
   );
 }
 
-function Filters({ first, trade }: { first: VendorPage; trade: string }) {
-  const chips = first.trades.map((each) => ({ value: each.trade, label: each.trade, count: each.count }));
-  const sorts = vendorSort.options
-    .filter((value) => value !== 'paid' || first.shows_paid)
-    .map((value) => ({ value, label: vendorSortLabels[value] }));
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      {chips.length > 1 || trade !== '' ? <ChipFilter name="trade" label="Trade" chips={chips} /> : <span />}
-      <SortFilter sorts={sorts} fallback="name" className="w-44" />
-    </div>
-  );
+const contacting = (vendor: ListedVendor) => <ContactLinks vendor={vendor} size="small" />;
+
+function barOf({ sort, trade }: { sort: string; trade: string }, first?: VendorPage): ListBarShape {
+  return {
+    filters: [
+      {
+        name: 'trade',
+        label: 'Trade',
+        value: trade,
+        choices: (first?.trades ?? []).map((each) => ({
+          value: each.trade,
+          label: each.trade,
+          count: each.count,
+        })),
+      },
+    ],
+    sort: {
+      value: sort,
+      fallback: 'name',
+      choices: vendorSort.options
+        .filter((value) => value !== 'paid' || first?.shows_paid === true)
+        .map((value) => ({ value, label: vendorSortLabels[value] })),
+    },
+  };
 }
 
-function VendorRow({ vendor }: { vendor: ListedVendor }) {
-  const { id, name, trade, rating, paid } = vendor;
-  return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-5">
-      <div className="min-w-0 grow basis-52">
-        <Link
-          href={`/vendors/${id}`}
-          className="inline-flex min-h-touch items-center md:min-h-0 font-semibold wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {name}
-        </Link>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-          {trade !== null && <span>{trade}</span>}
-          <Rating value={rating} />
-          <PrivateBadge record={vendor} />
-        </p>
-      </div>
-      {paid !== null && (
-        <p className="w-36 text-sm text-quiet md:text-right">
-          {paid.count === 0 ? (
-            'Nothing paid yet'
-          ) : (
-            <>
-              <Money value={paid.total} short className="block text-base font-semibold text-ink" />
-              {paid.count === 1 ? 'in 1 payment' : `in ${paid.count} payments`}
-            </>
-          )}
-        </p>
-      )}
-      <div className="md:w-72">
-        <ContactLinks vendor={vendor} size="small" />
-      </div>
-    </li>
-  );
-}
+const columns: readonly Column<ListedVendor>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    rank: 'name',
+    cell: (vendor) => (
+      <>
+        {vendor.name} <PrivateBadge record={vendor} />
+      </>
+    ),
+  },
+  { key: 'trade', head: 'Trade', rank: 'fact', cell: ({ trade }) => trade },
+  {
+    key: 'rating',
+    head: 'Rating',
+    rank: 'fact',
+    cell: ({ rating }) => (rating === null ? null : <Rating value={rating} />),
+  },
+  {
+    key: 'payments',
+    head: 'Payments',
+    rank: 'desk',
+    align: 'right',
+    cell: ({ paid }) => paid && paid.count > 0 && paid.count.toLocaleString('en-US'),
+  },
+  {
+    key: 'paid',
+    head: 'Paid',
+    rank: 'value',
+    align: 'right',
+    cell: ({ paid }) => paid && paid.count > 0 && <Money value={paid.total} short />,
+  },
+];

@@ -2,31 +2,64 @@ import { addProject, changeProject } from '@holdfast/domain/vendors/endpoints';
 import { projectDraft, type ShownProject } from '@holdfast/domain/vendors/project';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { guestHouse } from '../../base/guest-house.ts';
+import { useGo } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
+import { AddSheet } from '../../kernel/form/add-sheet.tsx';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { useDraft, type Draft } from '../../kernel/form/form.tsx';
+import { useDraft } from '../../kernel/form/form.tsx';
+import { MoreFields } from '../../kernel/form/more-fields.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { PhotosField } from '../../kernel/photos/photos-field.tsx';
+import type { AddSheetProps } from '../../kernel/screen/house/add-action.ts';
 import { RecordField } from '../../kernel/screen/record/record-field.tsx';
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { LinesField } from '../lines/lines-field.tsx';
 
 const project = fieldsOf(projectDraft);
+const first = ['name', 'of', 'status', 'start_date', 'budget'] as const;
 
 /** Adds a project; what was typed survives closing. */
 export function NewProjectDialog({ of, onClose }: { of?: RecordReference; onClose: (id?: string) => void }) {
   const add = useChange(addProject, { done: 'Project added', quiet: true });
+  const begun = of === undefined ? {} : { of };
   const draft = useDraft({
     shape: projectDraft,
-    start: startOf(projectDraft, of === undefined ? {} : { of }),
+    start: startOf(projectDraft, begun),
     save: (values) => add.mutateAsync(values),
     onSaved: ({ id }) => onClose(id),
     keep: `project:new:${of?.item_id ?? ''}`,
   });
-  return <ProjectForm draft={draft} title="Add project" submit="Add project" onClose={() => onClose()} />;
+  return (
+    <AddSheet
+      draft={draft}
+      title="Add project"
+      {...(of === undefined ? { action: '/projects/add' } : {})}
+      onClose={() => onClose()}
+    >
+      <FirstFields />
+      <MoreFields
+        shape={projectDraft}
+        besides={first}
+        start={begun}
+        line="End date, lines of the budget, notes, photos"
+      >
+        <FurtherFields />
+      </MoreFields>
+    </AddSheet>
+  );
+}
+
+/** The form over any screen; it leads to the project that was added. */
+export function AddProjectSheet({ onClose }: AddSheetProps) {
+  const go = useGo();
+  const close = (id?: string) => {
+    onClose();
+    if (id !== undefined) go(`/projects/${id}`);
+  };
+  return <NewProjectDialog onClose={close} />;
 }
 
 /** Changes a project: only what was touched is sent. */
@@ -40,30 +73,22 @@ export function StoredProjectDialog({ record, onClose }: { record: ShownProject;
     keep: `project:${record.id}`,
   });
   return (
-    <ProjectForm
-      draft={draft}
-      title={record.name}
-      submit="Save"
-      ofLabel={record.of_label}
-      fixed={guestHouse !== null}
-      onClose={onClose}
-    />
+    <DraftDialog draft={draft} title={record.name} submit="Save" onClose={onClose}>
+      <FirstFields ofLabel={record.of_label} fixed={guestHouse !== null} />
+      <FurtherFields />
+    </DraftDialog>
   );
 }
 
-type FormProps = {
-  draft: Draft<typeof projectDraft>;
-  title: string;
-  submit: string;
+type FirstFieldsProps = {
   ofLabel?: string | null;
   /** Only the owner says what a stored project is about. */
   fixed?: boolean;
-  onClose: () => void;
 };
 
-function ProjectForm({ draft, title, submit, ofLabel = null, fixed = false, onClose }: FormProps) {
+function FirstFields({ ofLabel = null, fixed = false }: FirstFieldsProps) {
   return (
-    <DraftDialog draft={draft} title={title} submit={submit} onClose={onClose}>
+    <>
       <TextField {...project.text('name')} placeholder="New kitchen" />
       <div className="grid gap-4 sm:grid-cols-2">
         {!fixed && (
@@ -76,9 +101,18 @@ function ProjectForm({ draft, title, submit, ofLabel = null, fixed = false, onCl
         )}
         <SelectField {...project.choice('status')} />
         <DateField {...project.day('start_date')} />
+        <MoneyField {...project.money('budget')} />
+      </div>
+    </>
+  );
+}
+
+function FurtherFields() {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
         <DateField {...project.day('target_date')} />
         <DateField {...project.day('end_date')} />
-        <MoneyField {...project.money('budget')} />
       </div>
       <LinesField
         {...project.other('budget_lines')}
@@ -95,6 +129,6 @@ function ProjectForm({ draft, title, submit, ofLabel = null, fixed = false, onCl
         <PhotosField />
       </fieldset>
       <PrivateField />
-    </DraftDialog>
+    </>
   );
 }

@@ -28,7 +28,7 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { budgetInWords } from '@holdfast/domain/vendors/project-plan';
-import { NotThere } from '../not-there.tsx';
+import { NotThere } from '../../kernel/screen/not-there.tsx';
 import { PaymentsCard } from '../payments/payments-card.tsx';
 import { CompareCard } from '../quotes/compare-card.tsx';
 import { RecordLink } from '../record-link.tsx';

@@ -5,13 +5,17 @@ import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { useWatch } from 'react-hook-form';
 import { today } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
+import { useGo } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
+import { AddSheet } from '../../kernel/form/add-sheet.tsx';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
+import { MoreFields } from '../../kernel/form/more-fields.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
+import type { AddSheetProps } from '../../kernel/screen/house/add-action.ts';
 import { RecordField } from '../../kernel/screen/record/record-field.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
@@ -20,6 +24,7 @@ import { VendorField } from '../book/vendor-field.tsx';
 import { LinesField } from '../lines/lines-field.tsx';
 
 const quote = fieldsOf(quoteDraft);
+const first = ['title', 'vendor_id', 'of', 'line_id', 'amount'] as const;
 
 type NewProps = {
   /** What it is for, and from whom, where that is known. */
@@ -32,29 +37,48 @@ type NewProps = {
 /** Adds a quote, with its documents. */
 export function NewQuoteDialog({ of, vendorId, title, onClose }: NewProps) {
   const add = useChange(addQuote, { done: 'Quote added', quiet: true, refresh: ['documents', 'records'] });
+  const begun = {
+    received_on: today(),
+    ...(of === undefined ? {} : { of }),
+    ...(vendorId === undefined ? {} : { vendor_id: vendorId }),
+    ...(title === undefined ? {} : { title }),
+  };
   const draft = useDraft({
     shape: newQuote,
-    start: startOf(newQuote, {
-      received_on: today(),
-      ...(of === undefined ? {} : { of }),
-      ...(vendorId === undefined ? {} : { vendor_id: vendorId }),
-      ...(title === undefined ? {} : { title }),
-    }),
+    start: startOf(newQuote, begun),
     save: (values) => add.mutateAsync(values),
     onSaved: ({ id }) => onClose(id),
     keep: `quote:new:${of?.item_id ?? vendorId ?? ''}`,
   });
   return (
-    <DraftDialog draft={draft} title="Add quote" submit="Add quote" onClose={() => onClose()}>
-      <Fields />
-      <AttachedFilesField
-        label="Drop the quote here"
-        help="PDF, photo or scan. It is kept among the documents."
-        kinds={['quote', 'other']}
-      />
-      <PrivateField />
-    </DraftDialog>
+    <AddSheet
+      draft={draft}
+      title="Add quote"
+      {...(of === undefined && vendorId === undefined ? { action: '/quotes/add' } : {})}
+      onClose={() => onClose()}
+    >
+      <FirstFields />
+      <MoreFields shape={newQuote} besides={first} start={begun} line="Days, lines, notes, the quote itself">
+        <FurtherFields />
+        <AttachedFilesField
+          label="Drop the quote here"
+          help="PDF, photo or scan. It is kept among the documents."
+          kinds={['quote', 'other']}
+        />
+        <PrivateField />
+      </MoreFields>
+    </AddSheet>
   );
+}
+
+/** The form over any screen; it leads to the quote that was added. */
+export function AddQuoteSheet({ onClose }: AddSheetProps) {
+  const go = useGo();
+  const close = (id?: string) => {
+    onClose();
+    if (id !== undefined) go(`/quotes/${id}`);
+  };
+  return <NewQuoteDialog onClose={close} />;
 }
 
 /** Changes a quote: only what was touched is sent. What a decided one asks is fixed until it is reopened. */
@@ -75,13 +99,14 @@ export function StoredQuoteDialog({ record, onClose }: { record: ShownQuote; onC
       submit="Save"
       onClose={onClose}
     >
-      <Fields record={record} />
+      <FirstFields record={record} />
+      <FurtherFields />
       <PrivateField />
     </DraftDialog>
   );
 }
 
-function Fields({ record }: { record?: ShownQuote }) {
+function FirstFields({ record }: { record?: ShownQuote }) {
   const [of, items] = useWatch({ name: ['of', 'items'] }) as [RecordReference | null, { amount: string }[]];
   return (
     <>
@@ -98,11 +123,19 @@ function Fields({ record }: { record?: ShownQuote }) {
         )}
         {of?.item_type === 'project' && <LineChoice projectId={of.item_id} />}
       </div>
+      {items.length === 0 && <MoneyField {...quote.money('amount')} required={false} />}
+    </>
+  );
+}
+
+function FurtherFields() {
+  const items = useWatch({ name: 'items' }) as { amount: string }[];
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField {...quote.day('received_on')} />
         <DateField {...quote.day('valid_until')} />
       </div>
-      {items.length === 0 && <MoneyField {...quote.money('amount')} required={false} />}
       <LinesField
         {...quote.other('items')}
         help="With lines, quotes can be compared line by line. A discount is an amount below zero."

@@ -20,7 +20,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
-import { NotThere } from '../not-there.tsx';
+import { NotThere } from '../../kernel/screen/not-there.tsx';
 import { RecordLink } from '../record-link.tsx';
 import { TrashState } from '../trash-state.tsx';
 import { DecideButtons } from './decide-buttons.tsx';

@@ -1,54 +1,49 @@
 import { addQuote, listQuotes, restoreQuote } from '@holdfast/domain/vendors/endpoints';
-import { quoteState, quoteStandingLabels, quoteTexts } from '@holdfast/domain/vendors/quote';
-import { Plus } from 'lucide-react';
-import { useGo, useInAddress, usePath } from '../../base/link.tsx';
+import { quoteStandingLabels, quoteState, quoteTexts, type ShownQuote } from '@holdfast/domain/vendors/quote';
+import { z } from 'zod';
+import { mediumDay } from '../../base/dates.ts';
+import { useGo, usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
 import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useListFilter } from '../../kernel/screen/list/use-list-filter.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
-import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { QuoteRow } from './quotes-card.tsx';
+import { QuoteBadge } from './quote-badge.tsx';
 import { NewQuoteDialog } from './quote-dialog.tsx';
 
 const listPath = '/quotes';
 const addPath = '/quotes/add';
-const chips = [
-  { value: '', label: 'All' },
-  ...quoteState.options.map((value) => ({ value, label: quoteStandingLabels[value] })),
-];
 
 /** All quotes, the newest first; on `/quotes/add` with the dialog over it. */
 export default function QuotesScreen() {
   const go = useGo();
   const adding = usePath() === addPath;
-  const [view] = useInAddress('view', 'active');
-  const state = quoteState.safeParse(useInAddress('state')[0]).data;
-  const inTrash = view === 'trash';
   const may = useMay('vendors');
-  const filter = { view: inTrash ? 'trash' : 'active', ...(state === undefined ? {} : { state }) } as const;
+  const { view, state } = useListFilter({ view: z.literal('trash'), state: quoteState });
+  const filter = { view: view ?? ('active' as const), ...(state === undefined ? {} : { state }) };
   const list = usePages(listQuotes, filter, { keepFormer: true });
-  const add = may(addQuote) && (
-    <Button onClick={() => go(addPath)}>
-      <Plus aria-hidden /> Add quote
-    </Button>
-  );
   return (
     <ListScreen
-      narrow
       title="Quotes"
-      line="What somebody asks for a job. A project shows its quotes side by side."
+      noun={['quote', 'quotes']}
       list={list}
       path={listPath}
-      noun="quotes"
-      trash={{ shown: inTrash, count: list.first?.in_trash ?? 0, mayRestore: may(restoreQuote) }}
-      add={add}
-      filters={
-        (list.total > 0 || state !== undefined) && <ChipFilter name="state" label="State" chips={chips} />
-      }
-      narrowed={state !== undefined}
-      skeleton={<SkeletonRows rows={5} />}
+      bar={{
+        status: {
+          name: 'state',
+          label: 'State',
+          value: state ?? '',
+          choices: [
+            { value: '', label: 'All' },
+            ...quoteState.options.map((value) => ({ value, label: quoteStandingLabels[value] })),
+          ],
+        },
+      }}
+      add={may(addQuote) && { label: 'Add quote', onAdd: () => go(addPath) }}
+      trash={{ shown: view === 'trash', count: list.first?.in_trash ?? 0, mayRestore: may(restoreQuote) }}
       empty={{
         title: quoteTexts.none,
         text: 'What a vendor asks for a job: with its lines, its last day and its documents.',
@@ -62,14 +57,43 @@ export default function QuotesScreen() {
       }
     >
       {() => (
-        <Card>
-          <ul aria-label="Quotes" className="divide-y divide-line">
-            {list.items.map((quote) => (
-              <QuoteRow key={quote.id} quote={quote} />
-            ))}
-          </ul>
+        <Card flush>
+          <DataTable
+            label="Quotes"
+            rows={list.items}
+            count={list.total}
+            columns={columns}
+            keyOf={({ id }) => id}
+            href={({ id }) => `${listPath}/${id}`}
+            sortName="rows"
+          />
         </Card>
       )}
     </ListScreen>
   );
 }
+
+const columns: readonly Column<ShownQuote>[] = [
+  { key: 'title', head: 'Quote', rank: 'name', cell: ({ title }) => title },
+  { key: 'vendor', head: 'Vendor', rank: 'fact', cell: ({ vendor_label }) => vendor_label },
+  { key: 'of', head: 'For', rank: 'fact', cell: ({ of_label }) => of_label },
+  {
+    key: 'received',
+    head: 'Received',
+    rank: 'fact',
+    cell: ({ received_on }) => received_on && mediumDay(received_on),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    rank: 'badge',
+    cell: ({ standing }) => <QuoteBadge standing={standing} />,
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    rank: 'value',
+    align: 'right',
+    cell: ({ amount }) => <Money value={amount} />,
+  },
+];

@@ -7,19 +7,22 @@ import { warrantyDraft } from '@holdfast/domain/warranties/warranty';
 import type { WarrantyView } from '@holdfast/domain/warranties/warranty-list';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
+import { AddSheet } from '../../kernel/form/add-sheet.tsx';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
+import { MoreFields } from '../../kernel/form/more-fields.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
 import { RecordField } from '../../kernel/screen/record/record-field.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { usualLayers } from './layers-field.tsx';
-import { WarrantyFields } from './warranty-fields.tsx';
+import { FirstFields, FurtherFields } from './warranty-fields.tsx';
 import { warrantyName } from './warranty-words.tsx';
 
 const form = fieldsOf(warrantyForm);
+const first = ['of', 'warranty_type', 'provider_name', 'start_date', 'end_date'] as const;
 
 type NewWarrantyDialogProps = {
   /** The thing that it is for; without it, the form asks. */
@@ -36,16 +39,16 @@ export function NewWarrantyDialog({ of, start = null, onClose, onAdded }: NewWar
   // Files become documents, which a guest may only add where documents are open to them.
   const mayAttach = useMay('documents')({ guests: 'contribute' });
   const begins = start ?? today();
+  const begun = {
+    warranty_type: 'manufacturer',
+    start_date: begins,
+    end_date: endAfter(begins, { years: usualYears, months: 0 }),
+    layers: usualLayers,
+    of: of ?? null,
+  };
   const draft = useDraft({
     shape: warrantyForm,
-    start: {
-      ...startOf(warrantyForm),
-      warranty_type: 'manufacturer',
-      start_date: begins,
-      end_date: endAfter(begins, { years: usualYears, months: 0 }) ?? '',
-      layers: usualLayers,
-      of: of ?? null,
-    },
+    start: startOf(warrantyForm, begun),
     save: ({ of: thing, ...values }) =>
       add.mutateAsync({
         ...values,
@@ -59,17 +62,31 @@ export function NewWarrantyDialog({ of, start = null, onClose, onAdded }: NewWar
     keep: `warranty:new:${of?.item_id ?? ''}`,
   });
   return (
-    <DraftDialog draft={draft} title="Add warranty" width="wide" submit="Add warranty" onClose={onClose}>
+    <AddSheet
+      draft={draft}
+      title="Add warranty"
+      width="wide"
+      {...(of === undefined ? { action: '/warranties/add' } : {})}
+      onClose={onClose}
+    >
       {of === undefined && <RecordField {...form.other('of')} offered={{ things: 'yes' }} />}
-      <WarrantyFields />
-      {mayAttach && (
-        <AttachedFilesField
-          label="Drop the receipt and the contract here"
-          help="They are kept with your documents"
-          kinds={['warranty', 'receipt', 'manual', 'other']}
-        />
-      )}
-    </DraftDialog>
+      <FirstFields />
+      <MoreFields
+        shape={warrantyForm}
+        besides={first}
+        start={begun}
+        line="What it covers, cost, contract, receipt"
+      >
+        <FurtherFields />
+        {mayAttach && (
+          <AttachedFilesField
+            label="Drop the receipt and the contract here"
+            help="They are kept with your documents"
+            kinds={['warranty', 'receipt', 'manual', 'other']}
+          />
+        )}
+      </MoreFields>
+    </AddSheet>
   );
 }
 
@@ -85,7 +102,8 @@ export function StoredWarrantyDialog({ warranty, onClose }: { warranty: Warranty
   });
   return (
     <DraftDialog draft={draft} title={warrantyName(warranty)} width="wide" submit="Save" onClose={onClose}>
-      <WarrantyFields />
+      <FirstFields />
+      <FurtherFields />
     </DraftDialog>
   );
 }

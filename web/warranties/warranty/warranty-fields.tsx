@@ -17,17 +17,25 @@ import { LayersField } from './layers-field.tsx';
 const warranty = fieldsOf(warrantyDraft);
 const contact = fieldsOf(provider_contact, 'provider_contact.');
 
-/** Everything that can be said of a warranty (S-171). */
-export function WarrantyFields() {
+/** Who promises what, and until when. */
+export function FirstFields() {
   return (
     <>
       <Stack gap={5} className="sm:grid-cols-2">
         <SelectField {...warranty.choice('warranty_type')} placeholder="Choose" />
         <TextField {...warranty.text('provider_name')} placeholder="Bosch, the dealer, an insurer" />
         <DateField {...warranty.day('start_date')} />
-        <TextField {...warranty.text('warranty_number')} />
       </Stack>
       <EndField {...warranty.other('end_date')} start="start_date" />
+    </>
+  );
+}
+
+/** The rest of what can be said of a warranty (S-171). */
+export function FurtherFields() {
+  return (
+    <>
+      <TextField {...warranty.text('warranty_number')} />
       <LayersField {...warranty.other('layers')} />
       <Part title="What it costs">
         <MoneyField {...warranty.money('cost')} />

@@ -8,10 +8,7 @@ export function People() {
   const leads = useLeadsSomewhere();
   return (
     <div className="border-y border-line bg-card">
-      <Section
-        title="And people, when you want them"
-        line="Some people would rather not do it alone. Three of the plans come with a person."
-      >
+      <Section title="And people, when you want them" line="Three plans include a real person.">
         <ul className="grid gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
           {managedHelp.map(({ plan, whom, text }) => (
             <li key={plan.key} className="md:px-8 md:first:pl-0 md:last:pr-0">

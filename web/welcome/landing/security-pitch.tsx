@@ -4,18 +4,18 @@ import { Section } from './section.tsx';
 const promises = [
   {
     title: 'Yours alone, down to the database',
-    text: 'The database itself refuses to show your records to anyone you have not let in, whatever it is asked.',
+    text: 'The database itself refuses to show your records to anyone you have not shared them with.',
   },
   {
     title: 'Private files, no public addresses',
     text: 'Documents are encrypted in transit and kept in private storage. Every download is checked against who is asking.',
   },
   {
-    title: 'Passwords that nobody can read',
+    title: 'Passwords no one can read',
     text: 'We store a slow, salted hash and nothing else. Changing your password signs out every other device.',
   },
   {
-    title: 'Nobody looks over your shoulder',
+    title: 'No tracking',
     text: 'No advertising, no tracking, no third-party analytics. Even the fonts you are reading are served from here.',
   },
 ] as const;

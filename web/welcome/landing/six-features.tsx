@@ -26,19 +26,19 @@ export const sixFeatures: readonly Feature[] = [
   },
   {
     title: 'Secure sharing with Face ID',
-    text: 'A single document for one person, for as long as you choose. Before somebody gets your whole house, we ask for you: by Face ID or Touch ID, if you have a passkey.',
+    text: 'A single document for one person, for as long as you choose. Sharing your whole house needs your confirmation: by Face ID or Touch ID, if you have a passkey.',
     state: 'Here today',
   },
   {
     title: 'Family sharing',
-    text: 'Your family sees what you let them see, home by home and document by document, and you can take it back at any time.',
+    text: 'Your family sees what you share, home by home and document by document. Revoke it at any time.',
     state: 'Here today',
   },
 ];
 
 export function SixFeatures() {
   return (
-    <Section title="One place, and what is in it" line="Plainly: what you can use tonight.">
+    <Section title="What you can use today">
       <dl className="grid gap-x-16 md:grid-cols-2">
         {sixFeatures.map(({ title, text, state }) => (
           <div key={title} className="border-t border-line py-6">

@@ -18,7 +18,7 @@ const aboutProduct: readonly Question[] = [
   {
     question: 'I have a list already. Do I have to type it again?',
     answer:
-      'No. Bring in a CSV file from Homebox, Sortly, or any spreadsheet. You see every line before anything is saved, the same file twice adds nothing, and one click takes all of it back. A car’s service history comes in the same way, as work that was done.',
+      'No. Import a CSV file from Homebox, Sortly, or any spreadsheet. You review every line before anything is saved, the same file twice adds nothing, and one click undoes it. A car’s service history is imported the same way.',
   },
   {
     question: 'Do you know what my things are worth?',
@@ -33,22 +33,22 @@ const aboutProduct: readonly Question[] = [
   {
     question: 'Can I share something with my family?',
     answer:
-      'Yes. You invite somebody by email to everything, to an area, or to single records, to look, add, or manage, and until a day if you like. Nothing is open before they accept and you confirm them; you can look at your house as they will see it, and take it back at any time. What is marked “Only me” stays yours. A guest needs no plan.',
+      'Yes. Invite someone by email to everything, an area, or single records, to view, add, or manage, with an end date if you like. They see nothing until they accept and you confirm. You can preview what they see and revoke it at any time. Anything marked private stays private. Guests don’t need a plan.',
   },
   {
     question: 'What happens to my records if something happens to me?',
     answer:
-      'You can name emergency contacts. When one of them asks, you are told at once and can say no with one press. If you say nothing for as many days as you chose, they can read your family binder: what there is, where it is, and whom to call.',
+      'You can name emergency contacts. When one of them asks, you are notified at once and can say no with one click. If you say nothing for as many days as you chose, they can read your family binder: what there is, where it is, and whom to call.',
   },
   {
     question: 'Will it remind me in time?',
     answer:
-      'Yes. One email, at the hour you choose, names what comes near, is due, or was missed; its Done and Snooze work without signing in. If you like, your phone shows it too, also while Holdfast is closed. The bell says why each date is there. Choose how many days ahead you hear of each kind, and mute what you do not want to hear of. What you sell never reminds you again.',
+      'Yes. One email, at the hour you choose, lists what is due soon, due, or overdue; Done and Snooze work without signing in. Your phone can show it too. Choose how many days ahead for each type, and mute what you don’t need. Sold items never remind you again.',
   },
   {
     question: 'Can I see the dates in my own calendar?',
     answer:
-      'Yes. Holdfast has a calendar of everything that has a date, and of events that you add yourself. For the calendar of your phone or computer you make a secret address, which you can revoke at any time.',
+      'Yes. Holdfast has a calendar of everything that has a date, and events you add yourself. For the calendar on your phone or computer, create a secret address, which you can revoke at any time.',
   },
   {
     question: 'Is there an app for the iPhone?',
@@ -66,27 +66,27 @@ const aboutMoney: readonly Question[] = [
   {
     question: 'Does it connect to my bank?',
     answer:
-      'No. It never asks for your bank’s password and fetches nothing. You download a file from your bank and bring it in, or type in what you spend. It moves no money either.',
+      'No. It never asks for your bank’s password and fetches nothing. You download a file from your bank and import it, or type in what you spend. It moves no money either.',
   },
   {
-    question: 'Which files of my bank can I bring in?',
+    question: 'Which bank files can I import?',
     answer:
-      'CSV and QIF up to 10 MB, OFX, QFX, and CAMT (052, 053, and 054) up to 40 MB, and 100,000 rows each. A PDF, MT940, or XLSX file is refused with a word on what to export instead. Purchases and sales of shares are left out, and the file’s page says which rows.',
+      'CSV and QIF up to 10 MB, OFX, QFX, and CAMT (052, 053, and 054) up to 40 MB, and 100,000 rows each. For a PDF, MT940, or XLSX file, Holdfast tells you what to export instead. Stock trades are left out, and the file’s page lists those rows.',
   },
   {
-    question: 'I come from another money app. What can I bring along?',
+    question: 'I am coming from another money app. What can I import?',
     answer:
-      'The transactions that YNAB, Actual, Mint, Monarch, or Quicken exports. The accounts that the file names are matched to yours or added, with payees and categories, and a transfer between two of them is joined where nothing is in doubt. Budgets are not read: you set them up here.',
+      'The transactions that YNAB, Actual, Mint, Monarch, or Quicken exports. The accounts that the file names are matched to yours or added, with payees and categories, and a transfer between two of them is joined where there is no doubt. Budgets are not imported.',
   },
   {
-    question: 'What if I bring in the same file twice?',
+    question: 'What if I import the same file twice?',
     answer:
-      'Nothing is added. Files may overlap, too: only what is not here yet comes in, in another format as well. Two coffees at one price on one day stay two. What you had typed in yourself is matched, and you see each match before you say yes.',
+      'Nothing is added. Files may overlap, too: only what is new is imported, in another format as well. Two coffees at one price on one day stay two. What you typed in yourself is matched, and you review each match.',
   },
   {
-    question: 'Can I take an import back?',
+    question: 'Can I undo an import?',
     answer:
-      'Yes, as a whole: what it added goes, what it changed is put back, and you can bring it in again. If you changed some of its transactions since, you are shown which and asked first. Only what you reconciled with a statement since keeps a file in place.',
+      'Yes, as a whole: what it added is removed, what it changed is restored, and you can import it again. If you changed some of its transactions since, you are shown which and asked first. Only what you reconciled with a statement since keeps a file in place.',
   },
   {
     question: 'How is my net worth computed?',
@@ -99,9 +99,9 @@ const aboutMoney: readonly Question[] = [
       'Yes. Share that one account: its transactions and its part of the totals are seen, and nothing of the others. An account marked “Only me” stays out of the totals of everyone you share with. Rules and bank files stay yours.',
   },
   {
-    question: 'Which currency? And shares and funds?',
+    question: 'Which currency? And stocks and funds?',
     answer:
-      'US dollars only; rows of a bank file in another currency are named and left out. There are no prices of shares: keep a portfolio as a movable asset with the value you enter, dated.',
+      'US dollars only; rows of a bank file in another currency are named and left out. Holdfast doesn’t track stock prices: enter a portfolio as a movable asset with its value and date.',
   },
 ];
 
@@ -121,7 +121,7 @@ const aboutSafety: readonly Question[] = [
   },
   {
     question: 'What if I stop paying?',
-    answer: `Nothing is held hostage. For ${retentionDays} days you can still read everything, export it, and have it deleted, but you cannot change it. We tell you before it is erased.`,
+    answer: `Nothing is held hostage. For ${retentionDays} days you can still read everything, export it, and have it deleted, but you cannot change it. We email you before it is deleted.`,
   },
   {
     question: 'How do I export my records?',

@@ -18,7 +18,7 @@ export default function ServicesScreen() {
       <div className="mx-auto w-full max-w-page px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-24">
         <InfoHead
           title="Help from people"
-          line={`Software cannot hold your hand. ${numbers[plansWithPeople.length]} of our plans come with someone who can.`}
+          line={`${numbers[plansWithPeople.length]} of our plans include a real person.`}
           picture={<Picture name="talk" className="w-44" />}
         />
         <ul>

@@ -113,7 +113,7 @@ export const scenes: readonly Scene[] = [
         'words',
       ),
       moment(
-        'So one word is enough. “Roof” finds that receipt, and a closing statement nobody was thinking of.',
+        'So one word is enough. “Roof” finds that receipt, and a closing statement no one was thinking of.',
         'search',
         'found',
       ),

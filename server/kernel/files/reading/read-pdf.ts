@@ -23,19 +23,19 @@ export type Saying = { longer: () => void; part: (part: TextPart) => void };
 
 /**
  * Reads a PDF from the page `from` on, page by page. A page that is a picture, or that a picture mostly covers, is drawn and
- * recognised. Ends after 50 pages, after 10 that were recognised, or when the time of a run is over, but never without a page: the rest is
+ * recognised. Ends after `most` pages, after 10 that were recognised, or when the time of a run is over, but never without a page: the rest is
  * for another run. `clock` counts milliseconds.
  */
 export async function readPdf(
   path: string,
-  from: number,
+  { from, most }: { from: number; most: number },
   { longer, part }: Saying,
   clock: () => number = () => performance.now(),
 ): Promise<TextEnd> {
   const until = clock() + readerLimits.runSeconds * 1000;
   return withPdf(path, async (pdf) => {
     part({ pages: pdf.numPages });
-    const last = Math.min(pdf.numPages, from + readerLimits.pages - 1);
+    const last = Math.min(pdf.numPages, from + most - 1);
     let recognised = 0;
     let length = 0;
     for (let number = from; number <= last; number += 1) {

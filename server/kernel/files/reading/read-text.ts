@@ -2,15 +2,18 @@ import { open } from 'node:fs/promises';
 import { tidyPage } from './plain-text.ts';
 import { readPdf, type Saying } from './read-pdf.ts';
 import { readDoc, readDocx } from './read-word.ts';
-import { brokenReason, Unreadable, type TextEnd } from './reader-job.ts';
+import { brokenReason, readerLimits, Unreadable, type TextEnd } from './reader-job.ts';
 
 const mostTextBytes = 1_048_576;
 
-type TextJob = { path: string; type: string; from?: number };
+type TextJob = { path: string; type: string; from?: number; most?: number };
 
 /** Reads a file of a type known to `acceptedType`, or that an area has read itself. `longer` is called before text is recognised in pictures. */
-export async function readFileText({ path, type, from = 1 }: TextJob, saying: Saying): Promise<TextEnd> {
-  if (type === 'application/pdf') return readPdf(path, from, saying);
+export async function readFileText(
+  { path, type, from = 1, most = readerLimits.pages }: TextJob,
+  saying: Saying,
+): Promise<TextEnd> {
+  if (type === 'application/pdf') return readPdf(path, { from, most }, saying);
   saying.part({ pages: 1 });
   const { text, language } = await readAs(type, path, saying.longer);
   saying.part({ page: tidyPage(text) });

@@ -173,7 +173,12 @@ describe('what could not be read', () => {
     const parts: TextPart[] = [];
     let now = 0;
     const slow = () => (now += 3_600_000);
-    await readPdf(path, 2, { longer: () => undefined, part: (part) => parts.push(part) }, slow);
+    await readPdf(
+      path,
+      { from: 2, most: 50 },
+      { longer: () => undefined, part: (part) => parts.push(part) },
+      slow,
+    );
     expect(parts).toEqual([{ pages: 3 }, { page: { text: expect.any(String) as string } }]);
   });
 });

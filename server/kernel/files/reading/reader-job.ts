@@ -15,8 +15,8 @@ export type ShownPage = {
 
 /** What the process that reads files, and prints reports, is asked for. Paths are on this machine. */
 export type ReaderJob =
-  /** `from` is the page to begin with; 1 where nothing is said. */
-  | { kind: 'text'; path: string; type: string; from?: number }
+  /** `from` is the page to begin with, 1 where nothing is said; `most` is how many pages are wanted at most. */
+  | { kind: 'text'; path: string; type: string; from?: number; most?: number }
   /** WebP, or JPEG for what prints it: printers decode that with less memory. */
   | { kind: 'thumbnail'; path: string; width: number; height?: number; format?: 'jpeg' }
   | { kind: 'pdf-thumbnail'; path: string; width: number }

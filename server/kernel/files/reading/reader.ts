@@ -24,19 +24,23 @@ const limit = { processor: readerLimits.textSeconds * 1000, longer: readerLimits
  * read. Throws only where reading is late, broken off or cannot start, before a page was read, and may then be tried again.
  */
 export async function readText(
-  { path, type, from = 1 }: { path: string; type: string; from?: number },
+  { path, type, from = 1, most }: { path: string; type: string; from?: number; most?: number },
   reader: Pick<typeof texts, 'run'> = texts,
 ): Promise<ReadText> {
   const read: ReadPage[] = [];
   let pages = 0;
   let end: TextEnd = {};
   try {
-    end = (await reader.run({ kind: 'text', path, type, from }, limit, (part) => {
-      if ('pages' in part) {
-        ({ pages } = part);
-        read.length = 0;
-      } else read.push(part.page);
-    })) as TextEnd;
+    end = (await reader.run(
+      { kind: 'text', path, type, from, ...(most !== undefined && { most }) },
+      limit,
+      (part) => {
+        if ('pages' in part) {
+          ({ pages } = part);
+          read.length = 0;
+        } else read.push(part.page);
+      },
+    )) as TextEnd;
   } catch (error) {
     // Where pages have come already, a later run goes on behind them.
     if (!(error instanceof Unreadable) && !(error instanceof Late && read.length > 0)) throw error;

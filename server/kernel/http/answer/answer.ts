@@ -30,7 +30,14 @@ export type ViewerCall<In> = Call<In> &
   Persons & {
     /** The request's one transaction, already bound to the viewer and the owner. */
     readonly tx: Tx;
+    readonly also: ReadAlso;
   };
+
+/**
+ * Runs another read for the same caller over the same connection, as if they had called it themselves: whether they may, the input's and the
+ * output's shapes and what is closed to a guest are checked as for a call of its own. Throws what that call would be refused with.
+ */
+export type ReadAlso = (answer: Answer, input: unknown) => Promise<unknown>;
 
 export type PublicCall<In> = Call<In> & {
   readonly viewer: Viewer | null;

@@ -2,11 +2,13 @@ import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Database, Tx } from '../../database/database.ts';
-import type { Answer, Call } from './answer.ts';
+import type { Answer, Call, Persons, ReadAlso } from './answer.ts';
+import { admit } from '../gate/admission.ts';
 import { askedByGuest, blankClosed } from '../gate/blank-closed.ts';
-import type { Entered } from '../gate/house.ts';
+import { admitGuest, type Entered } from '../gate/house.ts';
 import type { Once, Outcome } from './once.ts';
 import { guestPlace, ownPlace } from './place.ts';
+import { strictShape } from './strict-shape.ts';
 
 /**
  * Runs the handler and parses its result by the endpoint's shape, so that no stray column leaves the server. This happens within the
@@ -42,11 +44,31 @@ export async function runAnswer(
   if (before !== undefined) return before;
   const prepared = (await answer.prepare?.({ ...call, ...place })) as never;
   const { reading, writing, ...persons } = place;
-  const ownWork = async (tx: Tx, input = call.input) =>
-    shaped(endpoint, await answer.handle({ ...call, ...persons, input, tx }, prepared));
+  const ownWork = async (tx: Tx, input = call.input) => {
+    const also: ReadAlso = (other, asked) => readAlso(other, asked, { tx, entered, ...call, ...persons });
+    return shaped(endpoint, await answer.handle({ ...call, ...persons, input, tx, also }, prepared));
+  };
   const work = entered === undefined ? ownWork : guestWork(endpoint, persons.owner, call.input, ownWork);
   if (answer.kind === 'admin') return once.inside((run) => database.asAdmin(viewer.user_id, run), work);
   return once.inside(endpoint.method === 'GET' ? reading : writing, work);
+}
+
+/** A call that runs, with what its further reads go by. */
+type Running = Call<never> & Persons & { readonly tx: Tx; readonly entered: Entered | undefined };
+
+async function readAlso(other: Answer, asked: unknown, running: Running): Promise<unknown> {
+  const { endpoint } = other;
+  if (other.kind !== 'viewer' || endpoint.method !== 'GET' || other.prepare !== undefined) {
+    throw new Error(`${endpoint.path} cannot be read within another call`);
+  }
+  const { tx, entered, ...call } = running;
+  if (entered === undefined) admit(endpoint, call.viewer, call.now);
+  else admitGuest(endpoint, entered.rights, call.now);
+  const input = strictShape(endpoint.input).parse(asked) as never;
+  const also: ReadAlso = (further, wanted) => readAlso(further, wanted, running);
+  const work = async (within: Tx, taken = input) =>
+    shaped(endpoint, await other.handle({ ...call, input: taken, tx: within, also }, undefined as never));
+  return entered === undefined ? work(tx) : guestWork(endpoint, call.owner, input, work)(tx);
 }
 
 /** What an area answers to a guest, without the ids of what is closed to them; those of a record that a conflict brings along, too. */

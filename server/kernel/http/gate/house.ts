@@ -35,6 +35,21 @@ export async function enterHouse(
   // Nobody is a guest at home, and asking costs as much as for any other house.
   const rights = await memory.of(viewer.user_id, house);
   if (rights === null || house === viewer.user_id) throw noSuchCall();
+  admitGuest({ guests, gate }, rights, now);
+  const eyes = rights.preview ?? { guest: viewer.user_id, owner: house };
+  return { visit: { ...eyes, opened: rights.opened }, rights };
+}
+
+/**
+ * Decides whether a guest who was let into a house may make a call there. Throws `not_found` where the call is its owner's alone, `forbidden`
+ * for roles that do not reach and for changes in a preview, `no_access` where the owner's access has ended or not begun.
+ */
+export function admitGuest(
+  { guests, gate }: Pick<Endpoint, 'guests' | 'gate'>,
+  rights: Rights,
+  now: Date,
+): void {
+  if (guests === 'none') throw noSuchCall();
   if (rights.preview !== undefined && guests !== 'view') throw new Fault('forbidden', houseTexts.preview);
   if (!rights.opened.some(({ role }) => rankOf(role) >= enough[guests])) {
     throw new Fault('forbidden', houseTexts.beyondRole);
@@ -43,6 +58,4 @@ export async function enterHouse(
     const begun = rights.standing.access_status !== null;
     throw new Fault('no_access', begun ? houseTexts.ownerEnded : houseTexts.ownerNotYet);
   }
-  const eyes = rights.preview ?? { guest: viewer.user_id, owner: house };
-  return { visit: { ...eyes, opened: rights.opened }, rights };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
+import { cookieNameFor } from '../../people/session.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-pages-'));
@@ -29,12 +30,69 @@ writeFileSync(
     '/l/{code}',
   ]),
 );
+writeFileSync(
+  join(folder, 'pages', 'preloads.json'),
+  JSON.stringify([
+    { paths: ['/real-estate/{id}'], files: ['/assets/record-1.js'] },
+    { paths: ['/real-estate'], files: ['/assets/list-1.js', '/assets/shell-1.js'] },
+  ]),
+);
+writeFileSync(join(folder, 'pages', 'preloads.json.br'), 'packed');
 const app = new Hono();
 servePages(app, folder, new URL('http://localhost:3000'), {
   __BASE_URL__: 'https://holdfast.example',
   __SUPPORT__: '<b>@holdfast.example',
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a visitor’s written page has the small script instead of the app, whose address it names', async () => {
+  const written = mkdtempSync(join(tmpdir(), 'holdfast-written-'));
+  const html = (root: string) =>
+    `<head><script type="module" crossorigin src="/assets/base-1.js"></script>
+<script type="module" crossorigin src="/assets/first-1.js"></script></head><div id="root">${root}</div>`;
+  mkdirSync(join(written, 'pages'));
+  writeFileSync(join(written, 'index.html'), html(''));
+  writeFileSync(join(written, 'pages', 'home.html'), html('<div data-written="">Welcome</div>'));
+  writeFileSync(join(written, 'pages', 'login.html'), html(''));
+  writeFileSync(join(written, 'pages', 'visitor.json'), '{"script":"/assets/visitor-1.js"}');
+  const visited = new Hono();
+  servePages(visited, written, new URL('http://localhost:3000'));
+  const scripts = async (path: string, cookie = '') =>
+    [...(await (await visited.request(path, { headers: { cookie } })).text()).matchAll(/src="([^"]+)"/g)].map(
+      ([, src]) => src,
+    );
+  const app = ['/assets/base-1.js', '/assets/first-1.js'];
+  expect(await scripts('/home')).toEqual(['/assets/visitor-1.js']);
+  expect(await (await visited.request('/home')).text()).toContain(
+    '<meta name="app" content="/assets/first-1.js" />',
+  );
+  expect(await scripts('/home', `${cookieNameFor(new URL('http://localhost:3000'))}=secret`)).toEqual(app);
+  expect(await scripts('/login')).toEqual(app);
+  rmSync(written, { recursive: true });
+});
+
+test('somebody with a session is sent the addresses of their screen’s scripts with the page, a visitor is not', async () => {
+  writeFileSync(join(folder, 'index.html'), '<head></head><p nonce="__CSP_NONCE__">the page</p>');
+  const withHead = new Hono();
+  servePages(withHead, folder, new URL('http://localhost:3000'));
+  const scripts = async (path: string, cookie: string) =>
+    [
+      ...(await (await withHead.request(path, { headers: { cookie } })).text()).matchAll(
+        /href="([^"]+)"><?/g,
+      ),
+    ].map(([, href]) => href);
+  const cookie = `${cookieNameFor(new URL('http://localhost:3000'))}=secret`;
+  const owner = '0f0f0f0f-0000-4000-8000-000000000001';
+  expect(await scripts('/real-estate', cookie)).toEqual(['/assets/list-1.js', '/assets/shell-1.js']);
+  expect(await scripts(`/real-estate/${owner}`, cookie)).toEqual(['/assets/record-1.js']);
+  expect(await scripts(`/of/${owner}/real-estate`, cookie)).toEqual([
+    '/assets/list-1.js',
+    '/assets/shell-1.js',
+  ]);
+  expect(await scripts('/nowhere', cookie)).toEqual([]);
+  expect(await scripts('/real-estate', 'theme=dark')).toEqual([]);
+  expect((await withHead.request('/preloads.json')).headers.get('content-type')).toContain('text/html');
+});
 
 test.each(['/', '/real-estate', '/assets/add-property', '/assets/add-movable'])(
   'a reload of %s gives the page',

@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fitsScreenPath } from '@holdfast/domain/kernel/screen-path';
 import type { Hono } from 'hono';
+import { cookieNameFor } from '../../people/session.ts';
 import { pushWorkerPolicy, securityHeaders, workerPolicy } from '../gate/guard.ts';
 
 const types: Record<string, string> = {
@@ -33,7 +34,8 @@ export type PageWords = Readonly<Record<string, string>>;
 /**
  * Serves the built pages: files under `/assets/` have their content's hash in the name and are kept for good, each as the brotli
  * file that the build made where the browser takes it; a path that has a page of its own (`pages/home.html`) is that page, every
- * other path the one page for all, with a nonce of its own, and with the status 404 where no screen has that path (`pages/screens.json`). `foreignScript`: see `securityHeaders`. Addresses that begin with one of
+ * other path the one page for all, with a nonce of its own, for somebody with a session also with the files that its screen
+ * needs in its head (`pages/preloads.json`), and with the status 404 where no screen has that path (`pages/screens.json`). `foreignScript`: see `securityHeaders`. Addresses that begin with one of
  * `secretPaths` hold a secret.
  */
 export function servePages(
@@ -49,6 +51,9 @@ export function servePages(
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   const own = ownPages(join(folder, 'pages'), words);
   const isScreen = screenPathsIn(join(folder, 'pages', screenList));
+  const preloadsOf = preloadsIn(join(folder, 'pages', preloadList));
+  const written = writtenPages(own, join(folder, 'pages', 'visitor.json'));
+  const session = `${cookieNameFor(baseUrl)}=`;
 
   app.get('*', async (context) => {
     const path = context.req.path;
@@ -68,7 +73,10 @@ export function servePages(
       return new Response(text, { headers: { ...securityHeaders(baseUrl), 'content-type': type } });
     }
     const nonce = randomBytes(16).toString('base64');
-    return new Response((text ?? page).replaceAll('__CSP_NONCE__', nonce), {
+    const isKnown = context.req.header('cookie')?.includes(session) === true;
+    const drawn = isKnown ? text : (written.get(path) ?? text);
+    const html = drawn ?? (isKnown ? page.replace('</head>', `${preloadsOf(path)}</head>`) : page);
+    return new Response(html.replaceAll('__CSP_NONCE__', nonce), {
       status: text !== undefined || isScreen(path) ? 200 : 404,
       headers: {
         'content-type': 'text/html; charset=utf-8',
@@ -84,7 +92,7 @@ export function servePages(
 function ownPages(folder: string, words: PageWords): Map<string, string> {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => extname(file) !== '' && file !== screenList,
+    (file) => extname(file) !== '' && !/\.json(\.br)?$/.test(file),
   );
   return new Map(
     files.map((file) => {
@@ -99,6 +107,45 @@ function ownPages(folder: string, words: PageWords): Map<string, string> {
 
 /** Written by the build: the paths of all screens. */
 const screenList = 'screens.json';
+
+/**
+ * The pages that came with their text, for visitors without a session: instead of the app they have a small script, which loads the app where
+ * it is wanted and finds its address in the page.
+ */
+function writtenPages(own: ReadonlyMap<string, string>, file: string): ReadonlyMap<string, string> {
+  if (!existsSync(file)) return new Map();
+  const { script } = JSON.parse(readFileSync(file, 'utf8')) as { script: string };
+  const ofApp =
+    /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
+  const small = (html: string) => {
+    const app = [...html.matchAll(ofApp)].findLast(([, src]) => src !== undefined)?.[1] ?? '';
+    const visitor = `<meta name="app" content="${app}" /><script type="module" crossorigin src="${script}"></script>`;
+    return html.replaceAll(ofApp, '').replace('</head>', () => `${visitor}</head>`);
+  };
+  return new Map(
+    [...own].filter(([, html]) => html.includes('data-written')).map(([path, html]) => [path, small(html)]),
+  );
+}
+
+/** Written by the build: the scripts that each screen needs beside those that stand in the page. */
+const preloadList = 'preloads.json';
+
+type Preloads = readonly { paths: readonly string[]; files: readonly string[] }[];
+
+/** Finds for a path the links that make the browser fetch its screen's scripts at once. A fixed path wins over one with a parameter. */
+function preloadsIn(file: string): (path: string) => string {
+  if (!existsSync(file)) return () => '';
+  const listed = (JSON.parse(readFileSync(file, 'utf8')) as Preloads).map(({ paths, files }) => ({
+    paths,
+    links: files.map((each) => `<link rel="modulepreload" crossorigin href="${each}">`).join(''),
+  }));
+  return (path) => {
+    const within = decode(path)?.replace(house, '') || '/';
+    const fixed = listed.find(({ paths }) => paths.includes(within));
+    const found = fixed ?? listed.find(({ paths }) => paths.some((each) => fitsScreenPath(each, within)));
+    return found?.links ?? '';
+  };
+}
 
 /** Somebody else's house has the same screens below its own path. */
 const house = /^\/of\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i;

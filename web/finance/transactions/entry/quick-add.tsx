@@ -84,7 +84,7 @@ function QuickForm({ kept, onSaved, onMore, onClose }: QuickFormProps) {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <p className="mr-auto text-sm text-quiet">
-            Enter saves and starts the next one. Escape closes. Amounts can be sums, such as 12.50+3.
+            Enter saves and starts the next. Amounts can be sums: 12.50+3.
           </p>
           <Button variant="plain" size="small" onClick={onMore}>
             More fields

@@ -47,7 +47,7 @@ export function SplitDialog({ row, onClose }: SplitDialogProps) {
     <DraftDialog
       draft={draft}
       title={`Split ${formatMoney(total)}`}
-      line="Each part has its own category. The parts add up to the whole."
+      line="Each part has its own category."
       width="wide"
       submit="Save parts"
       onClose={onClose}
@@ -121,7 +121,7 @@ function Parts({ total, income, row }: { total: string; income: boolean; row: Tr
               })
             }
           >
-            Put the rest into the last part
+            Add the rest to the last part
           </Button>
         )}
         <p aria-live="polite" className="figures ml-auto font-semibold">

@@ -102,7 +102,7 @@ function Reconciled({ row }: { row: TransactionView }) {
 
 /** The documents of a transaction; each can be taken off, and another dropped. */
 function Receipts({ row }: { row: TransactionView }) {
-  const detach = useChange(detachDocument, { done: 'Taken off. The document itself stays.' });
+  const detach = useChange(detachDocument, { done: 'Receipt removed. The document is kept.' });
   const may = useMay('finance')(changeTransaction) && guestHouse === null;
   return (
     <section aria-label="Receipts" className="grid gap-2">
@@ -120,7 +120,7 @@ function Receipts({ row }: { row: TransactionView }) {
               </Link>
               {may && (
                 <IconButton
-                  label={`Take ${label} off`}
+                  label={`Remove ${label}`}
                   onClick={() => detach.mutate({ id: row.id, document_id })}
                 >
                   <X aria-hidden />

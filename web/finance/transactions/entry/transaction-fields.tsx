@@ -18,6 +18,7 @@ import {
   CheckboxField,
   DateField,
   MoneyField,
+  RadioField,
   SelectField,
   TextField,
 } from '../../../ui/form/form-fields.tsx';
@@ -35,43 +36,51 @@ type TransactionFieldsProps = {
 };
 
 /** The fields of an income or an expense (S-221, S-223). */
-export function TransactionFields({
-  chosen = null,
-  split = false,
-  reconciles = false,
-}: TransactionFieldsProps) {
+export function TransactionFields(props: TransactionFieldsProps) {
+  return (
+    <>
+      <FirstFields split={props.split ?? false} />
+      <FurtherFields {...props} />
+    </>
+  );
+}
+
+/** To whom, how much, what for, when, and from which account. */
+export function FirstFields({ split = false }: { split?: boolean }) {
+  const { watch } = useFormContext<TransactionForm>();
+  const income = watch('kind') === 'income';
+  useProposals(split);
+  return (
+    <>
+      <RadioField {...fields.choice('kind')} row />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PayeeField {...fields.text('merchant')} placeholder="ACME Hardware" />
+        <MoneyField {...fields.money('amount')} />
+        {!split &&
+          (income ? (
+            <SourceField {...fields.text('income_source_id')} required={false} />
+          ) : (
+            <CategoryField {...fields.text('category_id')} required={false} />
+          ))}
+        <DateField {...fields.day('transaction_date')} />
+        <AccountField {...fields.text('account_id')} />
+      </div>
+    </>
+  );
+}
+
+/** What else is said of it: what it was for, its state, and its receipt elsewhere. */
+export function FurtherFields({ chosen = null, split = false, reconciles = false }: TransactionFieldsProps) {
   const { watch } = useFormContext<TransactionForm>();
   const income = watch('kind') === 'income';
   const of = watch('of');
   const statuses = fields
     .choice('status')
     .choices.filter(({ value }) => reconciles || value !== 'reconciled');
-  useProposals(split);
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <SelectField {...fields.choice('kind')} />
-        <DateField {...fields.day('transaction_date')} />
-        <MoneyField {...fields.money('amount')} />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PayeeField {...fields.text('merchant')} placeholder="ACME Hardware" />
-        <AccountField {...fields.text('account_id')} />
-      </div>
       {!split && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          {income ? (
-            <SourceField {...fields.text('income_source_id')} required={false} />
-          ) : (
-            <CategoryField {...fields.text('category_id')} required={false} />
-          )}
-          <RecordField
-            {...fields.other('of')}
-            required={false}
-            none="Nothing in particular"
-            chosen={chosen}
-          />
-        </div>
+        <RecordField {...fields.other('of')} required={false} none="Nothing in particular" chosen={chosen} />
       )}
       {!split && !income && takesPropertyCategory(of) && (
         <SelectField {...fields.choice('property_category')} required={false} placeholder="Not said" />

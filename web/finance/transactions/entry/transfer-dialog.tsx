@@ -37,7 +37,7 @@ export function TransferDialog({ from, to, onClose }: TransferDialogProps) {
     <DraftDialog
       draft={draft}
       title="Transfer"
-      line="Between two of your accounts, such as a payment of a card. It is neither earned nor spent."
+      line="Between two of your accounts, such as a card payment."
       submit="Add transfer"
       onClose={onClose}
     >

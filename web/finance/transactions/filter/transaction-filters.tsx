@@ -104,7 +104,7 @@ export function TransactionFilters({ filter, narrowed, first }: FiltersProps) {
         </div>
       )}
       <ChipRows>
-        <ChipFilter name="category" label="To sort" chips={[{ value: 'none', label: 'No category' }]} />
+        <ChipFilter name="category" label="Category" chips={[{ value: 'none', label: 'No category' }]} />
         <ChipFilter name="kind" label="Kind" chips={chipsOf(kindLabels)} />
         <ChipFilter name="status" label="Status" chips={chipsOf(statusLabels)} />
         <OfChip first={first} />

@@ -24,12 +24,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-5">
         <Keys title="In the list" all={registerKeys} />
         <Keys title="In a cell" all={inCells} />
-        <Switch
-          label="Single-key shortcuts"
-          help="Off, the letters above do nothing in the list. Kept on this device."
-          checked={on}
-          onChange={setKeysOn}
-        />
+        <Switch label="Single-key shortcuts" help="On this device only." checked={on} onChange={setKeysOn} />
       </div>
     </Dialog>
   );

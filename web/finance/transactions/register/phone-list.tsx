@@ -8,7 +8,7 @@ import { useMoneyNames } from '../../../kernel/money/use-money-names.ts';
 import { LongList } from '../../../ui/data-display/tables/long-list.tsx';
 import { RowTick } from '../../../ui/data-display/tables/data-row.tsx';
 import { Money } from '../../../ui/data-display/money.tsx';
-import { categoryOf, SignedAmount, StatusBadge, thingOf, titleOf } from '../transaction-words.tsx';
+import { categoryOf, SignedAmount, standsOut, StatusBadge, thingOf, titleOf } from '../transaction-words.tsx';
 
 type PhoneListProps = {
   rows: readonly TransactionView[];
@@ -88,7 +88,7 @@ export function PhoneList({ rows, total, balances, account, selection, onOpen }:
                   {row.documents.length > 0 && (
                     <Receipt aria-label="Has a receipt" className="size-4 text-quiet" />
                   )}
-                  {row.status !== 'cleared' && <StatusBadge status={row.status} />}
+                  {standsOut(row.status) && <StatusBadge status={row.status} />}
                 </span>
               </span>
             </button>

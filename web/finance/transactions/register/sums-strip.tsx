@@ -6,7 +6,7 @@ export function SumsStrip({ sums }: { sums: TransactionSums | undefined }) {
   const facts = [
     ['In', sums?.income],
     ['Out', sums?.expenses],
-    ['Left over', sums?.net],
+    ['Net', sums?.net],
   ] as const;
   return (
     <dl

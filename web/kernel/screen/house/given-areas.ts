@@ -2,8 +2,9 @@ import { dueKind } from '@holdfast/domain/kernel/due/due-kind';
 import type { DueItem } from '@holdfast/domain/kernel/due/due-item';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import { createContext, use } from 'react';
+import { useMode } from '../../session/mode.ts';
+import type { AddAction } from './add-action.ts';
 import type {
-  AddAction,
   Adder,
   AdminTab,
   Area,
@@ -14,9 +15,9 @@ import type {
   FirstStep,
   HitKind,
   RecordAction,
-  SettingsSection,
   ShellSlots,
 } from './screen.ts';
+import type { SettingsSection } from './settings-section.ts';
 
 /** The areas of the product, provided by `main.tsx`: gathering screens read here what others lend, without importing them. */
 export const AreasContext = createContext<readonly Area[]>([]);
@@ -25,13 +26,20 @@ export function useAreas(): readonly Area[] {
   return use(AreasContext);
 }
 
-/** Lists what can be added, in the order of the "Add Asset" menu. */
+/** Lists what can be added, what is added most often first; nothing while the viewer can only read. */
 export function useAddActions(): AddAction[] {
-  return addActionsOf(useAreas());
+  const areas = useAreas();
+  return useMode() === 'open' ? addActionsOf(areas) : [];
 }
 
 export const addActionsOf = (areas: readonly Area[]): AddAction[] =>
   areas.flatMap((area) => area.addActions ?? []).sort((a, b) => a.order - b.order);
+
+/** Lists what can be added as the dashboard does: the entries of "Add Asset" in their own order (S-133), then the others. */
+export function useAssetActions(): AddAction[] {
+  const last = Infinity;
+  return useAddActions().toSorted((a, b) => (a.asset ?? last) - (b.asset ?? last) || a.order - b.order);
+}
 
 export function useDashboardCards(): DashboardCard[] {
   return useAreas()
@@ -60,9 +68,11 @@ export function useAssetSections(type: RecordType): AssetSection[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** Lists the buttons that areas lend to the heads of the screens of records of a type. */
+/** Lists the buttons that areas lend to the heads of the screens of records of a type; none while the viewer can only read. */
 export function useRecordActions(type: RecordType): RecordAction[] {
-  return useAreas()
+  const all = useAreas();
+  const areas = useMode() === 'open' ? all : [];
+  return areas
     .flatMap((area) => area.recordActions ?? [])
     .filter(({ on }) => on === undefined || on.includes(type))
     .sort((a, b) => a.order - b.order);

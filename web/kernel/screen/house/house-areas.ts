@@ -2,7 +2,7 @@ import type { Area, Screen } from './screen.ts';
 
 /** Reduces an area to its part in somebody else's house: its screens for guests, and what draws records there. */
 export function asGuestsSee(area: Area): Area {
-  const { name, hits, dueKinds, assetSections, adders, slots = {} } = area;
+  const { name, hits, dueKinds, assetSections, adders, ownGrant, slots = {} } = area;
   const { signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu, urgent } = slots;
   const screens: Screen[] = [
     ...area.screens.filter((screen) => screen.inHouses === true).map(asInHouses),
@@ -13,6 +13,7 @@ export function asGuestsSee(area: Area): Area {
     name,
     screens,
     addActions: (area.addActions ?? []).filter((action) => paths.has(action.href)),
+    ...(ownGrant === undefined ? {} : { ownGrant }),
     ...(hits === undefined ? {} : { hits }),
     ...(dueKinds === undefined ? {} : { dueKinds }),
     ...(assetSections === undefined ? {} : { assetSections }),
@@ -32,7 +33,9 @@ export function asGuestsSee(area: Area): Area {
 }
 
 function asInHouses({ quickAction: _, footer: __, houseMenu, ...screen }: Screen): Screen {
-  return houseMenu === undefined ? screen : { ...screen, menu: houseMenu };
+  if (houseMenu === undefined) return screen;
+  const { place: ___, ...plain } = screen;
+  return { ...plain, menu: houseMenu };
 }
 
 /** Leaves out slots that are undefined: where several areas lend slots, an empty one must not hide another's. */

@@ -2,6 +2,7 @@ import type { DueItem } from '@holdfast/domain/kernel/due/due-item';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import type { SearchPage } from '@holdfast/domain/kernel/call/search-hit';
 import type { ComponentType, ReactNode } from 'react';
+import type { AddAction } from './add-action.ts';
 import type { House } from './house.ts';
 import type { Hue } from '../../../base/hue.ts';
 import type { IconName } from '../../../ui/picture/icon.tsx';
@@ -9,8 +10,9 @@ import type { AdderProps } from '../adder-props.ts';
 import type { DueMarksProps } from '../due-marks.ts';
 import type { MoveTo } from '../move-to.ts';
 import type { FurtherFind } from './further-find.ts';
-import type { FooterColumn, MenuEntry, TabEntry } from '../menu-entry.ts';
+import type { FooterColumn, MenuEntry, PlaceEntry, TabEntry } from '../menu-entry.ts';
 import type { PageHead } from '../page-head.ts';
+import type { SettingsSection } from './settings-section.ts';
 
 type Loaded<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -47,18 +49,15 @@ export type Screen = {
   inHouses?: boolean;
   /** Its entry in the menu of another house, where it has none at home or is called otherwise. */
   houseMenu?: MenuEntry;
-  /** It has no entry in the menu (S-116 lists those that have): screens that lead on name it, in this order. */
-  beside?: { order: number; icon: IconName; label?: string };
-  /** Its place among the screens that `SectionNav` links under one name: those of money. */
-  section?: {
-    of: string;
-    order: number;
-    label: string;
-    /** A card that the overview of these screens shows of this one. */
-    card?: Loaded;
-  };
-  /** Over it stand links to the screens that have no entry in the menu. */
-  leadsOn?: true;
+  /** Its entry in the menu's second level. */
+  place?: PlaceEntry;
+  /**
+   * The address of the entry that is marked while this screen is open, where neither the screen itself nor an address above its own has an
+   * entry.
+   */
+  belongs?: string;
+  /** A card that the overview of money shows of this screen. */
+  card?: { order: number; load: Loaded };
   /** False keeps the screen out of the command palette; screens with parameters are never in it. */
   palette?: boolean;
 };
@@ -73,16 +72,6 @@ export type HitKind = {
   href: (id: string) => string;
   /** Where its form is, if it has one of its own address. */
   editHref?: (id: string) => string;
-};
-
-/** Something that can be added: an entry of "Add Asset", of the command palette. `href` opens the form. */
-export type AddAction = {
-  label: string;
-  description: string;
-  icon: IconName;
-  hue: Hue;
-  href: string;
-  order: number;
 };
 
 /** What adds a record by its name; it draws nothing. */
@@ -107,9 +96,11 @@ export type PieceProps = { piece: unknown };
 export type DashboardCard = {
   /** Which piece of the dashboard's answer it draws; null for a card that needs none. */
   piece: string | null;
-  /** Below zero: before the next due dates. */
+  /** `lead`: at the head, beside one another. `main`: below the tiles. `line`: as words in the quiet line at the end. */
+  place: 'lead' | 'main' | 'line';
   order: number;
-  width: 'third' | 'half' | 'two-thirds' | 'full';
+  /** Of twelve columns: seven, five, or all. */
+  width: 'wide' | 'narrow' | 'full';
   /** Shown also to a newcomer who owns nothing yet, before their first steps. */
   early?: boolean;
   load: Loaded<PieceProps>;
@@ -167,9 +158,6 @@ export type RecordAction = {
 /** A thing may be sold: then nothing of it is due, and nothing is insured any more. Its `kind` is its own area's word: `vehicle`. */
 export type ThingSectionProps = AssetSectionProps & { readonly sold?: boolean; readonly kind?: string };
 
-/** A section that an area lends to the settings; `name` is its anchor: `/settings#security`. It draws whole `<Card>`s. */
-export type SettingsSection = { name: string; title: string; icon: IconName; order: number; load: Loaded };
-
 /** A tab that an area lends to the administrator's screen; `name` is its value in the address: `/admin?tab=…`. */
 export type AdminTab = { name: string; label: string; order: number; load: Loaded };
 
@@ -190,6 +178,8 @@ export type MenuItem = {
   newTab: boolean;
   badge: { text: string; tone: 'brand' | 'quiet' | 'good' | 'info' | 'amber' | 'danger' } | null;
   pinned: boolean;
+  /** The second level: entries that hang on this one; they have none themselves. */
+  below: readonly MenuItem[];
 };
 
 /** A group of the menu as it is drawn. */
@@ -226,6 +216,8 @@ export type ShellSlots = {
   visit?: Loaded;
   /** A way to look around in a sample, offered to newcomers. */
   sample?: Loaded;
+  /** Asks a newcomer, whose name is not known yet, what to call them. */
+  callMe?: Loaded;
   /** The calendar as a dialog over the dashboard (S-142). */
   calendar?: Loaded<{ onClose: () => void }>;
   /** Done, Snooze and the way back, wherever a due item is opened. */
@@ -270,6 +262,8 @@ export type Area = {
   houseScreens?: readonly Screen[];
   /** The area is about the person who is signed in, whatever house they are in: its calls are made as at home. */
   personal?: boolean;
+  /** An open house does not open it: only a grant of its own does. */
+  ownGrant?: true;
   /** It shows what other areas have: its answers are stale whenever something changes in any of them. */
   gathers?: boolean;
   /** Its changes may change what the viewer is let do: the session and the menu are asked for anew. */

@@ -1,10 +1,12 @@
 import type { Guests } from '@holdfast/domain/kernel/call/endpoint';
 import type { Fault } from '@holdfast/domain/kernel/call/fault';
+import type { ModeCall } from '@holdfast/domain/standing/mode';
 import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryClient } from '../../call/query-client.ts';
 import { useAreas, useSlots } from './given-areas.ts';
+import { useModeLets } from '../../session/mode.ts';
 import { guestHouse } from '../../../base/guest-house.ts';
 import type { House } from './house.ts';
 import type { Area } from './screen.ts';
@@ -82,12 +84,15 @@ export function useReach(areaName: string, records: readonly RecordName[]): numb
 }
 
 /**
- * Says whether the viewer may do what an endpoint does: at home everything, in another house what its owner has opened. `records` are
- * the record itself and those that it belongs to. It spares people buttons that would be refused; the server decides.
+ * Decides whether the viewer may do what an endpoint does: at home what their mode lets through (after the end and in the sample house only
+ * reading), in another house what its owner has opened. `records` are the record itself and those that it belongs to. It spares people
+ * buttons that would be refused; the server decides.
  */
 export function useMay(areaName: string, records: readonly RecordName[] = []) {
   const reach = useReach(areaName, records);
-  return (endpoint: { readonly guests: Guests }) => guestHouse === null || reach >= enough[endpoint.guests];
+  const modeLets = useModeLets();
+  return (endpoint: { readonly guests: Guests } & ModeCall) =>
+    guestHouse === null ? modeLets(endpoint) : reach >= enough[endpoint.guests];
 }
 
 /** Whether the viewer may keep copies of files: at home always, in another house where the grant says so. */
@@ -118,7 +123,7 @@ export function openAreas(
 ): readonly Area[] {
   const types = [...(house?.opened ?? []).map(({ item_type }) => item_type), ...(house?.types ?? [])];
   const names = [...new Set(types)].flatMap((item_type) => {
-    if (item_type === '*') return areas.map((each) => each.name);
+    if (item_type === '*') return areas.filter((each) => each.ownGrant !== true).map((each) => each.name);
     if (item_type.startsWith('area:')) return [item_type.slice('area:'.length)];
     // A thing brings what belongs to it, which lies in the areas that lend sections to its screen.
     const own = areas.filter((each) => item_type in (each.hits ?? {}));

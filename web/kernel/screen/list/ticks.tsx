@@ -1,12 +1,9 @@
-import { CheckCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { TickAll } from './tick-all.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { tickLook } from '../../../ui/form/tick.ts';
 
-type Titled = { readonly id: string; readonly title: string };
-
-type Ticks = {
+export type Ticks = {
+  /** Whether the viewer may change many of these at once. */
+  may: boolean;
   /** Whether records can be ticked now. */
   on: boolean;
   /** Those that are ticked and still in the list. */
@@ -14,12 +11,16 @@ type Ticks = {
   begin: () => void;
   all: () => void;
   stop: () => void;
-  /** What the row of a record has to show. */
-  of: (record: Titled) => { tick?: ReactNode };
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  /** What the row of a record has to show: its tick, named "Select …". */
+  of: (record: { readonly id: string; readonly title: string }) => { tick?: ReactNode };
+  /** What a table's `selection` is; none while nobody selects. */
+  table: { selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void } };
 };
 
-/** Which records of a list are ticked; none while nobody selects. */
-export function useTicks(items: readonly Titled[], may: boolean): Ticks {
+/** Which records of a list are ticked; none while nobody selects. `may`: whether anything could be done with them. */
+export function useTicks(items: readonly { readonly id: string }[], may: boolean): Ticks {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -27,17 +28,22 @@ export function useTicks(items: readonly Titled[], may: boolean): Ticks {
     setChosen(next);
   };
   const on = may && chosen !== null;
+  const ids = on ? items.flatMap(({ id }) => (chosen.has(id) ? [id] : [])) : [];
+  const has = (id: string) => on && chosen.has(id);
   return {
+    may,
     on,
-    ids: on ? items.flatMap(({ id }) => (chosen.has(id) ? [id] : [])) : [],
+    ids,
     begin: () => setChosen(new Set()),
     all: () => setChosen(new Set(items.map(({ id }) => id))),
     stop: () => setChosen(null),
+    has,
+    toggle,
     of: ({ id, title }) =>
       on
         ? {
             tick: (
-              <label className="grid size-touch shrink-0 cursor-pointer place-items-center">
+              <label className="relative z-1 grid size-touch shrink-0 cursor-pointer place-items-center">
                 <input
                   type="checkbox"
                   aria-label={`Select ${title}`}
@@ -49,30 +55,6 @@ export function useTicks(items: readonly Titled[], may: boolean): Ticks {
             ),
           }
         : {},
+    table: on ? { selection: { chosen: new Set(ids), onChange: setChosen } } : {},
   };
-}
-
-/** Begins and ends the ticking. */
-export function SelectButton({ ticks, shown, hasMore }: { ticks: Ticks; shown: number; hasMore: boolean }) {
-  return (
-    <div className="-my-3 flex flex-wrap justify-end gap-2">
-      {ticks.on && (
-        <TickAll
-          ticked={ticks.ids.length}
-          shown={shown}
-          hasMore={hasMore}
-          onAll={ticks.all}
-          onNone={ticks.begin}
-        />
-      )}
-      <Button
-        variant="plain"
-        size="small"
-        aria-pressed={ticks.on}
-        onClick={() => (ticks.on ? ticks.stop() : ticks.begin())}
-      >
-        <CheckCheck aria-hidden /> {ticks.on ? 'Stop selecting' : 'Select'}
-      </Button>
-    </div>
-  );
 }

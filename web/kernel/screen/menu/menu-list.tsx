@@ -1,15 +1,15 @@
 import { cx } from 'class-variance-authority';
-import { ChevronDown, ExternalLink } from 'lucide-react';
-import { useRef, useState, type ComponentType } from 'react';
-import { Link } from '../../../base/link.tsx';
+import { ChevronDown } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
 import type { MenuItem, MenuSection, MenuToolsProps } from '../house/screen.ts';
-import { useListener } from '../../../base/use-listener.ts';
-import { Badge } from '../../../ui/data-display/badge.tsx';
-import { MenuTile } from './menu-tile.tsx';
+import { MenuRow } from './menu-row.tsx';
+import { usePassingFolds, type Folds } from './use-folds.ts';
 
 type MenuListProps = {
   sections: readonly MenuSection[];
   current?: MenuItem | undefined;
+  /** The current entry leads to the open screen; else that screen only belongs to it. */
+  itself?: boolean | undefined;
   onChosen?: (() => void) | undefined;
   /** What stands at the end of an entry; a right click opens it too. */
   Tools?: ComponentType<MenuToolsProps>;
@@ -17,46 +17,69 @@ type MenuListProps = {
   Mark?: ComponentType<{ href: string }>;
   /** A picture of the menu: its entries lead nowhere. */
   still?: boolean;
+  /** Every group stands open, as in the phone's drawer. */
+  standing?: boolean;
+  /** What was folded and unfolded before; without it that is forgotten with the menu. */
+  folds?: Folds;
 };
 
-/** A menu of so few entries fits on a desk's screen: there is nothing to gain by closing its groups. */
-const fewEntries = 12;
+/** So many entries fit on a desk's screen: there is nothing to gain by closing their groups. */
+const fewEntries = 18;
 
 /** The groups of the menu with their entries (S-117, S-118): in the sidebar, and in the administrator's preview. */
-export function MenuList({ sections, still = false, ...shared }: MenuListProps) {
+export function MenuList({ sections, still = false, standing = false, folds, ...shared }: MenuListProps) {
   const count = sections.reduce((sum, section) => sum + section.items.length, 0);
+  const passing = usePassingFolds();
   return sections.map((section) => (
     <Group
       key={section.id ?? section.label}
       section={section}
-      short={still || count <= fewEntries || section.id === null}
+      short={still || standing || count <= fewEntries || section.id === null}
       still={still}
+      groupFolds={standing ? passing : (folds ?? passing)}
+      folds={folds ?? passing}
       {...shared}
     />
   ));
 }
 
-type GroupProps = Omit<MenuListProps, 'sections'> & { section: MenuSection; short: boolean };
+type GroupProps = Omit<MenuListProps, 'sections' | 'standing' | 'folds'> & {
+  section: MenuSection;
+  short: boolean;
+  groupFolds: Folds;
+  folds: Folds;
+};
 
-/** A group: open if it holds the current place (S-117), and then until the owner closes it. */
-function Group({ section, short, current, ...shared }: GroupProps) {
-  const holdsCurrent = current !== undefined && section.items.includes(current);
-  const [open, setOpen] = useState(holdsCurrent || short);
+/** Whether something that can be folded is open: as it was left, and in any case on coming to a place in it. */
+function useOpen(key: string, folds: Folds, byDefault: boolean, holdsCurrent: boolean) {
   const [held, setHeld] = useState(holdsCurrent);
-  // Coming to a place in a closed group opens it; leaving closes nothing, so that nothing moves under the pointer.
+  const [arrived, setArrived] = useState(holdsCurrent);
   if (held !== holdsCurrent) {
     setHeld(holdsCurrent);
-    if (holdsCurrent) setOpen(true);
+    setArrived(holdsCurrent);
   }
+  const open = arrived || (folds.of(key) ?? byDefault);
+  const toggle = () => {
+    setArrived(false);
+    folds.keep(key, !open);
+  };
+  return [open, toggle] as const;
+}
+
+/** A group: open if it holds the current place (S-117). */
+function Group({ section, short, current, groupFolds, ...shared }: GroupProps) {
+  const holds = ({ items }: MenuSection) =>
+    current !== undefined && items.some((item) => item === current || item.below.includes(current));
+  const [open, toggle] = useOpen(section.id ?? section.label, groupFolds, short, holds(section));
   const headLook =
-    'flex min-h-touch w-full items-center justify-between rounded-md px-2.5 text-sm font-semibold text-quiet md:min-h-9';
+    'flex min-h-touch w-full items-center justify-between rounded-md px-2.5 text-sm font-semibold text-quiet md:pointer-fine:min-h-7';
   return (
-    <section aria-label={section.label}>
+    <section aria-label={section.label} className="mt-1 first:mt-0">
       {section.collapsible ? (
         <button
           type="button"
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
           className={cx(headLook, 'hover:text-ink')}
         >
           <span className="min-w-0 text-left break-words">{section.label}</span>
@@ -69,9 +92,9 @@ function Group({ section, short, current, ...shared }: GroupProps) {
         <p className={headLook}>{section.label}</p>
       )}
       {(open || !section.collapsible) && (
-        <ul className="mb-2 grid grid-cols-[minmax(0,1fr)] gap-0.5">
+        <ul className="grid grid-cols-[minmax(0,1fr)]">
           {section.items.map((item) => (
-            <Entry key={item.id ?? item.href} item={item} current={item === current} {...shared} />
+            <Entry key={item.id ?? item.href} item={item} current={current} {...shared} />
           ))}
         </ul>
       )}
@@ -79,59 +102,36 @@ function Group({ section, short, current, ...shared }: GroupProps) {
   );
 }
 
-type EntryProps = Omit<MenuListProps, 'sections' | 'current'> & { item: MenuItem; current: boolean };
+type EntryProps = Omit<GroupProps, 'section' | 'short' | 'groupFolds'> & { item: MenuItem };
 
-function Entry({ item, current, onChosen, Tools, Mark, still = false }: EntryProps) {
-  const line = useRef<HTMLLIElement>(null);
-  const [open, setOpen] = useState(false);
-  const hasTools = Tools !== undefined && item.id !== null;
-  useListener(line, 'contextmenu', (event) => {
-    if (!hasTools) return;
-    event.preventDefault();
-    setOpen(true);
-  });
-  const look = cx(
-    'flex min-h-touch items-center gap-3 rounded-md px-2 py-0.5 transition-colors duration-150 md:min-h-10',
-    current ? 'bg-wash font-semibold' : 'group-hover/entry:bg-sunk',
-    hasTools &&
-      'max-md:pr-12 md:group-focus-within/entry:pr-10 md:group-hover/entry:pr-10 pointer-coarse:pr-12',
-    hasTools && open && 'md:pr-10',
-  );
-  const content = (
-    <>
-      <MenuTile {...item} />
-      <span className="min-w-0 grow break-words">{item.label}</span>
-      {Mark && <Mark href={item.href} />}
-      {item.badge && <Badge tone={item.badge.tone}>{item.badge.text}</Badge>}
-      {item.newTab && <ExternalLink aria-label="opens in a new tab" className="size-4 shrink-0 text-quiet" />}
-    </>
-  );
+/** An entry, with the second level below it while it is current or was unfolded. */
+function Entry({ item, current, folds, itself, ...shared }: EntryProps) {
+  const key = item.id ?? item.href;
+  const holdsCurrent = current === item || (current !== undefined && item.below.includes(current));
+  const [open, toggle] = useOpen(key, folds, shared.still === true, holdsCurrent);
+  const pageOf = (entry: MenuItem) => (entry !== current ? undefined : itself === false ? 'true' : 'page');
+  if (item.below.length === 0) {
+    return (
+      <li>
+        <MenuRow item={item} current={pageOf(item)} {...shared} />
+      </li>
+    );
+  }
   return (
-    <li ref={line} className="group/entry relative">
-      {still ? (
-        <div title={item.description} className={look}>
-          {content}
-        </div>
-      ) : (
-        <Link
-          href={item.href}
-          newTab={item.newTab}
-          title={item.description || undefined}
-          aria-current={current ? 'page' : undefined}
-          aria-description={hasTools ? descriptionOf(item) : undefined}
-          {...(onChosen ? { onClick: onChosen } : {})}
-          className={look}
+    <li>
+      <MenuRow item={item} current={pageOf(item)} unfolded={open} onUnfold={toggle} {...shared} />
+      {open && (
+        <ul
+          aria-label={item.label}
+          className="relative mt-0.5 mb-1.5 grid grid-cols-[minmax(0,1fr)] pl-8.5 before:absolute before:inset-y-0.5 before:left-5 before:border-l before:border-line"
         >
-          {content}
-        </Link>
+          {item.below.map((each) => (
+            <li key={each.id ?? each.href}>
+              <MenuRow item={each} second current={pageOf(each)} {...shared} />
+            </li>
+          ))}
+        </ul>
       )}
-      {hasTools && <Tools item={item} open={open} onOpenChange={setOpen} />}
     </li>
   );
-}
-
-/** Said to those who cannot see the button at the entry's end, which is no stop of the Tab key. */
-function descriptionOf({ description }: MenuItem): string {
-  const way = 'Shift+F10 opens more.';
-  return description ? `${description.replace(/\.?$/, '.')} ${way}` : way;
 }

@@ -40,10 +40,10 @@ export default function AddPropertyScreen() {
       <PageHeader
         above={
           <Breadcrumbs
-            trail={[{ label: 'Real estate', href: '/real-estate' }, { label: 'Add a property' }]}
+            trail={[{ label: 'Real estate', href: '/real-estate' }, { label: 'Comprehensive Property' }]}
           />
         }
-        title="Add a property in full"
+        title="Comprehensive Property"
         line="Including taxes and the mortgage. Anything you do not know yet can wait."
       />
       <DraftForm draft={draft} label="Property">

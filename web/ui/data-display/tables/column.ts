@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SortKey } from './sort-rows.ts';
 
+/**
+ * Where a cell stands in the phone's row: the picture at the left, the name, the first two facts that a record has below it, the value at the
+ * right, one badge under the value. A `desk` column stands in the wide table alone; what it says must be on the record too.
+ */
+export type ColumnRank = 'picture' | 'name' | 'fact' | 'value' | 'badge' | 'desk';
+
 export type Column<Row> = {
   key: string;
   head: string;
@@ -14,6 +20,12 @@ export type Column<Row> = {
   total?: ReactNode;
   /** Left out where rows are cards. */
   wideOnly?: boolean;
+  /** Where every column has one, the phone draws rows of 64 px in place of cards. */
+  rank?: ColumnRank;
+  /** Whether a badge says nothing that departs from normal: then the phone's row is without it. */
+  normal?: (row: Row) => boolean;
+  /** Below a name, on a desk alone. */
+  detail?: (row: Row) => ReactNode;
 };
 
 export type DataTableProps<Row> = {

@@ -3,6 +3,7 @@ import { memo, useId, type ReactNode } from 'react';
 import { Link } from '../../../base/link.tsx';
 import { tickLook } from '../../form/tick.ts';
 import type { Column, DataTableProps } from './column.ts';
+import { cellPlaces, isRanked, nameLook, placeLooks, rankedCell, rankedRow } from './ranked-row.ts';
 
 /** The line below a row belongs to its cells: a browser works out lines that neighbours share for the whole table, whenever a row comes. */
 export const lineLook = 'not-in-data-cards:border-b border-line [tr:last-child>&]:border-b-0';
@@ -46,13 +47,24 @@ function PlainRow<R>({ row, table, at }: RowProps<R>) {
   const { columns, selection, href } = table;
   const key = table.keyOf(row);
   const head = useId();
+  const shown = columns.map((column) => column.cell(row));
+  const places = isRanked(columns)
+    ? cellPlaces(
+        columns,
+        columns.map(({ normal }, index) => (normal?.(row) === true ? null : shown[index])),
+      )
+    : null;
+  const heading = Math.max(
+    0,
+    columns.findIndex(({ rank }) => rank === 'name'),
+  );
   return (
     <tr
       data-at={at}
       aria-rowindex={at + 2}
       data-href={href?.(row)}
       className={cx(
-        rowLook,
+        places === null ? rowLook : rankedRow,
         href && 'cursor-pointer transition-colors duration-150 hover:bg-wash/60',
         selection?.chosen.has(key) && 'bg-wash/60',
       )}
@@ -61,7 +73,10 @@ function PlainRow<R>({ row, table, at }: RowProps<R>) {
         <td
           className={cx(
             lineLook,
-            'py-1 pl-3 in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:left-1 in-data-cards:p-0',
+            'py-1 pl-3',
+            places === null
+              ? 'in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:left-1 in-data-cards:p-0'
+              : placeLooks.tick,
           )}
         >
           <RowTick
@@ -78,28 +93,45 @@ function PlainRow<R>({ row, table, at }: RowProps<R>) {
         </td>
       )}
       {columns.map((column, index) => {
-        const shown = column.cell(row);
+        const content = shown[index];
+        const place = places?.[index];
         return (
           <Cell
             key={column.key}
-            heads={index === 0}
-            {...(index === 0 ? { id: head } : {})}
-            className={cx(
-              cellLook(column, (column.wideOnly ?? false) || shown === null),
-              index === 0 && selection && 'in-data-cards:!pl-9',
-            )}
+            heads={index === heading}
+            {...(index === heading ? { id: head } : {})}
+            className={
+              place === undefined
+                ? cx(
+                    cellLook(column, (column.wideOnly ?? false) || content === null),
+                    index === 0 && selection && 'in-data-cards:!pl-9',
+                  )
+                : cx(
+                    rankedCell,
+                    lineLook,
+                    placeLooks[place],
+                    column.align === 'right' && 'figures md:text-right',
+                  )
+            }
           >
-            {index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
-            {index === 0 && href ? (
+            {index > 0 && place === undefined && <PhoneLabel>{column.head}</PhoneLabel>}
+            {index === heading && href ? (
               <Link
                 href={href(row)}
                 data-opens=""
-                className="min-w-0 font-semibold underline-offset-4 in-data-cards:wrap-anywhere hover:underline"
+                className={place === undefined ? linkLook : `${linkLook} ${nameLook}`}
               >
-                {shown}
+                {content}
               </Link>
+            ) : place === undefined ? (
+              <span className={index > 0 ? valueLook : 'min-w-0 in-data-cards:wrap-anywhere'}>{content}</span>
             ) : (
-              <span className={index > 0 ? valueLook : 'min-w-0 in-data-cards:wrap-anywhere'}>{shown}</span>
+              content
+            )}
+            {column.detail !== undefined && (
+              <span className="block text-sm font-normal text-quiet in-data-cards:hidden">
+                {column.detail(row)}
+              </span>
             )}
           </Cell>
         );
@@ -108,7 +140,10 @@ function PlainRow<R>({ row, table, at }: RowProps<R>) {
         <td
           className={cx(
             lineLook,
-            'py-0.5 pr-3 text-right in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:right-1 in-data-cards:p-0',
+            'py-0.5 pr-3 text-right',
+            places === null
+              ? 'in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:right-1 in-data-cards:p-0'
+              : placeLooks.action,
           )}
         >
           {table.rowAction(row)}
@@ -117,6 +152,8 @@ function PlainRow<R>({ row, table, at }: RowProps<R>) {
     </tr>
   );
 }
+
+const linkLook = 'min-w-0 font-semibold underline-offset-4 in-data-cards:wrap-anywhere hover:underline';
 
 type CellProps = { heads: boolean; id?: string; className: string; children: ReactNode };
 

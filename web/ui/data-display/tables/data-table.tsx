@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useInAddress } from '../../../base/link.tsx';
 import { Cell, cellLook, PhoneLabel, Row, RowTick, valueLook } from './data-row.tsx';
 import type { Column, DataTableProps } from './column.ts';
+import { isRanked, rankedBody } from './ranked-row.ts';
 import { sortRows } from './sort-rows.ts';
 import { useCards } from './use-cards.ts';
 import { useLongList } from './use-long-list.ts';
@@ -21,8 +22,10 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const sorted = sortRows(rows, columns, sort);
   const hasTotals = columns.some((column) => column.total !== undefined);
   const extra = (selection ? 1 : 0) + (table.rowAction ? 1 : 0);
+  const ranked = isRanked(columns);
+  const named = ranked ? columns.findIndex(({ rank }) => rank === 'name') : 0;
   return (
-    <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div ref={frame} className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       {selection?.actions !== undefined && selection.chosen.size > 0 && (
         <div aria-live="polite" className="flex flex-wrap items-center gap-3 rounded-md bg-wash px-5 py-2">
           <span className="figures font-semibold">{selection.chosen.size} selected</span>
@@ -37,7 +40,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         }
         className="w-full border-separate border-spacing-0 in-data-cards:block"
       >
-        <thead className="in-data-cards:sr-only">
+        <thead className={cx('in-data-cards:sr-only', ranked && '[&_button]:min-h-8 [&_th]:h-8 [&_th]:py-0')}>
           <tr>
             {selection && (
               <th className={cx(headLook, 'w-px !pl-3')}>
@@ -60,18 +63,27 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         </thead>
         <Rows rows={sorted} table={table} />
         {hasTotals && (
-          <tfoot className="in-data-cards:mt-3 in-data-cards:block">
-            <tr className="bg-sunk/60 font-semibold in-data-cards:grid in-data-cards:grid-cols-[minmax(0,1fr)] in-data-cards:rounded-lg in-data-cards:bg-sunk in-data-cards:p-4">
+          <tfoot className={cx('in-data-cards:block', !ranked && 'in-data-cards:mt-3')}>
+            <tr
+              className={cx(
+                'bg-sunk/60 font-semibold',
+                ranked
+                  ? 'in-data-cards:flex in-data-cards:flex-wrap in-data-cards:justify-between in-data-cards:gap-x-4 in-data-cards:bg-transparent in-data-cards:px-4 in-data-cards:py-2'
+                  : 'in-data-cards:grid in-data-cards:grid-cols-[minmax(0,1fr)] in-data-cards:rounded-lg in-data-cards:bg-sunk in-data-cards:p-4',
+              )}
+            >
               {selection && <td className={cx(totalLook, 'in-data-cards:hidden')}>{blank}</td>}
               {columns.map((column, index) => (
                 <Cell
                   key={column.key}
-                  heads={index === 0}
-                  className={cx(cellLook(column, column.total === undefined && index > 0), totalLook)}
+                  heads={index === named}
+                  className={cx(cellLook(column, column.total === undefined && index !== named), totalLook)}
                 >
-                  {column.total !== undefined && index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
+                  {column.total !== undefined && index > 0 && !ranked && (
+                    <PhoneLabel>{column.head}</PhoneLabel>
+                  )}
                   <span className={cx(column.align === 'right' && 'figures', index > 0 && valueLook)}>
-                    {column.total ?? (index === 0 ? 'Total' : null)}
+                    {column.total ?? (index === named ? 'Total' : null)}
                   </span>
                 </Cell>
               ))}
@@ -103,7 +115,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   if (!column.sort) {
     return (
       <th scope="col" className={look}>
-        {column.head}
+        {column.rank === 'picture' ? <span className="sr-only">{column.head}</span> : column.head}
       </th>
     );
   }
@@ -129,13 +141,18 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
 /** The rows; of very many only those near the window. The columns then keep their widths, whatever rows come by. */
 function Rows<R>({ rows, table }: { rows: readonly R[]; table: DataTableProps<R> }) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { isLong, parts, onFocus } = useLongList(body, { count: rows.length, estimate: 72 });
+  const ranked = isRanked(table.columns);
+  const { isLong, parts, onFocus } = useLongList(body, { count: rows.length, estimate: ranked ? 60 : 72 });
   useSteadyColumns(body, isLong);
   return (
     <tbody
       ref={body}
       onFocus={onFocus}
-      className="in-data-cards:grid in-data-cards:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] in-data-cards:gap-3"
+      className={
+        ranked
+          ? rankedBody
+          : 'in-data-cards:grid in-data-cards:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] in-data-cards:gap-3'
+      }
     >
       {parts.map((part) => {
         if (part.kind === 'room') {

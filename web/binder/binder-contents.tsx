@@ -1,0 +1,45 @@
+import type { Binder } from '@holdfast/domain/binder/binder';
+import { sectionWords } from '@holdfast/domain/binder/section';
+import { Card } from '../ui/layout/card.tsx';
+import { sectionAnchor } from './section-anchor.ts';
+
+const linkLook = 'inline-flex min-h-touch items-center underline-offset-4 hover:underline md:min-h-8';
+
+/** What is missing in the binder, each with the way to its section; nothing where it is complete, and for guests. */
+export function MissingInBinder({ binder }: { binder: Binder }) {
+  const missing = binder.sections
+    .filter(({ left_out }) => !left_out)
+    .flatMap(({ key, missing: texts }) => texts.map((text) => ({ text, key })));
+  if (missing.length === 0) return null;
+  return (
+    <Card title="What is missing">
+      <ul className="list-disc pl-5">
+        {missing.map(({ text, key }) => (
+          <li key={`${key} ${text}`}>
+            <a href={`#${sectionAnchor(key)}`} className={linkLook}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The sections of the binder, each with how much stands in it. */
+export function BinderContents({ binder }: { binder: Binder }) {
+  return (
+    <nav aria-label="Contents" className="no-print">
+      <ul className="flex flex-wrap gap-x-5">
+        {binder.sections.map(({ key, count }) => (
+          <li key={key}>
+            <a href={`#${sectionAnchor(key)}`} className={`${linkLook} font-semibold text-brand`}>
+              {sectionWords[key].title}
+              {count > 0 && <span className="figures ml-1.5 font-normal text-quiet">{count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
