@@ -131,7 +131,8 @@ test('somebody keeps accounts: a balance that is right, a card, a statement to t
     await page.getByRole('menuitem', { name: 'Move to trash' }).click();
     await expect(page).toHaveURL('/finance/accounts');
     await expect(page.getByRole('region', { name: 'Credit cards' })).toBeHidden();
-    await page.getByText('Trash', { exact: true }).click();
+    await page.getByRole('button', { name: 'More for accounts' }).click();
+    await page.getByRole('menuitem', { name: 'Trash' }).click();
     await page.getByRole('link', { name: 'Travel card' }).click();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByRole('link', { name: 'Reconcile' })).toBeVisible();

@@ -64,7 +64,7 @@ test('somebody accepts under another address than the invited one: nothing is op
 
   await test.step('the owner sees on the card who accepted, is asked whether it is right, and confirms', async () => {
     await enter(page, maria, server, '/profile/trusted-users');
-    const card = page.getByRole('listitem').filter({ hasText: 'Ana' });
+    const card = page.getByRole('row').filter({ hasText: 'Ana' });
     await expect(card.getByText('Confirm', { exact: true })).toBeVisible();
     await expect(card.getByText(ana.email, { exact: true })).toBeVisible();
     await card.getByRole('link', { name: 'Ana', exact: true }).click();

@@ -15,7 +15,8 @@ test('an evidence pack is chosen, looked at, made, and downloaded as PDF, CSV an
   await maria.ask('POST', '/api/movables', sampleMovable({ name: 'Kayak', current_value: '800.00' }));
   await maria.ask('POST', '/api/appliances', sampleAppliance({ name: 'Oven', serial_number: null }));
   await page.goto('/insurance');
-  await page.getByRole('link', { name: 'Evidence pack' }).click();
+  await page.getByRole('button', { name: 'More for policies' }).click();
+  await page.getByRole('menuitem', { name: 'Evidence pack' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Evidence pack' })).toBeVisible();
   await expect(page.getByText('$1,220', { exact: true })).toBeVisible();
   const missing = page.getByRole('region', { name: 'What is missing' });

@@ -71,7 +71,8 @@ test('a newcomer sees their own document’s words found within the first minute
     await expect(
       page.getByRole('list', { name: 'Not finished yet' }).getByRole('link', { name: 'Finish it' }),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Show the first steps' }).click();
+    await page.getByRole('button', { name: 'Add asset' }).click();
+    await page.getByRole('menuitem', { name: 'Show the first steps' }).click();
     await expect(page.getByText('All three are done.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Look around in a sample house' })).toBeVisible();
   });

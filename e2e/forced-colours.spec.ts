@@ -18,6 +18,7 @@ test('where the device chooses the colours, every state and every button is stil
     expect(await borderOf(upload)).not.toBe('none');
   });
   await test.step('a chip and the entry of the menu', async () => {
+    await page.getByRole('button', { name: 'Filter' }).click();
     const chip = page.getByRole('button', { name: /^Critical/ });
     await chip.click();
     await expectTellsApart(page, chip, page.getByRole('button', { name: /^Low/ }));
@@ -34,6 +35,7 @@ test('where the device chooses the colours, every state and every button is stil
     await page.keyboard.press('ArrowDown');
     await expectTellsApart(page, options.nth(1), options.nth(3));
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.keyboard.press('ArrowDown');
     const entries = page.getByRole('menuitem');

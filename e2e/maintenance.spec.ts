@@ -17,7 +17,8 @@ test('a home is given its upkeep from the catalogue, and a task is done in two t
 
   await page.setViewportSize(phone);
   await page.goto('/maintenance');
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'More for tasks' }).click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
   await page.getByRole('button', { name: 'Select all 4' }).click();
   await expect(page.getByText('4 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Assign', exact: true }).click();

@@ -52,7 +52,9 @@ test('every screen has its place in the menu, and everything can be added from e
   await test.step('Add stands in the header', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Upload Document' }).click();
-    await expect(page).toHaveURL(/\/documents\/upload$/);
+    // Over the screen that is open.
+    await expect(page.getByRole('dialog', { name: /upload/i })).toBeVisible();
+    await expect(page).toHaveURL(/\/appliances$/);
   });
 
   await test.step('on the phone’s list of something it adds that', async () => {
@@ -62,7 +64,7 @@ test('every screen has its place in the menu, and everything can be added from e
       .getByRole('banner')
       .getByRole('button', { name: /^Add appliance$/i })
       .click();
-    await expect(page.getByRole('heading', { name: /^Add appliance$/i })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Add appliance$/i })).toBeVisible();
     await page.goto('/calendar');
     await page.getByRole('banner').getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('menu', { name: 'Add' })).toBeVisible();

@@ -38,11 +38,13 @@ test('the car and the violin are added, found, sold and taken back (S-023, S-162
   await dialog.getByRole('button', { name: 'Add New Asset' }).click();
   await expect(dialog).toBeHidden();
 
-  await expect(page.getByText('2 assets worth $36,400.')).toBeVisible();
+  await expect(page.getByText('2 · $36,400')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('button', { name: /^Collectible/ }).click();
   await expect(page).toHaveURL(/type=collectible/);
-  await expect(page.getByText('1 asset worth $14,500.')).toBeVisible();
-  await page.getByRole('button', { name: /^Collectible/ }).click();
+  await page.getByRole('button', { name: 'Show 1 asset' }).click();
+  await expect(page.getByText('1 of 2 · $14,500')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter Type: Collectible' }).click();
   await page.getByRole('link', { name: /Family car/ }).click();
   await expect(page.getByText('Loss since purchase')).toBeVisible();
   await expect(page.getByRole('link', { name: /bill-of-sale\.pdf/ })).toBeVisible();
@@ -129,11 +131,13 @@ async function bulk(page: Page): Promise<void> {
   await page.setViewportSize(phone);
   await page.goto('/movable-assets');
   await expectNoSidewaysScroll(page, '/movable-assets on a phone');
+  await page.getByRole('button', { name: 'More for assets' }).click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
   await page.getByRole('checkbox', { name: /Select Family car/ }).check();
   await page.getByRole('checkbox', { name: /Select Violin/ }).check();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Inactive' }).click();
   await expect(page.getByText('No movable assets found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('2 assets worth $36,400.')).toBeVisible();
+  await expect(page.getByText('2 · $36,400')).toBeVisible();
 }

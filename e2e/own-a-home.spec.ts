@@ -142,7 +142,7 @@ test('sums of many digits stay whole on a phone, and the account is one tap away
   await maria.ask('POST', `/api/real-estate/properties/${sold}/sale`, sale);
   await page.setViewportSize(phone);
   await signInAs(page, maria);
-  await expect(page.getByRole('heading', { name: 'Account Security & Access' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account Security & Access' })).toBeVisible();
   for (const [name, href] of [
     [/^Profile/, '/profile'],
     [/^Security/, '/settings/security'],

@@ -151,7 +151,8 @@ test('ticked documents go to two people at once, and one that is “Only me” s
   }
   const [cy, dee] = [newEmail('cy'), newEmail('dee')];
   await signInAs(page, maria, '/documents');
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'More for documents' }).click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
   for (const name of ['Deed', 'Survey', 'Will']) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('menuitem', { name: /^By a link/ }).click();

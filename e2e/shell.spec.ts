@@ -34,12 +34,7 @@ test('the shell keeps what was chosen, moves nothing under the pointer and hurri
   await test.step('small links are as high as a finger', async () => {
     await expectTouchable(page.getByRole('link', { name: /^View all/ }).first());
     await page.goto('/real-estate');
-    await page
-      .locator('main ul li')
-      .filter({ has: page.getByRole('heading') })
-      .getByRole('link')
-      .first()
-      .click();
+    await page.getByRole('main').locator('[data-at] a').first().click();
     await expectTouchable(
       page.getByRole('region', { name: 'Taxes' }).getByRole('link', { name: 'Tax summary' }),
     );

@@ -54,11 +54,11 @@ export const shots: readonly Shot[] = [
     name: 'properties',
     path: () => '/real-estate',
     from: {
-      place: (page) => main(page).getByRole('heading', { level: 2 }).first().locator('xpath=ancestor::li'),
+      place: (page) => main(page).locator('[data-at]').first(),
       on: 'phone',
     },
     spots: {
-      home: (page) => main(page).getByRole('heading', { level: 2 }).first().locator('xpath=ancestor::li'),
+      home: (page) => main(page).locator('[data-at]').first(),
     },
   },
   {
@@ -115,9 +115,9 @@ export const shots: readonly Shot[] = [
   {
     name: 'documents',
     path: () => '/documents',
-    from: { place: (page) => main(page).getByText(/^\d+ documents$/), on: 'phone' },
+    from: { place: (page) => main(page).getByRole('searchbox'), on: 'phone' },
     spots: {
-      documents: (page) => main(page).locator('ul').filter({ hasText: 'Pay stub' }).last(),
+      documents: (page) => main(page).getByRole('table', { name: 'Documents' }),
     },
   },
   {

@@ -63,12 +63,12 @@ export function threeOf(dates: readonly Kept[]): string[] {
     .map(({ title }) => title);
 }
 
-/** The three dates that are nearest on either side of today, by their day. */
-export const nearestOf = (dates: readonly Kept[]) =>
+/** The three dates that need somebody first: the longest overdue, then the next. */
+export const firstOf = (dates: readonly Kept[]) =>
   dates
-    .toSorted((a, b) => Math.abs(a.days) - Math.abs(b.days))
-    .slice(0, 3)
+    .filter(({ days }) => days >= -90)
     .toSorted((a, b) => a.days - b.days)
+    .slice(0, 3)
     .map(({ title }) => title);
 
 export type House = {

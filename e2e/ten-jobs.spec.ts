@@ -101,7 +101,7 @@ test('ten jobs of a household take no more presses than they should @core @finan
     await expect(page.getByText('$480.00').first()).toBeVisible();
   });
 
-  await job(page, 'upload a paper', 2, async (press) => {
+  await job(page, 'upload a document', 2, async (press) => {
     await open(page, press, /^Upload Document/);
     const form = page.getByRole('dialog', { name: 'Upload Document' });
     const file = {

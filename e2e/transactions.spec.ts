@@ -90,7 +90,8 @@ test('transactions are added by keyboard, changed where they stand, split, moved
   await parts.getByRole('button', { name: 'Save parts' }).click();
   await expect(store.getByRole('button', { name: 'Split in 2' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Transfer', exact: true }).first().click();
+  await page.getByRole('button', { name: 'More for transactions' }).click();
+  await page.getByRole('menuitem', { name: 'Add transfer' }).click();
   const moving = page.getByRole('dialog', { name: 'Transfer' });
   await choose(moving, page, 'From', 'Everyday');
   await choose(moving, page, 'To', 'Travel card');
@@ -105,7 +106,7 @@ test('transactions are added by keyboard, changed where they stand, split, moved
   await expect(page).toHaveURL(/q=acme/);
   await expect(table.getByRole('button', { name: 'Payee: Superstore' })).toBeHidden();
   await expect(sums).toContainText('$12.50');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Find by payee, description or amount').fill('');
   await expect(store).toBeVisible();
   await expectAccessible(page, 'transactions on a desk');
 

@@ -43,7 +43,7 @@ test('somebody says what their house is worth, how it wears out, and what a new 
 
   await card.getByRole('link', { name: 'All items' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Value and replacement' })).toBeVisible();
-  await expect(page.getByText('1 thing worth $615,000.')).toBeVisible();
+  await expect(page.getByText('1 · $615,000')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Replacement fund' }).getByText('$738,000.00').first(),
   ).toBeVisible();

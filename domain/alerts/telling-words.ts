@@ -15,7 +15,7 @@ export function zoneInWords(zone: string): string {
   const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date(0))
     .find(({ type }) => type === 'timeZoneName')?.value;
-  if (name !== undefined && / Time$/.test(name) && americanZones.has(name)) return name;
+  if (name !== undefined && americanZones.has(name)) return name;
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   return zone.includes('/') && !zone.startsWith('Etc/') ? `${place} time` : place;
 }

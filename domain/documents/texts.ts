@@ -24,6 +24,7 @@ export const closesAfter = 1_500;
 /** What the screens say that list documents (S-206, X-32). */
 export const documentTexts = {
   none: 'No documents found',
+  begin: 'Deeds, policies, passports, receipts: upload one, and you can find it by any word inside it.',
   unreachable: 'Unable to fetch documents. Please check your connection.',
   failed: 'An error occurred while fetching assets',
 } as const;

@@ -103,24 +103,16 @@ export const menuDefaults: readonly DefaultGroup[] = [
     name: 'finance',
     label: 'Finance',
     items: [
-      item(
-        'finance',
-        'Finance',
-        '/finance',
-        'wallet',
-        'moss',
-        'Accounts, spending, and net worth',
-        {
-          below: [
-            below('net-worth', 'Net worth', '/finance/net-worth', 'trending', 'moss'),
-            below('recurring', 'Recurring', '/finance/recurring', 'repeat', 'moss'),
-            below('subscriptions', 'Subscriptions', '/finance/subscriptions', 'credit-card', 'moss'),
-            below('forecast', 'Forecast', '/finance/forecast', 'chart', 'moss'),
-            below('import', 'Import', '/finance/import', 'file-up', 'moss'),
-            below('rules', 'Rules', '/finance/rules', 'scroll', 'moss'),
-          ],
-        },
-      ),
+      item('finance', 'Finance', '/finance', 'wallet', 'moss', 'Accounts, spending, and net worth', {
+        below: [
+          below('net-worth', 'Net worth', '/finance/net-worth', 'trending', 'moss'),
+          below('recurring', 'Recurring', '/finance/recurring', 'repeat', 'moss'),
+          below('subscriptions', 'Subscriptions', '/finance/subscriptions', 'credit-card', 'moss'),
+          below('forecast', 'Forecast', '/finance/forecast', 'chart', 'moss'),
+          below('import', 'Import', '/finance/import', 'file-up', 'moss'),
+          below('rules', 'Rules', '/finance/rules', 'scroll', 'moss'),
+        ],
+      }),
       item('transactions', 'Transactions', '/finance/transactions', 'repeat', 'moss', 'Money in and out'),
       item('accounts', 'Accounts', '/finance/accounts', 'landmark', 'moss', 'Bank accounts and cash'),
       item('debts', 'Debts', '/finance/debts', 'hand-coins', 'clay', 'What you owe, and when it is paid off'),

@@ -10,7 +10,7 @@ export const listTrusted = accountEndpoint('GET', '/api/sharing/trusted', {
   summary:
     'Lists whom the owner trusts or has invited, those who wait for a word first, then the newest (S-204); `ended` lists those for whom it is over',
   input: pageInput.extend({ view: z.enum(['standing', 'ended']).default('standing') }),
-  output: pageOf(trustedPerson),
+  output: pageOf(trustedPerson).extend({ counts: z.object({ standing: z.int(), ended: z.int() }) }),
   momentary: true,
 });
 

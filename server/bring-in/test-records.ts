@@ -42,6 +42,7 @@ export const testRecords: TestRecords = {
   after: ['real-estate'],
   names: [
     ['/api/bring-in', /^id$/, 'sheet'],
+    ['/api/bring-in', /^but$/, 'broughtIn'],
     ['/api/bring-in', /^property_id$/, 'property'],
     ['/api/bring-in', /^thing_id$/, 'property'],
   ],

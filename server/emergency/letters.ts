@@ -102,7 +102,10 @@ export function letterToContact(about: About): Letter | null {
   const { what, links } = about;
   const owner = oneLine(about.owner_name === '' ? about.owner_email : about.owner_name);
   const words: Partial<Record<Happening, readonly [subject: string, text: string]>> = {
-    granted: [`${owner}’s house is open to you`, `The waiting period has ended, and ${owner} has not said no.`],
+    granted: [
+      `${owner}’s house is open to you`,
+      `The waiting period has ended, and ${owner} has not said no.`,
+    ],
     approved: [`${owner}’s house is open to you`, `${owner} has allowed what you asked for.`],
     rejected: [`${owner} has said no`, `${owner} does not open what you asked for. Talk to them if you can.`],
     taken_back: [

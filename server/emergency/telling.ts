@@ -23,7 +23,10 @@ export type TellOf = (tx: Tx, owner: string, told: Told) => Promise<void>;
 /** What the owner's devices show; who it was stands on no locked screen. */
 const pushes: Partial<Readonly<Record<Happening, { title: string; body: string }>>> = {
   asked: { title: 'Emergency access was asked for', body: 'Open Holdfast to see who asks, and to say no.' },
-  reminded: { title: 'Someone is waiting for emergency access', body: 'If you say nothing, they will have it.' },
+  reminded: {
+    title: 'Someone is waiting for emergency access',
+    body: 'If you say nothing, they will have it.',
+  },
   granted: {
     title: 'Emergency access was granted',
     body: 'The waiting period has ended. You can revoke it.',

@@ -13,7 +13,7 @@ test('${withArticle(one.words)} is added, found, changed, removed and brought ba
   const adding = page.getByRole('dialog', { name: 'Add ${one.words}' });
   await adding.getByLabel('Name', { exact: true }).fill('The first');
   await adding.getByRole('button', { name: 'Add ${one.words}' }).click();
-  await page.getByRole('link', { name: 'Open The first' }).click();
+  await page.getByRole('link', { name: 'The first' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The first' })).toBeVisible();
   await expectAccessible(page, '${withArticle(one.words)}');
 
@@ -25,7 +25,7 @@ test('${withArticle(one.words)} is added, found, changed, removed and brought ba
 
   await page.getByRole('button', { name: 'Move to trash' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'Open The second' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The second' })).toBeVisible();
 });
 `,
 });

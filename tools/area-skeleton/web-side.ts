@@ -8,7 +8,6 @@ export function webSide({ many, one }: Names): Record<string, string> {
   return {
     [`web/${many.kebab}/screens.ts`]: screens({ many, one }),
     [`web/${many.kebab}/${many.kebab}-screen.tsx`]: list({ many, one }),
-    [`web/${many.kebab}/${one.kebab}-card.tsx`]: card({ many, one }),
     [`web/${many.kebab}/${one.kebab}-screen.tsx`]: detail({ many, one }),
     [`web/${many.kebab}/${one.kebab}-dialog.tsx`]: dialog({ many, one }),
   };
@@ -66,18 +65,17 @@ const list = ({
   many,
   one,
 }: Names) => `import { add${one.pascal}, list${many.pascal}, restore${one.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
-import { no${many.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import { Plus, Trash2 } from 'lucide-react';
+import { no${many.pascal}, type ${one.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
+import { mediumDay } from '../base/dates.ts';
 import { useGo, useInAddress, usePath } from '../base/link.tsx';
 import { usePages } from '../kernel/call/query.ts';
+import { ListScreen } from '../kernel/screen/list/list-screen.tsx';
 import { useMay } from '../kernel/screen/house/use-house.ts';
-import { Answered } from '../ui/data-display/answered.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { LoadMore } from '../ui/data-display/tables/load-more.tsx';
-import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { SkeletonCards } from '../ui/layout/skeleton.tsx';
-import { EmptyState } from '../ui/layout/states.tsx';
-import { ${one.pascal}Card } from './${one.kebab}-card.tsx';
+import type { Column } from '../ui/data-display/tables/column.ts';
+import { DataTable } from '../ui/data-display/tables/data-table.tsx';
+import { Money } from '../ui/data-display/money.tsx';
+import { PrivateBadge } from '../ui/form/private.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { New${one.pascal}Dialog } from './${one.kebab}-dialog.tsx';
 
 const listPath = '/${many.kebab}';
@@ -91,88 +89,58 @@ export default function ${many.pascal}Screen() {
   const inTrash = view === 'trash';
   const may = useMay('${many.kebab}');
   const list = usePages(list${many.pascal}, { view: inTrash ? 'trash' : 'active' }, { keepFormer: true });
-  const add = may(add${one.pascal}) && (
-    <Button onClick={() => go(addPath)}>
-      <Plus aria-hidden /> Add ${one.words}
-    </Button>
-  );
   return (
-    <Page>
-      <PageHeader
-        title="${many.title}"
-        action={
-          <>
-            {inTrash ? (
-              <LinkButton variant="quiet" href={listPath}>
-                All ${many.words}
-              </LinkButton>
-            ) : (
-              may(restore${one.pascal}) && (
-                <LinkButton variant="quiet" href={\`\${listPath}?view=trash\`}>
-                  <Trash2 aria-hidden /> Trash
-                </LinkButton>
-              )
-            )}
-            {add}
-          </>
-        }
-      />
-      <Answered answer={list} loading="Loading ${many.words}..." skeleton={<SkeletonCards />}>
-        {() =>
-          list.items.length === 0 ? (
-            <EmptyState
-              title={no${many.pascal}}
-              text={inTrash ? 'What you remove waits here for 30 days.' : 'What you add appears here.'}
-              action={!inTrash && add}
-            />
-          ) : (
-            <>
-              <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
-                {list.items.map((${one.camel}) => (
-                  <li key={${one.camel}.id} className="grid">
-                    <${one.pascal}Card ${one.camel}={${one.camel}} />
-                  </li>
-                ))}
-              </ul>
-              <LoadMore
-                shown={list.items.length}
-                total={list.total}
-                hasMore={list.hasMore}
-                loading={list.loadingMore}
-                onMore={list.more}
-              />
-            </>
-          )
-        }
-      </Answered>
-      {adding && <New${one.pascal}Dialog onClose={() => go(listPath, { replace: true })} />}
-    </Page>
+    <ListScreen
+      title="${many.title}"
+      noun={['${one.words}', '${many.words}']}
+      list={list}
+      path={listPath}
+      bar={{}}
+      add={may(add${one.pascal}) && { label: 'Add ${one.words}', onAdd: () => go(addPath) }}
+      trash={{ shown: inTrash, mayRestore: may(restore${one.pascal}) }}
+      empty={{ title: no${many.pascal}, text: 'What you add appears here.' }}
+      over={adding && <New${one.pascal}Dialog onClose={() => go(listPath, { replace: true })} />}
+    >
+      {() => (
+        <Card flush>
+          <DataTable
+            label="${many.title}"
+            rows={list.items}
+            count={list.total}
+            columns={columns}
+            keyOf={({ id }) => id}
+            href={({ id }) => \`\${listPath}/\${id}\`}
+            sortName="rows"
+          />
+        </Card>
+      )}
+    </ListScreen>
   );
 }
-`;
 
-const card = ({
-  many,
-  one,
-}: Names) => `import type { ${one.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import { mediumDay } from '../base/dates.ts';
-import { Link } from '../base/link.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { Money } from '../ui/data-display/money.tsx';
-import { PrivateBadge } from '../ui/form/private.tsx';
-
-/** ${many.title} in a list: one of them. */
-export function ${one.pascal}Card({ ${one.camel} }: { ${one.camel}: ${one.pascal} }) {
-  const { id, name, purchase_date, purchase_price, notes } = ${one.camel};
-  return (
-    <Card title={name} aside={purchase_price !== null && <Money value={purchase_price} short />}>
-      <PrivateBadge record={${one.camel}} />
-      {purchase_date !== null && <p className="text-quiet">Bought on {mediumDay(purchase_date)}</p>}
-      {notes !== null && <p className="mt-1 line-clamp-3">{notes}</p>}
-      <Link href={\`/${many.kebab}/\${id}\`} className="mt-2 inline-flex min-h-11 items-center font-semibold">
-        Open<span className="sr-only"> {name}</span>
-      </Link>
-    </Card>
-  );
-}
+const columns: readonly Column<${one.pascal}>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    rank: 'name',
+    cell: (${one.camel}) => (
+      <>
+        {${one.camel}.name} <PrivateBadge record={${one.camel}} />
+      </>
+    ),
+  },
+  {
+    key: 'bought',
+    head: 'Bought',
+    rank: 'fact',
+    cell: ({ purchase_date }) => purchase_date && mediumDay(purchase_date),
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    rank: 'value',
+    align: 'right',
+    cell: ({ purchase_price }) => <Money value={purchase_price} short />,
+  },
+];
 `;

@@ -9,14 +9,25 @@ import { pathToFileURL } from 'node:url';
 export type Purpose = string;
 
 /** A screen's module, by absolute path, and the addresses that open it. */
-export type Route = { readonly paths: readonly string[]; readonly module: string; readonly shell: boolean };
+export type Route = {
+  readonly paths: readonly string[];
+  readonly module: string;
+  readonly shell: boolean;
+  readonly asks: readonly string[];
+};
 
 /** The modules that the areas' declarations load, by absolute path, with their purpose; and those of them that are screens. */
 export type Doors = { readonly purposes: ReadonlyMap<string, Purpose>; readonly routes: readonly Route[] };
 
 type Load = (...given: never[]) => unknown;
 type Lent = { load?: Load };
-type DeclaredScreen = Lent & { path: string; also?: readonly string[]; access: string; shell: boolean };
+type DeclaredScreen = Lent & {
+  path: string;
+  also?: readonly string[];
+  asks?: readonly string[];
+  access: string;
+  shell: boolean;
+};
 type Declared = {
   screens: readonly DeclaredScreen[];
   houseScreens?: readonly Lent[];
@@ -74,7 +85,12 @@ export async function doorsOf(web: string): Promise<Doors> {
     open('admin', loadsOf(area.adminTabs));
     for (const screen of area.screens) {
       const [module = ''] = open(purposeOf(room, screen), [screen.load]);
-      routes.push({ paths: [screen.path, ...(screen.also ?? [])], module, shell: screen.shell });
+      routes.push({
+        paths: [screen.path, ...(screen.also ?? [])],
+        module,
+        shell: screen.shell,
+        asks: screen.asks ?? [],
+      });
     }
     open(room, loadsOf(area.houseScreens));
   }

@@ -2,8 +2,12 @@ import path from 'node:path';
 import type { Graph } from './chunk-plan.ts';
 import type { Route } from './doors.ts';
 
-/** A screen's addresses with the files that it needs beside those that every page has. */
-export type RoutePreload = { readonly paths: readonly string[]; readonly files: readonly string[] };
+/** A screen's addresses with the files that it needs beside those that every page has, and the calls that it makes first. */
+export type RoutePreload = {
+  readonly paths: readonly string[];
+  readonly files: readonly string[];
+  readonly asks: readonly string[];
+};
 
 /** What is read here of a file of the build. */
 export type Chunk = {
@@ -40,10 +44,10 @@ export function preloadsOf(
   const shell = fileOf.get(path.join(web, 'shell/shell.tsx'));
   return routes
     .filter((route) => route.shell)
-    .map(({ paths, module }) => {
+    .map(({ paths, module, asks }) => {
       const isRecord = paths.some((each) => each.endsWith('/{id}')) && reaches(module, drawsSections, graph);
       const names = withImports([fileOf.get(module), shell, ...(isRecord ? [sections] : [])]);
-      return { paths, files: [...names].filter((each) => !first.has(each)).map((each) => `/${each}`) };
+      return { paths, asks, files: [...names].filter((each) => !first.has(each)).map((each) => `/${each}`) };
     });
 }
 

@@ -49,6 +49,18 @@ const forbidden: [what: string, file: string, source: string, expected: string][
     'import a;\nexport const rent: DashboardPiece = {};',
     '1 lends to gathering areas: that stands in contributions.ts',
   ],
+  [
+    'a list of its own',
+    'web/rentals/rentals-screen.tsx',
+    'const list = usePages(listRentals, {}); <Page />;',
+    '1 draws a list of its own: ListScreen',
+  ],
+  [
+    'a list that has been moved and is still excused',
+    'web/labels/labels-screen.tsx',
+    'const list = usePages(listLabels, {}); <ListScreen list={list} />;',
+    '1 draws its list as the others do: take it out of ownLists',
+  ],
 ];
 test.each(forbidden)('%s is caught', (_, file, source, expected) => {
   expect(wrongIn(file, source)).toEqual([expected]);
@@ -58,6 +70,7 @@ const allowed: [what: string, file: string, source: string][] = [
   ['a colour', 'web/rentals/card.tsx', `<p className="bg-paper text-paper">{['paper']}</p>`],
   ['what is held in the hand', 'web/rentals/card.tsx', '// An address on paper; paperwork.'],
   ['the trade’s own verbs', 'server/rentals/tenants.ts', 'export function settleRent() {}'],
+  ['a list on the screen for lists', 'web/rentals/a-screen.tsx', 'usePages(listRentals); <ListScreen />;'],
   ['a noun', 'domain/rentals/tenant.ts', 'export const editor = 1; export const updateLimit = 2;'],
   [
     'endpoints in a test',

@@ -9,9 +9,7 @@ export function DataSection() {
     <Stack gap={6}>
       <Card title="Export">
         <div className="grid items-center gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
-          <p className="text-quiet">
-            One ZIP with every record and file. Up to three exports an hour.
-          </p>
+          <p className="text-quiet">One ZIP with every record and file. Up to three exports an hour.</p>
           <ExportButton />
         </div>
       </Card>

@@ -29,9 +29,7 @@ export function OverPage({ was, standing, now, onLook }: OverPageProps) {
       </p>
       <div className="w-full rounded-lg bg-amber-wash px-5 py-4 text-center">
         {kept === null ? (
-          <p>
-            Your account stays open because someone shares with you or counts on you.
-          </p>
+          <p>Your account stays open because someone shares with you or counts on you.</p>
         ) : (
           <>
             <p className="text-sm text-quiet">Your records are kept until</p>
@@ -64,9 +62,7 @@ export function OverPage({ was, standing, now, onLook }: OverPageProps) {
           <li className="grid content-between gap-3">
             <div>
               <p className="font-semibold">Download everything</p>
-              <p className="text-sm text-quiet">
-                One ZIP with every record and file.
-              </p>
+              <p className="text-sm text-quiet">One ZIP with every record and file.</p>
             </div>
             <ExportButton />
           </li>

@@ -14,10 +14,14 @@ import { IconTile } from '../ui/picture/icon.tsx';
 import { NoticeKindDialog } from './notice-kind-dialog.tsx';
 import { namedKinds, type NamedKind } from './named-kinds.ts';
 
+/** Types shown before all are asked for. */
+const atFirst = 3;
+
 /** Which kinds of dates are told by which channel, and how long before; those that the person has none of stand behind "More kinds". */
 export function NoticeKinds({ preferences }: { preferences: NoticePreferences }) {
   const [open, setOpen] = useState<string | null>(null);
   const [more, setMore] = useState(false);
+  const [all, setAll] = useState(false);
   const rest = useId();
   const named = namedKinds(useAreas());
   const known = (kind: string) => kindIn(preferences, kind);
@@ -29,16 +33,20 @@ export function NoticeKinds({ preferences }: { preferences: NoticePreferences })
       ))}
     </ul>
   );
+  const mine = named.filter(({ kind }) => had.has(kind));
   const others = named.filter(({ kind }) => !had.has(kind));
   const opened = named.find(({ kind }) => kind === open);
   return (
     <Card title="Notification types">
       {had.size === 0 ? (
-        <p className="text-quiet">
-          You have no dates yet.
-        </p>
+        <p className="text-quiet">You have no dates yet.</p>
       ) : (
-        rows(named.filter(({ kind }) => had.has(kind)))
+        rows(mine.slice(0, all ? mine.length : atFirst))
+      )}
+      {mine.length > atFirst && !all && (
+        <Button variant="plain" size="small" className="-ml-3" onClick={() => setAll(true)}>
+          Show all {mine.length}
+        </Button>
       )}
       {others.length > 0 && (
         <div className="mt-3 border-t border-line pt-3">

@@ -38,6 +38,7 @@ export const appliances: Area = {
       ...screen,
       path: '/appliances/{id}',
       title: 'Appliance',
+      asks: ['/api/appliances/{id}'],
       load: () => import('./appliance/appliance-screen.tsx'),
     },
     {

@@ -36,7 +36,7 @@ export default function BinderScreen() {
           </>
         }
       />
-      <Answered answer={answer} loading="Loading the family binder..." skeleton={<SkeletonRows rows={6} />}>
+      <Answered answer={answer} loading="Loading the family binder..." skeleton={<SkeletonRows rows={12} />}>
         {(binder) => (
           <>
             <UnprintedNote of={binder} />

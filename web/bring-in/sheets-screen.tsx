@@ -19,10 +19,7 @@ export default function SheetsScreen() {
   const answer = useAnswer(listSheets, {});
   return (
     <Page narrow>
-      <PageHeader
-        title="Import a list"
-        line="You review everything before it is imported."
-      />
+      <PageHeader title="Import a list" line="You review everything before it is imported." />
       <TakeIn />
       <Answered answer={answer} loading="Loading lists..." skeleton={<SkeletonScreen />}>
         {({ items }) => items.length > 0 && <Former items={items} />}

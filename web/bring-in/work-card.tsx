@@ -96,11 +96,7 @@ function remarks({
 }: WorkPreview): string[] {
   return [
     known > 0 &&
-      many(
-        known,
-        'row was imported before and is left out',
-        'rows were imported before and are left out',
-      ),
+      many(known, 'row was imported before and is left out', 'rows were imported before and are left out'),
     untitled > 0 && `${many(untitled, 'row does', 'rows do')} not say what was done, and is left out`,
     undated > 0 && `${many(undated, 'row has', 'rows have')} no day`,
     unread > 0 && `${many(unread, 'cell is', 'cells are')} not understood, and kept in the notes`,

@@ -1,5 +1,5 @@
 import { showDashboard, type Dashboard } from '@holdfast/domain/dashboard/endpoints';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useDashboardCards, useDashboardTiles } from '../kernel/screen/house/given-areas.ts';
 import type { DashboardCard } from '../kernel/screen/house/screen.ts';
 import { fetchAhead } from '../kernel/screen/lent-code.ts';
@@ -30,12 +30,7 @@ export default function DashboardScreen() {
   useEffect(() => fetchAhead([...tiles, ...cards].map((each) => each.load)), [tiles, cards]);
   return (
     <Page tight="cards">
-      <PageHeader
-        tight
-        title="Welcome to Holdfast"
-        line={weekdayName(today())}
-        action={<CalendarButton />}
-      />
+      <PageHeader tight title="Welcome to Holdfast" line={weekdayName(today())} action={<CalendarButton />} />
       {answer.error && answer.data === undefined ? (
         <DashboardFailed answer={answer} />
       ) : (
@@ -86,7 +81,7 @@ function Overview({ data, stepsShown, onSteps }: OverviewProps) {
   // Beside the steps a newcomer sees what there is, and no zeros.
   const early = stepsShown && ownsNothing(data);
   const shown = stepsShown
-    ? cards.filter((card) => card.early !== true && (!early || (card.piece === 'due' && data.due.any)))
+    ? cards.filter((card) => card.early !== true && (!early || card.piece === 'due'))
     : cards;
   const draw = (card: DashboardCard) => (
     // A card that has nothing to say draws nothing, and takes no room.
@@ -97,7 +92,7 @@ function Overview({ data, stepsShown, onSteps }: OverviewProps) {
   const row = (place: DashboardCard['place']) => shown.filter((card) => card.place === place);
   return (
     <>
-      {row('lead').length > 0 && <div className={columns}>{row('lead').map(draw)}</div>}
+      <Row>{row('lead').map(draw)}</Row>
       {!early && (
         <TileRow>
           <PortfolioTile lines={data.worth} summary={data.summary} />
@@ -106,7 +101,7 @@ function Overview({ data, stepsShown, onSteps }: OverviewProps) {
           ))}
         </TileRow>
       )}
-      {row('main').length > 0 && <div className={columns}>{row('main').map(draw)}</div>}
+      <Row>{row('main').map(draw)}</Row>
       <div className="flex flex-wrap justify-between gap-x-8 md:-mt-1">
         <QuickActions onSteps={stepsShown || visiting ? null : onSteps} />
         {row('line').length > 0 && (
@@ -123,6 +118,11 @@ function Overview({ data, stepsShown, onSteps }: OverviewProps) {
       </div>
     </>
   );
+}
+
+function Row({ children }: { children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return children.length === 1 ? children : <div className={columns}>{children}</div>;
 }
 
 /** Cards stand in columns of seven and five, each as tall as what it holds. */

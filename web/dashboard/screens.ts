@@ -8,6 +8,7 @@ export const dashboard: Area = {
       path: '/',
       also: ['/dashboard'],
       title: 'Dashboard',
+      asks: ['/api/dashboard'],
       load: () => import('./dashboard-screen.tsx'),
       access: 'viewer',
       shell: true,

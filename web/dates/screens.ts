@@ -68,7 +68,8 @@ export const dates: Area = {
   assetSections: [
     {
       name: 'reminders',
-      order: 25,
+      group: 'upkeep',
+      order: 20,
       on: [
         'real_estate',
         'movable',
@@ -87,6 +88,7 @@ export const dates: Area = {
         'money_account',
       ],
       load: async () => (await code()).ofThing(),
+      add: [{ label: 'Reminder', held: true, load: async () => (await code()).addingReminder() }],
     },
   ],
   firstSteps: [{ piece: 'date', order: 3, load: async () => (await code()).firstStep() }],

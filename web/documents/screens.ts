@@ -81,7 +81,20 @@ export const documents: Area = {
   dashboardTiles: [{ piece: 'documents', order: 50, load: () => import('./list/documents-tile.tsx') }],
   firstSteps: [{ piece: 'document', order: 1, load: () => import('./list/first-document-card.tsx') }],
   assetSections: [
-    { name: 'Documents', order: 30, load: () => import('./document/asset-documents-card.tsx') },
+    {
+      name: 'Documents',
+      group: 'documents',
+      order: 10,
+      load: () => import('./document/asset-documents-card.tsx'),
+      add: [
+        {
+          label: 'Document',
+          name: 'Upload Document',
+          reach: 'area',
+          load: () => import('./document/adding-document.tsx'),
+        },
+      ],
+    },
   ],
   slots: { documentCategories: async () => (await import('@holdfast/domain/documents/category')).categories },
 };

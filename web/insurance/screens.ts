@@ -75,9 +75,18 @@ export const insurance: Area = {
   assetSections: [
     {
       name: 'Insurance',
+      group: 'cover',
       order: 20,
       on: ['real_estate', 'movable', 'appliance'],
       load: () => import('./coverage/thing-insurance-card.tsx'),
+      add: [
+        { label: 'Insurance', held: true, load: () => import('./coverage/adding-cover.tsx') },
+        {
+          label: 'New policy',
+          held: true,
+          href: ({ item_type, item_id }) => `/insurance/add?of=${item_type}/${item_id}`,
+        },
+      ],
     },
   ],
 };

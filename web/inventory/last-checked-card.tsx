@@ -1,10 +1,11 @@
 import type { LastChecked } from '@holdfast/domain/inventory/answer';
 import { addCheck, answerThing, findLastChecked } from '@holdfast/domain/inventory/endpoints';
+import { sectionChecked } from '@holdfast/domain/inventory/section-reads';
 import { Check } from 'lucide-react';
 import { dayOf, mediumDay } from '../base/dates.ts';
 import { Link } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
-import type { AssetSectionProps } from '../kernel/screen/house/screen.ts';
+import type { AssetSectionProps } from '../kernel/screen/house/record-parts.ts';
 import { useMay } from '../kernel/screen/house/use-house.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -16,8 +17,8 @@ import { stepPath } from './step-path.ts';
 export default function LastCheckedCard({ item_type, item_id }: AssetSectionProps) {
   const may = useMay('inventory');
   const checked = item_type === 'place' || item_type === 'movable' || item_type === 'appliance';
-  const type = checked ? item_type : 'place';
-  const answer = useAnswer(findLastChecked, { item_type: type, item_id }, { enabled: checked });
+  const asked = sectionChecked({ item_type: checked ? item_type : 'place', item_id });
+  const answer = useAnswer(findLastChecked, asked, { enabled: checked });
   if (!checked || answer.data === undefined) return null;
   const { last, under_way } = answer.data;
   const left = under_way?.answer === 'open' && may(answerThing) ? under_way : null;
@@ -69,7 +70,7 @@ function Left({ of, check: { check_id, name } }: LeftProps) {
     <div className="flex flex-wrap items-center gap-3">
       <p className="wrap-anywhere">{name} is under way.</p>
       <LinkButton variant="quiet" size="small" href={stepPath(check_id, of)}>
-        Go on with the check
+        Continue
       </LinkButton>
       {item_type !== 'place' && (
         <Button
@@ -77,7 +78,7 @@ function Left({ of, check: { check_id, name } }: LeftProps) {
           busy={tick.isPending}
           onClick={() => tick.mutate({ id: check_id, item_type, item_id, answer: 'here', note: null })}
         >
-          <Check aria-hidden /> Here
+          <Check aria-hidden /> It’s here
         </Button>
       )}
     </div>

@@ -73,7 +73,8 @@ export const inventory: Area = {
   assetSections: [
     {
       name: 'inventory',
-      order: 8,
+      group: 'place',
+      order: 30,
       on: ['place', 'movable', 'appliance'],
       load: () => import('./last-checked-card.tsx'),
     },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dayOf, mediumDay } from '../base/dates.ts';
 import { guestHouse } from '../base/guest-house.ts';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
-import type { AssetSectionProps } from '../kernel/screen/house/screen.ts';
+import type { AssetSectionProps } from '../kernel/screen/house/record-parts.ts';
 import { UnprintedNote } from '../kernel/screen/record/unprinted-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -70,7 +70,7 @@ function LabelView({ record }: { record: LabelledRecord }) {
             </>
           }
         >
-          <p>Do this when a label was lost, or the thing is no longer with you.</p>
+          <p>Do this if a label was lost.</p>
         </Dialog>
       )}
     </Card>

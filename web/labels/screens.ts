@@ -33,9 +33,11 @@ export const labels: Area = {
   assetSections: [
     {
       name: 'label',
-      order: 70,
+      group: 'place',
+      order: 40,
       on: ['real_estate', 'movable', 'appliance', 'place'],
       load: () => import('./label-card.tsx'),
+      add: [{ label: 'Label', name: 'Print label', load: () => import('./adding-label.tsx') }],
     },
   ],
 };

@@ -49,7 +49,8 @@ export const loans: Area = {
   assetSections: [
     {
       name: 'Loans',
-      order: 25,
+      group: 'money',
+      order: 20,
       on: ['real_estate', 'mortgage', 'money_account'],
       load: () => import('./debts/loans-card.tsx'),
     },

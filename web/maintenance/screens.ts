@@ -63,13 +63,30 @@ export const maintenance: Area = {
       list: '/maintenance',
     },
   ],
+  recordActions: [
+    {
+      name: 'repair',
+      order: 10,
+      on: ['real_estate', 'movable', 'appliance'],
+      primary: true,
+      load: async () => ({ default: (await import('./visit/repair-button.tsx')).RepairButton }),
+    },
+  ],
   assetSections: [
     {
       name: 'maintenance',
-      order: 20,
+      group: 'upkeep',
+      order: 10,
       on: ['real_estate', 'movable', 'appliance'],
       load: () => import('./upkeep/upkeep-card.tsx'),
+      add: [{ label: 'Maintenance', held: true, load: () => import('./upkeep/adding-task.tsx') }],
     },
-    { name: 'work-done', order: 5, on: ['vendor'], load: () => import('./visit/work-done-card.tsx') },
+    {
+      name: 'work-done',
+      group: 'upkeep',
+      order: 10,
+      on: ['vendor'],
+      load: () => import('./visit/work-done-card.tsx'),
+    },
   ],
 };

@@ -35,7 +35,22 @@ export const messaging: Area = {
       href: (id) => `/messaging?thread=${id}`,
     },
   },
-  assetSections: [{ name: 'messages', order: 90, load: async () => (await code()).aboutRecord() }],
+  assetSections: [
+    {
+      name: 'messages',
+      group: 'people',
+      order: 10,
+      load: async () => (await code()).aboutRecord(),
+      add: [
+        {
+          label: 'Message',
+          name: 'New message about this',
+          // As the address of the messages takes it; their own code is not loaded for it.
+          href: ({ item_type, item_id }) => `/messaging?new=${encodeURIComponent(`${item_type}/${item_id}`)}`,
+        },
+      ],
+    },
+  ],
   settingsSections: [
     {
       name: 'messages',

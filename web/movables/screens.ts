@@ -26,6 +26,7 @@ export const movables: Area = {
     {
       path: '/movable-assets/{id}',
       title: 'Movable asset',
+      asks: ['/api/movables/{id}'],
       load: () => import('./asset/movable-screen.tsx'),
       access: 'viewer',
       shell: true,

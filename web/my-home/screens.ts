@@ -79,6 +79,13 @@ export const myHome: Area = {
     },
   ],
   assetSections: [
-    { name: 'Rooms', order: 20, on: ['real_estate'], load: () => import('./places/rooms-section.tsx') },
+    {
+      name: 'Rooms',
+      group: 'place',
+      order: 10,
+      on: ['real_estate'],
+      load: () => import('./places/rooms-section.tsx'),
+      add: [{ label: 'Rooms', held: true, load: () => import('./places/adding-rooms.tsx') }],
+    },
   ],
 };

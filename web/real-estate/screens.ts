@@ -65,6 +65,7 @@ export const realEstate: Area = {
       path: '/real-estate/{id}',
       also: ['/real-estate/property/{id}'],
       title: 'Property',
+      asks: ['/api/real-estate/properties/{id}'],
       load: () => import('./property/property-screen.tsx'),
       access: 'viewer',
       shell: true,

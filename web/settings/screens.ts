@@ -43,7 +43,7 @@ export const settings: Area = {
     {
       name: 'device',
       title: 'This device',
-      icon: 'smartphone',
+      icon: 'camera',
       order: 60,
       line: 'Camera, home screen, and device lock',
       path: '/ios-settings',

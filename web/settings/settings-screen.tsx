@@ -38,7 +38,7 @@ function Row({ section }: { section: SettingsSection }) {
     <li>
       <Link
         href={addressOf(section)}
-        className="flex min-h-16 items-center gap-4 px-4 py-2 hover:bg-sunk md:px-5"
+        className="flex min-h-14 items-center gap-4 px-4 py-1.5 hover:bg-sunk md:px-5"
       >
         <Icon name={section.icon} className="text-brand" />
         <span className="min-w-0 grow">

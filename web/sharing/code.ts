@@ -14,5 +14,8 @@ export const receivedCard = async () => import('./shares-list/received-card.tsx'
 export const banner = async () => ({ default: (await import('./house-banner.tsx')).HouseBanner });
 export const userMenu = async () => ({ default: (await import('./user-menu-entry.tsx')).UserMenuEntry });
 export const shareButton = async () => ({ default: (await import('./share/share-button.tsx')).ShareButton });
+export const shareEntries = async () => ({
+  default: (await import('./share/share-entries.tsx')).ShareEntries,
+});
 export const shareTicked = async () => ({ default: (await import('./share/share-ticked.tsx')).ShareTicked });
 export const sharedWith = async () => import('./share/shared-with-section.tsx');

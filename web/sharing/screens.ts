@@ -141,11 +141,23 @@ export const sharing: Area = {
     },
   },
   recordActions: [
-    { name: 'share', order: 10, on: sharedTypes, load: async () => (await code()).shareButton() },
+    {
+      name: 'share',
+      order: 10,
+      on: sharedTypes,
+      load: async () => (await code()).shareButton(),
+      entries: async () => (await code()).shareEntries(),
+    },
   ],
   tickedActions: [{ name: 'share', on: sharedTypes, load: async () => (await code()).shareTicked() }],
   assetSections: [
-    { name: 'shared-with', order: 95, on: sharedTypes, load: async () => (await code()).sharedWith() },
+    {
+      name: 'shared-with',
+      group: 'people',
+      order: 20,
+      on: sharedTypes,
+      load: async () => (await code()).sharedWith(),
+    },
   ],
   dashboardCards: [
     {

@@ -22,7 +22,7 @@ type HeaderProps = {
 export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps) {
   const slots = useSlots();
   return (
-    <header className="no-print @container sticky top-0 z-30 flex h-14 items-center border-b border-line bg-paper px-2 max-[22rem]:px-px md:h-16 md:gap-2 md:px-4">
+    <header className="no-print @container sticky top-0 z-30 flex h-14 items-center border-b border-line bg-paper px-1 max-[22rem]:px-px md:h-16 md:gap-2 md:px-4">
       <IconButton label="Menu" aria-expanded={menuOpen} onClick={onMenu}>
         <MenuIcon aria-hidden />
         <MenuMarks />
@@ -33,9 +33,9 @@ export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps
           guestHouse === null ? 'Holdfast, to the dashboard' : 'Holdfast, to the first page of this house'
         }
         // The name wraps to a line of its own, out of sight, where the window and the letters leave it no room.
-        className="flex h-(--line) min-w-touch flex-wrap gap-x-2 overflow-hidden rounded-md px-1 [--line:max(44px,2rem)]"
+        className="flex h-(--line) min-w-touch flex-wrap gap-x-1.5 overflow-hidden rounded-md [--line:max(44px,2rem)]"
       >
-        <Logo className="h-(--line)" />
+        <Logo className="h-(--line) max-md:w-7" />
         <span className="heading text-lg leading-(--line) md:text-xl">Holdfast</span>
       </Link>
       <div className="ml-auto min-w-0 grow basis-0 max-lg:invisible lg:ml-4 lg:px-2">

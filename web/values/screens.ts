@@ -18,10 +18,11 @@ export const values: Area = {
   assetSections: [
     {
       name: 'worth',
-      // After what is asked when something breaks: is it covered, who repaired it, is it insured.
-      order: 25,
+      group: 'money',
+      order: 10,
       on: ['real_estate', 'movable', 'appliance'],
       load: () => import('./card/worth-card.tsx'),
+      add: [{ label: 'Valuation', reach: 'keeper', load: () => import('./card/adding-valuation.tsx') }],
     },
   ],
 };

@@ -3,6 +3,8 @@ export const vendors = async () => import('./book/vendors-screen.tsx');
 export const projects = async () => import('./projects/projects-screen.tsx');
 export const quotes = async () => import('./quotes/quotes-screen.tsx');
 export const thing = async () => import('./projects/thing-card.tsx');
+export const addingProject = async () => import('./projects/adding-project.tsx');
+export const addingQuote = async () => import('./quotes/adding-quote.tsx');
 export const vendor = async () => import('./vendor-screen.tsx');
 export const project = async () => import('./projects/project-screen.tsx');
 export const quote = async () => import('./quotes/quote-screen.tsx');

@@ -111,9 +111,14 @@ export const vendors: Area = {
   assetSections: [
     {
       name: 'Projects',
-      order: 60,
+      group: 'upkeep',
+      order: 40,
       on: ['real_estate', 'movable', 'appliance'],
       load: async () => (await code()).thing(),
+      add: [
+        { label: 'Project', load: async () => (await code()).addingProject() },
+        { label: 'Quote', load: async () => (await code()).addingQuote() },
+      ],
     },
   ],
 };

@@ -1,23 +1,19 @@
 import { changeVendor, findVendor, removeVendor, restoreVendor } from '@holdfast/domain/vendors/endpoints';
 import type { VendorDetail } from '@holdfast/domain/vendors/vendor';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../base/arrival.ts';
 import { mediumDay } from '../base/dates.ts';
 import { useGo, useParam } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
-import { AssetSections } from '../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../kernel/screen/record/record-actions.tsx';
 import { useMay } from '../kernel/screen/house/use-house.ts';
+import { factIf, RecordFacts } from '../kernel/screen/record/record-facts.tsx';
+import { RecordScreen, RecordSkeleton } from '../kernel/screen/record/record-screen.tsx';
+import type { OwnSection } from '../kernel/screen/record/record-sections.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { Facts, FactList, type Fact } from '../ui/data-display/tables/facts.tsx';
+import { Copyable } from '../ui/data-display/copyable.tsx';
 import { Money } from '../ui/data-display/money.tsx';
-import { Button } from '../ui/button.tsx';
 import { PrivateBadge } from '../ui/form/private.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 import { NotThere } from '../kernel/screen/not-there.tsx';
 import { PaymentsCard } from './payments/payments-card.tsx';
@@ -39,7 +35,7 @@ export default function VendorScreen() {
   }
   return (
     <Page>
-      <Answered answer={answer} loading="Loading vendor..." skeleton={<SkeletonScreen />}>
+      <Answered answer={answer} loading="Loading vendor..." skeleton={<RecordSkeleton />}>
         {(vendor) => <VendorView vendor={vendor} />}
       </Answered>
     </Page>
@@ -59,83 +55,62 @@ function VendorView({ vendor }: { vendor: VendorDetail }) {
     },
   });
   const kept = vendor.removed_at === null;
-  const facts: Fact[] = [
-    { label: 'Rating', value: <Rating value={rating} /> },
-    ...(paid === null
-      ? []
-      : [
-          { label: 'Paid in all', value: <Money value={paid.total} /> },
-          { label: 'Payments', value: String(paid.count) },
-          { label: 'Last paid', value: paid.last === null ? 'Never' : mediumDay(paid.last) },
-        ]),
+  const own: OwnSection[] = [
+    {
+      name: 'payments',
+      group: 'money',
+      order: 5,
+      card: <PaymentsCard of={{ vendor_id: id }} kept={kept} />,
+    },
+    { name: 'quotes', group: 'money', order: 10, card: <QuotesCard vendorId={id} kept={kept} /> },
+    { name: 'works-on', group: 'place', order: 5, card: <WorksOnCard vendor={vendor} /> },
   ];
   return (
-    <>
-      <PageHeader
-        above={<Breadcrumbs trail={[...trail, { label: name }]} />}
-        title={name}
-        beside={<PrivateBadge record={vendor} />}
-        line={trade ?? undefined}
-        action={
-          kept && (
-            <>
-              <RecordActions item_type="vendor" item_id={id} label={name} />
-              {may(changeVendor) && (
-                <Button variant="quiet" onClick={() => setChanging(true)}>
-                  <Pencil aria-hidden /> Edit
-                </Button>
-              )}
-              {may(removeVendor) && (
-                <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-                  <Trash2 aria-hidden /> Move to trash
-                </Button>
-              )}
-            </>
-          )
-        }
-      />
-      <TrashState
-        record={vendor}
-        title="This vendor is in the trash"
-        onRestore={may(restoreVendor) ? () => restore.mutate({ id }) : undefined}
-        busy={restore.isPending}
-      />
-      <ContactLinks vendor={vendor} />
-      <Card>
-        <Facts facts={facts} />
-      </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:col-span-2">
-          <PaymentsCard of={{ vendor_id: id }} kept={kept} />
-          <QuotesCard vendorId={id} kept={kept} />
-          <AssetSections item_type="vendor" item_id={id} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
-          <AboutCard vendor={vendor} />
-          <WorksOnCard vendor={vendor} />
-        </div>
-      </div>
+    <RecordScreen
+      record={{ item_type: 'vendor', item_id: id }}
+      title={name}
+      line={trade ?? undefined}
+      beside={<PrivateBadge record={vendor} />}
+      trail={trail}
+      primary={<ContactLinks vendor={vendor} />}
+      edit={may(changeVendor) ? { onEdit: () => setChanging(true) } : undefined}
+      onRemove={may(removeVendor) ? () => remove.mutate({ id }) : undefined}
+      kept={kept}
+      state={
+        <TrashState
+          record={vendor}
+          title="This vendor is in the trash"
+          onRestore={may(restoreVendor) ? () => restore.mutate({ id }) : undefined}
+          busy={restore.isPending}
+        />
+      }
+      facts={
+        <RecordFacts
+          facts={[
+            ...(paid === null
+              ? []
+              : [
+                  { label: 'Paid in all', value: <Money value={paid.total} /> },
+                  { label: 'Last paid', value: paid.last === null ? 'Never' : mediumDay(paid.last) },
+                ]),
+            { label: 'Rating', value: <Rating value={rating} /> },
+            ...factIf('Phone', vendor.phone),
+            ...factIf('Contact person', vendor.contact_person),
+            ...factIf('Email', vendor.email),
+            ...(paid === null ? [] : [{ label: 'Payments', value: String(paid.count) }]),
+            ...factIf('Website', vendor.website?.replace(/^https:\/\/|\/$/g, '') ?? null),
+            ...factIf('Address', vendor.address),
+            ...factIf(
+              'Customer number',
+              vendor.account_number && <Copyable label="customer number" value={vendor.account_number} />,
+            ),
+          ]}
+          texts={[{ label: 'Notes', text: vendor.notes }]}
+        />
+      }
+      own={own}
+    >
       {changing && <StoredVendorDialog record={vendor} onClose={() => setChanging(false)} />}
-    </>
-  );
-}
-
-function AboutCard({ vendor }: { vendor: VendorDetail }) {
-  const facts = [
-    { label: 'Contact person', value: vendor.contact_person },
-    { label: 'Phone', value: vendor.phone },
-    { label: 'Email', value: vendor.email },
-    { label: 'Website', value: vendor.website?.replace(/^https:\/\/|\/$/g, '') ?? null },
-    { label: 'Address', value: vendor.address },
-    { label: 'Customer number', value: vendor.account_number },
-  ].filter((fact) => fact.value !== null);
-  if (facts.length === 0 && vendor.notes === null) return null;
-  return (
-    <Card title="About">
-      <div className="[&_dd]:min-w-0 [&_dd]:wrap-anywhere">
-        <FactList facts={facts} />
-      </div>
-      {vendor.notes !== null && <p className="mt-3 wrap-anywhere whitespace-pre-line">{vendor.notes}</p>}
-    </Card>
+    </RecordScreen>
   );
 }

@@ -1,30 +1,33 @@
 import { receivedHint } from '@holdfast/domain/warranties/claim';
-import { findClaim } from '@holdfast/domain/warranties/claim-endpoints';
+import { changeClaim, findClaim, printClaim, removeClaim } from '@holdfast/domain/warranties/claim-endpoints';
 import type { ClaimDetail } from '@holdfast/domain/warranties/claim-list';
 import { missingProof, proofLabels } from '@holdfast/domain/warranties/proof';
+import { FileDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useTitle } from '../base/arrival.ts';
 import { mediumDay } from '../base/dates.ts';
 import { Link, useParam } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
-import { PhotoBand } from '../kernel/photos/photo-band.tsx';
-import { AssetSections } from '../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../kernel/screen/record/record-actions.tsx';
+import { addressFor } from '../kernel/call/call.ts';
+import { RecordPicture } from '../kernel/photos/record-picture.tsx';
 import { useHitKind } from '../kernel/screen/house/given-areas.ts';
+import { useMay } from '../kernel/screen/house/use-house.ts';
+import { factIf, RecordFacts } from '../kernel/screen/record/record-facts.tsx';
+import { RecordScreen, RecordSkeleton } from '../kernel/screen/record/record-screen.tsx';
 import { UnprintedNote } from '../kernel/screen/record/unprinted-note.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { Facts } from '../ui/data-display/tables/facts.tsx';
+import { Copyable } from '../ui/data-display/copyable.tsx';
 import { Money } from '../ui/data-display/money.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { PrivateBadge } from '../ui/form/private.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 import { ProofSection } from './warranty/proof-card.tsx';
 import { ProofList } from './warranty/proof-list.tsx';
-import { ClaimActions, ClaimInTrash } from './claim/claim-actions.tsx';
+import { ClaimInTrash, recordsOf, useRemove } from './claim/claim-actions.tsx';
+import { StoredClaimDialog } from './claim/claim-dialog.tsx';
 import { ClaimBadge } from './claim/claim-words.tsx';
 import { DiaryCard } from './claim/diary-card.tsx';
 
@@ -37,7 +40,7 @@ export default function ClaimScreen() {
   if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') return <NotThere />;
   return (
     <Page>
-      <Answered answer={answer} loading="Loading claim..." skeleton={<SkeletonScreen />}>
+      <Answered answer={answer} loading="Loading claim..." skeleton={<RecordSkeleton />}>
         {(claim) => <ClaimView claim={claim} />}
       </Answered>
     </Page>
@@ -61,85 +64,93 @@ function NotThere() {
 function ClaimView({ claim }: { claim: ClaimDetail }) {
   const { id, what_failed, of_type, of_id, of_label, thing } = claim;
   const kindOf = useHitKind();
+  const [changing, setChanging] = useState(false);
+  const may = useMay('warranties', recordsOf(claim));
+  const remove = useRemove(claim);
   const above = of_label === null ? [] : [{ label: of_label, href: kindOf(of_type).href(of_id) }];
   const about = thing !== null && thing.item_id !== of_id ? thing : null;
+  const kept = claim.removed_at === null;
+  const picture =
+    claim.photos.length === 0 ? undefined : (
+      <RecordPicture name={what_failed} photos={claim.photos} without={null} />
+    );
   return (
-    <>
-      <PageHeader
-        above={<Breadcrumbs trail={[list, ...above, { label: what_failed }]} />}
-        title={what_failed}
-        beside={
+    <RecordScreen
+      record={{ item_type: 'claim', item_id: id }}
+      title={what_failed}
+      line={
+        of_label !== null && (
           <>
-            <ClaimBadge status={claim.status} />
-            <PrivateBadge record={claim} />
+            {of_label}
+            {about !== null && (
+              <>
+                {' · '}
+                <Link
+                  href={kindOf(about.item_type).href(about.item_id)}
+                  className="underline underline-offset-4 hover:text-ink"
+                >
+                  {about.label}
+                </Link>
+              </>
+            )}
           </>
-        }
-        line={
-          of_label !== null && (
-            <>
-              {of_label}
-              {about !== null && (
-                <>
-                  {' · '}
-                  <Link
-                    href={kindOf(about.item_type).href(about.item_id)}
-                    className="underline underline-offset-4 hover:text-ink"
-                  >
-                    {about.label}
-                  </Link>
-                </>
-              )}
-            </>
-          )
-        }
-        action={
-          claim.removed_at === null && (
-            <>
-              <RecordActions item_type="claim" item_id={id} label={what_failed} />
-              <ClaimActions claim={claim} />
-            </>
-          )
-        }
-      />
-      {claim.removed_at === null ? <UnprintedNote of={claim} /> : <ClaimInTrash claim={claim} />}
-      {claim.photos.length > 0 && <PhotoBand name={what_failed} photos={claim.photos} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
-        <Stack gap={4} className="md:gap-5 lg:col-span-2">
-          <Standing claim={claim} />
-          <DiaryCard claim={claim} />
-          <AssetSections item_type="claim" item_id={id} />
-        </Stack>
-        <ProofOfClaim claim={claim} />
-      </div>
-    </>
+        )
+      }
+      beside={
+        <>
+          <ClaimBadge status={claim.status} />
+          <PrivateBadge record={claim} />
+        </>
+      }
+      trail={[list, ...above]}
+      primary={
+        <LinkButton href={addressFor(printClaim, { id })} newTab>
+          <FileDown aria-hidden /> PDF
+        </LinkButton>
+      }
+      edit={may(changeClaim) ? { onEdit: () => setChanging(true) } : undefined}
+      onRemove={may(removeClaim) ? () => remove.mutate({ id }) : undefined}
+      kept={kept}
+      thumbnail={picture}
+      state={kept ? <UnprintedNote of={claim} /> : <ClaimInTrash claim={claim} />}
+      facts={<ClaimFacts claim={claim} picture={picture} />}
+      own={[
+        { name: 'diary', group: 'upkeep', order: 5, card: <DiaryCard claim={claim} /> },
+        ...(claim.proof.length === 0
+          ? []
+          : [{ name: 'proof', group: 'documents' as const, order: 5, card: <ProofOfClaim claim={claim} /> }]),
+      ]}
+    >
+      {changing && <StoredClaimDialog claim={claim} onClose={() => setChanging(false)} />}
+    </RecordScreen>
   );
 }
 
-function Standing({ claim }: { claim: ClaimDetail }) {
+function ClaimFacts({ claim, picture }: { claim: ClaimDetail; picture: ReactNode }) {
   const day = (label: string, value: string | null) =>
-    value === null ? [] : [{ label, value: mediumDay(value) }];
+    factIf(label, value === null ? null : mediumDay(value));
   const money = (label: string, value: string | null) =>
-    value === null ? [] : [{ label, value: <Money value={value} /> }];
+    factIf(label, value === null ? null : <Money value={value} />);
   return (
-    <Card title="Where it stands">
-      <Facts
-        facts={[
-          ...(claim.reference_number === null
-            ? []
-            : [{ label: 'Reference number', value: claim.reference_number }]),
-          ...day('Noticed on', claim.noticed_on),
-          ...day('Submitted on', claim.submitted_on),
-          ...day('Deadline', claim.deadline),
-          ...money('Asked for', claim.amount_asked),
-          ...money('Received', claim.amount_received),
-          ...day('Received on', claim.received_on),
-        ]}
-      />
-      {claim.amount_received !== null && <p className="mt-2 text-sm text-quiet">{receivedHint}</p>}
-      {claim.description !== null && (
-        <p className="mt-4 wrap-anywhere whitespace-pre-line">{claim.description}</p>
-      )}
-    </Card>
+    <RecordFacts
+      picture={picture}
+      facts={[
+        ...day('Deadline', claim.deadline),
+        ...money('Amount claimed', claim.amount_asked),
+        ...money('Received', claim.amount_received),
+        ...day('Received on', claim.received_on),
+        ...factIf(
+          'Reference number',
+          claim.reference_number && <Copyable label="reference number" value={claim.reference_number} />,
+        ),
+        ...day('Found on', claim.noticed_on),
+        ...day('Submitted on', claim.submitted_on),
+      ]}
+      texts={[
+        { label: 'What happened', text: claim.description },
+        { label: 'Received', text: claim.amount_received === null ? null : receivedHint },
+      ]}
+    />
   );
 }
 

@@ -112,12 +112,21 @@ export const warranties: Area = {
     },
   ],
   assetSections: [
-    { name: 'Warranty', order: 10, on: things, load: () => import('./warranty/cover-card.tsx') },
+    {
+      name: 'Warranty',
+      group: 'cover',
+      order: 10,
+      on: things,
+      load: () => import('./warranty/cover-card.tsx'),
+      add: [{ label: 'Warranty', load: () => import('./warranty/adding-warranty.tsx') }],
+    },
     {
       name: 'Claims',
+      group: 'cover',
       order: 12,
       on: ['policy', 'warranty'],
       load: () => import('./claim/claims-card.tsx'),
+      add: [{ label: 'Claim', name: 'Open a claim', load: () => import('./claim/adding-claim.tsx') }],
     },
   ],
 };

@@ -19,7 +19,7 @@ export default function FeaturesScreen() {
         <div className="grid gap-12 py-10 md:gap-16 md:py-14">
           {featureGroups.map(({ title, features, ...picture }, index) => (
             <section key={title}>
-              <StoryRow {...picture} turned={index % 2 === 1}>
+              <StoryRow {...picture} turned={index % 2 === 1} onPhone={index % 3 === 0}>
                 <h2 className="heading mb-4 text-2xl">{title}</h2>
                 <dl className="grid gap-3">
                   {features.map((feature) => (

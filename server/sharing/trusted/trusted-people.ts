@@ -47,12 +47,13 @@ export async function listPeople(
       : sql` and (${place}) < (select ${place} from invitations i where i.user_id = ${owner} and i.id::text = ${after})`;
   const { rows } = await sql<Row>`select ${columns} from ${people(owner)} and ${views[view]}${beyond}
     order by (i.state = 'accepted') desc, i.created_at desc, i.id desc limit ${limit + 1}`.execute(tx);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from invitations i
-    where i.user_id = ${owner} and i.kind = 'trusted' and ${views[view]}`.execute(tx);
+  const { rows: counted } = await sql<Record<typeof view, number>>`
+    select count(*) filter (where ${views.standing})::int as standing, count(*) filter (where ${views.ended})::int as ended
+    from invitations i where i.user_id = ${owner} and i.kind = 'trusted'`.execute(tx);
+  const counts = counted[0] ?? { standing: 0, ended: 0 };
   const zone = await zoneOf(tx, owner);
   const { items, next } = cutPage(rows, limit);
-  return { items: items.map((row) => personOf(row, zone, now)), next, total: counted[0]?.total ?? 0 };
+  return { items: items.map((row) => personOf(row, zone, now)), next, total: counts[view], counts };
 }
 
 /** Finds one whom the owner trusts or has invited to be. Throws `not_found`. */

@@ -64,9 +64,7 @@ describe.each(landingRoles)('$name', (role: Role) => {
     await giveRole(test, role, { guest, owner: house.owner, records: house.records });
     const caller = test.as(guest).in(house.owner);
     for (const record of oneOfEachType()) {
-      const response = await caller.fetch(
-        `/api/record-sections/${record.item_type}/${record.item_id}`,
-      );
+      const response = await caller.fetch(`/api/record-sections/${record.item_type}/${record.item_id}`);
       expect(response.status).toBeLessThan(500);
       if (!response.ok) continue;
       expect(await atOnce(caller, record), record.item_type).toEqual(await oneByOne(caller, record));

@@ -88,7 +88,12 @@ function KeyRow({ apiKey: key }: { apiKey: ApiKey }) {
           {key.expires_at && ` · ${over ? 'Expired' : 'Until'} ${lastDayOf(key.expires_at)}`}
         </p>
       </div>
-      <Button variant="quiet" size="small" aria-label={`Revoke key: ${key.name}`} onClick={() => setAsked(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Revoke key: ${key.name}`}
+        onClick={() => setAsked(true)}
+      >
         Revoke
       </Button>
       <Confirm

@@ -66,9 +66,7 @@ export default function PasskeysCard() {
         )
       }
     >
-      <p className="mb-3 max-w-prose text-quiet">
-        Sign in with Face ID, Touch ID, or your screen lock.
-      </p>
+      <p className="mb-3 max-w-prose text-quiet">Sign in with Face ID, Touch ID, or your screen lock.</p>
       <DoubtedPasskeys onSettings />
       {!supported() && <p className="mb-3 text-quiet">This browser cannot use passkeys.</p>}
       <Answered answer={passkeys} loading="Loading passkeys..." skeleton={<SkeletonRows rows={2} />}>

@@ -25,7 +25,7 @@ export default function SecuritySection() {
     <Stack gap={5}>
       <EmailCard email={email} />
       <PasswordCard />
-      <Suspense fallback={<Skeleton className="h-40" />}>
+      <Suspense fallback={<Skeleton className="h-[40rem]" />}>
         <PasskeysCard />
         <SecondFactorCard />
         <ProviderLinksCard />
@@ -33,9 +33,7 @@ export default function SecuritySection() {
       <SessionsCard />
       <Card title="Activity">
         <div className="grid items-center gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
-          <p className="text-quiet">
-            Sign-ins and security changes.
-          </p>
+          <p className="text-quiet">Sign-ins and security changes.</p>
           <LinkButton href="/settings/activity" variant="quiet" wide>
             View activity
           </LinkButton>

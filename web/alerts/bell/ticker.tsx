@@ -76,9 +76,7 @@ function PassingAlert({ alert }: { alert: Passing }) {
       <Icon name={kind.icon} className="text-quiet" />
       {/* What has no room ends within the word and no dots are drawn: the whole title stands in the bell. */}
       <span className="min-w-0 overflow-hidden whitespace-nowrap">{alert.title}</span>{' '}
-      <span className={`figures shrink-0 font-semibold ${whenInk(alert)}`}>
-        {whenOf(alert)}
-      </span>
+      <span className={`figures shrink-0 font-semibold ${whenInk(alert)}`}>{whenOf(alert)}</span>
     </Link>
   );
 }

@@ -1,36 +1,43 @@
 import { listAlerts } from '@holdfast/domain/alerts/endpoints';
 import { useInAddress } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
+import { useMode } from '../../kernel/session/mode.ts';
+import { ListBar } from '../../kernel/screen/list/list-bar.tsx';
+import { ListMenu } from '../../kernel/screen/list/list-menu.tsx';
+import { useTicks } from '../../kernel/screen/list/ticks.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { SkeletonList } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
-import { AlertFilters } from './alert-filters.tsx';
 import { AlertGroups } from './alert-groups.tsx';
 import { MutesCard } from './mutes-card.tsx';
+import { TickedBar } from './ticked-bar.tsx';
+import { useAlertBar } from './use-alert-bar.ts';
 import { emptyViews, viewLabels, viewLines, type View } from './views.ts';
 
 const listPath = '/alerts';
 
-/** All alerts: what is open, further away, put off, done, and what is muted. */
+/** All alerts: what is open, overdue, due this week, further away, news, put off, done, and what is muted. */
 export default function AlertsScreen() {
   const [asked] = useInAddress('view', 'open');
   const view = Object.hasOwn(viewLabels, asked) ? (asked as View) : 'open';
   return (
-    <Page narrow>
-      <PageHeader title="Alerts" {...(viewLines[view] === '' ? {} : { line: viewLines[view] })} />
-      {view === 'muted' ? (
-        <>
-          <AlertFilters view={view} kinds={[]} />
-          <MutesCard />
-        </>
-      ) : (
-        <Listed view={view} />
-      )}
+    <Page narrow tight>
+      <PageHeader tight title="Alerts" {...(viewLines[view] === '' ? {} : { line: viewLines[view] })} />
+      {view === 'muted' ? <Muted /> : <Listed view={view} />}
     </Page>
+  );
+}
+
+function Muted() {
+  return (
+    <>
+      <ListBar bar={useAlertBar({ view: 'muted', q: '', kind: '', kinds: [] })} show="Show" />
+      <MutesCard />
+    </>
   );
 }
 
@@ -43,20 +50,26 @@ function Listed({ view }: { view: Exclude<View, 'muted'> }) {
     { view, q, limit: 50, ...(kind === '' ? {} : { kind }) },
     { keepFormer: true },
   );
+  const ticks = useTicks(list.items, useMode() === 'open' && view !== 'done');
+  const ticked = list.items.filter(({ id }) => ticks.ids.includes(id));
   useAnnouncement(
     list.first === undefined || list.isPlaceholderData ? null : `${list.total} alerts`,
     narrowed ? kind + q : '',
   );
   return (
     <>
-      <AlertFilters view={view} kinds={list.first?.kinds ?? []} />
-      <Answered answer={list} loading="Loading alerts..." skeleton={<SkeletonRows rows={6} />}>
+      <ListBar
+        bar={useAlertBar({ view, q, kind, kinds: list.first?.kinds ?? [] })}
+        show={`Show ${list.total === 1 ? '1 alert' : `${list.total} alerts`}`}
+        menu={<ListMenu path={listPath} many="alerts" ticks={ticks} />}
+      />
+      <Answered answer={list} loading="Loading alerts..." skeleton={<SkeletonList />}>
         {() =>
           list.items.length === 0 ? (
             <Nothing view={view} narrowed={narrowed} />
           ) : (
             <>
-              <AlertGroups key={view} view={view} items={list.items} hasMore={list.hasMore} />
+              <AlertGroups key={view} view={view} items={list.items} ticks={ticks} />
               <LoadMore
                 shown={list.items.length}
                 total={list.total}
@@ -64,6 +77,9 @@ function Listed({ view }: { view: Exclude<View, 'muted'> }) {
                 loading={list.loadingMore}
                 onMore={list.more}
               />
+              {ticks.on && (
+                <TickedBar alerts={ticked} ticks={ticks} shown={list.items.length} hasMore={list.hasMore} />
+              )}
             </>
           )
         }

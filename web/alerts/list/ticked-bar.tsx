@@ -8,6 +8,8 @@ import { call } from '../../kernel/call/call.ts';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { tellFault } from '../../kernel/call/query.ts';
 import { BulkBar } from '../../kernel/screen/list/bulk-bar.tsx';
+import { TickAll } from '../../kernel/screen/list/tick-all.tsx';
+import type { Ticks } from '../../kernel/screen/list/ticks.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuAction } from '../../ui/overlay/menu.tsx';
 import { toast, toastWithUndo } from '../../ui/overlay/toast-list.ts';
@@ -29,11 +31,20 @@ const snoozes = [
   { label: 'In a week', days: 7 },
 ] as const;
 
+type TickedBarProps = {
+  alerts: readonly Alert[];
+  ticks: Ticks;
+  /** How many are shown, and whether there are more: what is not shown cannot be ticked. */
+  shown: number;
+  hasMore: boolean;
+};
+
 /**
  * What can be done with ticked alerts: mark them as read, Done for those of them that it only marks, Skip and Snooze. What could not be done
  * is named and stays ticked.
  */
-export function TickedBar({ alerts, onDone }: { alerts: readonly Alert[]; onDone: () => void }) {
+export function TickedBar({ alerts, ticks, shown, hasMore }: TickedBarProps) {
+  const onDone = ticks.stop;
   const areaOf = useAreaOfKind();
   const [busy, setBusy] = useState(false);
   const read = useRead(onDone);
@@ -91,6 +102,13 @@ export function TickedBar({ alerts, onDone }: { alerts: readonly Alert[]; onDone
   };
   return (
     <BulkBar count={alerts.length}>
+      <TickAll
+        ticked={alerts.length}
+        shown={shown}
+        hasMore={hasMore}
+        onAll={ticks.all}
+        onNone={ticks.begin}
+      />
       <Button
         variant="quiet"
         size="small"
@@ -135,6 +153,9 @@ export function TickedBar({ alerts, onDone }: { alerts: readonly Alert[]; onDone
           );
         })}
       </Menu>
+      <Button variant="plain" size="small" onClick={ticks.stop}>
+        Stop selecting
+      </Button>
       {marked.length < alerts.length && (
         <p className="text-sm text-quiet max-md:w-full max-md:px-2">
           {marked.length === 0 ? 'Done' : 'The others'}: one by one, because it records something

@@ -45,7 +45,10 @@ export function AlertRow({ alert, place, tick, look = 'list', onLeave }: AlertRo
     <li {...place} ref={row} data-alert-row className="@container">
       <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
         {tick}
-        <IconTile name={kind.icon} hue={kind.hue} size="regular" />
+        {/* Where two buttons stand beside a narrow row, its words need the room. */}
+        <span className={cx(look !== 'card' && '@max-[30rem]:hidden')}>
+          <IconTile name={kind.icon} hue={kind.hue} size="regular" />
+        </span>
         <div className="min-w-0 grow basis-32">
           <Link
             href={open ? kind.href(alert) : alert.link}
@@ -64,7 +67,7 @@ export function AlertRow({ alert, place, tick, look = 'list', onLeave }: AlertRo
           <p className="text-sm leading-snug wrap-anywhere text-quiet">
             <span className={cx('figures font-semibold @min-[30rem]:hidden', whenInk(alert))}>{when}</span>
             {linesOf(alert, kind.label, look).map((each, nth) => (
-              <span key={each} className={cx(look === 'card' && '@max-[30rem]:sr-only')}>
+              <span key={each} className={cx((look === 'card' || nth > 0) && '@max-[30rem]:sr-only')}>
                 <span className={cx(nth === 0 && '@min-[30rem]:hidden')}>{dot}</span>
                 {each}
               </span>

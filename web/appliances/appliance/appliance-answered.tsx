@@ -1,10 +1,10 @@
 import { loadFailed, type FoundAppliance } from '@holdfast/domain/appliances/appliance';
 import type { ComponentProps, ReactNode } from 'react';
+import { RecordSkeleton } from '../../kernel/screen/record/record-screen.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 
 type Answer = ComponentProps<typeof Answered<FoundAppliance>>['answer'];
@@ -32,7 +32,7 @@ export function ApplianceAnswered({ answer, children }: ApplianceAnsweredProps) 
     <Answered
       answer={answer}
       loading="Loading appliance..."
-      skeleton={<SkeletonScreen />}
+      skeleton={<RecordSkeleton />}
       failed={loadFailed}
     >
       {children}

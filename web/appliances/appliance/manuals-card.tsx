@@ -2,6 +2,7 @@ import { isSafeLink, linkWords } from '@holdfast/domain/appliances/manual-urls';
 import { ExternalLink } from 'lucide-react';
 import { Link } from '../../base/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 
 /** Links to manuals; a manual that was uploaded is among the documents. Nothing where there is no link. */
 export function ManualsCard({ links }: { links: readonly string[] }) {
@@ -9,7 +10,7 @@ export function ManualsCard({ links }: { links: readonly string[] }) {
   if (safe.length === 0) return null;
   return (
     <Card title="Manuals">
-      <ul className="grid gap-1">
+      <FoldedList>
         {safe.map((link) => {
           const { name, host } = linkWords(link);
           return (
@@ -28,8 +29,7 @@ export function ManualsCard({ links }: { links: readonly string[] }) {
             </li>
           );
         })}
-      </ul>
-      <p className="mt-2 text-sm text-quiet">Manuals that you uploaded are among the documents.</p>
+      </FoldedList>
     </Card>
   );
 }

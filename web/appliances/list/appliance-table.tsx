@@ -91,7 +91,9 @@ const service: Column<ApplianceCard> = {
     const { next_service_date: next, status } = each;
     if (isDue(each)) {
       return (
-        <UrgencyBadge due={next} today={today()} verbs={{ past: 'service was due', coming: 'service' }} />
+        <span className="whitespace-nowrap">
+          <UrgencyBadge due={next} today={today()} verbs={{ past: 'service', coming: 'service' }} />
+        </span>
       );
     }
     if (next !== null) return mediumDay(next);
@@ -105,7 +107,7 @@ const cover: Column<ApplianceCard> = {
   normal: ({ warranty }) => warranty === undefined || warranty.tone === 'good' || warranty.tone === 'quiet',
   cell: ({ warranty }) =>
     warranty === undefined ? null : warranty.tone === 'good' ? (
-      warranty.text
+      <span className="line-clamp-2 print:line-clamp-none">{warranty.text}</span>
     ) : (
       <WarrantyBadge warranty={warranty} />
     ),

@@ -55,10 +55,15 @@ function Loaded({ budget, budgets }: { budget: Budget; budgets: readonly Budget[
     </Button>
   );
   return (
-    <Page>
+    <Page tight>
       <PageHeader
         title={name}
-        beside={<PrivateBadge record={budget} />}
+        beside={
+          <>
+            <PrivateBadge record={budget} />
+            <PeriodBar budget={budget} span={span} period={period} />
+          </>
+        }
         line={
           guestHouse === null ? (
             <Whole view={answer.data?.periods[0]} />
@@ -73,7 +78,6 @@ function Loaded({ budget, budgets }: { budget: Budget; budgets: readonly Budget[
           </>
         }
       />
-      <PeriodBar budget={budget} span={span} period={period} />
       <Answered answer={answer} loading="Loading budget..." skeleton={<SkeletonScreen />}>
         {({ periods: [view] }) =>
           view === undefined || (view.lines.length === 0 && view.income.lines.length === 0) ? (

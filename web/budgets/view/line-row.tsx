@@ -27,7 +27,7 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
   const name = lineName(line);
   const carried = carriedWords(line);
   return (
-    <li className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto_2.75rem] content-center items-center gap-x-3 px-4 py-1.5 lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] lg:gap-y-1 lg:py-3 md:px-5">
+    <li className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto_2.75rem] content-center items-center gap-x-3 px-4 py-1.5 lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] lg:py-2 md:px-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span
           aria-hidden
@@ -83,16 +83,17 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
         {mayChange && <LineMenu budget={budget} line={line} name={name} period={view.from} />}
       </div>
       <div className="col-span-full grid gap-1 max-lg:order-2 max-lg:pt-1">
-        <Bar {...line} className="max-lg:h-1" />
-        <p
-          className={cx(
-            'figures flex flex-wrap justify-between gap-x-4 text-sm text-quiet',
-            carried === null && 'max-lg:hidden',
+        <span className="flex items-center gap-3">
+          <Bar {...line} className="grow max-lg:h-1" />
+          {line.used_percent !== null && (
+            <span className="figures w-12 text-right text-sm text-quiet max-lg:hidden">
+              {Math.round(line.used_percent)}%
+            </span>
           )}
-        >
-          <span className="max-lg:hidden">{line.used_percent !== null && `${line.used_percent}% used`}</span>
-          {carried !== null && <span>{carried}</span>}
-        </p>
+        </span>
+        {carried !== null && (
+          <p className="figures text-right text-sm text-quiet max-lg:text-left">{carried}</p>
+        )}
       </div>
     </li>
   );

@@ -15,9 +15,10 @@ type PeriodBarProps = {
 export function PeriodBar({ budget, span, period }: PeriodBarProps) {
   const { former, next, present, shown, go } = period;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex max-w-full items-center gap-1">
       <Button
         variant="quiet"
+        size="small"
         aria-label={`The ${budget.period} before`}
         disabled={former === undefined}
         onClick={() => go(former)}
@@ -25,11 +26,12 @@ export function PeriodBar({ budget, span, period }: PeriodBarProps) {
       >
         <ChevronLeft aria-hidden />
       </Button>
-      <h2 aria-live="polite" className="heading min-w-[min(11rem,100%)] text-center text-xl">
+      <h2 aria-live="polite" className="min-w-0 text-center font-semibold sm:min-w-34">
         {periodName(budget.period, span)}
       </h2>
       <Button
         variant="quiet"
+        size="small"
         aria-label={`The ${budget.period} after`}
         disabled={next === undefined}
         onClick={() => go(next)}

@@ -30,7 +30,7 @@ export default function DatesScreen() {
   const asked = useDateFilter();
   const { shown, filter } = asked;
   const may = useMay('dates');
-  const [quick, setQuick] = useState(false);
+  const [quick, setQuick] = useState<boolean | null>(null);
   const list = usePages(listOwnDates, shown === 'trash' ? { view: 'trash' } : { ...filter, limit: 50 }, {
     keepFormer: true,
   });
@@ -41,6 +41,8 @@ export default function DatesScreen() {
     onDone: ticks.stop,
   });
   const none = first !== undefined && first.total === 0 && Object.keys(filter).length === 0;
+  // With nothing written down yet the line stands open, and it stays for the next one.
+  if (none && quick === null) setQuick(true);
   const mayAdd = may(addOwnDate);
   const parts = [...Map.groupBy(list.items, ({ part }) => (shown === 'trash' ? 'over' : part))];
   return (
@@ -50,7 +52,7 @@ export default function DatesScreen() {
       list={list}
       path={listPath}
       bar={dateBar(asked, first)}
-      add={mayAdd && { label: 'Add reminder', onAdd: () => setQuick(!quick) }}
+      add={mayAdd && { label: 'Add reminder', onAdd: () => setQuick(quick !== true) }}
       menu={
         mayAdd && (
           <MenuAction icon={<ListPlus aria-hidden />} onSelect={() => go(addPath)}>
@@ -62,7 +64,7 @@ export default function DatesScreen() {
       ticks={ticks}
       bulk={bulk}
       empty={{
-        title: 'No reminders',
+        title: none ? 'No reminders yet' : 'No reminders found',
         picture: 'calm',
         text:
           guestHouse === null
@@ -82,7 +84,7 @@ export default function DatesScreen() {
       before={
         mayAdd &&
         shown === 'open' &&
-        (quick || none) && (
+        quick === true && (
           <Card>
             <QuickLine />
           </Card>

@@ -1,30 +1,26 @@
 import { addDocument, listDocuments } from '@holdfast/domain/documents/endpoints';
 import { proposedCategory } from '@holdfast/domain/documents/proposed-category';
+import { sectionDocuments } from '@holdfast/domain/documents/section-reads';
 import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
 import { pickedValue } from '@holdfast/domain/kernel/record-type';
 import { Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { Link } from '../../base/link.tsx';
-import type { ThingSectionProps } from '../../kernel/screen/house/screen.ts';
+import type { ThingSectionProps } from '../../kernel/screen/house/record-parts.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { DocumentRow } from '../list/document-row.tsx';
 import { loadFailure } from '../preview/load-failure.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
-const shown = 5;
-
 /** The documents of a record, on the record's own screen. */
 export default function AssetDocumentsCard({ item_type, item_id, kind }: ThingSectionProps) {
-  const answer = useAnswer(listDocuments, {
-    of_type: item_type,
-    of_id: item_id,
-    limit: shown,
-  });
+  const answer = useAnswer(listDocuments, sectionDocuments({ item_type, item_id }));
   const may = useMay('documents');
   const [uploading, setUploading] = useState(false);
   const close = useCallback(() => setUploading(false), []);
@@ -36,8 +32,14 @@ export default function AssetDocumentsCard({ item_type, item_id, kind }: ThingSe
       title={ofDocument ? 'Attached documents' : 'Documents'}
       aside={
         may(addDocument) && (
-          <Button variant="plain" size="small" className="-mr-3" onClick={() => setUploading(true)}>
-            <Upload aria-hidden /> {uploadTexts.title}
+          <Button
+            variant="plain"
+            size="small"
+            className="-mr-3"
+            aria-label={uploadTexts.title}
+            onClick={() => setUploading(true)}
+          >
+            <Upload aria-hidden /> Upload
           </Button>
         )
       }
@@ -50,25 +52,23 @@ export default function AssetDocumentsCard({ item_type, item_id, kind }: ThingSe
       >
         {({ items, total }) =>
           items.length === 0 ? (
-            <p className="text-quiet">
-              {documentTexts.none}. Deeds, receipts, and manuals that belong here will appear here.
-            </p>
+            <p className="text-quiet">{documentTexts.none}.</p>
           ) : (
-            <>
-              <ul className="divide-y divide-line">
-                {items.map((document) => (
-                  <DocumentRow key={document.id} document={document} />
-                ))}
-              </ul>
-              {total > shown && (
+            <FoldedList
+              total={total}
+              rest={
                 <Link
                   href={`/documents?of_type=${item_type}&of_id=${item_id}`}
                   className="mt-2 inline-block py-2 text-sm font-semibold text-brand hover:underline"
                 >
                   View all {total}
                 </Link>
-              )}
-            </>
+              }
+            >
+              {items.map((document) => (
+                <DocumentRow key={document.id} document={document} />
+              ))}
+            </FoldedList>
           )
         }
       </Answered>

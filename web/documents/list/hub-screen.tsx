@@ -1,6 +1,6 @@
 import { addDocument, showDocumentHub } from '@holdfast/domain/documents/endpoints';
 import { missingDocuments, neededDocuments, type NeededDocument } from '@holdfast/domain/documents/checklist';
-import { uploadTexts } from '@holdfast/domain/documents/texts';
+import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
 import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { CircleCheck, CircleDashed, Clock, Upload } from 'lucide-react';
 import { nearDay, today } from '../../base/dates.ts';
@@ -15,8 +15,8 @@ import { Card, cardLink, cardRing } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Progress } from '../../ui/data-display/progress.tsx';
 import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { loadFailure } from '../preview/load-failure.ts';
-import { NoDocuments } from './no-documents.tsx';
 
 type Hub = OutputOf<typeof showDocumentHub>;
 
@@ -47,7 +47,14 @@ export default function HubScreen() {
         {(hub) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             {hub.categories.length === 0 ? (
-              <NoDocuments narrowed={false} inTrash={false} mayAdd={may(addDocument)} />
+              <EmptyState
+                picture="documents"
+                title={documentTexts.none}
+                text={may(addDocument) ? documentTexts.begin : ''}
+                action={
+                  may(addDocument) && <LinkButton href="/documents/upload">{uploadTexts.title}</LinkButton>
+                }
+              />
             ) : (
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
                 {hub.categories.map((category) => (

@@ -1,95 +1,95 @@
 import { addAccount, listAccounts } from '@holdfast/domain/finance/account-endpoints';
-import type { AccountList, ListedAccount } from '@holdfast/domain/finance/accounts/account-list';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import type { AccountList } from '@holdfast/domain/finance/accounts/account-list';
+import { formatMoney, formatShort } from '@holdfast/domain/kernel/money/money';
+import { Link, useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { transactionsHref } from '../../kernel/money/transactions-href.ts';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { wholeList } from '../../kernel/screen/list/whole-list.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { Link } from '../../base/link.tsx';
-import { Answered } from '../../ui/data-display/answered.tsx';
-import { Facts } from '../../ui/data-display/tables/facts.tsx';
-import { Money } from '../../ui/data-display/money.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
+import { ListGroup } from '../../ui/data-display/tables/list-group.tsx';
+import { listLook } from '../../ui/data-display/tables/list-row.tsx';
 import { AccountRow } from './account-row.tsx';
 import { kindGroups } from './account-words.ts';
 
-/** All accounts by kind with their totals; those that are closed or in the trash are folded away. */
+const views = ['open', 'closed', 'trash'] as const;
+
+/** All accounts by kind with their totals; closed ones and the trash are views of their own. */
 export default function AccountsScreen() {
-  const answer = useAnswer(listAccounts, {});
   const may = useMay('finance');
-  const add = may(addAccount) && (
-    <LinkButton href="/finance/accounts/add">
-      <Plus aria-hidden /> Add account
-    </LinkButton>
-  );
+  const [named] = useInAddress('view');
+  const view = views.find((each) => each === named) ?? 'open';
+  const answer = useAnswer(listAccounts, view === 'open' ? {} : { view });
+  const list = wholeList(answer, ({ items }) => items);
+  const totals = answer.data?.totals;
+  // Where no account is open, the closed ones and the trash are still to be reached.
+  const elsewhere = { enabled: view === 'open' && answer.data?.total === 0 };
+  const closed = useAnswer(listAccounts, { view: 'closed' }, elsewhere);
+  const trashed = useAnswer(listAccounts, { view: 'trash' }, elsewhere);
   return (
-    <Page>
-      <PageHeader title="Accounts" line="Cash, cards, and debts" action={add} />
-      <Answered answer={answer} loading="Loading accounts..." skeleton={<SkeletonRows />}>
-        {(list) =>
-          list.total === 0 ? (
-            <EmptyState
-              title="No accounts yet"
-              text="Start with your checking account and today’s balance."
-              action={add}
-            />
-          ) : (
-            <Groups list={list} />
-          )
-        }
-      </Answered>
-      <Outside />
-      <Folded view="closed" title="Closed accounts" none="No closed accounts." />
-      <Folded view="trash" title="Trash" none="The trash is empty." />
-    </Page>
+    <ListScreen
+      title="Accounts"
+      noun={['account', 'accounts']}
+      list={list}
+      path={listPath}
+      worth={view === 'open' && totals !== undefined ? `${formatShort(totals.net)} net` : null}
+      bar={{
+        status: {
+          name: 'view',
+          label: 'Show',
+          value: view === 'trash' ? '' : view,
+          fallback: 'open',
+          choices: [
+            { value: 'open', label: 'Open' },
+            { value: 'closed', label: 'Closed', count: closed.data?.total },
+          ],
+        },
+      }}
+      add={may(addAccount) && { label: 'Add account', href: '/finance/accounts/add' }}
+      trash={{ shown: view === 'trash', count: trashed.data?.total, mayRestore: may(addAccount) }}
+      empty={{
+        title:
+          view === 'open'
+            ? 'No accounts yet'
+            : view === 'closed'
+              ? 'No closed accounts'
+              : 'The trash is empty',
+        text: view === 'open' ? 'Start with your checking account and today’s balance.' : '',
+      }}
+      over={view === 'open' && <Outside />}
+    >
+      {() =>
+        view === 'open' && answer.data !== undefined ? (
+          <Groups list={answer.data} />
+        ) : (
+          <ul className={listLook}>
+            {list.items.map((account) => (
+              <AccountRow key={account.id} account={account} />
+            ))}
+          </ul>
+        )
+      }
+    </ListScreen>
   );
 }
+
+const listPath = '/finance/accounts';
 
 function Groups({ list: { items, totals } }: { list: AccountList }) {
-  const groups = kindGroups.filter(({ kind }) => items.some((each) => each.kind === kind));
-  return (
-    <>
-      <Card>
-        <Facts
-          facts={[
-            { label: 'Cash', value: <Money value={totals.bank} /> },
-            { label: 'Cards', value: <Money value={totals.card} /> },
-            { label: 'Other debts', value: <Money value={totals.debt} /> },
-            { label: 'Net', value: <Money value={totals.net} /> },
-          ]}
-        />
-      </Card>
-      {groups.map(({ kind, title, total }) => (
-        <Card
-          key={kind}
-          title={title}
-          flush
-          aside={
-            <span className="text-quiet">
-              {total} <Money value={totals[kind]} className="font-semibold text-ink" />
-            </span>
-          }
-        >
-          <Rows items={items.filter((each) => each.kind === kind)} />
-        </Card>
-      ))}
-    </>
-  );
-}
-
-function Rows({ items }: { items: readonly ListedAccount[] }) {
-  return (
-    <ul className="divide-y divide-line border-t border-line">
-      {items.map((account) => (
-        <AccountRow key={account.id} account={account} />
-      ))}
-    </ul>
-  );
+  return kindGroups
+    .filter(({ kind }) => items.some((each) => each.kind === kind))
+    .map(({ kind, title, total }) => (
+      <ListGroup key={kind} title={`${title} · ${total.toLowerCase()} ${formatMoney(totals[kind])}`}>
+        <ul className={listLook}>
+          {items
+            .filter((each) => each.kind === kind)
+            .map((account) => (
+              <AccountRow key={account.id} account={account} />
+            ))}
+        </ul>
+      </ListGroup>
+    ));
 }
 
 /** What was paid before anybody said from which account. */
@@ -106,33 +106,5 @@ function Outside() {
         Show them
       </Link>
     </p>
-  );
-}
-
-/** Accounts of another view, asked for when they are unfolded. */
-function Folded({ view, title, none }: { view: 'closed' | 'trash'; title: string; none: string }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-touch cursor-pointer py-2.5 font-semibold">{title}</summary>
-      {open && <FoldedRows view={view} none={none} />}
-    </details>
-  );
-}
-
-function FoldedRows({ view, none }: { view: 'closed' | 'trash'; none: string }) {
-  const answer = useAnswer(listAccounts, { view });
-  return (
-    <Answered answer={answer} loading="Loading accounts..." skeleton={<SkeletonRows rows={2} />}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <p className="text-quiet">{none}</p>
-        ) : (
-          <Card flush>
-            <Rows items={items} />
-          </Card>
-        )
-      }
-    </Answered>
   );
 }

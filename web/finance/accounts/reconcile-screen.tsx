@@ -102,7 +102,7 @@ function Reconcile({ account }: { account: AccountDetail }) {
             help={
               first ? (
                 <>
-                  What your bank shows now. Here it is <Amount value={shownBalance} />.
+                  At your bank. Holdfast has <Amount value={shownBalance} />.
                 </>
               ) : (
                 'The closing balance of that day.'
@@ -111,7 +111,7 @@ function Reconcile({ account }: { account: AccountDetail }) {
             aside={
               first &&
               typed === '' && (
-                <Button variant="plain" size="small" onClick={() => setTyped(shownBalance)}>
+                <Button variant="plain" size="small" className="-my-2" onClick={() => setTyped(shownBalance)}>
                   It matches
                 </Button>
               )

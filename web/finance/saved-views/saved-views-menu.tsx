@@ -29,9 +29,9 @@ export function SavedViewsMenu({ filter, narrowed }: SavedViewsProps) {
       <Menu
         label="Saved views"
         trigger={
-          <Button variant="quiet" aria-label={shown && `Saved views: ${shown.name}`}>
+          <Button variant="quiet" size="small" aria-label={shown && `Saved views: ${shown.name}`}>
             <Bookmark aria-hidden className={shown && 'fill-current'} />
-            <span className="min-w-0 py-1 leading-tight wrap-anywhere whitespace-normal">
+            <span className="min-w-0 py-1 max-md:sr-only leading-tight wrap-anywhere whitespace-normal">
               {shown?.name ?? 'Saved views'}
             </span>
           </Button>

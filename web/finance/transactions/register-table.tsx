@@ -78,7 +78,7 @@ export function RegisterTable({
 }
 
 const frameLook =
-  'not-has-[[data-cards]]:rounded-lg not-has-[[data-cards]]:border not-has-[[data-cards]]:border-line not-has-[[data-cards]]:bg-card not-has-[[data-cards]]:shadow-soft [&_th]:!py-0 [&_thead_th:first-child]:rounded-tl-lg [&_thead_th:last-child]:rounded-tr-lg [&_tr[data-at]_td]:py-1 [&_tr[data-at]_th]:py-1 [&_tr[data-at]:focus-within]:bg-wash/40';
+  'not-has-[[data-cards]]:rounded-lg not-has-[[data-cards]]:border not-has-[[data-cards]]:border-line not-has-[[data-cards]]:bg-card not-has-[[data-cards]]:shadow-soft [&_th]:!py-0 [&_thead_label]:!h-8 [&_thead_th:first-child]:rounded-tl-lg [&_thead_th:last-child]:rounded-tr-lg [&_tr[data-at]_td]:py-1 [&_tr[data-at]_th]:py-1 [&_tr[data-at]:focus-within]:bg-wash/40';
 
 const menuOf = ({ names, ...acts }: RowActions & Pick<Parts, 'names'>) =>
   function action(row: TransactionView) {

@@ -1,13 +1,14 @@
 import type { CoverageLine } from '@holdfast/domain/insurance/coverage';
 import { coverKindLabels, type CoveredThing } from '@holdfast/domain/insurance/cover';
 import { addCover, addPolicy, findCoverageOf } from '@holdfast/domain/insurance/endpoints';
+import { sectionCoverage } from '@holdfast/domain/insurance/section-reads';
 import { formatShort, isZero } from '@holdfast/domain/kernel/money/money';
 import { pickedValue } from '@holdfast/domain/kernel/record-type';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import type { ThingSectionProps } from '../../kernel/screen/house/screen.ts';
+import type { ThingSectionProps } from '../../kernel/screen/house/record-parts.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
@@ -15,13 +16,14 @@ import { Progress } from '../../ui/data-display/progress.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { CoverThingDialog } from './cover-thing-dialog.tsx';
 import { CoverageBadge } from './coverage-words.tsx';
 
 /** On a thing’s screen: by which policies it is covered, its limit against its value, or how it can be insured. */
 export default function ThingInsuranceCard({ item_type, item_id, sold = false }: ThingSectionProps) {
   const of = { item_type, item_id } as CoveredThing;
-  const answer = useAnswer(findCoverageOf, of);
+  const answer = useAnswer(findCoverageOf, sectionCoverage({ item_type, item_id }));
   const may = useMay('insurance', [of]);
   const [adding, setAdding] = useState(false);
   // A thing that is not open to the guest any more has no card.
@@ -106,7 +108,7 @@ function Covered({ line }: { line: CoverageLine }) {
         </p>
       )}
       {covers.length > 0 && (
-        <ul className="mt-3 divide-y divide-line">
+        <FoldedList>
           {covers.map((cover) => (
             <li key={cover.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
               <span className="min-w-0">
@@ -131,7 +133,7 @@ function Covered({ line }: { line: CoverageLine }) {
               </span>
             </li>
           ))}
-        </ul>
+        </FoldedList>
       )}
     </>
   );

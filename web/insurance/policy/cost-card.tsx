@@ -4,6 +4,7 @@ import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { mediumDay } from '../../base/dates.ts';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 
 type Known = OutputOf<typeof listPayments>;
 
@@ -12,7 +13,7 @@ export function CostCard({ known }: { known: Known }) {
   const { years, terms } = known;
   return (
     <Card title="Cost over the years">
-      <ul className="divide-y divide-line">
+      <FoldedList>
         {years.map(({ year, paid, due }) => (
           <li key={year} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="figures font-semibold">{year}</span>
@@ -26,11 +27,11 @@ export function CostCard({ known }: { known: Known }) {
             </span>
           </li>
         ))}
-      </ul>
+      </FoldedList>
       {terms.length > 0 && (
         <section aria-label="Former terms" className="mt-4">
           <h3 className="text-sm font-semibold text-quiet">Former terms</h3>
-          <ul className="divide-y divide-line">
+          <FoldedList>
             {terms.map((term) => (
               <li key={term.id} className="py-2">
                 <p className="figures">
@@ -43,7 +44,7 @@ export function CostCard({ known }: { known: Known }) {
                 </p>
               </li>
             ))}
-          </ul>
+          </FoldedList>
         </section>
       )}
     </Card>

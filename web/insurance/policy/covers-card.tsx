@@ -10,6 +10,7 @@ import { Badge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { Icon } from '../../ui/picture/icon.tsx';
 import { CoverDialog } from './cover-dialog.tsx';
@@ -52,11 +53,11 @@ export function CoversCard({ policyId, covers, may }: CoversCardProps) {
       {covers.length === 0 && (
         <p className="text-quiet">
           {guestHouse === null
-            ? 'Nothing yet. Add the house, the car or the violin with its limit, and the coverage report compares it with its value.'
-            : 'Nothing yet, or nothing that is open to you.'}
+            ? 'Nothing yet. Add a home or a thing with its limit.'
+            : 'Nothing that is open to you.'}
         </p>
       )}
-      <ul className="divide-y divide-line">
+      <FoldedList>
         {covers.map((cover) => (
           <li key={cover.id} className="flex items-center gap-2 py-2.5">
             <CoverLine cover={cover} />
@@ -72,7 +73,7 @@ export function CoversCard({ policyId, covers, may }: CoversCardProps) {
             )}
           </li>
         ))}
-      </ul>
+      </FoldedList>
       {open !== null && (
         <CoverDialog
           policyId={policyId}

@@ -10,7 +10,7 @@ import { Badge, UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { perPayment } from '../policy-words.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { usePay } from './use-pay.ts';
 
@@ -68,15 +68,12 @@ export function PaymentsCard({ policy, known }: { policy: Policy; known: Known }
                 className="-ml-3"
                 onClick={() => takeBack({ policy_id: policy.id, day: last_paid })}
               >
-                Take back the payment of {mediumDay(last_paid)}
+                Undo payment of {mediumDay(last_paid)}
               </Button>
             )}
           </div>
         </div>
       )}
-      <p className="mt-3 text-sm text-quiet">
-        Paid once {perPayment[policy.payment_frequency]}. Each payment becomes one expense in the ledger.
-      </p>
       {open && next !== null && (
         <PaymentDialog payment={next} onPaid={() => told(next)} onClose={() => setOpen(false)} />
       )}
@@ -109,7 +106,7 @@ function Calendar({ title, payments, none }: { title: string; payments: readonly
       {payments.length === 0 ? (
         <p className="py-2 text-quiet">{none}</p>
       ) : (
-        <ol className="divide-y divide-line">
+        <FoldedList>
           {payments.map(({ day, amount, state, paid_on }) => (
             <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
               <span className="figures">
@@ -128,7 +125,7 @@ function Calendar({ title, payments, none }: { title: string; payments: readonly
               </span>
             </li>
           ))}
-        </ol>
+        </FoldedList>
       )}
     </section>
   );

@@ -9,6 +9,7 @@ import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 
 const choices = policyDocumentType.options.map((value) => ({
   value,
@@ -25,7 +26,7 @@ export function PolicyDocumentsCard({ policyId, mayName }: PolicyDocumentsCardPr
   if (items.length === 0) return null;
   return (
     <Card title="What each document is">
-      <ul className="divide-y divide-line">
+      <FoldedList>
         {items.map(({ document_id, label, type }) => (
           <li key={document_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
             <Link
@@ -56,7 +57,7 @@ export function PolicyDocumentsCard({ policyId, mayName }: PolicyDocumentsCardPr
             )}
           </li>
         ))}
-      </ul>
+      </FoldedList>
     </Card>
   );
 }

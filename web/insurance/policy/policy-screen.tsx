@@ -1,33 +1,33 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
-import { premiumAYear } from '@holdfast/domain/insurance/premium';
 import { stateOf } from '@holdfast/domain/insurance/policy-state';
 import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { Repeat } from 'lucide-react';
+import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { mediumDay, today } from '../../base/dates.ts';
-import { useParam } from '../../base/link.tsx';
-import { useAnswer } from '../../kernel/call/query.ts';
-import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
+import { useGo, useParam } from '../../base/link.tsx';
+import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { RecordScreen, RecordSkeleton } from '../../kernel/screen/record/record-screen.tsx';
+import type { OwnSection } from '../../kernel/screen/record/record-sections.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Facts } from '../../ui/data-display/tables/facts.tsx';
-import { Money } from '../../ui/data-display/money.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows, SkeletonScreen } from '../../ui/layout/skeleton.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { perPayment, PolicyStateBadge, RenewalBadge } from '../policy-words.tsx';
-import { AboutCard } from './about-card.tsx';
+import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
+import { PolicyStateBadge } from '../policy-words.tsx';
 import { CostCard } from './cost-card.tsx';
 import { CoversCard } from './covers-card.tsx';
 import { PolicyDocumentsCard } from './policy-documents-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
+import { EditPolicyDialog } from './edit-policy-dialog.tsx';
 import { EmptyCover } from './empty-cover.tsx';
-import { PolicyActions } from './policy-actions.tsx';
+import { PolicyFacts } from './policy-facts.tsx';
+import { PolicyInTrash } from './policy-in-trash.tsx';
+import { RenewDialog } from './renew-dialog.tsx';
 
 type Found = OutputOf<typeof endpoints.findPolicy>;
 
@@ -43,7 +43,7 @@ export default function PolicyScreen() {
       <Answered
         answer={answer}
         loading="Loading insurance policy..."
-        skeleton={<SkeletonScreen />}
+        skeleton={<RecordSkeleton />}
         failed="Unable to fetch the policy. Please check your connection."
       >
         {(policy) => <PolicyView policy={policy} />}
@@ -67,7 +67,7 @@ function NotThere() {
 }
 
 function PolicyView({ policy }: { policy: Found }) {
-  const { id, covers } = policy;
+  const { id, name, covers } = policy;
   const kept = policy.removed_at === null;
   const reaches = useMay('insurance', [
     { item_type: 'policy', item_id: id },
@@ -75,78 +75,93 @@ function PolicyView({ policy }: { policy: Found }) {
   ]);
   const may: typeof reaches = (endpoint) => kept && reaches(endpoint);
   const payments = useAnswer(endpoints.listPayments, { id });
+  const papers = useAnswer(endpoints.listPolicyDocuments, { id });
+  const [open, setOpen] = useState<'edit' | 'renew' | null>(null);
+  const close = () => setOpen(null);
+  const remove = useRemove(policy);
   const over = stateOf(policy, today()) === 'expired';
+  const own: OwnSection[] = [
+    {
+      name: 'covers',
+      group: 'cover',
+      order: 5,
+      card: <CoversCard policyId={id} covers={covers} may={may} />,
+    },
+    {
+      name: 'payments',
+      group: 'money',
+      order: 10,
+      card: (
+        <Answered answer={payments} loading="Loading payments..." skeleton={<SkeletonRows rows={4} />}>
+          {(known) => <PaymentsCard policy={policy} known={known} />}
+        </Answered>
+      ),
+    },
+    ...(payments.data === undefined
+      ? []
+      : [{ name: 'cost', group: 'money' as const, order: 20, card: <CostCard known={payments.data} /> }]),
+    ...((papers.data?.items.length ?? 0) === 0
+      ? []
+      : [
+          {
+            name: 'papers',
+            group: 'documents' as const,
+            order: 20,
+            card: <PolicyDocumentsCard policyId={id} mayName={may(endpoints.namePolicyDocument)} />,
+          },
+        ]),
+  ];
   return (
-    <>
-      <PageHeader
-        above={<Breadcrumbs trail={[trail, { label: policy.name }]} />}
-        title={policy.name}
-        beside={
-          <span className="flex flex-wrap gap-1.5">
-            <PolicyStateBadge policy={policy} />
-            <PrivateBadge record={policy} />
-          </span>
-        }
-        line={`${policy.provider} · ${policy.policy_number}`}
-        action={
-          <>
-            {kept && <RecordActions item_type="policy" item_id={id} label={policy.name} />}
-            <PolicyActions policy={policy} may={reaches} />
-          </>
-        }
-      />
-      {kept && over && (
-        <p className="rounded-md bg-danger-wash px-4 py-3">
-          This policy ran out on {mediumDay(policy.renewal_date)} and pays for nothing that happens since.
-          Renew it, or turn “In force” off under Edit.
-        </p>
-      )}
-      {kept && !over && <EmptyCover policy={policy} may={may} />}
-      <Card>
-        <Facts
-          facts={[
-            { label: 'Covers up to', value: <Money value={policy.coverage_amount} short /> },
-            {
-              label: 'Premium',
-              value: (
-                <>
-                  <Money value={premiumAYear(policy)} short /> a year
-                  {policy.payment_frequency !== 'annually' && (
-                    <span className="block text-sm font-normal text-quiet">
-                      <Money value={policy.premium} /> {perPayment[policy.payment_frequency]}
-                    </span>
-                  )}
-                </>
-              ),
-            },
-            {
-              label: policy.is_active && !over ? 'Renews' : 'Ran out',
-              value: (
-                <>
-                  {mediumDay(policy.renewal_date)}
-                  <span className="block text-sm font-normal">
-                    <RenewalBadge policy={policy} />
-                  </span>
-                </>
-              ),
-            },
-          ]}
-        />
-      </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
-        <Stack gap={4} className="md:gap-5 lg:col-span-2">
-          <CoversCard policyId={id} covers={covers} may={may} />
-          <Answered answer={payments} loading="Loading payments..." skeleton={<SkeletonRows rows={4} />}>
-            {(known) => <PaymentsCard policy={policy} known={known} />}
-          </Answered>
-          <AssetSections item_type="policy" item_id={id} />
-          <PolicyDocumentsCard policyId={id} mayName={may(endpoints.namePolicyDocument)} />
-        </Stack>
-        <Stack gap={4} className="md:gap-5">
-          <AboutCard policy={policy} />
-          {payments.data && <CostCard known={payments.data} />}
-        </Stack>
-      </div>
-    </>
+    <RecordScreen
+      record={{ item_type: 'policy', item_id: id }}
+      title={name}
+      line={`${policy.provider} · ${policy.policy_number}`}
+      beside={
+        <span className="flex flex-wrap gap-1.5">
+          <PolicyStateBadge policy={policy} />
+          <PrivateBadge record={policy} />
+        </span>
+      }
+      trail={[trail]}
+      primary={
+        may(endpoints.renewPolicy) && (
+          <Button onClick={() => setOpen('renew')}>
+            <Repeat aria-hidden /> Renew
+          </Button>
+        )
+      }
+      edit={may(endpoints.changePolicy) ? { onEdit: () => setOpen('edit') } : undefined}
+      onRemove={may(endpoints.removePolicy) ? () => remove.mutate({ id }) : undefined}
+      kept={kept}
+      state={
+        <>
+          {!kept && <PolicyInTrash policy={policy} mayRestore={reaches(endpoints.restorePolicy)} />}
+          {kept && over && (
+            <p className="rounded-md bg-danger-wash px-4 py-3">
+              This policy ran out on {mediumDay(policy.renewal_date)}. Renew it, or turn “In force” off under
+              Edit.
+            </p>
+          )}
+          {kept && !over && <EmptyCover policy={policy} may={may} />}
+        </>
+      }
+      facts={<PolicyFacts policy={policy} over={over} />}
+      own={own}
+    >
+      {open === 'edit' && <EditPolicyDialog policy={policy} vendor={policy.vendor} onClose={close} />}
+      {open === 'renew' && <RenewDialog policy={policy} onClose={close} />}
+    </RecordScreen>
   );
+}
+
+/** Moves it to the trash at once; it can be taken back. */
+function useRemove({ id, name }: Found) {
+  const go = useGo();
+  const restore = useChange(endpoints.restorePolicy, { done: `Restored ${name}` });
+  return useChange(endpoints.removePolicy, {
+    onDone: () => {
+      toastWithUndo(`${name} is in the trash`, () => restore.mutate({ id }));
+      go('/insurance');
+    },
+  });
 }

@@ -16,8 +16,8 @@ export function joinKeeper(keeper: Keeper) {
   keepers.add(keeper);
 }
 
-/** Areas that show what others have; the register of things is the kernel's own, for pickers. */
-let gathering: readonly string[] = ['assets', 'records'];
+/** Areas that show what others have; the register of things and the sections of records' screens are the kernel's own. */
+let gathering: readonly string[] = ['assets', 'records', 'record-sections'];
 
 /** Registers the areas whose answers are stale whenever anything of any area changes. */
 export function sayWhoGathers(areas: readonly string[]) {

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../../ui/overlay/toast-list.ts';
+import { useAheadOptions } from './answered-ahead.ts';
 import { queryClient, areaOf, refresh } from './query-client.ts';
 import { call, type AnyEndpoint } from './call.ts';
 import { guestHouse } from '../../base/guest-house.ts';
@@ -33,9 +34,12 @@ export function useAnswer<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: AnswerOptions = {},
 ) {
+  const queryKey = keyOf(endpoint, input, options.house);
+  const ahead = useAheadOptions(queryKey);
   return useQuery<OutputOf<E>, Fault>(
     {
-      queryKey: keyOf(endpoint, input, options.house),
+      ...ahead,
+      queryKey,
       queryFn: ({ signal }) => call(endpoint, input, { signal, house: options.house }),
       enabled: options.enabled ?? true,
       ...(options.keepFormer ? { placeholderData: keepPreviousData } : {}),
@@ -61,6 +65,8 @@ type ItemOf<E> = OutputOf<E> extends { items: (infer T)[] } ? T : never;
 
 /** Asks for a list in pages (`pageOf`): all items so far, `total`, and `more()` while `hasMore`. `input` is without `after`. */
 export function usePages<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: AnswerOptions = {}) {
+  const queryKey = [...keyOf(endpoint, input), 'pages'];
+  const ahead = useAheadOptions(queryKey);
   const query = useInfiniteQuery<
     PageOf<ItemOf<E>>,
     Fault,
@@ -69,7 +75,8 @@ export function usePages<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, 
     string | null
   >(
     {
-      queryKey: [...keyOf(endpoint, input), 'pages'],
+      ...ahead,
+      queryKey,
       queryFn: async ({ pageParam, signal }) => {
         const asked = pageParam === null ? input : { ...(input as object), after: pageParam };
         return (await call(endpoint, asked as InputOf<E>, { signal })) as PageOf<ItemOf<E>>;

@@ -6,6 +6,7 @@ import {
   timeLimit,
 } from '@holdfast/domain/kernel/call/connection';
 import { Fault, faultOf } from '@holdfast/domain/kernel/call/fault';
+import { takeEarly } from './early-answers.ts';
 import { today } from '../../base/clock.ts';
 import { idempotencyHeader, quotedKey } from '@holdfast/domain/kernel/call/idempotency';
 import { zoneHeader } from '@holdfast/domain/kernel/time/zone-header';
@@ -106,13 +107,15 @@ async function sendOnce(method: string, address: string, sent: Sent): Promise<Re
   if (inSample) headers.set(sampleHeader, '1');
   let answer: Response;
   try {
-    answer = await fetch(address, {
-      method,
-      headers,
-      body: sent.body ?? null,
-      credentials: 'same-origin',
-      signal: sent.signal ? AbortSignal.any([sent.signal, limit]) : limit,
-    });
+    answer =
+      (await takeEarly(method, address)) ??
+      (await fetch(address, {
+        method,
+        headers,
+        body: sent.body ?? null,
+        credentials: 'same-origin',
+        signal: sent.signal ? AbortSignal.any([sent.signal, limit]) : limit,
+      }));
   } catch {
     sent.signal?.throwIfAborted();
     throw limit.aborted ? new Fault('timeout', requestTimedOut) : new Fault('unavailable', serverUnreachable);

@@ -10,7 +10,14 @@ export function SomethingElse({ than, onClose }: { than: string; onClose: () => 
   const others = useAddActions().filter(({ href }) => href !== than);
   if (others.length === 0) return null;
   return (
-    <Menu label="Something else" trigger={<Button variant="plain">Something else</Button>}>
+    <Menu
+      label="Something else"
+      trigger={
+        <Button variant="plain" size="small" className="max-md:px-2">
+          Something else
+        </Button>
+      }
+    >
       {others.map(({ href, icon, hue, label }) => (
         <MenuAction
           key={href}

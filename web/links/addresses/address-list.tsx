@@ -1,13 +1,11 @@
 import type { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { ReactNode } from 'react';
-import { Link } from '../../base/link.tsx';
-import { Answered } from '../../ui/data-display/answered.tsx';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useModeLets } from '../../kernel/session/mode.ts';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card, cardLink, cardRing } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { PartsNav } from '../parts-nav.tsx';
 
 /** A list in pages, as `usePages` gives it. */
@@ -21,69 +19,62 @@ type Pages<T> = {
   error: Fault | null;
   isFetching: boolean;
   refetch: () => unknown;
+  first: unknown;
+  isPlaceholderData: boolean;
 };
 
 type AddressListProps<T> = {
   list: Pages<T>;
   at: '/sharing/links' | '/sharing/requests';
   title: string;
-  /** What stands at the right of the title beside the way to a new one. */
-  actions?: ReactNode;
+  noun: readonly [one: string, many: string];
+  /** Entries of the ⋯ menu, and what they open. */
+  menu?: ReactNode;
+  over?: ReactNode;
   add: string;
-  none: { title: string; text: string; add: string };
-  children: (item: T) => ReactNode;
+  none: { title: string; text: string };
+  columns: readonly Column<T>[];
 };
 
-/** A new link and a new request alike need full access. */
-const adding = { method: 'POST', gate: 'full' } as const;
-
 /** The list of what an owner has given addresses to: share links, or requests for documents. */
-export function AddressList<T>({ list, at, title, actions, add, none, children }: AddressListProps<T>) {
-  const { items } = list;
+export function AddressList<T extends { id: string }>(listed: AddressListProps<T>) {
+  const { list, at, title, noun, menu, over, add, none, columns } = listed;
+  const modeLets = useModeLets();
   return (
-    <Page narrow>
-      <PageHeader
-        title={title}
-        action={
-          <>
-            {actions}
-            <LinkButton href={`${at}/new`} needs={adding}>
-              {add}
-            </LinkButton>
-          </>
-        }
-      />
-      <PartsNav at={at} />
-      <Answered
-        answer={list}
-        loading={`Loading ${title.toLowerCase()}...`}
-        skeleton={<SkeletonRows rows={4} />}
-      >
-        {() =>
-          items.length === 0 ? (
-            <EmptyState
-              title={none.title}
-              text={none.text}
-              action={
-                <LinkButton href={`${at}/new`} needs={adding}>
-                  {none.add}
-                </LinkButton>
-              }
-            />
-          ) : (
-            <>
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">{items.map(children)}</ul>
-              <MoreOf list={list} />
-            </>
-          )
-        }
-      </Answered>
-    </Page>
+    <ListScreen
+      title={title}
+      noun={noun}
+      list={list}
+      path={at}
+      bar={{}}
+      menu={menu}
+      add={modeLets() && { label: add, href: `${at}/new` }}
+      empty={none}
+      before={<PartsNav at={at} />}
+      over={over}
+    >
+      {() => (
+        <Card flush>
+          <DataTable
+            label={title}
+            rows={list.items}
+            count={list.total}
+            columns={columns}
+            keyOf={({ id }) => id}
+            href={({ id }) => `${at}/${id}`}
+          />
+        </Card>
+      )}
+    </ListScreen>
   );
 }
 
 /** The foot of a list that comes in pages. */
-export function MoreOf({ list }: { list: Pages<unknown> }) {
+export function MoreOf({
+  list,
+}: {
+  list: Pick<Pages<unknown>, 'items' | 'total' | 'hasMore' | 'loadingMore' | 'more'>;
+}) {
   return (
     <LoadMore
       shown={list.items.length}
@@ -92,36 +83,5 @@ export function MoreOf({ list }: { list: Pages<unknown> }) {
       loading={list.loadingMore}
       onMore={list.more}
     />
-  );
-}
-
-type AddressRowProps = {
-  href: string;
-  title: string;
-  line: ReactNode;
-  badges: ReactNode;
-  /** What has come of it, in a line. */
-  note: string;
-};
-
-/** A link or a request in its list: the whole card opens it. */
-export function AddressRow({ href, title, line, badges, note }: AddressRowProps) {
-  return (
-    <li>
-      <Card className={`relative hover:border-edge ${cardRing}`}>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0 grow basis-60">
-            <h2 className="text-lg font-semibold break-words">
-              <Link href={href} className={cardLink}>
-                {title}
-              </Link>
-            </h2>
-            <p className="break-words">{line}</p>
-          </div>
-          <span className="flex flex-wrap gap-2">{badges}</span>
-        </div>
-        <p className="figures mt-1 text-sm text-quiet">{note}</p>
-      </Card>
-    </li>
   );
 }

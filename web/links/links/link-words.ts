@@ -1,17 +1,9 @@
 import type { Link, LinkOpen } from '@holdfast/domain/links/link';
-import { momentText } from '../../base/dates.ts';
 import { standingWords, type Standing } from '../standing-words.ts';
 
 /** Whether a link is open, in a word. */
 export const linkStanding = (link: Pick<Link, 'expires_at' | 'revoked_at'>): Standing =>
   standingWords(link, 'Revoked');
-
-/** How often a link was opened: "Opened 3 times, last on …". */
-export function opensWords({ opens, last_opened_at }: Pick<Link, 'opens' | 'last_opened_at'>): string {
-  if (opens === 0 || last_opened_at === null) return 'Never opened';
-  const times = opens === 1 ? 'once' : opens === 2 ? 'twice' : `${opens} times`;
-  return `Opened ${times}, last ${momentText(last_opened_at)}`;
-}
 
 /** What a link opens, in a line. */
 export function recordsWords({ records }: Pick<Link, 'records'>): string {

@@ -1,8 +1,10 @@
+import type { UploadRequest } from '@holdfast/domain/links/request';
 import { listRequests } from '@holdfast/domain/links/request-endpoints';
 import { requestTexts } from '@holdfast/domain/links/texts';
 import { usePages } from '../../kernel/call/query.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { AddressList, AddressRow } from '../addresses/address-list.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { AddressList } from '../addresses/address-list.tsx';
 import { requestStanding, sentWords } from './request-words.ts';
 
 /** The owner's requests for documents, and what waits to be looked through. */
@@ -13,35 +15,30 @@ export default function RequestsScreen() {
       list={list}
       at="/sharing/requests"
       title={requestTexts.title}
+      noun={['request', 'requests']}
       add="New request"
-      none={{ title: requestTexts.none, text: requestTexts.noneHelp, add: 'Ask for a document' }}
-    >
-      {(request) => {
-        const { tone, words } = requestStanding(request);
-        const { waiting, of } = request;
-        return (
-          <AddressRow
-            key={request.id}
-            href={`/sharing/requests/${request.id}`}
-            title={request.title}
-            line={
-              <span className="text-quiet">
-                {request.recipient}
-                {of !== null && ` · ${of.label}`}
-              </span>
-            }
-            badges={
-              <>
-                {waiting > 0 && (
-                  <Badge tone="amber">{waiting === 1 ? '1 file waits' : `${waiting} files wait`}</Badge>
-                )}
-                <Badge tone={tone}>{words}</Badge>
-              </>
-            }
-            note={sentWords(request)}
-          />
-        );
-      }}
-    </AddressList>
+      none={{ title: requestTexts.none, text: requestTexts.noneHelp }}
+      columns={columns}
+    />
   );
 }
+
+const columns: readonly Column<UploadRequest>[] = [
+  { key: 'title', head: 'Request', rank: 'name', cell: ({ title }) => title },
+  { key: 'recipient', head: 'From', rank: 'fact', cell: ({ recipient }) => recipient },
+  { key: 'of', head: 'For', rank: 'fact', cell: ({ of }) => of?.label ?? null },
+  { key: 'sent', head: 'Files', rank: 'value', cell: sentWords },
+  {
+    key: 'status',
+    head: 'Status',
+    rank: 'badge',
+    normal: (request) => requestStanding(request).open && request.waiting === 0,
+    cell: (request) => {
+      const { tone, words } = requestStanding(request);
+      if (request.waiting === 0) return <Badge tone={tone}>{words}</Badge>;
+      return (
+        <Badge tone="amber">{request.waiting === 1 ? '1 file waits' : `${request.waiting} files wait`}</Badge>
+      );
+    },
+  },
+];

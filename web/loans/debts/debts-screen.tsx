@@ -1,6 +1,7 @@
-import type { DebtsPage } from '@holdfast/domain/loans/debt';
+import { debtKind, type DebtsPage } from '@holdfast/domain/loans/debt';
 import { addDebt, listDebts } from '@holdfast/domain/loans/endpoints';
 import { addMoney, formatShort } from '@holdfast/domain/kernel/money/money';
+import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
 import { wholeList } from '../../kernel/screen/list/whole-list.ts';
@@ -18,7 +19,10 @@ import { TrashedLoans } from './trashed-loans.tsx';
 export default function DebtsScreen() {
   const answer = useAnswer(listDebts, {});
   const may = useMay('finance');
-  const list = wholeList(answer, ({ items }) => items);
+  const [named] = useInAddress('kind');
+  const kind = debtKind.safeParse(named).data ?? '';
+  const list = wholeList(answer, ({ items }) => items.filter((each) => kind === '' || each.kind === kind));
+  const all = answer.data?.items ?? [];
   const summary = answer.data?.summary;
   return (
     <ListScreen
@@ -27,11 +31,24 @@ export default function DebtsScreen() {
       list={list}
       path="/finance/debts"
       worth={
-        summary === undefined
-          ? null
-          : formatShort(addMoney(summary.total_debts, summary.total_credit_cards))
+        summary === undefined ? null : formatShort(addMoney(summary.total_debts, summary.total_credit_cards))
       }
-      bar={{}}
+      bar={{
+        status: {
+          name: 'kind',
+          label: 'Kind',
+          value: kind,
+          fallback: '',
+          choices: [
+            { value: '', label: 'All', count: all.length },
+            ...debtKind.options.map((value) => ({
+              value,
+              label: kindWords[value],
+              count: all.filter((each) => each.kind === value).length,
+            })),
+          ],
+        },
+      }}
       add={may(addDebt) && { label: 'Add debt', href: '/finance/debts/add' }}
       empty={{
         title: 'No debts',
@@ -47,13 +64,15 @@ export default function DebtsScreen() {
             <DebtsTable debts={list.items} />
           </Card>
           {summary && <Summary summary={summary} />}
-          <PlanCard debts={list.items} />
-          <WithoutTerms debts={list.items} />
+          <PlanCard debts={all} />
+          <WithoutTerms debts={all} />
         </Stack>
       )}
     </ListScreen>
   );
 }
+
+const kindWords = { debt: 'Loans', card: 'Cards', mortgage: 'Mortgages' } as const;
 
 function Summary({ summary }: Pick<DebtsPage, 'summary'>) {
   const { total_debts, total_credit_cards, total_interest_payments, average_interest_rate } = summary;

@@ -29,18 +29,14 @@ const columns: readonly Column<Debt>[] = [
     head: 'Debt',
     rank: 'name',
     cell: ({ name }) => name,
+    detail: ({ detail }) => detail,
     sort: ({ name }) => name,
   },
   {
     key: 'kind',
     head: 'Kind',
     rank: 'fact',
-    cell: ({ kind, detail }) => (
-      <>
-        {debtKindLabels[kind]}
-        {detail !== '' && <span className="block text-sm text-quiet">{detail}</span>}
-      </>
-    ),
+    cell: ({ kind }) => debtKindLabels[kind],
     sort: ({ kind }) => debtKindLabels[kind],
   },
   {

@@ -1,22 +1,22 @@
 import type { Debt } from '@holdfast/domain/loans/debt';
 import { addLoan, listDebts } from '@holdfast/domain/loans/endpoints';
+import { debtsOf } from '@holdfast/domain/loans/section-reads';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import type { ThingSectionProps } from '../../kernel/screen/house/screen.ts';
+import type { ThingSectionProps } from '../../kernel/screen/house/record-parts.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Money } from '../../ui/data-display/money.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { termsHref } from './debts-table.tsx';
 
 /** On the screen of a property, a mortgage or a debt: when it is paid off, with a way to its schedule. */
 export default function LoansCard({ item_type, item_id, sold = false }: ThingSectionProps) {
   const { data } = useAnswer(listDebts, {});
   const may = useMay('finance');
-  const own = (data?.items ?? []).filter(({ id, kind, property_id }) =>
-    item_type === 'real_estate' ? property_id === item_id : id === item_id && kind !== 'card',
-  );
+  const own = data === undefined ? [] : debtsOf(data, { item_type, item_id });
   // Whoever is shown nothing of money has no card.
   if (sold || own.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export default function LoansCard({ item_type, item_id, sold = false }: ThingSec
         </Link>
       }
     >
-      <ul className="divide-y divide-line">
+      <FoldedList>
         {own.map((debt) => (
           <li key={debt.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <Line debt={debt} />
@@ -45,7 +45,7 @@ export default function LoansCard({ item_type, item_id, sold = false }: ThingSec
             )}
           </li>
         ))}
-      </ul>
+      </FoldedList>
     </Card>
   );
 }

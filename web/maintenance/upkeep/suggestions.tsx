@@ -13,12 +13,10 @@ const ticked = 4;
 type SuggestionsProps = {
   of: { of_type: UpkeepThing; of_id: string };
   suggestions: Upkeep['suggestions'];
-  /** Closed at first, where tasks are planned already. */
-  folded: boolean;
 };
 
 /** What the starter catalogue has for this kind of thing, with the reason; what is ticked is added in one click. */
-export function Suggestions({ of, suggestions, folded }: SuggestionsProps) {
+export function Suggestions({ of, suggestions }: SuggestionsProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     suggestions.slice(0, ticked).map(({ key }) => key),
   );
@@ -31,9 +29,9 @@ export function Suggestions({ of, suggestions, folded }: SuggestionsProps) {
   });
   const keys = chosen.filter((key) => suggestions.some((each) => each.key === key));
   return (
-    <details open={!folded} className="mt-2">
-      <summary className="min-h-touch cursor-pointer py-2.5 font-semibold text-brand">
-        Suggested for this ({suggestions.length})
+    <details className="mt-1">
+      <summary className="min-h-touch cursor-pointer py-2.5 text-sm font-semibold text-brand">
+        {suggestions.length === 1 ? '1 suggested task' : `${suggestions.length} suggested tasks`}
       </summary>
       <div className="grid gap-x-6 md:grid-cols-2">
         {suggestions.map(({ key, title, rule, why }) => (

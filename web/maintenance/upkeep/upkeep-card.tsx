@@ -1,57 +1,48 @@
-import {
-  addMaintenanceTask,
-  completeMaintenance,
-  findUpkeep,
-  putMeterReading,
-} from '@holdfast/domain/maintenance/endpoints';
+import { addMaintenanceTask, findUpkeep, putMeterReading } from '@holdfast/domain/maintenance/endpoints';
+import { sectionUpkeep } from '@holdfast/domain/maintenance/section-reads';
 import type { Upkeep } from '@holdfast/domain/maintenance/upkeep';
 import { whoDid, type VisitItem } from '@holdfast/domain/maintenance/visit';
-import { meterLabels, upkeepThing } from '@holdfast/domain/maintenance/words';
-import { Gauge, Plus, Wrench } from 'lucide-react';
+import { meterLabels } from '@holdfast/domain/maintenance/words';
+import { Gauge, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import type { ThingSectionProps } from '../../kernel/screen/house/screen.ts';
+import type { ThingSectionProps } from '../../kernel/screen/house/record-parts.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Facts, type Fact } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { NewTaskDialog } from '../form/task-dialog.tsx';
 import { TaskRow } from '../list/task-row.tsx';
-import { RepairDialog } from '../visit/repair-dialog.tsx';
 import { MeterDialog } from './meter-dialog.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 /** The maintenance of a thing, on the thing's own screen. */
 export default function UpkeepCard({ item_type, item_id, sold = false }: ThingSectionProps) {
-  const of = { of_type: upkeepThing.parse(item_type), of_id: item_id };
+  const of = sectionUpkeep({ item_type, item_id });
   const answer = useAnswer(findUpkeep, of);
   const reaches = useMay('maintenance', [{ item_type, item_id }]);
   const may: typeof reaches = (endpoint) => !sold && reaches(endpoint);
-  const [open, setOpen] = useState<'task' | 'repair' | 'meter' | null>(null);
+  const [open, setOpen] = useState<'task' | 'meter' | null>(null);
   const close = () => setOpen(null);
   return (
     <Card
       title="Maintenance"
       aside={
-        <span className="-mr-3 flex flex-wrap items-center max-sm:-ml-3">
+        <span className="-my-2 -mr-3 flex flex-wrap items-center">
           {may(putMeterReading) && (
-            <Button variant="plain" size="small" onClick={() => setOpen('meter')}>
-              <Gauge aria-hidden /> Meter
-            </Button>
-          )}
-          {may(addMaintenanceTask) && may(completeMaintenance) && (
-            <Button variant="plain" size="small" onClick={() => setOpen('repair')}>
-              <Wrench aria-hidden /> Record a repair
-            </Button>
+            <IconButton label="Meter" onClick={() => setOpen('meter')}>
+              <Gauge aria-hidden />
+            </IconButton>
           )}
           {may(addMaintenanceTask) && (
-            <Button variant="plain" size="small" onClick={() => setOpen('task')}>
-              <Plus aria-hidden /> Add maintenance
+            <Button variant="plain" size="small" aria-label="Add maintenance" onClick={() => setOpen('task')}>
+              <Plus aria-hidden /> Add
             </Button>
           )}
         </span>
@@ -61,33 +52,32 @@ export default function UpkeepCard({ item_type, item_id, sold = false }: ThingSe
         {(upkeep) => (
           <>
             <UpkeepFacts upkeep={upkeep} />
-            {sold && <p className="text-quiet">Sold: nothing is due any more.</p>}
+            {sold && <p className="text-quiet">Sold. Nothing is due.</p>}
             {!sold && upkeep.next.length > 0 && (
-              <ul className="@container -mx-4 md:-mx-5">
+              <FoldedList
+                className="@container -mx-4 md:-mx-5"
+                total={upkeep.total}
+                rest={
+                  <Link
+                    href={`/maintenance?of_type=${of.of_type}&of_id=${of.of_id}`}
+                    className="inline-block py-2 text-sm font-semibold text-brand hover:underline"
+                  >
+                    View all {upkeep.total}
+                  </Link>
+                }
+              >
                 {upkeep.next.map((task) => (
                   <TaskRow key={task.id} task={task} alone />
                 ))}
-              </ul>
-            )}
-            {!sold && upkeep.next.length === 0 && upkeep.suggestions.length === 0 && upkeep.last === null && (
-              <p className="text-quiet">Nothing planned yet.</p>
-            )}
-            {!sold && upkeep.total > upkeep.next.length && (
-              <Link
-                href={`/maintenance?of_type=${of.of_type}&of_id=${of.of_id}`}
-                className="inline-block py-2 text-sm font-semibold text-brand hover:underline"
-              >
-                View all {upkeep.total}
-              </Link>
+              </FoldedList>
             )}
             {may(addMaintenanceTask) && upkeep.suggestions.length > 0 && (
-              <Suggestions of={of} suggestions={upkeep.suggestions} folded={upkeep.total > 0} />
+              <Suggestions of={of} suggestions={upkeep.suggestions} />
             )}
           </>
         )}
       </Answered>
       {open === 'task' && <NewTaskDialog of={of} onClose={close} />}
-      {open === 'repair' && <RepairDialog of={of} onClose={close} />}
       {open === 'meter' && <MeterDialog of={of} unit={answer.data?.meters[0]?.unit} onClose={close} />}
     </Card>
   );

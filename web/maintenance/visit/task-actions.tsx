@@ -37,7 +37,9 @@ export function TaskActions({ task, primary = false }: { task: TaskItem; primary
         size={primary ? 'regular' : 'small'}
         onClick={() => setOpen('done')}
       >
-        <Check aria-hidden /> Done<span className="sr-only">: {task.title}</span>
+        <Check aria-hidden />
+        <span className={primary ? '' : 'max-md:sr-only'}>Done</span>
+        <span className="sr-only">: {task.title}</span>
       </Button>
       {task.occurrence !== null && (
         <Menu

@@ -1,14 +1,16 @@
 import { beginThread, listCorrespondents, listThreads } from '@holdfast/domain/messaging/endpoints';
+import { sectionTalk } from '@holdfast/domain/messaging/section-reads';
 import { threadName } from '@holdfast/domain/messaging/texts';
 import { pickedValue } from '@holdfast/domain/kernel/record-type';
 import { MessageCircle } from 'lucide-react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import type { ThingSectionProps } from '../../kernel/screen/house/screen.ts';
+import type { ThingSectionProps } from '../../kernel/screen/house/record-parts.ts';
 import { useViewer } from '../../kernel/session/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { shortMoment } from './moments.ts';
 import { messagesPath, threadHref } from '../place.ts';
 
@@ -16,8 +18,8 @@ import { messagesPath, threadHref } from '../place.ts';
 export default function RecordSection({ item_type, item_id }: ThingSectionProps) {
   const me = useViewer().user_id;
   const house = guestHouse ?? me;
-  const people = useAnswer(listCorrespondents, { of_type: item_type, of_id: item_id });
-  const threads = useAnswer(listThreads, { of_type: item_type, of_id: item_id });
+  const people = useAnswer(listCorrespondents, sectionTalk({ item_type, item_id }));
+  const threads = useAnswer(listThreads, sectionTalk({ item_type, item_id }));
   const found = (threads.data?.items ?? []).filter((each) => each.house === house);
   const reachable = (people.data?.items ?? []).some((each) => each.house === house);
   if (found.length === 0 && !reachable) return null;
@@ -29,8 +31,9 @@ export default function RecordSection({ item_type, item_id }: ThingSectionProps)
       aside={
         reachable && (
           <LinkButton
-            variant="quiet"
+            variant="plain"
             size="small"
+            className="-mr-3"
             needs={beginThread}
             href={`${messagesPath}?new=${about}${of}`}
           >
@@ -42,7 +45,7 @@ export default function RecordSection({ item_type, item_id }: ThingSectionProps)
       {found.length === 0 ? (
         <p className="text-quiet">No messages about this yet.</p>
       ) : (
-        <ul className="divide-y divide-line">
+        <FoldedList>
           {found.map((thread) => (
             <li key={thread.id}>
               <Link
@@ -57,7 +60,7 @@ export default function RecordSection({ item_type, item_id }: ThingSectionProps)
               </Link>
             </li>
           ))}
-        </ul>
+        </FoldedList>
       )}
     </Card>
   );

@@ -7,32 +7,28 @@ import {
   sellMovable,
 } from '@holdfast/domain/movables/endpoints';
 import type { MovableDetail } from '@holdfast/domain/movables/movable';
-import { Pencil, Trash2 } from 'lucide-react';
+import { valueCurve } from '@holdfast/domain/kernel/money/value-curve';
+import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { useGo, useInAddress, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
-import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
+import { RecordPicture } from '../../kernel/photos/record-picture.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { WarrantyBadge } from '../../kernel/screen/record/warranty-badge.tsx';
+import { RecordScreen, RecordSkeleton } from '../../kernel/screen/record/record-screen.tsx';
 import { ValueCard } from '../../kernel/screen/record/value-card.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { EditMovableDialog } from './edit-movable-dialog.tsx';
 import { TypePicture } from './movable-cover.tsx';
-import { AboutCard, RegistrationCard } from './movable-facts.tsx';
+import { MovableFacts } from './movable-facts.tsx';
 import { MovableState } from './movable-state.tsx';
-import { MovableTiles } from './movable-tiles.tsx';
 import { kindInWords, placeInWords, StatusBadge } from './movable-words.tsx';
-import { SaleSection } from './sale-section.tsx';
+import { SaleDialog, SaleEntry } from './sale.tsx';
 
 const list = { label: 'Movable assets', href: '/movable-assets' };
 
@@ -43,7 +39,7 @@ export default function MovableScreen() {
   if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') return <NotThere />;
   return (
     <Page>
-      <Answered answer={answer} loading="Loading movable asset..." skeleton={<SkeletonScreen />}>
+      <Answered answer={answer} loading="Loading movable asset..." skeleton={<RecordSkeleton />}>
         {(asset) => <MovableView asset={asset} />}
       </Answered>
     </Page>
@@ -68,75 +64,61 @@ function MovableView({ asset }: { asset: MovableDetail }) {
   const { id, name } = asset;
   const values = useAnswer(listMovableValues, { id });
   const [editing, setEditing] = useInAddress('edit');
+  const [selling, setSelling] = useState(false);
   const may = useMay('movables', [{ item_type: 'movable', item_id: id }]);
+  const remove = useRemove(asset);
   const kept = asset.removed_at === null;
+  const drawing = <TypePicture type={asset.type} className="size-full" />;
+  const picture = <RecordPicture name={name} photos={asset.photos} without={drawing} />;
+  const dated = values.data?.items ?? [];
   return (
-    <>
-      <PageHeader
-        above={<Breadcrumbs trail={[list, { label: name }]} />}
-        title={name}
-        beside={
-          <span className="flex flex-wrap gap-1.5">
-            <StatusBadge status={asset.status} />
-            <WarrantyBadge warranty={asset.warranty} />
-            <PrivateBadge record={asset} />
-          </span>
-        }
-        line={[kindInWords(asset), placeInWords(asset)].filter(Boolean).join(', ')}
-        action={
-          kept && (
-            <>
-              <RecordActions item_type="movable" item_id={id} label={name} />
-              {may(changeMovable) && (
-                <Button variant="quiet" onClick={() => setEditing('1')}>
-                  <Pencil aria-hidden /> Edit
-                </Button>
-              )}
-              {may(removeMovable) && <RemoveButton asset={asset} />}
-            </>
-          )
-        }
-      />
-      <MovableState asset={asset} />
-      <PhotoBand
-        name={name}
-        photos={asset.photos}
-        without={
-          <TypePicture type={asset.type} className="h-32 w-full rounded-lg border border-line md:h-44" />
-        }
-      />
-      <MovableTiles asset={asset} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
-        <Stack gap={4} className="md:gap-5 lg:col-span-2">
-          <ValueCard name={name} thing={asset} values={values.data?.items ?? []} hue="slate" />
-          <AssetSections item_type="movable" item_id={id} sold={asset.sale_date !== null} kind={asset.type} />
-        </Stack>
-        <Stack gap={4} className="md:gap-5">
-          <AboutCard asset={asset} />
-          <RegistrationCard asset={asset} />
-          {kept && may(sellMovable) && <SaleSection asset={asset} />}
-        </Stack>
-      </div>
+    <RecordScreen
+      record={{ item_type: 'movable', item_id: id, sold: asset.sale_date !== null, kind: asset.type }}
+      title={name}
+      line={[kindInWords(asset), placeInWords(asset)].filter(Boolean).join(', ')}
+      beside={
+        <span className="flex flex-wrap gap-1.5">
+          {asset.status !== 'active' && <StatusBadge status={asset.status} />}
+          <PrivateBadge record={asset} />
+        </span>
+      }
+      trail={[list]}
+      edit={may(changeMovable) ? { onEdit: () => setEditing('1') } : undefined}
+      entries={kept && may(sellMovable) && <SaleEntry asset={asset} onSell={() => setSelling(true)} />}
+      onRemove={may(removeMovable) ? () => remove.mutate({ id }) : undefined}
+      kept={kept}
+      thumbnail={picture}
+      state={<MovableState asset={asset} />}
+      facts={<MovableFacts asset={asset} picture={picture} />}
+      own={
+        valueCurve(asset, dated).length === 0
+          ? []
+          : [
+              {
+                name: 'curve',
+                group: 'money',
+                order: 30,
+                card: <ValueCard name={name} thing={asset} values={dated} hue="slate" />,
+              },
+            ]
+      }
+    >
       {editing !== '' && kept && may(changeMovable) && (
         <EditMovableDialog asset={asset} onClose={() => setEditing('')} />
       )}
-    </>
+      {selling && <SaleDialog asset={asset} onClose={() => setSelling(false)} />}
+    </RecordScreen>
   );
 }
 
 /** Moves a thing to the trash at once and offers to take it back (G-45). */
-function RemoveButton({ asset: { id, name } }: { asset: MovableDetail }) {
+function useRemove({ id, name }: MovableDetail) {
   const go = useGo();
   const restore = useChange(restoreMovable, { done: `Restored ${name}` });
-  const remove = useChange(removeMovable, {
+  return useChange(removeMovable, {
     onDone: () => {
       toastWithUndo(`${name} is in the trash`, () => restore.mutate({ id }));
       go(list.href);
     },
   });
-  return (
-    <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-      <Trash2 aria-hidden /> Move to trash
-    </Button>
-  );
 }

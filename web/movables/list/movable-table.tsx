@@ -82,7 +82,7 @@ const cover: Column<MovableItem> = {
   normal: ({ warranty }) => warranty === undefined || warranty.tone === 'good' || warranty.tone === 'quiet',
   cell: ({ warranty }) =>
     warranty === undefined ? null : warranty.tone === 'good' ? (
-      warranty.text
+      <span className="line-clamp-2 print:line-clamp-none">{warranty.text}</span>
     ) : (
       <WarrantyBadge warranty={warranty} />
     ),

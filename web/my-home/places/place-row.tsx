@@ -1,23 +1,12 @@
 import { placeKindLabels, type PlaceItem } from '@holdfast/domain/my-home/place';
-import type { ReactNode } from 'react';
 import { Link } from '../../base/link.tsx';
 import { Cover } from '../../kernel/photos/photo.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { IconTile } from '../../ui/picture/icon.tsx';
 import { contentsInWords, iconOf } from './place-words.ts';
 
-type PlaceRowProps = {
-  place: PlaceItem;
-  /** The way to it stands above the name, unless the list is about one place or one property. */
-  way?: 'whole' | 'within' | 'none';
-  /** A button at the end of the row. */
-  action?: ReactNode;
-};
-
-/** A place in a list: its picture or sign, its name, where it is and what is in it. */
-export function PlaceRow({ place, way = 'none', action }: PlaceRowProps) {
-  const steps = place.path.filter((each) => way === 'whole' || each.item_type === 'place');
-  const above = way === 'none' ? '' : steps.map((each) => each.label).join(' › ');
+/** A place in a short list: its picture or sign, its name, where it is and what is in it. */
+export function PlaceRow({ place }: { place: PlaceItem }) {
   const line = [place.location, contentsInWords(place)].filter((each) => each !== null).join(' · ');
   return (
     <li className="flex items-center gap-3">
@@ -31,7 +20,6 @@ export function PlaceRow({ place, way = 'none', action }: PlaceRowProps) {
           without={<IconTile name={iconOf(place)} hue="kelp" size="regular" />}
         />
         <span className="min-w-0 grow">
-          {above !== '' && <span className="block text-sm text-quiet wrap-anywhere">{above}</span>}
           <span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
             {place.name} <PrivateBadge record={place} />
           </span>
@@ -40,7 +28,6 @@ export function PlaceRow({ place, way = 'none', action }: PlaceRowProps) {
           </span>
         </span>
       </Link>
-      {action}
     </li>
   );
 }

@@ -8,15 +8,16 @@ import {
   restorePlace,
 } from '@holdfast/domain/my-home/endpoints';
 import { emergencyLabels, placeKindLabels, type PlaceDetail } from '@holdfast/domain/my-home/place';
-import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { useGo, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange, usePages } from '../../kernel/call/query.ts';
-import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
-import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
+import { RecordPicture } from '../../kernel/photos/record-picture.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { factIf, RecordFacts } from '../../kernel/screen/record/record-facts.tsx';
+import { RecordScreen, RecordSkeleton } from '../../kernel/screen/record/record-screen.tsx';
+import type { OwnSection } from '../../kernel/screen/record/record-sections.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -24,8 +25,9 @@ import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows, SkeletonScreen } from '../../ui/layout/skeleton.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { NewPlaceDialog, StoredPlaceDialog } from './place-dialog.tsx';
@@ -42,8 +44,8 @@ export default function PlaceScreen() {
   useTitle(answer.data?.name);
   if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') return <NotThere />;
   return (
-    <Page narrow>
-      <Answered answer={answer} loading="Loading place..." skeleton={<SkeletonScreen />}>
+    <Page>
+      <Answered answer={answer} loading="Loading place..." skeleton={<RecordSkeleton />}>
         {(place) => <PlaceView key={place.id} place={place} />}
       </Answered>
     </Page>
@@ -71,48 +73,100 @@ function PlaceView({ place }: { place: PlaceDetail }) {
     label,
     href: item_type === 'place' ? `/my-home/places/${item_id}` : `/my-home?home=${item_id}`,
   }));
+  const [changing, setChanging] = useState(false);
+  const { remove, restore } = useRemove(place);
+  const inside = usePages(listPlaces, { place_id: id, limit: 50 });
+  const mayAdd = !in_trash && may(addPlace);
+  const picture =
+    place.photos.length === 0 ? undefined : (
+      <RecordPicture name={name} photos={place.photos} without={null} />
+    );
+  const own: OwnSection[] = [
+    {
+      name: 'things',
+      group: 'upkeep',
+      order: 1,
+      card: <ThingsCard place={place} mayMove={!in_trash && may(moveThings)} />,
+    },
+    ...(mayAdd || inside.total > 0
+      ? [
+          {
+            name: 'inside',
+            group: 'place' as const,
+            order: 1,
+            card: <InsideCard place={place} mayAdd={mayAdd} />,
+          },
+        ]
+      : []),
+  ];
   return (
-    <>
-      <PageHeader
-        above={<Breadcrumbs trail={[home, ...(way.length === 0 ? [all] : way), { label: name }]} />}
-        title={name}
-        beside={<PrivateBadge record={place} />}
-        line={place.location ?? placeKindLabels[place.kind]}
-        action={
-          <>
-            {!in_trash && <RecordActions item_type="place" item_id={id} label={name} />}
-            <PlaceActions place={place} />
-          </>
-        }
-      />
-      {in_trash && (
-        <Banner tone="amber" title="In the trash">
-          {place.removed_at === null
-            ? 'What it is in was removed; it comes back with it.'
-            : 'It stays there for 30 days with the places inside it.'}
-        </Banner>
-      )}
-      {place.emergency !== null && (
-        <Banner
-          tone="info"
-          title={`On the emergency page: ${emergencyLabels[place.emergency].toLowerCase()}`}
-          action={
-            <LinkButton variant="plain" size="small" href={emergencyHref(place)}>
-              Open the page
-            </LinkButton>
-          }
-        />
-      )}
-      <PhotoBand name={name} photos={place.photos} />
-      {place.notes !== null && (
-        <Card title="Notes">
-          <p className="whitespace-pre-line wrap-anywhere">{place.notes}</p>
-        </Card>
-      )}
-      <ThingsCard place={place} mayMove={!in_trash && may(moveThings)} />
-      <InsideCard place={place} mayAdd={!in_trash && may(addPlace)} />
-      <AssetSections item_type="place" item_id={id} />
-    </>
+    <RecordScreen
+      record={{ item_type: 'place', item_id: id }}
+      title={name}
+      line={place.location ?? placeKindLabels[place.kind]}
+      beside={<PrivateBadge record={place} />}
+      trail={[home, ...(way.length === 0 ? [all] : way)]}
+      edit={may(changePlace) ? { onEdit: () => setChanging(true) } : undefined}
+      onRemove={may(removePlace) ? () => remove.mutate({ id }) : undefined}
+      kept={!in_trash}
+      thumbnail={picture}
+      state={
+        <>
+          {in_trash && (
+            <Banner
+              tone="amber"
+              title="In the trash"
+              action={
+                place.removed_at !== null &&
+                may(restorePlace) && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    busy={restore.isPending}
+                    onClick={() => restore.mutate({ id })}
+                  >
+                    <RotateCcw aria-hidden /> Restore
+                  </Button>
+                )
+              }
+            >
+              {place.removed_at === null
+                ? 'What it is in was removed; it comes back with it.'
+                : 'It stays there for 30 days with the places inside it.'}
+            </Banner>
+          )}
+          {place.emergency !== null && (
+            <Banner
+              tone="info"
+              title={`On the emergency page: ${emergencyLabels[place.emergency].toLowerCase()}`}
+              action={
+                <LinkButton variant="plain" size="small" href={emergencyHref(place)}>
+                  Open the page
+                </LinkButton>
+              }
+            />
+          )}
+        </>
+      }
+      facts={
+        (picture !== undefined || place.notes !== null || place.location !== null) && (
+          <RecordFacts
+            picture={picture}
+            facts={[
+              { label: 'Kind', value: placeKindLabels[place.kind] },
+              ...factIf('Where', place.location),
+              ...factIf(
+                'Notes',
+                place.notes && <span className="font-normal whitespace-pre-line">{place.notes}</span>,
+              ),
+            ]}
+          />
+        )
+      }
+      own={own}
+    >
+      {changing && <StoredPlaceDialog place={place} onClose={() => setChanging(false)} />}
+    </RecordScreen>
   );
 }
 
@@ -121,11 +175,9 @@ function emergencyHref({ path }: PlaceDetail): string {
   return property === undefined ? '/my-home/emergency' : `/my-home/emergency?home=${property.item_id}`;
 }
 
-function PlaceActions({ place }: { place: PlaceDetail }) {
-  const { id, name } = place;
-  const [changing, setChanging] = useState(false);
+/** Moves it to the trash at once; it can be taken back. */
+function useRemove({ id, name }: PlaceDetail) {
   const go = useGo();
-  const may = useMay('my-home', aboveOf(place, place.path));
   const restore = useChange(restorePlace, { done: `Restored ${name}` });
   const remove = useChange(removePlace, {
     onDone: () => {
@@ -133,31 +185,7 @@ function PlaceActions({ place }: { place: PlaceDetail }) {
       go('/my-home/places');
     },
   });
-  if (place.in_trash) {
-    return (
-      place.removed_at !== null &&
-      may(restorePlace) && (
-        <Button variant="quiet" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
-          <RotateCcw aria-hidden /> Restore
-        </Button>
-      )
-    );
-  }
-  return (
-    <>
-      {may(changePlace) && (
-        <Button variant="quiet" onClick={() => setChanging(true)}>
-          <Pencil aria-hidden /> Edit
-        </Button>
-      )}
-      {may(removePlace) && (
-        <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-          <Trash2 aria-hidden /> Move to trash
-        </Button>
-      )}
-      {changing && <StoredPlaceDialog place={place} onClose={() => setChanging(false)} />}
-    </>
-  );
+  return { remove, restore };
 }
 
 /** The places right inside: shelves of a room, boxes on a shelf. */
@@ -179,23 +207,25 @@ function InsideCard({ place, mayAdd }: { place: PlaceDetail; mayAdd: boolean }) 
       <Answered answer={list} loading="Loading places..." skeleton={<SkeletonRows rows={2} />}>
         {() =>
           list.items.length === 0 ? (
-            <p className="text-quiet">None. A shelf, a cupboard, or a box can be a place of its own.</p>
+            <p className="text-quiet">None yet.</p>
           ) : (
             <>
-              <ul className="divide-y divide-line">
+              <FoldedList
+                total={list.total}
+                rest={
+                  <LoadMore
+                    shown={list.items.length}
+                    total={list.total}
+                    hasMore
+                    loading={list.loadingMore}
+                    onMore={list.more}
+                  />
+                }
+              >
                 {list.items.map((each) => (
                   <PlaceRow key={each.id} place={each} />
                 ))}
-              </ul>
-              {list.hasMore && (
-                <LoadMore
-                  shown={list.items.length}
-                  total={list.total}
-                  hasMore
-                  loading={list.loadingMore}
-                  onMore={list.more}
-                />
-              )}
+              </FoldedList>
             </>
           )
         }

@@ -1,150 +1,134 @@
 import { addPlace, listPlaces, restorePlace } from '@holdfast/domain/my-home/endpoints';
 import { placeKind, placeKindLabels, placeTexts, type PlaceItem } from '@holdfast/domain/my-home/place';
-import { Plus, RotateCcw, Search } from 'lucide-react';
-import { useGo, useInAddress, usePath } from '../../base/link.tsx';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { useGo, usePath } from '../../base/link.tsx';
 import { useChange, usePages } from '../../kernel/call/query.ts';
+import { Cover } from '../../kernel/photos/photo.tsx';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { RestoreButton } from '../../kernel/screen/list/trash-rows.tsx';
+import { useListFilter } from '../../kernel/screen/list/use-list-filter.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { Answered } from '../../ui/data-display/answered.tsx';
-import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
-import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
+import { ListGroup } from '../../ui/data-display/tables/list-group.tsx';
+import { listLook, ListRow } from '../../ui/data-display/tables/list-row.tsx';
+import { LongList, type ListPlace } from '../../ui/data-display/tables/long-list.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
+import { IconTile } from '../../ui/picture/icon.tsx';
 import { NewPlaceDialog } from './place-dialog.tsx';
-import { PlaceRow } from './place-row.tsx';
+import { placeTree } from './place-tree.ts';
+import { contentsInWords, iconOf } from './place-words.ts';
 
 const listPath = '/my-home/places';
 const addPath = '/my-home/places/add';
-const kinds = placeKind.options.map((value) => ({ value, label: placeKindLabels[value] }));
 
-/** Every place by name, of all properties and elsewhere, or those in the trash; on `/my-home/places/add` with the dialog over it. */
+/** Every place as a tree by home and room, or those in the trash; on `/my-home/places/add` with the dialog over it. */
 export default function PlacesScreen() {
   const go = useGo();
   const adding = usePath() === addPath;
-  const [view] = useInAddress('view', 'active');
-  const [kind] = useInAddress('kind');
-  const [property] = useInAddress('property');
-  const [q, setQ] = useInAddress('q');
   const may = useMay('my-home');
+  const { view, kind, property, q } = useListFilter({
+    view: z.literal('trash'),
+    kind: placeKind,
+    property: z.string().min(1),
+  });
   const inTrash = view === 'trash';
-  const known = placeKind.safeParse(kind);
   const list = usePages(
     listPlaces,
     {
-      view: inTrash ? 'trash' : 'active',
-      q: q.slice(0, 100),
-      limit: 50,
-      ...(known.success ? { kind: known.data } : {}),
-      ...(property === '' ? {} : { property_id: property }),
+      view: view ?? 'active',
+      limit: 100,
+      ...(q === undefined ? {} : { q }),
+      ...(kind === undefined ? {} : { kind }),
+      ...(property === undefined ? {} : { property_id: property }),
     },
     { keepFormer: true },
   );
-  const narrowed = q !== '' || known.success || inTrash || property !== '';
-  const add = may(addPlace) && (
-    <Button onClick={() => go(addPath)}>
-      <Plus aria-hidden /> Add place
-    </Button>
-  );
+  const { data } = list;
+  const tree = useMemo(() => placeTree((data ?? []).flatMap(({ items }) => items)), [data]);
   return (
-    <Page narrow>
-      <PageHeader
-        above={<Breadcrumbs trail={[{ label: 'My Home', href: '/my-home' }, { label: 'Places' }]} />}
-        title="Places"
-        line="Rooms, what stands in them, and where else things are kept."
-        action={add}
-      />
-      <div className="grid gap-3">
-        <TextInput
-          type="search"
-          aria-label="Search places"
-          placeholder="Search places"
-          leading={<Search aria-hidden />}
-          value={q}
-          onChange={(event) => setQ(event.target.value)}
-        />
-        <div className="flex flex-wrap gap-x-6 gap-y-3">
-          <ChipFilter name="kind" label="Kind" chips={kinds} />
-          {may(restorePlace) && (
-            <ChipFilter
-              name="view"
-              label="View"
-              fallback="active"
-              chips={[{ value: 'trash', label: 'Trash' }]}
-            />
-          )}
-        </div>
-      </div>
-      <Answered answer={list} loading="Loading places..." skeleton={<SkeletonRows />}>
-        {() =>
-          list.items.length === 0 ? (
-            <EmptyState
-              picture={narrowed ? 'search' : 'home'}
-              title={placeTexts.none}
-              text={
-                inTrash
-                  ? 'What you remove waits here for 30 days.'
-                  : narrowed
-                    ? 'Nothing matches these filters.'
-                    : 'Add the rooms of a house, the shelves in them, a storage unit: then everything has its place.'
-              }
-              action={
-                narrowed ? (
-                  <LinkButton variant="quiet" href={listPath}>
-                    Show all places
-                  </LinkButton>
-                ) : (
-                  add
-                )
-              }
-            />
-          ) : (
-            <Card>
-              <ul className="divide-y divide-line">
-                {list.items.map((place) =>
-                  inTrash ? (
-                    <TrashRow key={place.id} place={place} />
-                  ) : (
-                    <PlaceRow key={place.id} place={place} way="whole" />
-                  ),
-                )}
-              </ul>
-              <LoadMore
-                shown={list.items.length}
-                total={list.total}
-                hasMore={list.hasMore}
-                loading={list.loadingMore}
-                onMore={list.more}
-              />
-            </Card>
-          )
-        }
-      </Answered>
-      {adding && <NewPlaceDialog onClose={() => go(listPath, { replace: true })} />}
-    </Page>
+    <ListScreen
+      title="Places"
+      noun={['place', 'places']}
+      list={list}
+      path={listPath}
+      bar={{
+        search: { label: 'Search places', placeholder: 'Search places', value: q ?? '' },
+        filters: [
+          {
+            name: 'kind',
+            label: 'Kind',
+            value: kind ?? '',
+            choices: placeKind.options.map((value) => ({ value, label: placeKindLabels[value] })),
+          },
+          { name: 'property', label: 'Home', value: property ?? '', choices: [], unknown: 'One home' },
+        ],
+      }}
+      add={may(addPlace) && { label: 'Add place', onAdd: () => go(addPath) }}
+      trash={{ shown: inTrash, mayRestore: may(restorePlace) }}
+      empty={{
+        title: placeTexts.none,
+        picture: 'home',
+        text: 'Add the rooms of a house, the shelves in them, a storage unit: then everything has its place.',
+      }}
+      over={adding && <NewPlaceDialog onClose={() => go(listPath, { replace: true })} />}
+    >
+      {() =>
+        tree.map(({ home, places }) => (
+          <ListGroup key={home} title={inTrash ? 'In the trash' : home}>
+            <LongList
+              label={`Places: ${home}`}
+              items={places}
+              total={places.length}
+              estimate={60}
+              className={listLook}
+            >
+              {(each, place) => <TreeRow {...each} trash={inTrash} at={place} />}
+            </LongList>
+          </ListGroup>
+        ))
+      }
+    </ListScreen>
   );
 }
 
-/** A place in the trash, which comes back by one button. */
-function TrashRow({ place }: { place: PlaceItem }) {
-  const restore = useChange(restorePlace, { done: `Restored ${place.name}` });
+const indents = ['', 'pl-4 md:pl-6', 'pl-8 md:pl-12', 'pl-10 md:pl-18'];
+
+type TreeRowProps = {
+  place: PlaceItem;
+  depth: number;
+  /** The way to it, where what it is in does not stand above it. */
+  way: string;
+  trash: boolean;
+  at: ListPlace;
+};
+
+function TreeRow({ place, depth, way, trash, at }: TreeRowProps) {
   return (
-    <PlaceRow
-      place={place}
-      way="whole"
-      action={
-        <Button
-          variant="quiet"
-          size="small"
-          busy={restore.isPending}
-          onClick={() => restore.mutate({ id: place.id })}
-        >
-          <RotateCcw aria-hidden /> Restore<span className="sr-only"> {place.name}</span>
-        </Button>
+    <ListRow
+      place={at}
+      href={`${listPath}/${place.id}`}
+      picture={
+        <span className={indents[Math.min(depth, indents.length - 1)]}>
+          <Cover
+            photo={place.photo}
+            className="size-10 shrink-0 rounded-md"
+            without={<IconTile name={iconOf(place)} hue="kelp" size="regular" />}
+          />
+        </span>
       }
+      name={
+        <>
+          {place.name} <PrivateBadge record={place} />
+        </>
+      }
+      facts={[way, place.location, contentsInWords(place) ?? (way === '' && placeKindLabels[place.kind])]}
+      action={trash && <Restore {...place} />}
     />
   );
+}
+
+/** Takes a place out of the trash. */
+function Restore({ id, name }: Pick<PlaceItem, 'id' | 'name'>) {
+  const restore = useChange(restorePlace, { done: `Restored ${name}` });
+  return <RestoreButton name={name} busy={restore.isPending} onRestore={() => restore.mutate({ id })} />;
 }

@@ -97,7 +97,7 @@ function Summary({ summary, line }: FinancesPiece) {
           <>
             <span className="text-quiet">Monthly Net</span>{' '}
             <Link href={transactionsHref({ from, to })} className="underline-offset-4 hover:underline">
-              <Money value={summary.net_amount} short className="font-semibold" />
+              <Money value={summary.net_amount} short signed className="font-semibold" />
             </Link>
           </>
         }

@@ -1,17 +1,13 @@
-import { trashDays } from '@holdfast/domain/kernel/records/trash';
-import { addDays, daysBetween } from '@holdfast/domain/kernel/time/day';
-import { restoreProperty } from '@holdfast/domain/real-estate/endpoints';
 import { equityOf } from '@holdfast/domain/real-estate/property-hub';
 import type { PropertyCard as Card } from '@holdfast/domain/real-estate/property-list';
-import { dayOf, mediumDay, today } from '../../base/dates.ts';
+import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
-
-import { Button } from '../../ui/button.tsx';
+import { deletedInWords } from '../../kernel/screen/list/trash-rows.tsx';
 import { cardLink, cardRing } from '../../ui/layout/card.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { PropertyCover } from './property-cover.tsx';
-import { useChange } from '../../kernel/call/query.ts';
+import { RestoreProperty } from './property-table.tsx';
 import { OccupancyBadge, placeInWords, sizeInWords, StatusBadge } from '../property/property-words.tsx';
 
 /** A property in the list. The whole card opens it. */
@@ -63,23 +59,13 @@ export function PropertyCard({ property }: { property: Card }) {
             </div>
           )}
         </dl>
-        {property.removed_at !== null && <InTrash id={property.id} since={property.removed_at} />}
+        {property.removed_at !== null && (
+          <div className="relative z-1 flex flex-wrap items-center justify-between gap-2">
+            <span className="text-sm text-quiet">{deletedInWords(property.removed_at)}</span>
+            <RestoreProperty {...property} />
+          </div>
+        )}
       </div>
     </article>
-  );
-}
-
-function InTrash({ id, since }: { id: string; since: string }) {
-  const restore = useChange(restoreProperty, { done: 'Property restored' });
-  const left = Math.max(0, daysBetween(today(), addDays(dayOf(since), trashDays)));
-  return (
-    <div className="relative z-1 flex flex-wrap items-center justify-between gap-2">
-      <span className="text-sm text-quiet">
-        {left === 0 ? 'Deleted tonight' : `Permanently deleted in ${left === 1 ? '1 day' : `${left} days`}`}
-      </span>
-      <Button variant="quiet" size="small" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
-        Restore
-      </Button>
-    </div>
   );
 }

@@ -1,30 +1,35 @@
-import { changeProperty, findProperty, listPropertyValues } from '@holdfast/domain/real-estate/endpoints';
+import {
+  addMortgage,
+  changeProperty,
+  findProperty,
+  listPropertyValues,
+  removeProperty,
+  restoreProperty,
+} from '@holdfast/domain/real-estate/endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
-import type { DatedValue } from '@holdfast/domain/kernel/money/value-curve';
-import { Settings2 } from 'lucide-react';
+import { valueCurve, type DatedValue } from '@holdfast/domain/kernel/money/value-curve';
+import { Landmark } from 'lucide-react';
 import { useTitle } from '../../base/arrival.ts';
-import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
 import { today } from '../../base/dates.ts';
-import { useParam } from '../../base/link.tsx';
-import { useAnswer } from '../../kernel/call/query.ts';
+import { useGo, useParam } from '../../base/link.tsx';
+import { useAnswer, useChange } from '../../kernel/call/query.ts';
+import { RecordPicture } from '../../kernel/photos/record-picture.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { PrivateBadge } from '../../ui/form/private.tsx';
-import { MortgagesCard } from '../mortgages/mortgages-card.tsx';
-import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
-import { AboutCard, TaxCard } from './property-facts.tsx';
-import { PropertyAnswered } from './property-answered.tsx';
-import { PropertyState } from '../list/property-state.tsx';
-import { storyOf } from './story/property-story.ts';
-import { PropertyTiles } from './property-tiles.tsx';
-import { OccupancyBadge, placeInWords, StatusBadge } from './property-words.tsx';
-import { StoryCard } from './story/story-card.tsx';
-import { PropertyPicture } from '../../ui/picture/property-picture.tsx';
+import { RecordScreen } from '../../kernel/screen/record/record-screen.tsx';
+import type { OwnSection } from '../../kernel/screen/record/record-sections.tsx';
 import { ValueCard } from '../../kernel/screen/record/value-card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { MenuLink } from '../../ui/overlay/menu.tsx';
+import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
+import { PropertyPicture } from '../../ui/picture/property-picture.tsx';
+import { PropertyState } from '../list/property-state.tsx';
+import { MortgagesCard } from '../mortgages/mortgages-card.tsx';
+import { PropertyAnswered } from './property-answered.tsx';
+import { PropertyFacts } from './property-facts.tsx';
+import { OccupancyBadge, placeInWords, StatusBadge } from './property-words.tsx';
+import { storyOf } from './story/property-story.ts';
+import { StoryCard } from './story/story-card.tsx';
 
 type Found = OutputOf<typeof findProperty>;
 
@@ -44,62 +49,84 @@ export default function PropertyScreen() {
 }
 
 function PropertyView({ property, values }: { property: Found; values: readonly DatedValue[] }) {
-  const may = useMay('real-estate', [{ item_type: 'real_estate', item_id: property.id }]);
+  const { id, address } = property;
+  const may = useMay('real-estate', [{ item_type: 'real_estate', item_id: id }]);
   const mortgages = property.mortgages.filter((loan) => loan.removed_at === null);
   const story = storyOf(property, mortgages, values, today());
-  return (
-    <>
-      <PageHeader
-        above={
-          <Breadcrumbs
-            trail={[{ label: 'Real estate', href: '/real-estate' }, { label: property.address }]}
-          />
-        }
-        title={property.address}
-        beside={
-          <span className="flex flex-wrap gap-1.5">
-            {property.sale_date === null && <OccupancyBadge occupancy={property.occupancy_status} />}
-            <StatusBadge status={property.status} />
-            <PrivateBadge record={property} />
-          </span>
-        }
-        line={placeInWords(property)}
-        action={
-          property.removed_at === null && (
-            <>
-              <RecordActions item_type="real_estate" item_id={property.id} label={property.address} />
-              {may(changeProperty) && (
-                <LinkButton href={`/real-estate/manage/${property.id}`} variant="quiet">
-                  <Settings2 aria-hidden /> Manage
-                </LinkButton>
-              )}
-            </>
-          )
-        }
-      />
-      <PropertyState property={property} />
-      <PhotoBand
-        name={property.address}
-        photos={property.photos}
-        without={
-          <PropertyPicture id={property.id} className="h-44 w-full rounded-lg border border-line md:h-60" />
-        }
-      />
-      <PropertyTiles property={property} mortgages={mortgages} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
-        <Stack gap={4} className="md:gap-5 lg:col-span-2">
-          <ValueCard name={property.address} thing={property} values={values} hue="clay" />
-          <MortgagesCard property={property} mortgages={mortgages} />
-          <AssetSections item_type="real_estate" item_id={property.id} sold={property.sale_date !== null} />
-        </Stack>
-        <Stack gap={4} className="md:gap-5 lg:row-span-2">
-          <AboutCard property={property} />
-          <TaxCard property={property} />
-        </Stack>
-        <div className="lg:col-span-2">
-          <StoryCard story={story} />
-        </div>
-      </div>
-    </>
+  const kept = property.removed_at === null;
+  const remove = useRemove(property);
+  const picture = (
+    <RecordPicture
+      name={address}
+      photos={property.photos}
+      without={<PropertyPicture id={id} className="size-full" />}
+    />
   );
+  const mayBorrow = kept && property.sale_date === null && may(addMortgage);
+  const own: OwnSection[] = [
+    ...(mortgages.length === 0
+      ? []
+      : [
+          {
+            name: 'mortgages',
+            group: 'money' as const,
+            order: 15,
+            card: <MortgagesCard property={property} mortgages={mortgages} />,
+          },
+        ]),
+    ...(valueCurve(property, values).length === 0
+      ? []
+      : [
+          {
+            name: 'curve',
+            group: 'money' as const,
+            order: 30,
+            card: <ValueCard name={address} thing={property} values={values} hue="clay" />,
+          },
+        ]),
+    { name: 'story', group: 'people', order: 30, card: <StoryCard story={story} /> },
+  ];
+  return (
+    <RecordScreen
+      record={{ item_type: 'real_estate', item_id: id, sold: property.sale_date !== null }}
+      title={address}
+      line={placeInWords(property)}
+      beside={
+        <span className="flex flex-wrap gap-1.5">
+          {property.sale_date === null && property.occupancy_status === 'vacant' && (
+            <OccupancyBadge occupancy={property.occupancy_status} />
+          )}
+          {property.sale_date !== null && <StatusBadge status={property.status} />}
+          <PrivateBadge record={property} />
+        </span>
+      }
+      trail={[{ label: 'Real estate', href: '/real-estate' }]}
+      edit={may(changeProperty) ? { label: 'Manage', href: `/real-estate/manage/${id}` } : undefined}
+      entries={
+        mayBorrow && (
+          <MenuLink icon={<Landmark aria-hidden />} href={`/real-estate/manage/${id}#mortgages`}>
+            Add a mortgage
+          </MenuLink>
+        )
+      }
+      onRemove={may(removeProperty) ? () => remove.mutate({ id }) : undefined}
+      kept={kept}
+      thumbnail={picture}
+      state={<PropertyState property={property} />}
+      facts={<PropertyFacts property={property} mortgages={mortgages} picture={picture} />}
+      own={own}
+    />
+  );
+}
+
+/** Moves it to the trash at once; it can be taken back. */
+function useRemove({ id, address }: Found) {
+  const go = useGo();
+  const restore = useChange(restoreProperty, { done: `Restored ${address}` });
+  return useChange(removeProperty, {
+    onDone: () => {
+      toastWithUndo(`${address} is in the trash`, () => restore.mutate({ id }));
+      go('/real-estate');
+    },
+  });
 }

@@ -92,9 +92,7 @@ export default function SubscriptionsScreen() {
       }
       before={
         any &&
-        answer.data?.looking === true && (
-          <p className="text-sm text-quiet">Checking new transactions…</p>
-        )
+        answer.data?.looking === true && <p className="text-sm text-quiet">Checking new transactions…</p>
       }
       empty={{
         title: any ? `No ${nouns[view][1]}` : 'No subscriptions found',
@@ -132,7 +130,9 @@ function worthOf(
   view: View,
 ): string | null {
   if (view === 'paid') return `${formatMoney(monthly)} a month, ${formatMoney(yearly)} a year`;
-  return view === 'bills' ? `${formatMoney(bills_monthly)} a month, ${formatMoney(bills_yearly)} a year` : null;
+  return view === 'bills'
+    ? `${formatMoney(bills_monthly)} a month, ${formatMoney(bills_yearly)} a year`
+    : null;
 }
 
 const columnsOf = (view: View, accountName: (id: string) => string): Column<Subscription>[] => [

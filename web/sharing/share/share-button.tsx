@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import type { RecordActionProps } from '../../kernel/screen/house/screen.ts';
+import type { RecordActionProps } from '../../kernel/screen/house/record-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShareMenu } from './share-menu.tsx';
 

@@ -10,7 +10,7 @@ import { Ellipsis, Mail, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import type { ThingSectionProps } from '../../kernel/screen/house/screen.ts';
+import type { ThingSectionProps } from '../../kernel/screen/house/record-parts.ts';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -37,9 +37,7 @@ function SharedWith({ access }: { access: RecordAccess }) {
     <Card title="Shared with">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {in_trash && (
-          <p className="rounded-md bg-amber-wash px-4 py-3">
-            It is in the trash: only managers of your house open it there.
-          </p>
+          <p className="rounded-md bg-amber-wash px-4 py-3">In the trash: only managers can open it.</p>
         )}
         {people.map((holder) => (
           <ToConfirm key={holder.id} holder={holder} />

@@ -106,6 +106,8 @@ function Until({ until }: { until: string | null }) {
 }
 
 function Status({ share }: { share: Share }) {
+  // An open share is the usual one: only what departs from that is marked.
+  if (share.status === 'accepted' && share.to_confirm === null) return null;
   const { label, tone } = statusWords(share);
   const badge = (
     <span className="whitespace-nowrap">

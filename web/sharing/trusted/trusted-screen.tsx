@@ -1,125 +1,94 @@
 import type { TrustedPerson } from '@holdfast/domain/sharing/trusted';
 import { inviteTrusted, listTrusted } from '@holdfast/domain/sharing/trusted-endpoints';
 import { UserPlus } from 'lucide-react';
-import { Link, useInAddress } from '../../base/link.tsx';
+import { useInAddress } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
-import { Answered } from '../../ui/data-display/answered.tsx';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useModeLets } from '../../kernel/session/mode.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
-import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Segments } from '../../ui/form/segments.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card, cardLink, cardRing } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
-import { Avatar } from '../../ui/picture/avatar.tsx';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmBanner } from './confirm-banner.tsx';
 import { sentenceFor, standingWords } from './person-words.ts';
 
+const path = '/profile/trusted-users';
+
 /** Trusted Users & Family Sharing: who may be in one's house, and what each can do there (S-031, S-204). */
 export default function TrustedScreen() {
-  const [view, setView] = useInAddress('view', 'standing');
-  const ended = view === 'ended';
-  const people = usePages(listTrusted, { view: ended ? 'ended' : 'standing' }, { keepFormer: true });
+  const [said] = useInAddress('view', 'standing');
+  const view = said === 'ended' ? 'ended' : 'standing';
+  const people = usePages(listTrusted, { view }, { keepFormer: true });
+  const counts = people.first?.counts;
+  const modeLets = useModeLets();
+  const waiting = people.items.filter(({ standing }) => standing === 'waiting');
   return (
-    <Page narrow>
-      <PageHeader
-        above={<Breadcrumbs trail={[{ label: 'Profile', href: '/profile' }]} />}
-        title="Trusted Users & Family Sharing"
-        line="They see nothing until they accept and you confirm."
-        // With nobody yet, the way in stands in the middle of the screen.
-        {...(ended || people.items.length > 0
-          ? {
-              action: (
-                <LinkButton href="/profile/trusted-users/invite" needs={inviteTrusted}>
-                  <UserPlus aria-hidden /> Invite someone
-                </LinkButton>
-              ),
-            }
-          : {})}
-      />
-      <Segments
-        label="Which people"
-        choices={[
-          { value: 'standing', label: 'Active' },
-          { value: 'ended', label: 'Ended' },
-        ]}
-        value={ended ? 'ended' : 'standing'}
-        onChange={setView}
-      />
-      <Answered answer={people} loading="Loading trusted users..." skeleton={<SkeletonRows rows={3} />}>
-        {() =>
-          people.items.length === 0 ? (
-            <Card>
-              <EmptyState
-                picture="calm"
-                title={ended ? 'No ended access' : 'No trusted users yet'}
-                text={
-                  ended
-                    ? 'Declined and revoked invitations are listed here.'
-                    : 'Invite your spouse, or show your agent the insurance for a year.'
-                }
-                {...(ended
-                  ? {}
-                  : {
-                      action: (
-                        <LinkButton href="/profile/trusted-users/invite" needs={inviteTrusted}>
-                          Invite someone
-                        </LinkButton>
-                      ),
-                    })}
-              />
-            </Card>
-          ) : (
-            <>
-              <ul className="grid gap-4">
-                {people.items.map((person) => (
-                  <PersonCard key={person.id} person={person} />
-                ))}
-              </ul>
-              <LoadMore
-                shown={people.items.length}
-                total={people.total}
-                hasMore={people.hasMore}
-                loading={people.loadingMore}
-                onMore={people.more}
-              />
-            </>
-          )
+    <ListScreen
+      title="Trusted Users & Family Sharing"
+      noun={['person', 'people']}
+      list={people}
+      path={path}
+      bar={{
+        status: {
+          name: 'view',
+          label: 'Which people',
+          value: view,
+          fallback: 'standing',
+          choices: [
+            { value: 'standing', label: 'Active', count: counts?.standing },
+            { value: 'ended', label: 'Ended', count: counts?.ended },
+          ],
+        },
+      }}
+      add={
+        modeLets(inviteTrusted) && {
+          label: 'Invite someone',
+          icon: <UserPlus aria-hidden />,
+          href: `${path}/invite`,
         }
-      </Answered>
-    </Page>
+      }
+      empty={{
+        picture: 'calm',
+        title: view === 'ended' ? 'No ended access' : 'No trusted users yet',
+        text: 'Invite your spouse, or show your agent the insurance for a year.',
+        elsewhere: 'Declined and revoked invitations are listed here.',
+      }}
+      before={waiting.map((person) => (
+        <ConfirmBanner key={person.id} person={person} />
+      ))}
+    >
+      {() => (
+        <Card flush>
+          <DataTable
+            label="Trusted users"
+            rows={people.items}
+            count={people.total}
+            columns={columns}
+            keyOf={({ id }) => id}
+            href={({ id }) => `${path}/${id}`}
+          />
+        </Card>
+      )}
+    </ListScreen>
   );
 }
 
-function PersonCard({ person }: { person: TrustedPerson }) {
-  const { label, tone } = standingWords[person.standing];
-  return (
-    <li>
-      <Card className={`relative hover:border-edge ${cardRing}`}>
-        <div className="flex items-start gap-4">
-          <Avatar name={person.name} />
-          <div className="min-w-0 grow">
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <h2 className="heading min-w-0 text-lg break-words">
-                <Link href={`/profile/trusted-users/${person.id}`} className={cardLink}>
-                  {person.name}
-                </Link>
-              </h2>
-              <Badge tone={tone}>{label}</Badge>
-            </div>
-            <p className="text-sm wrap-anywhere text-quiet">{person.account?.email ?? person.email}</p>
-            <p className="mt-2">{sentenceFor(person)}</p>
-          </div>
-        </div>
-        {person.standing === 'waiting' && (
-          // Above the link that the whole card is.
-          <div className="relative z-1 mt-4">
-            <ConfirmBanner person={person} />
-          </div>
-        )}
-      </Card>
-    </li>
-  );
-}
+const columns: readonly Column<TrustedPerson>[] = [
+  { key: 'name', head: 'Name', rank: 'name', cell: ({ name }) => name },
+  {
+    key: 'access',
+    head: 'Access',
+    rank: 'fact',
+    cell: (person) => <span className="block max-w-prose">{sentenceFor(person)}</span>,
+  },
+  { key: 'email', head: 'Email', rank: 'desk', cell: ({ account, email }) => account?.email ?? email },
+  {
+    key: 'status',
+    head: 'Status',
+    rank: 'badge',
+    normal: ({ standing }) => standing === 'trusted',
+    cell: ({ standing }) => (
+      <Badge tone={standingWords[standing].tone}>{standingWords[standing].label}</Badge>
+    ),
+  },
+];

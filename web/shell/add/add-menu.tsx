@@ -1,12 +1,11 @@
 import { cx } from 'class-variance-authority';
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { useGo, usePath } from '../../base/link.tsx';
-import type { AddAction } from '../../kernel/screen/house/screen.ts';
-import { useOpenAreas } from '../../kernel/screen/house/use-house.ts';
+import type { AddAction } from '../../kernel/screen/house/add-action.ts';
+import { useAdd, useAddHere } from '../../kernel/screen/house/adding.ts';
 import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
 import { IconTile } from '../../ui/picture/icon.tsx';
-import { listsAt, useMayAdd } from './what-to-add.ts';
+import { useMayAdd } from './what-to-add.ts';
 
 /** So many stand before the line: what is added most often, and what the dashboard names (S-133). */
 const atFirst = 7;
@@ -14,9 +13,9 @@ const atFirst = 7;
 /** The header's Add: everything that can be added, from any screen. On the phone's list of something it adds that. */
 export function AddMenu() {
   const actions = useMayAdd();
-  const screens = useOpenAreas().flatMap((area) => area.screens);
-  const here = listsAt(screens, actions, usePath());
-  const go = useGo();
+  const own = useAddHere();
+  const here = actions.find((action) => action.href === own?.href);
+  const add = useAdd();
   if (actions.length === 0) return null;
   return (
     <>
@@ -25,7 +24,7 @@ export function AddMenu() {
           className="w-touch shrink-0 px-0! md:hidden"
           aria-label={nameOf(here)}
           title={nameOf(here)}
-          onClick={() => go(here.href)}
+          onClick={() => add(here.href)}
         >
           <Plus aria-hidden />
         </Button>
@@ -53,9 +52,9 @@ export function AddMenu() {
 }
 
 function Entries({ actions }: { actions: readonly AddAction[] }) {
-  const go = useGo();
+  const add = useAdd();
   return actions.map(({ href, icon, hue, label }) => (
-    <MenuAction key={href} icon={<IconTile name={icon} hue={hue} />} onSelect={() => go(href)}>
+    <MenuAction key={href} icon={<IconTile name={icon} hue={hue} />} onSelect={() => add(href)}>
       {label}
     </MenuAction>
   ));

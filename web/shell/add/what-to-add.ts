@@ -1,6 +1,6 @@
 import { guestHouse } from '../../base/guest-house.ts';
 import { addActionsOf } from '../../kernel/screen/house/given-areas.ts';
-import type { AddAction, Screen } from '../../kernel/screen/house/screen.ts';
+import type { AddAction } from '../../kernel/screen/house/add-action.ts';
 import { reachIn, useHouse, useOpenAreas } from '../../kernel/screen/house/use-house.ts';
 import { useMode } from '../../kernel/session/mode.ts';
 
@@ -17,17 +17,4 @@ export function useMayAdd(): readonly AddAction[] {
   const mode = useMode();
   if (guestHouse !== null) return addActionsOf(areas.filter(({ name }) => reachIn(house, name, []) >= adds));
   return mode === 'open' ? addActionsOf(areas) : [];
-}
-
-/** The action that adds to the list at a path: its form lies over that list, or at the address below it. */
-export function listsAt(
-  screens: readonly Screen[],
-  actions: readonly AddAction[],
-  path: string,
-): AddAction | undefined {
-  const at = (address: string) =>
-    screens.find((screen) => screen.path === address || screen.also?.includes(address));
-  const list = at(path);
-  if (list === undefined || list.path.includes('{')) return undefined;
-  return actions.find(({ href }) => at(href) === list || href === `${list.path}/add`);
 }

@@ -62,7 +62,7 @@ export function Dialog({
           onInteractOutside={keepForToasts}
           className={cx(
             'fixed z-50 flex flex-col bg-raised shadow-lifted max-md:animate-sheet focus:outline-none',
-            sheet ? 'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-2xl' : 'inset-0',
+            sheet ? 'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl' : 'inset-0',
             'md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[min(88vh,56rem)] md:w-[calc(100vw-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade md:rounded-xl md:border md:border-line',
             widths[width],
           )}

@@ -17,7 +17,7 @@ import { ValuationDialog } from './valuation-dialog.tsx';
 type ValuationListProps = { thing: ValuedThing; valuations: readonly Valuation[]; area: string };
 
 /** So many are shown before one asks for the rest. */
-const few = 5;
+const few = 1;
 
 /** What was said of a thing's worth, the newest first: it counts. */
 export function ValuationList({ thing, valuations, area }: ValuationListProps) {

@@ -1,12 +1,13 @@
 import { addValuation, changePlan, findWorth } from '@holdfast/domain/values/endpoints';
-import { thingType, type WorthOfThing } from '@holdfast/domain/values/worth';
+import { sectionWorth } from '@holdfast/domain/values/section-reads';
+import type { WorthOfThing } from '@holdfast/domain/values/worth';
 import { Plus, TrendingDown } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useAreas, useHitKind } from '../../kernel/screen/house/given-areas.ts';
-import type { AssetSectionProps } from '../../kernel/screen/house/screen.ts';
+import type { AssetSectionProps } from '../../kernel/screen/house/record-parts.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Facts, type Fact } from '../../ui/data-display/tables/facts.tsx';
@@ -26,7 +27,7 @@ import { WorthChart } from './worth-chart.tsx';
 
 /** What a thing is worth by whose word, what its curve says beside it, what it has cost, and whether to replace it (M-19). */
 export default function WorthCard({ item_type, item_id }: AssetSectionProps) {
-  const answer = useAnswer(findWorth, { item_type: thingType.parse(item_type), item_id });
+  const answer = useAnswer(findWorth, sectionWorth({ item_type, item_id }));
   return (
     <Card
       title="Value and cost"
@@ -56,7 +57,7 @@ function WorthView({ found }: { found: WorthOfThing }) {
   const kept = thing.removed_at === null;
   const hue = useHitKind()(thing.item_type).hue;
   return (
-    <Stack gap={5}>
+    <Stack gap={3}>
       <Facts facts={factsOf(found)} />
       {advice && !(thing.item_type === 'appliance' && advice.says === 'replace_age') && (
         // An appliance's own card says that its life is nearly over.

@@ -19,7 +19,7 @@ export function ContactLinks({
   // The phone's row has room for one way; the others stand on the vendor's own screen.
   const further = size === 'small' && phone !== null ? `${look} in-data-cards:hidden` : look;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={`flex gap-2 ${size === 'small' ? 'max-md:flex-wrap' : 'flex-wrap'}`}>
       {phone !== null && dialed(phone) !== '' && (
         <a href={`tel:${dialed(phone)}`} className={look} aria-label={`Call ${name}, ${phone}`}>
           <Phone aria-hidden />

@@ -9,6 +9,7 @@ import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { RecordLink } from '../record-link.tsx';
 
@@ -24,7 +25,7 @@ export function WorksOnCard({ vendor: { id, removed_at, works_on } }: { vendor: 
       {works_on.length === 0 ? (
         <p className="text-quiet">Add the house, car or appliance that they look after.</p>
       ) : (
-        <ul className="divide-y divide-line">
+        <FoldedList>
           {works_on.map(({ item_type, item_id, label }) => (
             <li key={item_id} className="flex items-center justify-between gap-3 py-1">
               <span className="min-w-0 wrap-anywhere">
@@ -45,7 +46,7 @@ export function WorksOnCard({ vendor: { id, removed_at, works_on } }: { vendor: 
               )}
             </li>
           ))}
-        </ul>
+        </FoldedList>
       )}
       {changes && <LinkField onChoose={(thing) => link.mutate({ id, ...thing })} />}
     </Card>

@@ -19,6 +19,7 @@ import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { RecordLink } from '../record-link.tsx';
@@ -56,18 +57,12 @@ export function PaymentsCard({ of, lines = [], kept }: PaymentsCardProps) {
       <Answered answer={list} loading="Loading payments..." skeleton={<SkeletonRows rows={3} />}>
         {() =>
           list.items.length === 0 ? (
-            <p className="text-quiet">
-              {paymentTexts.none}. Each one you record is one expense
-              {'vendor_id' in of && '; what maintenance of theirs has cost is counted already'}.
-            </p>
+            <p className="text-quiet">{paymentTexts.none}.</p>
           ) : (
-            <>
-              <ul aria-label="Payments" className="divide-y divide-line">
-                {list.items.map((payment) => (
-                  <PaymentRow key={payment.id} payment={payment} lines={lines} within={record.item_type} />
-                ))}
-              </ul>
-              {list.hasMore && (
+            <FoldedList
+              label="Payments"
+              total={list.total}
+              rest={
                 <LoadMore
                   shown={list.items.length}
                   total={list.total}
@@ -75,8 +70,12 @@ export function PaymentsCard({ of, lines = [], kept }: PaymentsCardProps) {
                   loading={list.loadingMore}
                   onMore={list.more}
                 />
-              )}
-            </>
+              }
+            >
+              {list.items.map((payment) => (
+                <PaymentRow key={payment.id} payment={payment} lines={lines} within={record.item_type} />
+              ))}
+            </FoldedList>
           )
         }
       </Answered>

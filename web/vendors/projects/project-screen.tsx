@@ -5,27 +5,21 @@ import {
   restoreProject,
 } from '@holdfast/domain/vendors/endpoints';
 import type { ShownProject } from '@holdfast/domain/vendors/project';
-import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { mediumDay, today } from '../../base/dates.ts';
 import { useGo, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
-import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
+import { RecordPicture } from '../../kernel/photos/record-picture.tsx';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { factIf, RecordFacts } from '../../kernel/screen/record/record-facts.tsx';
+import { RecordScreen, RecordSkeleton } from '../../kernel/screen/record/record-screen.tsx';
+import type { OwnSection } from '../../kernel/screen/record/record-sections.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
-import { FactList, type Fact } from '../../ui/data-display/tables/facts.tsx';
-import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
-import { StatTile, StatTiles } from '../../ui/data-display/stat-tile.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { budgetInWords } from '@holdfast/domain/vendors/project-plan';
 import { NotThere } from '../../kernel/screen/not-there.tsx';
@@ -46,7 +40,7 @@ export default function ProjectScreen() {
   }
   return (
     <Page>
-      <Answered answer={answer} loading="Loading project..." skeleton={<SkeletonScreen />}>
+      <Answered answer={answer} loading="Loading project..." skeleton={<RecordSkeleton />}>
         {(project) => <ProjectView project={project} />}
       </Answered>
     </Page>
@@ -67,117 +61,89 @@ function ProjectView({ project }: { project: ShownProject }) {
   });
   const kept = project.removed_at === null;
   const of = { item_type: 'project', item_id: id } as const;
-  return (
-    <>
-      <PageHeader
-        above={<Breadcrumbs trail={[{ label: 'Projects', href: '/projects' }, { label: name }]} />}
-        title={name}
-        beside={
-          <span className="flex flex-wrap gap-1.5">
-            <ProjectStatusBadge status={project.status} />
-            <PrivateBadge record={project} />
-          </span>
-        }
-        line={<RecordLink of={project.of} label={project.of_label} />}
-        action={
-          kept && (
-            <>
-              <RecordActions item_type="project" item_id={id} label={name} />
-              {may(changeProject) && (
-                <Button variant="quiet" onClick={() => setChanging(true)}>
-                  <Pencil aria-hidden /> Edit
-                </Button>
-              )}
-              {may(removeProject) && (
-                <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-                  <Trash2 aria-hidden /> Move to trash
-                </Button>
-              )}
-            </>
-          )
-        }
-      />
-      <TrashState
-        record={project}
-        title="This project is in the trash"
-        onRestore={may(restoreProject) ? () => restore.mutate({ id }) : undefined}
-        busy={restore.isPending}
-      />
-      <PhotoBand name={name} photos={project.photos} />
-      <Tiles project={project} />
-      <PlanCard project={project} />
-      <CompareCard of={of} lines={project.budget_lines} kept={kept} title={name} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:col-span-2">
-          <PaymentsCard of={{ project_id: id }} lines={project.budget_lines} kept={kept} />
-          <AssetSections item_type="project" item_id={id} />
-        </div>
-        <AboutCard project={project} />
-      </div>
-      {changing && <StoredProjectDialog record={project} onClose={() => setChanging(false)} />}
-    </>
-  );
-}
-
-function Tiles({ project: { plan } }: { project: ShownProject }) {
-  return (
-    <StatTiles>
-      <StatTile
-        label="Budget"
-        icon="target"
-        hue="ochre"
-        value={plan.budget === null ? 'None set' : <FittingAmount value={plan.budget} />}
-        line={budgetInWords(plan) ?? undefined}
-      />
-      <StatTile
-        label="Agreed"
-        icon="handshake"
-        hue="teal"
-        value={<FittingAmount value={plan.agreed} />}
-        line="in accepted quotes"
-      />
-      <StatTile
-        label="Paid"
-        icon="wallet"
-        hue="moss"
-        value={<FittingAmount value={plan.paid} />}
-        line="so far"
-      />
-      <StatTile
-        label="Expected"
-        icon="trending"
-        hue="indigo"
-        value={<FittingAmount value={plan.expected} />}
-        line="in all, as far as is known"
-      />
-    </StatTiles>
-  );
-}
-
-function AboutCard({ project }: { project: ShownProject }) {
-  const { start_date, target_date, end_date, notes } = project;
-  const facts: Fact[] = [
-    ...(start_date === null ? [] : [{ label: 'Start', value: mediumDay(start_date) }]),
-    ...(target_date === null
-      ? []
-      : [
-          {
-            label: 'Target date',
-            value: (
-              <>
-                {mediumDay(target_date)}{' '}
-                {hasTarget(project) && <UrgencyBadge due={target_date} today={today()} />}
-              </>
-            ),
-          },
-        ]),
-    ...(end_date === null ? [] : [{ label: 'End', value: mediumDay(end_date) }]),
+  const picture =
+    project.photos.length === 0 ? undefined : (
+      <RecordPicture name={name} photos={project.photos} without={null} />
+    );
+  const own: OwnSection[] = [
+    { name: 'plan', group: 'upkeep', order: 5, card: <PlanCard project={project} /> },
+    {
+      name: 'quotes',
+      group: 'cover',
+      order: 5,
+      card: <CompareCard of={of} lines={project.budget_lines} kept={kept} title={name} />,
+    },
+    {
+      name: 'payments',
+      group: 'money',
+      order: 5,
+      card: <PaymentsCard of={{ project_id: id }} lines={project.budget_lines} kept={kept} />,
+    },
   ];
-  if (facts.length === 0 && notes === null) return null;
   return (
-    <Card title="About">
-      <FactList facts={facts} />
-      {notes !== null && <p className="mt-3 wrap-anywhere whitespace-pre-line">{notes}</p>}
-    </Card>
+    <RecordScreen
+      record={{ item_type: 'project', item_id: id }}
+      title={name}
+      line={<RecordLink of={project.of} label={project.of_label} />}
+      beside={
+        <span className="flex flex-wrap gap-1.5">
+          <ProjectStatusBadge status={project.status} />
+          <PrivateBadge record={project} />
+        </span>
+      }
+      trail={[{ label: 'Projects', href: '/projects' }]}
+      edit={may(changeProject) ? { onEdit: () => setChanging(true) } : undefined}
+      onRemove={may(removeProject) ? () => remove.mutate({ id }) : undefined}
+      kept={kept}
+      thumbnail={picture}
+      state={
+        <TrashState
+          record={project}
+          title="This project is in the trash"
+          onRestore={may(restoreProject) ? () => restore.mutate({ id }) : undefined}
+          busy={restore.isPending}
+        />
+      }
+      facts={<ProjectFacts project={project} picture={picture} />}
+      own={own}
+    >
+      {changing && <StoredProjectDialog record={project} onClose={() => setChanging(false)} />}
+    </RecordScreen>
+  );
+}
+
+function ProjectFacts({ project, picture }: { project: ShownProject; picture: ReactNode }) {
+  const { plan, start_date, target_date, end_date, notes } = project;
+  const left = budgetInWords(plan);
+  return (
+    <RecordFacts
+      picture={picture}
+      facts={[
+        {
+          label: 'Budget',
+          value: (
+            <>
+              {plan.budget === null ? 'None set' : <Money value={plan.budget} short />}
+              {left !== null && <span className="block text-sm font-normal text-quiet">{left}</span>}
+            </>
+          ),
+        },
+        { label: 'Agreed', value: <Money value={plan.agreed} short /> },
+        { label: 'Paid', value: <Money value={plan.paid} short /> },
+        { label: 'Expected', value: <Money value={plan.expected} short /> },
+        ...factIf('Start', start_date === null ? null : mediumDay(start_date)),
+        ...factIf(
+          'Target date',
+          target_date === null ? null : (
+            <>
+              {mediumDay(target_date)}{' '}
+              {hasTarget(project) && <UrgencyBadge due={target_date} today={today()} />}
+            </>
+          ),
+        ),
+        ...factIf('End', end_date === null ? null : mediumDay(end_date)),
+      ]}
+      texts={[{ label: 'Notes', text: notes }]}
+    />
   );
 }

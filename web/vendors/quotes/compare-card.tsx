@@ -1,9 +1,10 @@
 import { addQuote, listQuotes } from '@holdfast/domain/vendors/endpoints';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { BudgetLine } from '@holdfast/domain/vendors/project';
-import { quotedTypes, quoteTexts, type ShownQuote } from '@holdfast/domain/vendors/quote';
+import { sectionQuotes } from '@holdfast/domain/vendors/section-reads';
+import { quoteTexts, type ShownQuote } from '@holdfast/domain/vendors/quote';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePages } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
@@ -20,17 +21,15 @@ type CompareCardProps = {
   kept: boolean;
   /** What a new quote is called at first. */
   title?: string;
+  /** The comparison is opened from a line that says how many there are. */
+  folded?: boolean;
 };
 
-/** As many quotes as stand beside each other at once. */
-const compared = 50;
-
 /** The quotes for a project or a thing, those for the same work beside each other. */
-export function CompareCard({ of, lines = [], kept, title }: CompareCardProps) {
+export function CompareCard({ of, lines = [], kept, title, folded = false }: CompareCardProps) {
   const [adding, setAdding] = useState(false);
   const may = useMay('vendors', [of]);
-  const of_type = quotedTypes.find((type) => type === of.item_type);
-  const list = usePages(listQuotes, { of_type, of_id: of.item_id, limit: compared });
+  const list = usePages(listQuotes, sectionQuotes(of));
   return (
     <Card
       title="Quotes"
@@ -46,11 +45,9 @@ export function CompareCard({ of, lines = [], kept, title }: CompareCardProps) {
       <Answered answer={list} loading="Loading quotes..." skeleton={<SkeletonRows rows={3} />}>
         {() =>
           list.items.length === 0 ? (
-            <p className="text-quiet">
-              {quoteTexts.none}. Two or more for the same work are compared line by line here.
-            </p>
+            <p className="text-quiet">{quoteTexts.none}.</p>
           ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <Folding words={folded ? (list.total === 1 ? '1 quote' : `${list.total} quotes`) : null}>
               {roundsOf(list.items, lines).map((round) => (
                 <section key={round.name} aria-label={`Quotes for ${round.name}`}>
                   {round.shown && <h3 className="mb-2 font-semibold">{round.name}</h3>}
@@ -70,12 +67,26 @@ export function CompareCard({ of, lines = [], kept, title }: CompareCardProps) {
                   onMore={list.more}
                 />
               )}
-            </div>
+            </Folding>
           )
         }
       </Answered>
       {adding && <NewQuoteDialog of={of} title={title} onClose={() => setAdding(false)} />}
     </Card>
+  );
+}
+
+/** Opens its children from a line of words; open as they are where there are none. */
+function Folding({ words, children }: { words: string | null; children: ReactNode }) {
+  const content = <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>;
+  if (words === null) return content;
+  return (
+    <details>
+      <summary className="min-h-touch cursor-pointer py-2.5 text-sm font-semibold text-brand">
+        {words}
+      </summary>
+      {content}
+    </details>
   );
 }
 

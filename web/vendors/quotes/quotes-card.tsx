@@ -11,6 +11,7 @@ import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
 import { NewQuoteDialog } from './quote-dialog.tsx';
@@ -35,15 +36,12 @@ export function QuotesCard({ vendorId, kept }: { vendorId: string; kept: boolean
       <Answered answer={list} loading="Loading quotes..." skeleton={<SkeletonRows rows={2} />}>
         {() =>
           list.items.length === 0 ? (
-            <p className="text-quiet">{quoteTexts.none}. What they ask for a job appears here.</p>
+            <p className="text-quiet">{quoteTexts.none}.</p>
           ) : (
-            <>
-              <ul aria-label="Quotes" className="divide-y divide-line">
-                {list.items.map((quote) => (
-                  <QuoteRow key={quote.id} quote={quote} />
-                ))}
-              </ul>
-              {list.hasMore && (
+            <FoldedList
+              label="Quotes"
+              total={list.total}
+              rest={
                 <LoadMore
                   shown={list.items.length}
                   total={list.total}
@@ -51,8 +49,12 @@ export function QuotesCard({ vendorId, kept }: { vendorId: string; kept: boolean
                   loading={list.loadingMore}
                   onMore={list.more}
                 />
-              )}
-            </>
+              }
+            >
+              {list.items.map((quote) => (
+                <QuoteRow key={quote.id} quote={quote} />
+              ))}
+            </FoldedList>
           )
         }
       </Answered>

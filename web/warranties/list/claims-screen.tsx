@@ -1,91 +1,61 @@
 import { noClaims } from '@holdfast/domain/warranties/claim';
 import { listClaims } from '@holdfast/domain/warranties/claim-endpoints';
 import { claimShow } from '@holdfast/domain/warranties/claim-list';
-import { useInAddress } from '../../base/link.tsx';
+import { z } from 'zod';
 import { usePages } from '../../kernel/call/query.ts';
-import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
-import { Answered } from '../../ui/data-display/answered.tsx';
-import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
-import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useListFilter } from '../../kernel/screen/list/use-list-filter.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
+import { listLook } from '../../ui/data-display/tables/list-row.tsx';
+import { LongList } from '../../ui/data-display/tables/long-list.tsx';
 import { ClaimRow } from '../claim/claim-row.tsx';
+
+const labels = { open: 'Open', settled: 'Settled', all: 'All' } as const;
 
 /** Claims, those that wait for something first; a claim is opened where what it is made under stands. */
 export default function ClaimsScreen() {
-  const [shown] = useInAddress('show', 'open');
-  const inTrash = shown === 'trash';
-  const show = inTrash ? 'all' : (claimShow.safeParse(shown).data ?? 'open');
+  const { show: said = 'open' } = useListFilter({ show: z.union([claimShow, z.literal('trash')]) });
+  const inTrash = said === 'trash';
+  const show = said === 'trash' ? 'all' : said;
   const list = usePages(listClaims, { show, view: inTrash ? 'trash' : 'active' }, { keepFormer: true });
-  const first = list.first;
-  const count = list.total === 1 ? '1 claim' : `${list.total} claims`;
-  useAnnouncement(
-    first === undefined || list.isPlaceholderData ? null : list.total === 0 ? noClaims : count,
-    shown,
-  );
-  const counts = (value: 'open' | 'settled' | 'all') =>
-    inTrash || first === undefined ? {} : { count: first.counts[value] ?? 0 };
+  const { first } = list;
   return (
-    <Page narrow>
-      <PageHeader
-        above={<Breadcrumbs trail={[{ label: 'Warranties', href: '/warranties' }, { label: 'Claims' }]} />}
-        title="Claims"
-        line="What you asked of warranties and policies."
-      />
-      {first !== undefined && (
-        <ChipFilter
-          name="show"
-          label="Show"
-          fallback="open"
-          chips={[
-            { value: 'open', label: 'Open', ...counts('open') },
-            { value: 'settled', label: 'Settled', ...counts('settled') },
-            { value: 'all', label: 'All', ...counts('all') },
-            ...(first.trashed > 0 || inTrash
-              ? [{ value: 'trash', label: 'Trash', count: first.trashed }]
-              : []),
-          ]}
-        />
+    <ListScreen
+      title="Claims"
+      noun={['claim', 'claims']}
+      list={list}
+      path="/claims"
+      bar={{
+        status: {
+          name: 'show',
+          label: 'Show',
+          value: show,
+          fallback: 'open',
+          choices: (['open', 'settled', 'all'] as const).map((value) => ({
+            value,
+            label: labels[value],
+            count: first && (first.counts[value] ?? 0),
+          })),
+        },
+      }}
+      trash={{ shown: inTrash, count: first?.trashed ?? 0, mayRestore: true, href: '/claims?show=trash' }}
+      failed="Unable to fetch claims. Please check your connection."
+      empty={{
+        title: noClaims,
+        text: 'When something fails, open its screen, its warranty, or its policy, and choose “Open a claim”.',
+        action: (
+          <LinkButton variant="quiet" href="/warranties">
+            All warranties
+          </LinkButton>
+        ),
+        elsewhere: 'No claim is settled.',
+      }}
+    >
+      {() => (
+        <LongList label="Claims" items={list.items} total={list.total} estimate={60} className={listLook}>
+          {(claim, place) => <ClaimRow claim={claim} place={place} above />}
+        </LongList>
       )}
-      <Answered
-        answer={list}
-        loading="Loading claims..."
-        skeleton={<SkeletonRows rows={4} />}
-        failed="Unable to fetch claims. Please check your connection."
-      >
-        {() =>
-          list.items.length === 0 ? (
-            <EmptyState
-              title={noClaims}
-              text="When something fails, open its screen, its warranty, or its policy, and choose “Open a claim”."
-              action={
-                <LinkButton variant="quiet" href="/warranties">
-                  All warranties
-                </LinkButton>
-              }
-            />
-          ) : (
-            <Card>
-              <ul aria-label="Claims" className="divide-y divide-line">
-                {list.items.map((claim) => (
-                  <ClaimRow key={claim.id} claim={claim} above />
-                ))}
-              </ul>
-              <LoadMore
-                shown={list.items.length}
-                total={list.total}
-                hasMore={list.hasMore}
-                loading={list.loadingMore}
-                onMore={list.more}
-              />
-            </Card>
-          )
-        }
-      </Answered>
-    </Page>
+    </ListScreen>
   );
 }

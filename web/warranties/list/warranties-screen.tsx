@@ -1,126 +1,128 @@
 import { addWarranty, listWarranties } from '@holdfast/domain/warranties/endpoints';
-import { noWarranties } from '@holdfast/domain/warranties/warranty';
-import type { WarrantyPage } from '@holdfast/domain/warranties/warranty-list';
-import { ClipboardList, Plus } from 'lucide-react';
+import { noWarranties, warrantyType, warrantyTypeLabels } from '@holdfast/domain/warranties/warranty';
+import { warrantyShow, warrantySort, type WarrantyPage } from '@holdfast/domain/warranties/warranty-list';
+import { ClipboardList } from 'lucide-react';
+import { z } from 'zod';
 import { useGo, usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
+import type { ListBarShape } from '../../kernel/screen/list/list-bar-shape.ts';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useListFilter } from '../../kernel/screen/list/use-list-filter.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
-import { Answered } from '../../ui/data-display/answered.tsx';
-import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
+import { listLook } from '../../ui/data-display/tables/list-row.tsx';
 import { LongList } from '../../ui/data-display/tables/long-list.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
+import { MenuLink } from '../../ui/overlay/menu.tsx';
 import { NewWarrantyDialog } from '../warranty/warranty-dialog.tsx';
-import { useWarrantyFilter, WarrantyFilters } from './warranty-filters.tsx';
 import { WarrantyRow } from './warranty-row.tsx';
 
 const listPath = '/warranties';
 const addPath = '/warranties/add';
+
+const showLabels = {
+  all: 'All',
+  ending: 'Ending soon',
+  active: 'Active',
+  lifetime: 'Lifetime',
+  upcoming: 'To come',
+  ended: 'Ended',
+  void: 'Void',
+} as const;
+
+const sorts = [
+  { value: 'ending', label: 'Ends next' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'provider', label: 'By provider' },
+];
 
 /** All warranties, those that end next first; on `/warranties/add` with the dialog over them. */
 export default function WarrantiesScreen() {
   const go = useGo();
   const adding = usePath() === addPath;
   const may = useMay('warranties');
-  const { filter, narrowed } = useWarrantyFilter();
+  const said = useListFilter({
+    show: z.union([warrantyShow, z.literal('trash')]),
+    sort: warrantySort,
+    kind: warrantyType,
+  });
+  const { sort = 'ending', kind, q } = said;
+  const inTrash = said.show === 'trash';
+  const show = said.show === undefined || said.show === 'trash' ? 'all' : said.show;
+  const filter = {
+    sort,
+    view: inTrash ? ('trash' as const) : ('active' as const),
+    show,
+    ...(kind === undefined ? {} : { warranty_type: kind }),
+    ...(q === undefined ? {} : { q }),
+  };
   const list = usePages(listWarranties, filter, { keepFormer: true });
-  const first = list.first;
-  useAnnouncement(
-    first === undefined || list.isPlaceholderData
-      ? null
-      : list.total === 0
-        ? noWarranties
-        : countOf(list.total),
-    narrowed ? Object.values(filter).join(' ') : '',
-  );
-  const add = may(addWarranty) && (
-    <Button onClick={() => go(addPath)}>
-      <Plus aria-hidden /> Add warranty
-    </Button>
-  );
-  const bare = first !== undefined && (first.counts.all ?? 0) === 0 && first.trashed === 0 && !narrowed;
+  const { first } = list;
   return (
-    <Page>
-      <PageHeader
-        title="Warranties"
-        line={first === undefined ? 'What is covered, by whom, and until when.' : lineOf(first)}
-        action={
-          <>
-            <LinkButton variant="quiet" href="/claims">
-              <ClipboardList aria-hidden /> Claims
-            </LinkButton>
-            {add}
-          </>
-        }
-      />
-      {first !== undefined && !bare && <WarrantyFilters page={first} />}
-      <Answered
-        answer={list}
-        loading="Loading warranties..."
-        skeleton={<SkeletonRows rows={5} />}
-        failed="Unable to fetch warranties. Please check your connection."
-      >
-        {() =>
-          list.items.length === 0 ? (
-            <EmptyState
-              picture={narrowed ? 'search' : 'box'}
-              title={noWarranties}
-              text={
-                narrowed
-                  ? 'Nothing matches these filters.'
-                  : 'Add what the maker, the dealer or an insurer promises, and see on any day what is covered.'
-              }
-              action={
-                narrowed ? (
-                  <LinkButton variant="quiet" href={listPath}>
-                    Show all warranties
-                  </LinkButton>
-                ) : (
-                  add
-                )
-              }
-            />
-          ) : (
-            <Card>
-              <LongList
-                label="Warranties"
-                items={list.items}
-                total={list.total}
-                estimate={60}
-                className="divide-y divide-line"
-              >
-                {(warranty, place) => <WarrantyRow warranty={warranty} place={place} />}
-              </LongList>
-              <LoadMore
-                shown={list.items.length}
-                total={list.total}
-                hasMore={list.hasMore}
-                loading={list.loadingMore}
-                onMore={list.more}
-              />
-            </Card>
-          )
-        }
-      </Answered>
-      {adding && (
-        <NewWarrantyDialog
-          onClose={() => go(listPath, { replace: true })}
-          onAdded={({ id }) => go(`/warranties/${id}`)}
-        />
+    <ListScreen
+      title="Warranties"
+      noun={['warranty', 'warranties']}
+      list={list}
+      path={listPath}
+      of={first?.counts[show]}
+      bar={barOf({ show, sort, kind: kind ?? '', q: q ?? '' }, first)}
+      add={may(addWarranty) && { label: 'Add warranty', onAdd: () => go(addPath) }}
+      menu={
+        <MenuLink icon={<ClipboardList aria-hidden />} href="/claims">
+          Claims
+        </MenuLink>
+      }
+      trash={{
+        shown: inTrash,
+        count: first?.trashed ?? 0,
+        mayRestore: true,
+        href: `${listPath}?show=trash`,
+      }}
+      failed="Unable to fetch warranties. Please check your connection."
+      empty={{
+        title: noWarranties,
+        text: 'Add what the maker, the dealer or an insurer promises, and see on any day what is covered.',
+      }}
+      over={
+        adding && (
+          <NewWarrantyDialog
+            onClose={() => go(listPath, { replace: true })}
+            onAdded={({ id }) => go(`/warranties/${id}`)}
+          />
+        )
+      }
+    >
+      {() => (
+        <LongList label="Warranties" items={list.items} total={list.total} estimate={60} className={listLook}>
+          {(warranty, place) => <WarrantyRow warranty={warranty} place={place} />}
+        </LongList>
       )}
-    </Page>
+    </ListScreen>
   );
 }
 
-const countOf = (total: number) => (total === 1 ? '1 warranty' : `${total} warranties`);
+type Said = { show: string; sort: string; kind: string; q: string };
 
-function lineOf({ counts }: WarrantyPage): string {
-  const [active, ending] = [counts.active ?? 0, counts.ending ?? 0];
-  if (active === 0) return 'What is covered, by whom, and until when.';
-  const soon = ending === 0 ? '' : ` ${ending === 1 ? 'One ends' : `${ending} end`} within 60 days.`;
-  return `${active === 1 ? '1 warranty is' : `${active} warranties are`} in force.${soon}`;
+function barOf({ show, sort, kind, q }: Said, first: WarrantyPage | undefined): ListBarShape {
+  return {
+    search: { label: 'Find a warranty', placeholder: 'Search warranties', value: q },
+    status: {
+      name: 'show',
+      label: 'Show',
+      value: show,
+      fallback: 'all',
+      choices: warrantyShow.options.map((value) => ({
+        value,
+        label: showLabels[value],
+        count: first && (first.counts[value] ?? 0),
+      })),
+    },
+    filters: [
+      {
+        name: 'kind',
+        label: 'Kind',
+        value: kind,
+        choices: warrantyType.options.map((value) => ({ value, label: warrantyTypeLabels[value] })),
+      },
+    ],
+    sort: { value: sort, fallback: 'ending', choices: sorts },
+  };
 }

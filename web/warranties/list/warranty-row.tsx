@@ -1,28 +1,30 @@
 import type { WarrantyView } from '@holdfast/domain/warranties/warranty-list';
-import { Link } from '../../base/link.tsx';
+import { ListRow } from '../../ui/data-display/tables/list-row.tsx';
 import type { ListPlace } from '../../ui/data-display/tables/long-list.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
-import { StateBadge, warrantyName } from '../warranty/warranty-words.tsx';
+import { StateBadge, stateWords, warrantyName } from '../warranty/warranty-words.tsx';
 
-/** A warranty in the list: what it is for, and until when. */
+/** A warranty in the list: what it is for, and until when; a badge only where it ends soon or is over. */
 export function WarrantyRow({ warranty, place }: { warranty: WarrantyView; place?: ListPlace }) {
-  const { id, of_label, warranty_number } = warranty;
-  const detail = [of_label, warranty_number].flatMap((each) => each ?? []).join(' · ');
+  const { id, of_label, warranty_number, state, priority } = warranty;
+  const calm = priority === null && (state === 'active' || state === 'lifetime');
   return (
-    <li {...place}>
-      <Link
-        href={`/warranties/${id}`}
-        className="-mx-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-2 py-2 hover:bg-sunk"
-      >
-        <span className="min-w-0">
-          <span className="block font-semibold wrap-anywhere">{warrantyName(warranty)}</span>
-          <span className="block text-sm wrap-anywhere text-quiet">{detail}</span>
-        </span>
-        <span className="flex flex-wrap items-center gap-2">
-          <PrivateBadge record={warranty} />
+    <ListRow
+      place={place}
+      href={`/warranties/${id}`}
+      name={
+        <>
+          {warrantyName(warranty)} <PrivateBadge record={warranty} />
+        </>
+      }
+      facts={[of_label, warranty_number]}
+      badge={
+        calm ? (
+          <span className="text-sm text-quiet">{stateWords(warranty)}</span>
+        ) : (
           <StateBadge warranty={warranty} />
-        </span>
-      </Link>
-    </li>
+        )
+      }
+    />
   );
 }

@@ -8,6 +8,10 @@ import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
+/** Whether anything was paid for the warranty, or booked for it. */
+export const hasCost = ({ cost, booked }: WarrantyDetail) =>
+  booked !== null || (cost !== null && !isZero(cost));
+
 /**
  * What the warranty cost, and what of that stands among the expenses: once, and only if it is wished. Where the two differ, because the
  * expense was corrected or the price changed by a guest, the owner takes one for the other.
@@ -18,7 +22,7 @@ export function CostCard({ warranty }: { warranty: WarrantyDetail }) {
   const book = useChange(bookWarranty, { done: 'Booked as an expense' });
   const unbook = useChange(unbookWarranty, { done: 'The expense was taken back' });
   const change = useChange(changeWarranty, { done: 'The price is what the expense says' });
-  if (booked === null && (cost === null || isZero(cost))) return null;
+  if (!hasCost(warranty)) return null;
   return (
     <Card title="What it cost">
       <p>
@@ -61,7 +65,7 @@ export function CostCard({ warranty }: { warranty: WarrantyDetail }) {
               busy={unbook.isPending}
               onClick={() => unbook.mutate({ id })}
             >
-              Take it back
+              Undo
             </Button>
           )}
         </div>

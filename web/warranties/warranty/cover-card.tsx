@@ -2,12 +2,13 @@ import { assetType } from '@holdfast/domain/kernel/records/asset';
 import { addClaim } from '@holdfast/domain/warranties/claim-endpoints';
 import { addWarranty, findCover } from '@holdfast/domain/warranties/endpoints';
 import { missingProof, proofLabels } from '@holdfast/domain/warranties/proof';
+import { sectionCover } from '@holdfast/domain/warranties/section-reads';
 import type { ThingCover } from '@holdfast/domain/warranties/warranty-list';
 import { FilePlus2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import type { AssetSectionProps } from '../../kernel/screen/house/screen.ts';
+import type { AssetSectionProps } from '../../kernel/screen/house/record-parts.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
@@ -15,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { ClaimRow } from '../claim/claim-row.tsx';
 import { NewClaimDialog } from '../claim/claim-dialog.tsx';
 import { CoverRows } from './cover-rows.tsx';
@@ -24,10 +26,7 @@ import { StateBadge, warrantyName } from './warranty-words.tsx';
 
 /** Is it covered today, for what, and what is needed? On the screen of a thing (M-07). */
 export default function CoverCard(thing: AssetSectionProps) {
-  const answer = useAnswer(findCover, {
-    of_type: assetType.parse(thing.item_type),
-    of_id: thing.item_id,
-  });
+  const answer = useAnswer(findCover, sectionCover(thing));
   const may = useMay('warranties', [thing]);
   const [open, setOpen] = useState<'warranty' | 'claim' | null>(null);
   const close = () => setOpen(null);
@@ -36,8 +35,14 @@ export default function CoverCard(thing: AssetSectionProps) {
       title="Warranty"
       aside={
         may(addWarranty) && (
-          <Button variant="plain" size="small" className="-mr-3" onClick={() => setOpen('warranty')}>
-            <Plus aria-hidden /> Add warranty
+          <Button
+            variant="plain"
+            size="small"
+            className="-mr-3"
+            aria-label="Add warranty"
+            onClick={() => setOpen('warranty')}
+          >
+            <Plus aria-hidden /> Add
           </Button>
         )
       }
@@ -71,19 +76,11 @@ function Covered({ cover, thing, onClaim }: CoveredProps) {
   const { badge, rows, warranties, proof, claims } = cover;
   const [first] = warranties;
   const missing = missingProof(proof);
-  if (first === undefined && claims.length === 0) {
-    return (
-      <p className="text-quiet">
-        No warranty is kept here. With one, this card says what is covered today and what a claim needs.
-      </p>
-    );
-  }
   return (
-    <Stack gap={5}>
-      <p className="text-lg font-semibold">{badge.text}</p>
-      {warranties.length > 0 && <CoverRows rows={rows} />}
+    <Stack gap={3}>
+      {first === undefined && <p className="font-semibold">{badge.text}</p>}
       {warranties.length > 0 && (
-        <ul aria-label="Warranties" className="divide-y divide-line">
+        <FoldedList label="Warranties">
           {warranties.map((warranty) => (
             <li key={warranty.id}>
               <Link
@@ -95,11 +92,17 @@ function Covered({ cover, thing, onClaim }: CoveredProps) {
               </Link>
             </li>
           ))}
-        </ul>
+        </FoldedList>
+      )}
+      {warranties.length > 0 && (
+        <details>
+          <summary className="min-h-touch cursor-pointer py-2.5 text-sm font-semibold">{badge.text}</summary>
+          <CoverRows rows={rows} />
+        </details>
       )}
       {first !== undefined && proof.length > 0 && (
-        <details open={missing.length > 0 && badge.covered}>
-          <summary className="flex min-h-touch cursor-pointer flex-wrap items-center gap-2 font-semibold">
+        <details>
+          <summary className="flex min-h-touch cursor-pointer flex-wrap items-center gap-2 text-sm font-semibold">
             Proof
             <Badge tone={missing.length === 0 ? 'good' : 'amber'}>
               {missing.length === 0
@@ -111,15 +114,15 @@ function Covered({ cover, thing, onClaim }: CoveredProps) {
         </details>
       )}
       {claims.length > 0 && (
-        <ul aria-label="Claims" className="divide-y divide-line border-t border-line">
+        <FoldedList label="Claims" className="@container -mx-4 md:-mx-5">
           {claims.map((claim) => (
             <ClaimRow key={claim.id} claim={claim} />
           ))}
-        </ul>
+        </FoldedList>
       )}
       {onClaim !== null && (
         <div>
-          <Button variant="quiet" onClick={onClaim}>
+          <Button variant="plain" size="small" className="-ml-3" onClick={onClaim}>
             <FilePlus2 aria-hidden /> Open a claim
           </Button>
         </div>

@@ -1,50 +1,31 @@
-import { changeWarranty, removeWarranty, restoreWarranty } from '@holdfast/domain/warranties/endpoints';
+import { removeWarranty, restoreWarranty } from '@holdfast/domain/warranties/endpoints';
 import type { WarrantyDetail } from '@holdfast/domain/warranties/warranty-list';
-import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useGo } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
-import { StoredWarrantyDialog } from './warranty-dialog.tsx';
 import { warrantyName } from './warranty-words.tsx';
 
-const recordsOf = ({ id, of_type, of_id }: WarrantyDetail) => [
+/** The records by which a guest's reach in a warranty is known. */
+export const recordsOf = ({ id, of_type, of_id }: WarrantyDetail) => [
   { item_type: 'warranty', item_id: id },
   { item_type: of_type, item_id: of_id },
 ];
 
-/** What can be done with a warranty. */
-export function WarrantyActions({ warranty }: { warranty: WarrantyDetail }) {
+/** Moves a warranty to the trash at once; it can be taken back. */
+export function useRemove(warranty: WarrantyDetail) {
   const { id } = warranty;
   const go = useGo();
-  const may = useMay('warranties', recordsOf(warranty));
-  const [changing, setChanging] = useState(false);
   const name = warrantyName(warranty);
   const restore = useChange(restoreWarranty, { done: `Restored ${name}` });
-  const remove = useChange(removeWarranty, {
+  return useChange(removeWarranty, {
     onDone: () => {
       toastWithUndo(`${name} is in the trash`, () => restore.mutate({ id }));
       go('/warranties');
     },
   });
-  return (
-    <>
-      {may(changeWarranty) && (
-        <Button variant="quiet" onClick={() => setChanging(true)}>
-          <Pencil aria-hidden /> Edit
-        </Button>
-      )}
-      {may(removeWarranty) && (
-        <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-          <Trash2 aria-hidden /> Move to trash
-        </Button>
-      )}
-      {changing && <StoredWarrantyDialog warranty={warranty} onClose={() => setChanging(false)} />}
-    </>
-  );
 }
 
 /** Says that a warranty lies in the trash, and takes it out. */

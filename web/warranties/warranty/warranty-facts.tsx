@@ -7,57 +7,54 @@ import {
 } from '@holdfast/domain/warranties/warranty';
 import type { WarrantyDetail } from '@holdfast/domain/warranties/warranty-list';
 import { Globe, Mail, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { mediumDay } from '../../base/dates.ts';
-import { FactList, type Fact } from '../../ui/data-display/tables/facts.tsx';
-import { Badge } from '../../ui/data-display/badge.tsx';
+import { factIf, RecordFacts } from '../../kernel/screen/record/record-facts.tsx';
+import { Copyable } from '../../ui/data-display/copyable.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-const facts = (...pairs: readonly [string, ReactNode][]): Fact[] =>
-  pairs.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
-
 /** What the contract says. */
-export function ContractCard({ warranty }: { warranty: WarrantyDetail }) {
-  const { coverage_description, exclusions, claim_process, claim_history, notes } = warranty;
-  const excluded = (exclusions ?? '').split(',').flatMap((each) => each.trim() || []);
+export function WarrantyFacts({ warranty }: { warranty: WarrantyDetail }) {
+  const { deductible, transferable } = warranty;
+  const excluded = (warranty.exclusions ?? '').split(',').flatMap((each) => each.trim() || []);
   return (
-    <Card title="The contract">
-      <FactList
-        columns={2}
-        facts={facts(
-          ['Kind', warrantyTypeLabels[warranty.warranty_type]],
-          ['Number', warranty.warranty_number],
-          ['Cover began', mediumDay(warranty.start_date)],
-          ['Cover ends', warranty.end_date === null ? 'Never' : mediumDay(warranty.end_date)],
-          ['Deductible', warranty.deductible && formatMoney(warranty.deductible)],
-          ['Registration', registrationLabels[warranty.registration]],
-          ['When it is sold', warranty.transferable && transferableLabels[warranty.transferable]],
-        )}
-      />
-      {excluded.length > 0 && (
-        <Words title="Not covered">
-          <ul className="flex flex-wrap gap-1.5">
-            {excluded.map((each) => (
-              <li key={each}>
-                <Badge>{each}</Badge>
-              </li>
-            ))}
-          </ul>
-        </Words>
-      )}
-      <Text title="What it says it covers" text={coverage_description} />
-      <Text title="How to make a claim" text={claim_process} />
-      <Text title="Earlier claims" text={claim_history} />
-      <Text title="Notes" text={notes} />
-    </Card>
+    <RecordFacts
+      facts={[
+        { label: 'Ends', value: warranty.end_date === null ? 'Never' : mediumDay(warranty.end_date) },
+        { label: 'Began', value: mediumDay(warranty.start_date) },
+        { label: 'Kind', value: warrantyTypeLabels[warranty.warranty_type] },
+        { label: 'Provider', value: warranty.provider_name },
+        ...factIf(
+          'Number',
+          warranty.warranty_number && <Copyable label="warranty number" value={warranty.warranty_number} />,
+        ),
+        ...factIf('Deductible', deductible && formatMoney(deductible)),
+        { label: 'Registration', value: registrationLabels[warranty.registration] },
+        ...factIf('When sold', transferable && transferableLabels[transferable]),
+        ...factIf('Not covered', excluded.length === 0 ? null : excluded.join(', ')),
+      ]}
+      texts={[
+        { label: 'What it covers', text: warranty.coverage_description },
+        { label: 'How to make a claim', text: warranty.claim_process },
+        { label: 'Earlier claims', text: warranty.claim_history },
+        { label: 'Notes', text: warranty.notes },
+      ]}
+    />
   );
+}
+
+/** Whether it is known whom to call. */
+export function hasContact({
+  provider_contact: { phone, email, website },
+  contact_info,
+}: WarrantyDetail): boolean {
+  return phone !== null || email !== null || website !== null || contact_info !== null;
 }
 
 /** Whom to call. */
 export function ContactCard({ warranty }: { warranty: WarrantyDetail }) {
   const { phone, email, website } = warranty.provider_contact;
   const { contact_info } = warranty;
-  if (phone === null && email === null && website === null && contact_info === null) return null;
+  if (!hasContact(warranty)) return null;
   const look =
     'inline-flex min-h-touch items-center gap-2 wrap-anywhere text-brand hover:underline [&_svg]:size-5 [&_svg]:shrink-0';
   // An older release took any words.
@@ -91,24 +88,5 @@ export function ContactCard({ warranty }: { warranty: WarrantyDetail }) {
         )}
       </ul>
     </Card>
-  );
-}
-
-function Text({ title, text }: { title: string; text: string | null }) {
-  return (
-    text !== null && (
-      <Words title={title}>
-        <p className="whitespace-pre-line">{text}</p>
-      </Words>
-    )
-  );
-}
-
-function Words({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="mt-4">
-      <h3 className="mb-1 text-sm text-quiet">{title}</h3>
-      {children}
-    </div>
   );
 }

@@ -1,26 +1,27 @@
-import { findWarranty } from '@holdfast/domain/warranties/endpoints';
+import { changeWarranty, findWarranty, removeWarranty } from '@holdfast/domain/warranties/endpoints';
 import type { WarrantyDetail } from '@holdfast/domain/warranties/warranty-list';
+import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { mediumDay } from '../../base/dates.ts';
 import { useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
 import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { RecordScreen, RecordSkeleton } from '../../kernel/screen/record/record-screen.tsx';
+import type { OwnSection } from '../../kernel/screen/record/record-sections.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { CoverRows } from './cover-rows.tsx';
-import { CostCard } from './cost-card.tsx';
+import { CostCard, hasCost } from './cost-card.tsx';
 import { ProofSection } from './proof-card.tsx';
-import { WarrantyActions, WarrantyInTrash } from './warranty-actions.tsx';
-import { ContactCard, ContractCard } from './warranty-facts.tsx';
+import { recordsOf, useRemove, WarrantyInTrash } from './warranty-actions.tsx';
+import { StoredWarrantyDialog } from './warranty-dialog.tsx';
+import { ContactCard, hasContact, WarrantyFacts } from './warranty-facts.tsx';
 import { StateBadge, warrantyName } from './warranty-words.tsx';
 
 const list = { label: 'Warranties', href: '/warranties' };
@@ -32,7 +33,7 @@ export default function WarrantyScreen() {
   if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') return <NotThere />;
   return (
     <Page>
-      <Answered answer={answer} loading="Loading warranty..." skeleton={<SkeletonScreen />}>
+      <Answered answer={answer} loading="Loading warranty..." skeleton={<RecordSkeleton />}>
         {(warranty) => <WarrantyView warranty={warranty} />}
       </Answered>
     </Page>
@@ -57,48 +58,65 @@ function WarrantyView({ warranty }: { warranty: WarrantyDetail }) {
   const { id, of_type, of_id, of_label, cover, proof } = warranty;
   const thing = { item_type: of_type, item_id: of_id };
   const kindOf = useHitKind();
+  const [changing, setChanging] = useState(false);
+  const may = useMay('warranties', recordsOf(warranty));
+  const remove = useRemove(warranty);
   const name = warrantyName(warranty);
   const above = of_label === null ? [] : [{ label: of_label, href: kindOf(of_type).href(of_id) }];
+  const own: OwnSection[] = [
+    {
+      name: 'today',
+      group: 'cover',
+      order: 1,
+      card: (
+        <Card title="Covered today">
+          {warranty.state === 'void' && <Voided warranty={warranty} />}
+          <CoverRows rows={cover} />
+        </Card>
+      ),
+    },
+    ...(proof.length === 0
+      ? []
+      : [
+          {
+            name: 'proof',
+            group: 'documents' as const,
+            order: 5,
+            card: (
+              <Card title="Proof">
+                <ProofSection items={proof} warrantyId={id} thing={thing} />
+              </Card>
+            ),
+          },
+        ]),
+    ...(hasContact(warranty)
+      ? [{ name: 'contact', group: 'people' as const, order: 5, card: <ContactCard warranty={warranty} /> }]
+      : []),
+    ...(hasCost(warranty)
+      ? [{ name: 'cost', group: 'money' as const, order: 5, card: <CostCard warranty={warranty} /> }]
+      : []),
+  ];
   return (
-    <>
-      <PageHeader
-        above={<Breadcrumbs trail={[list, ...above, { label: name }]} />}
-        title={name}
-        beside={
-          <>
-            <StateBadge warranty={warranty} />
-            <PrivateBadge record={warranty} />
-          </>
-        }
-        line={of_label === null ? undefined : `For ${of_label}`}
-        action={
-          warranty.removed_at === null && (
-            <>
-              <RecordActions item_type="warranty" item_id={id} label={name} />
-              <WarrantyActions warranty={warranty} />
-            </>
-          )
-        }
-      />
-      {warranty.removed_at !== null && <WarrantyInTrash warranty={warranty} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
-        <Stack gap={4} className="md:gap-5 lg:col-span-2">
-          <Card title="Covered today">
-            {warranty.state === 'void' && <Voided warranty={warranty} />}
-            <CoverRows rows={cover} />
-          </Card>
-          <ContractCard warranty={warranty} />
-          <AssetSections item_type="warranty" item_id={id} />
-        </Stack>
-        <Stack gap={4} className="md:gap-5">
-          <Card title="Proof">
-            <ProofSection items={proof} warrantyId={id} thing={thing} />
-          </Card>
-          <ContactCard warranty={warranty} />
-          <CostCard warranty={warranty} />
-        </Stack>
-      </div>
-    </>
+    <RecordScreen
+      record={{ item_type: 'warranty', item_id: id }}
+      title={name}
+      line={of_label === null ? undefined : `For ${of_label}`}
+      beside={
+        <>
+          <StateBadge warranty={warranty} />
+          <PrivateBadge record={warranty} />
+        </>
+      }
+      trail={[list, ...above]}
+      edit={may(changeWarranty) ? { onEdit: () => setChanging(true) } : undefined}
+      onRemove={may(removeWarranty) ? () => remove.mutate({ id }) : undefined}
+      kept={warranty.removed_at === null}
+      state={warranty.removed_at !== null && <WarrantyInTrash warranty={warranty} />}
+      facts={<WarrantyFacts warranty={warranty} />}
+      own={own}
+    >
+      {changing && <StoredWarrantyDialog warranty={warranty} onClose={() => setChanging(false)} />}
+    </RecordScreen>
   );
 }
 

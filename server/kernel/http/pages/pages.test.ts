@@ -33,7 +33,7 @@ writeFileSync(
 writeFileSync(
   join(folder, 'pages', 'preloads.json'),
   JSON.stringify([
-    { paths: ['/real-estate/{id}'], files: ['/assets/record-1.js'] },
+    { paths: ['/real-estate/{id}'], files: ['/assets/record-1.js'], asks: ['/api/homes/{id}'] },
     { paths: ['/real-estate'], files: ['/assets/list-1.js', '/assets/shell-1.js'] },
   ]),
 );
@@ -91,6 +91,17 @@ test('somebody with a session is sent the addresses of their screen’s scripts 
   ]);
   expect(await scripts('/nowhere', cookie)).toEqual([]);
   expect(await scripts('/real-estate', 'theme=dark')).toEqual([]);
+  const asked = async (path: string) => {
+    const html = await (await withHead.request(path, { headers: { cookie } })).text();
+    return JSON.parse(/fromEntries\((\[.*?\])/.exec(html)?.[1] ?? '[]') as string[];
+  };
+  const always = ['/api/accounts/session', '/api/page-start'];
+  expect(await asked(`/real-estate/${owner}`)).toEqual([...always, `/api/homes/${owner}`]);
+  // In another's house it would be another address.
+  expect(await asked(`/of/${owner}/real-estate/${owner}`)).toEqual(always);
+  expect(await asked(`/real-estate/x${encodeURIComponent('"</script>')}`)).not.toContain('script');
+  const html = await (await withHead.request('/real-estate', { headers: { cookie } })).text();
+  expect(html).toMatch(/<script nonce="[\w+/=]{20,}">/);
   expect((await withHead.request('/preloads.json')).headers.get('content-type')).toContain('text/html');
 });
 

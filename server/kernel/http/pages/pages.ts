@@ -5,6 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { fitsScreenPath } from '@holdfast/domain/kernel/screen-path';
 import type { Hono } from 'hono';
 import { cookieNameFor } from '../../people/session.ts';
+import { pageHeads, preloadList } from './page-head.ts';
 import { pushWorkerPolicy, securityHeaders, workerPolicy } from '../gate/guard.ts';
 
 const types: Record<string, string> = {
@@ -34,7 +35,7 @@ export type PageWords = Readonly<Record<string, string>>;
 /**
  * Serves the built pages: files under `/assets/` have their content's hash in the name and are kept for good, each as the brotli
  * file that the build made where the browser takes it; a path that has a page of its own (`pages/home.html`) is that page, every
- * other path the one page for all, with a nonce of its own, for somebody with a session also with the files that its screen
+ * other path the one page for all, with a nonce of its own, for somebody with a session also with what its screen
  * needs in its head (`pages/preloads.json`), and with the status 404 where no screen has that path (`pages/screens.json`). `foreignScript`: see `securityHeaders`. Addresses that begin with one of
  * `secretPaths` hold a secret.
  */
@@ -51,7 +52,7 @@ export function servePages(
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   const own = ownPages(join(folder, 'pages'), words);
   const isScreen = screenPathsIn(join(folder, 'pages', screenList));
-  const preloadsOf = preloadsIn(join(folder, 'pages', preloadList));
+  const headOf = pageHeads(join(folder, 'pages', preloadList));
   const written = writtenPages(own, join(folder, 'pages', 'visitor.json'));
   const session = `${cookieNameFor(baseUrl)}=`;
 
@@ -74,8 +75,13 @@ export function servePages(
     }
     const nonce = randomBytes(16).toString('base64');
     const isKnown = context.req.header('cookie')?.includes(session) === true;
-    const drawn = isKnown ? text : (written.get(path) ?? text);
-    const html = drawn ?? (isKnown ? page.replace('</head>', `${preloadsOf(path)}</head>`) : page);
+    // Behind the front door stands what visitors see; who has a session has their dashboard there.
+    const ofKnown = path === '/' ? undefined : text;
+    const drawn = isKnown ? ofKnown : (written.get(path) ?? text);
+    const within = decode(path) ?? '';
+    const inside = within.replace(house, '') || '/';
+    const html =
+      drawn ?? (isKnown ? page.replace('</head>', `${headOf(inside, inside === within)}</head>`) : page);
     return new Response(html.replaceAll('__CSP_NONCE__', nonce), {
       status: text !== undefined || isScreen(path) ? 200 : 404,
       headers: {
@@ -125,26 +131,6 @@ function writtenPages(own: ReadonlyMap<string, string>, file: string): ReadonlyM
   return new Map(
     [...own].filter(([, html]) => html.includes('data-written')).map(([path, html]) => [path, small(html)]),
   );
-}
-
-/** Written by the build: the scripts that each screen needs beside those that stand in the page. */
-const preloadList = 'preloads.json';
-
-type Preloads = readonly { paths: readonly string[]; files: readonly string[] }[];
-
-/** Finds for a path the links that make the browser fetch its screen's scripts at once. A fixed path wins over one with a parameter. */
-function preloadsIn(file: string): (path: string) => string {
-  if (!existsSync(file)) return () => '';
-  const listed = (JSON.parse(readFileSync(file, 'utf8')) as Preloads).map(({ paths, files }) => ({
-    paths,
-    links: files.map((each) => `<link rel="modulepreload" crossorigin href="${each}">`).join(''),
-  }));
-  return (path) => {
-    const within = decode(path)?.replace(house, '') || '/';
-    const fixed = listed.find(({ paths }) => paths.includes(within));
-    const found = fixed ?? listed.find(({ paths }) => paths.some((each) => fitsScreenPath(each, within)));
-    return found?.links ?? '';
-  };
 }
 
 /** Somebody else's house has the same screens below its own path. */

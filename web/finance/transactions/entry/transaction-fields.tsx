@@ -25,6 +25,7 @@ import {
 import { PayeeField } from './payee-field.tsx';
 
 const fields = fieldsOf(transactionForm);
+const pair = 'grid gap-4 sm:grid-cols-2';
 
 type TransactionFieldsProps = {
   /** What it is for, where the picker does not know it yet. */
@@ -52,10 +53,12 @@ export function FirstFields({ split = false }: { split?: boolean }) {
   useProposals(split);
   return (
     <>
-      <RadioField {...fields.choice('kind')} row />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className={pair}>
         <PayeeField {...fields.text('merchant')} placeholder="ACME Hardware" />
         <MoneyField {...fields.money('amount')} />
+      </div>
+      <RadioField {...fields.choice('kind')} row />
+      <div className={pair}>
         {!split &&
           (income ? (
             <SourceField {...fields.text('income_source_id')} required={false} />

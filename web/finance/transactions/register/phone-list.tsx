@@ -6,6 +6,7 @@ import { today } from '../../../base/clock.ts';
 import { nearDay } from '../../../base/dates.ts';
 import { useMoneyNames } from '../../../kernel/money/use-money-names.ts';
 import { LongList } from '../../../ui/data-display/tables/long-list.tsx';
+import { listLook } from '../../../ui/data-display/tables/list-row.tsx';
 import { RowTick } from '../../../ui/data-display/tables/data-row.tsx';
 import { Money } from '../../../ui/data-display/money.tsx';
 import { categoryOf, SignedAmount, standsOut, StatusBadge, thingOf, titleOf } from '../transaction-words.tsx';
@@ -21,7 +22,7 @@ type PhoneListProps = {
   onOpen: (row: TransactionView) => void;
 };
 
-/** The transactions as cards, gathered by day. */
+/** The transactions as rows of 64 px, gathered by day. */
 export function PhoneList({ rows, total, balances, account, selection, onOpen }: PhoneListProps) {
   const names = useMoneyNames();
   const held = names.accounts.some(({ id, kind }) => id === account && kind !== 'bank') ? 'Owed' : 'Balance';
@@ -42,16 +43,16 @@ export function PhoneList({ rows, total, balances, account, selection, onOpen }:
     selection?.onChange(next);
   };
   return (
-    <LongList label="Transactions" items={items} total={total} estimate={76} className="grid gap-2">
+    <LongList label="Transactions" items={items} total={total} estimate={64} className={listLook}>
       {(row, place) => (
         <li {...place}>
           {row.opensDay && (
-            <div className="flex justify-between gap-3 pt-3 pr-4 pb-1 text-sm text-quiet">
+            <div className="flex justify-between gap-3 border-b border-line bg-sunk/60 px-4 py-1 text-sm text-quiet">
               <h2 className="font-semibold">{nearDay(row.transaction_date, today())}</h2>
               {row.first && row.held !== undefined && <span aria-hidden>{held}</span>}
             </div>
           )}
-          <div className="flex items-stretch rounded-lg border border-line bg-card shadow-soft">
+          <div className="flex min-h-16 items-stretch border-b border-line">
             {selection && (
               <RowTick
                 label={`Select ${titleOf(row, names)}`}
@@ -62,11 +63,13 @@ export function PhoneList({ rows, total, balances, account, selection, onOpen }:
             <button
               type="button"
               onClick={() => onOpen(row)}
-              className="flex min-h-touch min-w-0 grow flex-wrap items-start justify-between gap-x-3 gap-y-1 rounded-lg px-4 py-2.5 text-left"
+              className="flex min-h-touch min-w-0 grow flex-wrap content-center items-center justify-between gap-x-3 gap-y-1 px-4 py-1.5 text-left"
             >
-              <span className="grid min-w-0 grow basis-32 gap-0.5">
-                <span className="font-semibold wrap-anywhere">{titleOf(row, names)}</span>
-                <span className="text-sm wrap-anywhere text-quiet">
+              <span className="grid min-w-0 grow basis-32">
+                <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
+                  {titleOf(row, names)}
+                </span>
+                <span className="truncate text-sm text-quiet">
                   {[
                     categoryOf(row, names),
                     account === undefined && names.accountName(row.account_id),

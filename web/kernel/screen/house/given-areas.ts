@@ -8,15 +8,14 @@ import type {
   Adder,
   AdminTab,
   Area,
-  AssetSection,
   DashboardCard,
   DashboardTile,
   DueKind,
   FirstStep,
   HitKind,
-  RecordAction,
   ShellSlots,
 } from './screen.ts';
+import type { AssetSection, RecordAction } from './record-parts.ts';
 import type { SettingsSection } from './settings-section.ts';
 
 /** The areas of the product, provided by `main.tsx`: gathering screens read here what others lend, without importing them. */
@@ -60,10 +59,15 @@ export function useFirstSteps(): FirstStep[] {
     .sort((a, b) => a.order - b.order);
 }
 
+/** A section with the area that lends it; a `personal` one asks for itself in somebody else's house, where the house's answer has nothing of it. */
+export type LentSection = AssetSection & { readonly area: string; readonly personal: boolean };
+
 /** Lists the sections that areas lend to the screens of records of a type. */
-export function useAssetSections(type: RecordType): AssetSection[] {
+export function useAssetSections(type: RecordType): LentSection[] {
   return useAreas()
-    .flatMap((area) => area.assetSections ?? [])
+    .flatMap(({ name: area, personal = false, assetSections = [] }) =>
+      assetSections.map((section): LentSection => ({ ...section, area, personal })),
+    )
     .filter(({ on }) => on === undefined || on.includes(type))
     .sort((a, b) => a.order - b.order);
 }

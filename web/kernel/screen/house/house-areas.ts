@@ -2,7 +2,18 @@ import type { Area, Screen } from './screen.ts';
 
 /** Reduces an area to its part in somebody else's house: its screens for guests, and what draws records there. */
 export function asGuestsSee(area: Area): Area {
-  const { name, hits, dueKinds, assetSections, adders, ownGrant, slots = {} } = area;
+  const {
+    name,
+    hits,
+    dueKinds,
+    assetSections,
+    recordActions = [],
+    adders,
+    personal,
+    ownGrant,
+    slots = {},
+  } = area;
+  const primary = recordActions.filter((action) => action.primary === true);
   const { signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu, urgent } = slots;
   const screens: Screen[] = [
     ...area.screens.filter((screen) => screen.inHouses === true).map(asInHouses),
@@ -13,10 +24,12 @@ export function asGuestsSee(area: Area): Area {
     name,
     screens,
     addActions: (area.addActions ?? []).filter((action) => paths.has(action.href)),
+    ...(personal === undefined ? {} : { personal }),
     ...(ownGrant === undefined ? {} : { ownGrant }),
     ...(hits === undefined ? {} : { hits }),
     ...(dueKinds === undefined ? {} : { dueKinds }),
     ...(assetSections === undefined ? {} : { assetSections }),
+    ...(primary.length === 0 ? {} : { recordActions: primary }),
     ...(adders === undefined ? {} : { adders }),
     slots: withoutEmpty({
       signOut,

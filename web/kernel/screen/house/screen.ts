@@ -4,6 +4,7 @@ import type { SearchPage } from '@holdfast/domain/kernel/call/search-hit';
 import type { ComponentType, ReactNode } from 'react';
 import type { AddAction } from './add-action.ts';
 import type { House } from './house.ts';
+import type { AssetSection, RecordAction } from './record-parts.ts';
 import type { Hue } from '../../../base/hue.ts';
 import type { IconName } from '../../../ui/picture/icon.tsx';
 import type { AdderProps } from '../adder-props.ts';
@@ -29,6 +30,8 @@ export type Screen = {
   access: 'public' | 'viewer' | 'staff' | 'admin';
   /** Stays reachable for those whose trial or subscription has ended: where they subscribe, export, leave. */
   pastGate?: boolean;
+  /** The calls that it makes first, by address: `/api/appliances/{id}`. At home they are made while its scripts are on their way. */
+  asks?: readonly string[];
   /** Within header and sidebar. A public screen with `shell` has them only for a signed-in visitor. */
   shell: boolean;
   /** For signed-out visitors only: a signed-in one goes on to where he wanted to go, or to the dashboard (S-012, G-03). */
@@ -126,37 +129,6 @@ export type TickedAction = {
   on?: readonly RecordType[];
   load: () => Promise<{ default: ComponentType<{ items: readonly RecordReference[] }> }>;
 };
-
-/** The record that a section is about. */
-export type AssetSectionProps = RecordReference;
-
-/**
- * A section that an area lends to the screens of records: their documents, the policies that cover them. It draws a whole `<Card>`. Without
- * `on` it is there for every type.
- */
-export type AssetSection = {
-  name: string;
-  order: number;
-  on?: readonly RecordType[];
-  load: Loaded<ThingSectionProps>;
-};
-
-/** The record that a lent button is about, and what it is called. */
-export type RecordActionProps = RecordReference & { readonly label: string };
-
-/**
- * A button that an area lends to the heads of records' screens, for what their owner does with a record of any kind. Without `on` it is there
- * for every type; in somebody else's house it is not drawn.
- */
-export type RecordAction = {
-  name: string;
-  order: number;
-  on?: readonly RecordType[];
-  load: Loaded<RecordActionProps>;
-};
-
-/** A thing may be sold: then nothing of it is due, and nothing is insured any more. Its `kind` is its own area's word: `vehicle`. */
-export type ThingSectionProps = AssetSectionProps & { readonly sold?: boolean; readonly kind?: string };
 
 /** A tab that an area lends to the administrator's screen; `name` is its value in the address: `/admin?tab=…`. */
 export type AdminTab = { name: string; label: string; order: number; load: Loaded };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { House, OpenedPart } from './house.ts';
-import type { Area, AssetSection, HitKind } from './screen.ts';
+import type { Area, HitKind } from './screen.ts';
+import type { AssetSection } from './record-parts.ts';
 import { openAreas, reachIn } from './use-house.ts';
 
 const house = (...opened: Partial<OpenedPart>[]): House => ({
@@ -18,6 +19,7 @@ const house = (...opened: Partial<OpenedPart>[]): House => ({
 const hit: HitKind = { label: 'Record', many: 'Records', icon: 'file', hue: 'slate', href: () => '/' };
 const section: AssetSection = {
   name: 'documents',
+  group: 'documents',
   order: 1,
   load: () => Promise.reject(new Error('not drawn')),
 };

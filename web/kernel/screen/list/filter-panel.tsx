@@ -129,7 +129,7 @@ function FieldFilter({ filter }: { filter: ListFilter }) {
   const [, setValue] = useInAddress(name, fallback);
   const live = liveChoices(filter);
   const known = value === fallback || live.some((choice) => choice.value === value);
-  const all = `All: ${label.toLowerCase()}`;
+  const all = `Any ${label.toLowerCase()}`;
   return (
     <Field label={label}>
       {(parts) => (

@@ -113,7 +113,7 @@ export function ListScreen(screen: ListScreenProps) {
         }
         add={inTrash ? null : add}
       />
-      {bare && (trash?.count ?? 0) === 0 ? null : (
+      {bare && (trash?.count ?? 0) === 0 && !screen.menu ? null : (
         <ListBar
           bar={bare || inTrash ? {} : bar}
           show={`Show ${words}`}

@@ -20,6 +20,7 @@ export function ValueCard({ name, thing, values, hue }: ValueCardProps) {
   return (
     <Card title="Value over time">
       <LineChart
+        height={140}
         label={`Value of ${name}`}
         hue={hue}
         points={points}

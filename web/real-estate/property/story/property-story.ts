@@ -61,7 +61,7 @@ export function storyOf(
 }
 
 /** How much of what has happened stands there at first. */
-const newest = 6;
+const newest = 3;
 
 /** A story's beginning: all that is to come and the newest of what happened. One entry more is told rather than hidden behind a button. */
 export function shortStoryOf(story: readonly StoryEntry[]): readonly StoryEntry[] {

@@ -7,6 +7,7 @@ import { hueClass, type Hue } from '../../../base/hue.ts';
 import { asDrawn, useRoom } from './chart-room.ts';
 import { dayTicks, placeOfDay, spanOf, valueTicks } from './line-scale.ts';
 import { words } from './line-words.ts';
+import { PointTable } from './point-table.tsx';
 
 export type LinePoint = { day: Day; value: Money };
 
@@ -20,6 +21,8 @@ type LineChartProps = {
   summary: ReactNode;
   /** Amounts in dollars, or how many. */
   unit?: 'money' | 'count';
+  /** In pixels; 220 without it. */
+  height?: number;
   /** A value holds until the next one, as a balance does: the line goes in steps, and no point of it is drawn. */
   stepped?: boolean;
   /** Another course of the same, drawn broken beside the line; over the same days. */
@@ -30,7 +33,6 @@ type LineChartProps = {
   against?: { label: string; points: readonly LinePoint[] };
 };
 
-const height = 220;
 /** Room for the axes' words, which grow with the letters that the owner has chosen. */
 const marginFor = (letter: number, longest: number) => ({
   top: 14,
@@ -45,6 +47,7 @@ export function LineChart({
   hue,
   summary,
   unit = 'money',
+  height = 220,
   against,
   ...drawn
 }: LineChartProps) {
@@ -58,10 +61,19 @@ export function LineChart({
           {against && <PointTable label={against.label} points={against.points} unit={unit} />}
         </>
       ) : (
-        <Plot label={label} points={points} hue={hue} unit={unit} {...drawn} second={second} />
+        <Plot
+          label={label}
+          points={points}
+          hue={hue}
+          unit={unit}
+          height={height}
+          {...drawn}
+          second={second}
+        />
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-quiet">
-        <span>
+        {/* A small chart is read at a glance; its words are for those who listen. */}
+        <span className={height < 200 && !asTable ? 'sr-only' : undefined}>
           {summary}
           {!asTable && axisWords([...points, ...(second ?? [])], unit)}
           {against !== undefined && !asTable && ` Dashed: ${against.label}.`}
@@ -106,9 +118,10 @@ function besideMark(x: number, wide: number, left: number, width: number) {
   return { x: width, textAnchor: 'end' as const };
 }
 
-type Drawn = Pick<LineChartProps, 'label' | 'points' | 'hue' | 'stepped' | 'second' | 'mark'> & Unit;
+type Drawn = Pick<LineChartProps, 'label' | 'points' | 'hue' | 'stepped' | 'second' | 'mark'> &
+  Unit & { height: number };
 
-function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn) {
+function Plot({ label, points, hue, unit, height, stepped = false, second, mark }: Drawn) {
   const [box, { width, letter }] = useRoom();
   const [near, setNear] = useState<number | null>(null);
   const { from, to } = spanOf([...points, ...(second ?? [])].map((point) => point.day).toSorted());
@@ -272,28 +285,3 @@ const pathOf = (dots: readonly Dot[], stepped: boolean) =>
       index === 0 ? `M${dot.x} ${dot.y}` : stepped ? `H${dot.x}V${dot.y}` : `L${dot.x} ${dot.y}`,
     )
     .join('');
-
-function PointTable({ label, points, unit }: Pick<LineChartProps, 'label' | 'points'> & Unit) {
-  return (
-    <table aria-label={label} className="w-full">
-      <thead>
-        <tr className="border-b border-line text-left text-sm text-quiet">
-          <th scope="col" className="py-2 font-semibold">
-            Day
-          </th>
-          <th scope="col" className="py-2 text-right font-semibold">
-            {words[unit].head}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point) => (
-          <tr key={point.day} className="figures border-b border-line last:border-0">
-            <td className="py-2">{mediumDay(point.day)}</td>
-            <td className="py-2 text-right">{words[unit].full(point.value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Link } from '../../../base/link.tsx';
 import type { ListPlace } from './long-list.tsx';
@@ -34,6 +35,9 @@ export function ListRow({
   tick,
 }: ListRowProps) {
   const shown = facts.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
+  // Beside an action the phone has no room for a badge: it stands before the facts.
+  const underName = Boolean(action) && !value;
+  const namePlace = underName ? 'max-md:col-span-2' : '';
   return (
     <li
       {...place}
@@ -41,20 +45,36 @@ export function ListRow({
     >
       {tick !== undefined && <span className="-ml-3">{tick}</span>}
       {picture}
-      <div className="min-w-0 grow basis-40 @max-[17rem]:basis-full">
+      <div
+        className={cx(
+          'grid min-w-0 grow basis-40 content-center gap-x-2 @max-[17rem]:basis-full @max-[17rem]:grid-cols-[minmax(0,1fr)]',
+          underName
+            ? 'grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-3'
+            : 'grid-cols-[minmax(0,1fr)_fit-content(50%)] gap-x-3',
+        )}
+      >
         {href === undefined ? (
-          <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{name}</span>
+          <span className={cx(nameLook, namePlace)}>{name}</span>
         ) : (
           <Link
             href={href}
             data-opens=""
-            className="line-clamp-2 leading-snug font-semibold underline-offset-4 wrap-anywhere after:absolute after:inset-0 after:content-[''] hover:underline"
+            className={cx(
+              nameLook,
+              namePlace,
+              "underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline",
+            )}
           >
             {name}
           </Link>
         )}
         {shown.length > 0 && (
-          <p className="truncate text-sm text-quiet @max-[17rem]:whitespace-normal">
+          <p
+            className={cx(
+              'row-start-2 truncate text-sm text-quiet @max-[17rem]:col-start-1 @max-[17rem]:row-auto @max-[17rem]:whitespace-normal',
+              underName && 'max-md:col-start-2',
+            )}
+          >
             {shown.map((fact, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a row's facts stay in their order
               <span key={at}>
@@ -64,16 +84,26 @@ export function ListRow({
             ))}
           </p>
         )}
+        {(value || badge) && (
+          <div
+            className={cx(
+              'flex gap-x-4 gap-y-0.5 @max-[17rem]:col-start-1 @max-[17rem]:row-auto @max-[17rem]:items-start',
+              underName
+                ? 'row-start-2 items-center empty:hidden md:col-start-2 md:row-start-1 md:row-end-3'
+                : 'col-start-2 row-start-1 row-end-3 flex-col items-end justify-center text-right md:flex-row-reverse md:items-center md:justify-start @max-[17rem]:text-left',
+            )}
+          >
+            {value && <span className="figures font-semibold">{value}</span>}
+            {badge}
+          </div>
+        )}
       </div>
-      {(value || badge) && (
-        <div className="flex max-w-[50%] shrink-0 flex-col items-end gap-x-4 gap-y-0.5 text-right md:flex-row-reverse md:items-center @max-[17rem]:max-w-full @max-[17rem]:items-start @max-[17rem]:text-left">
-          {value && <span className="figures font-semibold">{value}</span>}
-          {badge}
-        </div>
-      )}
       {action && (
         <div className="relative z-1 -mr-2 flex shrink-0 items-center gap-1 print:hidden">{action}</div>
       )}
     </li>
   );
 }
+
+const nameLook =
+  'line-clamp-2 min-w-0 self-center leading-snug font-semibold wrap-anywhere @max-[17rem]:col-span-1';

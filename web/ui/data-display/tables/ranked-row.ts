@@ -49,13 +49,13 @@ const lineOfItsOwn =
 export const placeLooks: Readonly<Record<CellPlace | 'tick' | 'action', string>> = {
   tick: 'in-data-cards:relative in-data-cards:z-1 in-data-cards:col-start-1 in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:-ml-3 in-data-cards:border-b-0 in-data-cards:p-0 in-data-cards:@max-[17rem]:row-auto',
   picture:
-    'w-px !pr-0 in-data-cards:col-start-2 in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:!pr-3 in-data-cards:@max-[17rem]:hidden',
-  name: `in-data-cards:col-start-3 in-data-cards:col-end-5 in-data-cards:row-start-1 in-data-cards:min-w-0 in-data-cards:self-end ${lineOfItsOwn}`,
+    'w-px !pr-0 [&>*]:max-w-none in-data-cards:w-auto in-data-cards:col-start-2 in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:!pr-3 in-data-cards:@max-[17rem]:hidden',
+  name: `text-base in-data-cards:col-start-3 in-data-cards:col-end-5 in-data-cards:row-start-1 in-data-cards:min-w-0 in-data-cards:self-end ${lineOfItsOwn}`,
   'first fact': `in-data-cards:col-start-3 ${factLook} ${lineOfItsOwn}`,
-  'second fact': `in-data-cards:col-start-4 ${factLook} in-data-cards:before:content-['·\\00a0'] in-data-cards:pl-1 in-data-cards:@max-[17rem]:pl-0 in-data-cards:@max-[17rem]:before:content-none ${lineOfItsOwn}`,
+  'second fact': `in-data-cards:col-start-4 ${factLook} in-data-cards:before:mr-1 in-data-cards:before:content-['·'] in-data-cards:pl-1 in-data-cards:@max-[17rem]:pl-0 in-data-cards:@max-[17rem]:before:content-none ${lineOfItsOwn}`,
   'only fact': `in-data-cards:col-start-3 in-data-cards:col-end-5 ${factLook} ${lineOfItsOwn}`,
-  value: `in-data-cards:row-start-1 in-data-cards:self-end in-data-cards:font-semibold ${sideLook} ${lineOfItsOwn}`,
-  'only value': `in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:font-semibold ${sideLook} ${lineOfItsOwn}`,
+  value: `text-base in-data-cards:row-start-1 in-data-cards:self-end in-data-cards:font-semibold ${sideLook} ${lineOfItsOwn}`,
+  'only value': `text-base in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:font-semibold ${sideLook} ${lineOfItsOwn}`,
   badge: `in-data-cards:row-start-2 ${sideLook} ${lineOfItsOwn}`,
   action:
     'in-data-cards:relative in-data-cards:z-1 in-data-cards:col-start-6 in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:-mr-2 in-data-cards:p-0 in-data-cards:@max-[17rem]:col-start-1 in-data-cards:@max-[17rem]:row-auto in-data-cards:@max-[17rem]:text-left',
@@ -71,7 +71,7 @@ export const rankedRow =
   'relative isolate focus-within:z-1 print:static print:isolation-auto in-data-cards:grid in-data-cards:min-h-16 in-data-cards:grid-cols-[auto_auto_fit-content(60%)_minmax(0,1fr)_fit-content(50%)_auto] in-data-cards:content-center in-data-cards:items-center in-data-cards:border-b in-data-cards:border-line in-data-cards:px-4 in-data-cards:py-1.5 in-data-cards:last:border-b-0';
 
 export const rankedCell =
-  'h-14 px-3 py-1.5 text-left [font-weight:inherit] first:pl-5 last:pr-5 in-data-cards:block in-data-cards:h-auto in-data-cards:p-0 in-data-cards:first:pl-0 in-data-cards:last:pr-0';
+  'h-14 px-3 py-1.5 text-sm text-left [font-weight:inherit] first:pl-5 last:pr-5 in-data-cards:block in-data-cards:h-auto in-data-cards:p-0 in-data-cards:first:pl-0 in-data-cards:last:pr-0';
 
 /** On the phone the name's link reaches over the whole row. */
 export const nameLook =
