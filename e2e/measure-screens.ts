@@ -7,7 +7,7 @@ import { figuresOf, type ScreenFigures } from './screen-figures.ts';
 
 /**
  * Walks over every screen of a signed-in person in the sample family's house, on a desk and on a phone, and prints what each asks of the eye and
- * of the network: `node e2e/measure-screens.ts`, after the web was built; `node e2e/measure-screens.ts appliances finance` walks over those areas, `--json=file`
+ * of the network: `npm run screens`, after the web was built; `npm run screens -- appliances finance` walks over those areas, `--json=file`
  * writes the figures too. Each screen is opened as by its address, with an empty cache.
  */
 const views = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
