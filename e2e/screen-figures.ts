@@ -14,7 +14,7 @@ export type ScreenFigures = {
   sections: number;
   /** Height of the page in windows. */
   windows: number;
-  /** Entries of the menu that are marked as the current place. */
+  /** Entries of the menu that are marked as the current place, the account at its foot among them. */
   marks: number;
 };
 
@@ -57,6 +57,7 @@ export const figuresOf = async (page: Page): Promise<ScreenFigures> =>
       controlsBefore: first === undefined ? null : controls.filter(comesBefore).length,
       sections: sections.length,
       windows: Math.round((document.documentElement.scrollHeight / window.innerHeight) * 10) / 10,
-      marks: [...document.querySelectorAll('nav[aria-label="Main menu"] [aria-current]')].length,
+      marks: document.querySelectorAll('nav[aria-label="Main menu"] [aria-current], aside [aria-current]')
+        .length,
     };
   }, record);

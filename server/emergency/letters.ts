@@ -109,7 +109,7 @@ export function letterToContact(about: About): Letter | null {
     approved: [`${owner}’s house is open to you`, `${owner} has allowed what you asked for.`],
     rejected: [`${owner} has said no`, `${owner} does not open what you asked for. Talk to them if you can.`],
     taken_back: [
-      `${owner} has taken it back`,
+      `${owner} revoked your access`,
       'What was open to you as an emergency contact is closed again.',
     ],
   };
