@@ -27,6 +27,7 @@ import { myHomeArea } from './my-home/area.ts';
 import { netWorthArea } from './net-worth/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
 import { recurringArea } from './recurring/area.ts';
+import { rentalsArea } from './rentals/area.ts';
 import { reportsArea } from './reports/area.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
@@ -57,6 +58,7 @@ const owning = list<Lent>()([
   maintenanceArea,
   warrantiesArea,
   insuranceArea,
+  rentalsArea,
   vendorsArea,
   netWorthArea,
   statementsArea,

@@ -29,6 +29,7 @@ import { netWorth } from './net-worth/screens.ts';
 import { movables } from './movables/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { recurring } from './recurring/screens.ts';
+import { rentals } from './rentals/screens.ts';
 import { reports } from './reports/screens.ts';
 import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
@@ -64,6 +65,7 @@ const rooms: readonly Area[] = [
   reports,
   inventory,
   vendors,
+  rentals,
   values,
   labels,
   links,

@@ -35,6 +35,8 @@ export const recordType = z.enum([
   'recurring',
   'loan',
   'subscription',
+  'unit',
+  'repair',
 ]);
 export type RecordType = z.infer<typeof recordType>;
 

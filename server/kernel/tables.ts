@@ -1755,7 +1755,7 @@ export interface Records {
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency" | "budget" | "recurring" | "loan" | "subscription";
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency" | "budget" | "recurring" | "loan" | "subscription" | "unit" | "repair";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
@@ -1815,6 +1815,113 @@ export interface RecurringTransactions {
   to_account_id: string | null;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface RentalAgreementPeople {
+  agreement_id: string;
+  role: "tenant" | "co_tenant" | "guarantor";
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface RentalAgreementRents {
+  agreement_id: string;
+  amount: Numeric;
+  from_day: string;
+  user_id: string;
+}
+
+export interface RentalAgreements {
+  created_at: Generated<string>;
+  end_date: string;
+  grace_days: Generated<number>;
+  id: Generated<string>;
+  late_fee: Generated<"none" | "fixed" | "percent">;
+  late_fee_amount: Numeric | null;
+  late_fee_cap: Numeric | null;
+  leaves_on: string | null;
+  month_to_month: Generated<boolean>;
+  notice_by: "landlord" | "tenant" | null;
+  notice_days: Generated<number>;
+  notice_on: string | null;
+  occupants: Generated<string[]>;
+  of_id: string;
+  of_type: "real_estate" | "movable";
+  parking: string | null;
+  payment_due_day: number;
+  payment_frequency: Generated<"monthly" | "quarterly" | "annually">;
+  pets: string | null;
+  premises: Generated<string>;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  renews_id: string | null;
+  security_deposit: Numeric;
+  sent_for_signature_at: string | null;
+  settles: Generated<"rent_first" | "oldest_first">;
+  signed_on: string | null;
+  start_date: string;
+  tenant_id: string;
+  tenant_names: Generated<string>;
+  terminated_on: string | null;
+  termination_reason: string | null;
+  terms: string | null;
+  unit_id: string | null;
+  user_id: string;
+  utilities_included: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface RentalTenants {
+  consent_on: string | null;
+  created_at: Generated<string>;
+  email: string | null;
+  emergency_contact_name: string | null;
+  emergency_contact_phone: string | null;
+  id: Generated<string>;
+  id_document: string | null;
+  id_valid_until: string | null;
+  insurance_valid_until: string | null;
+  keep_months: number | null;
+  name: string;
+  notes: string | null;
+  phone: string | null;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface RentalUnits {
+  asking_rent: Numeric | null;
+  bathrooms: Numeric | null;
+  bedrooms: number | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  notes: string | null;
+  private: Generated<boolean>;
+  property_id: string;
+  removed_at: string | null;
+  size: number | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface RentLedger {
+  agreement_id: string;
+  amount: Numeric;
+  created_at: Generated<string>;
+  created_by: string | null;
+  day: string;
+  due_day: string | null;
+  kind: "rent" | "late_fee" | "charge" | "deposit_due" | "payment" | "deposit_paid" | "deposit_refund" | "deposit_kept" | "credit" | "waiver" | "reversal";
+  memo: string | null;
+  method: string | null;
+  period_end: string | null;
+  period_start: string | null;
+  reverses: number | null;
+  seq: number;
+  user_id: string;
 }
 
 export interface ReplacementCounts {
@@ -2500,6 +2607,12 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   recurring_occurrences: RecurringOccurrences;
   recurring_transactions: RecurringTransactions;
+  rent_ledger: RentLedger;
+  rental_agreement_people: RentalAgreementPeople;
+  rental_agreement_rents: RentalAgreementRents;
+  rental_agreements: RentalAgreements;
+  rental_tenants: RentalTenants;
+  rental_units: RentalUnits;
   replacement_counts: ReplacementCounts;
   request_files: RequestFiles;
   sample_houses: SampleHouses;

@@ -396,7 +396,7 @@ CREATE OR REPLACE FUNCTION records_item_type_check(item_type text)
  RETURNS boolean
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-AS $function$begin return (item_type = ANY (ARRAY['real_estate'::text, 'movable'::text, 'appliance'::text, 'mortgage'::text, 'document'::text, 'date'::text, 'policy'::text, 'claim'::text, 'warranty'::text, 'maintenance'::text, 'agreement'::text, 'tenant'::text, 'application'::text, 'money_account'::text, 'vendor'::text, 'thread'::text, 'place'::text, 'project'::text, 'quote'::text, 'check'::text, 'event'::text, 'invitation'::text, 'link'::text, 'request'::text, 'emergency'::text, 'budget'::text, 'recurring'::text, 'loan'::text, 'subscription'::text])); end$function$;
+AS $function$begin return (item_type = ANY (ARRAY['real_estate'::text, 'movable'::text, 'appliance'::text, 'mortgage'::text, 'document'::text, 'date'::text, 'policy'::text, 'claim'::text, 'warranty'::text, 'maintenance'::text, 'agreement'::text, 'tenant'::text, 'application'::text, 'money_account'::text, 'vendor'::text, 'thread'::text, 'place'::text, 'project'::text, 'quote'::text, 'check'::text, 'event'::text, 'invitation'::text, 'link'::text, 'request'::text, 'emergency'::text, 'budget'::text, 'recurring'::text, 'loan'::text, 'subscription'::text, 'unit'::text, 'repair'::text])); end$function$;
 -- owned by app_owner, called by everybody
 
 CREATE OR REPLACE PROCEDURE searched(IN name regclass, IN type text, VARIADIC columns name[])

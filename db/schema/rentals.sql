@@ -1,0 +1,333 @@
+-- The schema of rentals, as the migrations leave it behind. Written by `npm run tables`; do not edit it.
+
+-- rent_ledger
+create table rent_ledger (
+  user_id uuid not null,
+  agreement_id uuid not null,
+  seq integer not null,
+  day date not null,
+  kind text not null,
+  amount numeric(14,2) not null,
+  due_day date,
+  period_start date,
+  period_end date,
+  reverses integer,
+  method text,
+  memo text,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint rent_ledger_pkey PRIMARY KEY (user_id, agreement_id, seq),
+  constraint rent_ledger_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rent_ledger_user_id_agreement_id_reverses_fkey FOREIGN KEY (user_id, agreement_id, reverses) REFERENCES rent_ledger(user_id, agreement_id, seq),
+  constraint rent_ledger_amount_check CHECK (amount <> 0::numeric),
+  constraint rent_ledger_check CHECK (period_end >= period_start),
+  constraint rent_ledger_kind_check CHECK (kind = ANY (ARRAY['rent'::text, 'late_fee'::text, 'charge'::text, 'deposit_due'::text, 'payment'::text, 'deposit_paid'::text, 'deposit_refund'::text, 'deposit_kept'::text, 'credit'::text, 'waiver'::text, 'reversal'::text])),
+  constraint rent_ledger_seq_check CHECK (seq > 0)
+);
+CREATE UNIQUE INDEX rent_charged_once ON rent_ledger USING btree (user_id, agreement_id, period_start) WHERE (kind = 'rent'::text);
+CREATE INDEX rent_ledger_day ON rent_ledger USING btree (user_id, day DESC);
+CREATE UNIQUE INDEX rent_reversed_once ON rent_ledger USING btree (user_id, agreement_id, reverses) WHERE (kind = 'reversal'::text);
+alter table rent_ledger enable row level security, force row level security;
+create policy guest on rent_ledger for select to app_guest
+  using (user_id = house_id() AND (EXISTS ( SELECT
+       FROM records r
+      WHERE r.user_id = rent_ledger.user_id AND r.item_type = 'agreement'::text AND r.item_id = rent_ledger.agreement_id)));
+create policy owner on rent_ledger for all to app_user
+  using (user_id = viewer_id());
+-- app_guest: select
+-- app_user: insert, select
+
+-- rental_agreement_people
+create table rental_agreement_people (
+  user_id uuid not null,
+  agreement_id uuid not null,
+  tenant_id uuid not null,
+  role text not null,
+  constraint rental_agreement_people_pkey PRIMARY KEY (user_id, agreement_id, tenant_id),
+  constraint rental_agreement_people_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rental_agreement_people_user_id_tenant_id_fkey FOREIGN KEY (user_id, tenant_id) REFERENCES rental_tenants(user_id, id),
+  constraint rental_agreement_people_role_check CHECK (role = ANY (ARRAY['tenant'::text, 'co_tenant'::text, 'guarantor'::text]))
+);
+CREATE INDEX rental_agreement_people_tenant ON rental_agreement_people USING btree (user_id, tenant_id);
+alter table rental_agreement_people enable row level security, force row level security;
+create policy guest on rental_agreement_people for select to app_guest
+  using (user_id = house_id() AND (EXISTS ( SELECT
+       FROM records r
+      WHERE r.user_id = rental_agreement_people.user_id AND r.item_type = 'agreement'::text AND r.item_id = rental_agreement_people.agreement_id)));
+create policy owner on rental_agreement_people for all to app_user
+  using (user_id = viewer_id());
+-- app_guest: select
+-- app_user: delete, insert, select, update
+
+-- rental_agreement_rents
+create table rental_agreement_rents (
+  user_id uuid not null,
+  agreement_id uuid not null,
+  from_day date not null,
+  amount numeric(14,2) not null,
+  constraint rental_agreement_rents_pkey PRIMARY KEY (user_id, agreement_id, from_day),
+  constraint rental_agreement_rents_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rental_agreement_rents_amount_check CHECK (amount >= 0::numeric)
+);
+alter table rental_agreement_rents enable row level security, force row level security;
+create policy guest on rental_agreement_rents for select to app_guest
+  using (user_id = house_id() AND (EXISTS ( SELECT
+       FROM records r
+      WHERE r.user_id = rental_agreement_rents.user_id AND r.item_type = 'agreement'::text AND r.item_id = rental_agreement_rents.agreement_id)));
+create policy owner on rental_agreement_rents for all to app_user
+  using (user_id = viewer_id());
+-- app_guest: select
+-- app_user: delete, insert, select, update
+
+-- rental_agreements
+create table rental_agreements (
+  user_id uuid not null,
+  id uuid default gen_random_uuid() not null,
+  created_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  of_type text not null,
+  of_id uuid not null,
+  unit_id uuid,
+  tenant_id uuid not null,
+  premises text default ''::text not null,
+  tenant_names text default ''::text not null,
+  start_date date not null,
+  end_date date not null,
+  month_to_month boolean default false not null,
+  security_deposit numeric(14,2) not null,
+  payment_frequency text default 'monthly'::text not null,
+  payment_due_day smallint not null,
+  late_fee text default 'none'::text not null,
+  late_fee_amount numeric(14,2),
+  late_fee_cap numeric(14,2),
+  grace_days smallint default 5 not null,
+  settles text default 'rent_first'::text not null,
+  notice_days smallint default 30 not null,
+  utilities_included text[] default '{}'::text[] not null,
+  parking text,
+  pets text,
+  occupants text[] default '{}'::text[] not null,
+  terms text,
+  sent_for_signature_at timestamp with time zone,
+  signed_on date,
+  notice_by text,
+  notice_on date,
+  leaves_on date,
+  terminated_on date,
+  termination_reason text,
+  renews_id uuid,
+  private boolean default false not null,
+  version integer default 1 not null,
+  constraint rental_agreements_pkey PRIMARY KEY (user_id, id),
+  constraint rental_agreements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint rental_agreements_user_id_of_type_of_id_fkey FOREIGN KEY (user_id, of_type, of_id) REFERENCES records(user_id, item_type, item_id),
+  constraint rental_agreements_user_id_renews_id_fkey FOREIGN KEY (user_id, renews_id) REFERENCES rental_agreements(user_id, id) ON DELETE SET NULL (renews_id),
+  constraint rental_agreements_user_id_tenant_id_fkey FOREIGN KEY (user_id, tenant_id) REFERENCES rental_tenants(user_id, id),
+  constraint rental_agreements_user_id_unit_id_fkey FOREIGN KEY (user_id, unit_id) REFERENCES rental_units(user_id, id),
+  constraint rental_agreements_check CHECK (end_date >= start_date),
+  constraint rental_agreements_check1 CHECK (unit_id IS NULL OR of_type = 'real_estate'::text),
+  constraint rental_agreements_check2 CHECK ((late_fee = 'none'::text) = (late_fee_amount IS NULL)),
+  constraint rental_agreements_check3 CHECK ((notice_by IS NULL) = (notice_on IS NULL)),
+  constraint rental_agreements_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 60),
+  constraint rental_agreements_late_fee_amount_check CHECK (late_fee_amount >= 0::numeric),
+  constraint rental_agreements_late_fee_cap_check CHECK (late_fee_cap >= 0::numeric),
+  constraint rental_agreements_late_fee_check CHECK (late_fee = ANY (ARRAY['none'::text, 'fixed'::text, 'percent'::text])),
+  constraint rental_agreements_notice_by_check CHECK (notice_by = ANY (ARRAY['landlord'::text, 'tenant'::text])),
+  constraint rental_agreements_notice_days_check CHECK (notice_days >= 0 AND notice_days <= 365),
+  constraint rental_agreements_of_type_check CHECK (of_type = ANY (ARRAY['real_estate'::text, 'movable'::text])),
+  constraint rental_agreements_payment_due_day_check CHECK (payment_due_day >= 1 AND payment_due_day <= 31),
+  constraint rental_agreements_payment_frequency_check CHECK (payment_frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text, 'annually'::text])),
+  constraint rental_agreements_security_deposit_check CHECK (security_deposit >= 0::numeric),
+  constraint rental_agreements_settles_check CHECK (settles = ANY (ARRAY['rent_first'::text, 'oldest_first'::text]))
+);
+CREATE INDEX rental_agreements_newest ON rental_agreements USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX rental_agreements_of ON rental_agreements USING btree (user_id, of_type, of_id);
+CREATE INDEX rental_agreements_removed ON rental_agreements USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX rental_agreements_tenant ON rental_agreements USING btree (user_id, tenant_id);
+CREATE INDEX rental_agreements_unit ON rental_agreements USING btree (user_id, unit_id) WHERE (unit_id IS NOT NULL);
+alter table rental_agreements enable row level security, force row level security;
+create policy guest on rental_agreements for select to app_guest
+  using (user_id = house_id() AND (NOT private AND (( SELECT opens('rentals'::text) AS opens)) >=
+    CASE
+        WHEN removed_at IS NULL THEN 1
+        ELSE 3
+    END OR (id IN ( SELECT lent('agreement'::text, 1) AS lent))));
+create policy guest_adding on rental_agreements for insert to app_guest
+  with check (user_id = house_id() AND NOT private AND removed_at IS NULL AND (( SELECT opens('rentals'::text) AS opens)) >= 2);
+create policy guest_changing on rental_agreements for update to app_guest
+  using (user_id = house_id() AND (NOT private AND (( SELECT opens('rentals'::text) AS opens)) >=
+    CASE
+        WHEN removed_at IS NULL THEN 2
+        ELSE 3
+    END OR removed_at IS NULL AND (id IN ( SELECT lent('agreement'::text, 2) AS lent)) OR (id IN ( SELECT lent('agreement'::text, 3) AS lent))));
+create policy housekeeping on rental_agreements for select to app_worker
+  using (removed_at IS NOT NULL);
+create policy owner on rental_agreements for all to app_user
+  using (user_id = viewer_id());
+CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON rental_agreements FOR EACH ROW
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
+CREATE TRIGGER registered AFTER INSERT OR UPDATE ON rental_agreements FOR EACH ROW
+  EXECUTE FUNCTION agreement_registered();
+CREATE TRIGGER unregistered AFTER DELETE ON rental_agreements FOR EACH ROW
+  EXECUTE FUNCTION unregistered('agreement');
+CREATE TRIGGER version BEFORE UPDATE ON rental_agreements FOR EACH ROW
+  WHEN (NOT (old.removed_at IS DISTINCT FROM new.removed_at OR old.premises IS DISTINCT FROM new.premises OR old.tenant_names IS DISTINCT FROM new.tenant_names))
+  EXECUTE FUNCTION raise_version();
+-- app_guest: insert, select, update
+-- app_user: delete, insert, select, update
+-- app_worker: select (id, removed_at, user_id)
+
+-- rental_tenants
+create table rental_tenants (
+  user_id uuid not null,
+  id uuid default gen_random_uuid() not null,
+  created_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  name text not null,
+  email text,
+  phone text,
+  emergency_contact_name text,
+  emergency_contact_phone text,
+  id_document text,
+  id_valid_until date,
+  insurance_valid_until date,
+  notes text,
+  consent_on date,
+  keep_months smallint,
+  private boolean default false not null,
+  version integer default 1 not null,
+  constraint rental_tenants_pkey PRIMARY KEY (user_id, id),
+  constraint rental_tenants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint rental_tenants_keep_months_check CHECK (keep_months >= 0 AND keep_months <= 240),
+  constraint rental_tenants_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 200)
+);
+CREATE INDEX rental_tenants_name ON rental_tenants USING btree (user_id, lower(name), id);
+CREATE INDEX rental_tenants_removed ON rental_tenants USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+alter table rental_tenants enable row level security, force row level security;
+create policy guest on rental_tenants for select to app_guest
+  using (user_id = house_id() AND (NOT private AND (( SELECT opens('rentals'::text) AS opens)) >=
+    CASE
+        WHEN removed_at IS NULL THEN 1
+        ELSE 3
+    END OR (id IN ( SELECT lent('tenant'::text, 1) AS lent))));
+create policy guest_adding on rental_tenants for insert to app_guest
+  with check (user_id = house_id() AND NOT private AND removed_at IS NULL AND (( SELECT opens('rentals'::text) AS opens)) >= 2);
+create policy guest_changing on rental_tenants for update to app_guest
+  using (user_id = house_id() AND (NOT private AND (( SELECT opens('rentals'::text) AS opens)) >=
+    CASE
+        WHEN removed_at IS NULL THEN 2
+        ELSE 3
+    END OR removed_at IS NULL AND (id IN ( SELECT lent('tenant'::text, 2) AS lent)) OR (id IN ( SELECT lent('tenant'::text, 3) AS lent))));
+create policy housekeeping on rental_tenants for select to app_worker
+  using (removed_at IS NOT NULL);
+create policy owner on rental_tenants for all to app_user
+  using (user_id = viewer_id());
+CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON rental_tenants FOR EACH ROW
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
+CREATE TRIGGER registered AFTER INSERT OR UPDATE ON rental_tenants FOR EACH ROW
+  EXECUTE FUNCTION tenant_registered();
+CREATE TRIGGER unregistered AFTER DELETE ON rental_tenants FOR EACH ROW
+  EXECUTE FUNCTION unregistered('tenant');
+CREATE TRIGGER version BEFORE UPDATE ON rental_tenants FOR EACH ROW
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
+-- app_guest: insert, select, update
+-- app_user: delete, insert, select, update
+-- app_worker: select (id, removed_at, user_id)
+
+-- rental_units
+create table rental_units (
+  user_id uuid not null,
+  id uuid default gen_random_uuid() not null,
+  created_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  property_id uuid not null,
+  name text not null,
+  bedrooms smallint,
+  bathrooms numeric(4,1),
+  size integer,
+  asking_rent numeric(14,2),
+  notes text,
+  private boolean default false not null,
+  version integer default 1 not null,
+  constraint rental_units_pkey PRIMARY KEY (user_id, id),
+  constraint rental_units_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint rental_units_user_id_property_id_fkey FOREIGN KEY (user_id, property_id) REFERENCES real_estate_properties(user_id, id) ON DELETE CASCADE,
+  constraint rental_units_asking_rent_check CHECK (asking_rent >= 0::numeric),
+  constraint rental_units_bathrooms_check CHECK (bathrooms >= 0::numeric AND bathrooms <= 1000::numeric),
+  constraint rental_units_bedrooms_check CHECK (bedrooms >= 0 AND bedrooms <= 1000),
+  constraint rental_units_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 100),
+  constraint rental_units_size_check CHECK (size >= 0 AND size <= 10000000)
+);
+CREATE INDEX rental_units_property ON rental_units USING btree (user_id, property_id, name);
+CREATE INDEX rental_units_removed ON rental_units USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+alter table rental_units enable row level security, force row level security;
+create policy guest on rental_units for select to app_guest
+  using (user_id = house_id() AND (NOT private AND (( SELECT opens('rentals'::text) AS opens)) >=
+    CASE
+        WHEN removed_at IS NULL AND NOT in_trash('real_estate'::text, property_id) THEN 1
+        ELSE 3
+    END OR (id IN ( SELECT lent('unit'::text, 1) AS lent)) OR NOT private AND removed_at IS NULL AND NOT in_trash('real_estate'::text, property_id) AND (property_id IN ( SELECT lent('real_estate'::text, 1) AS lent))));
+create policy guest_adding on rental_units for insert to app_guest
+  with check (user_id = house_id() AND NOT private AND removed_at IS NULL AND NOT in_trash('real_estate'::text, property_id) AND ((( SELECT opens('rentals'::text) AS opens)) >= 2 OR (property_id IN ( SELECT lent('real_estate'::text, 2) AS lent))));
+create policy guest_changing on rental_units for update to app_guest
+  using (user_id = house_id() AND (NOT private AND (( SELECT opens('rentals'::text) AS opens)) >=
+    CASE
+        WHEN removed_at IS NULL AND NOT in_trash('real_estate'::text, property_id) THEN 2
+        ELSE 3
+    END OR removed_at IS NULL AND (id IN ( SELECT lent('unit'::text, 2) AS lent)) OR (id IN ( SELECT lent('unit'::text, 3) AS lent)) OR NOT private AND removed_at IS NULL AND NOT in_trash('real_estate'::text, property_id) AND (property_id IN ( SELECT lent('real_estate'::text, 2) AS lent))));
+create policy housekeeping on rental_units for select to app_worker
+  using (removed_at IS NOT NULL);
+create policy owner on rental_units for all to app_user
+  using (user_id = viewer_id());
+CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private, property_id ON rental_units FOR EACH ROW
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private OR old.property_id IS DISTINCT FROM new.property_id)
+  EXECUTE FUNCTION guests_keep();
+CREATE TRIGGER registered AFTER INSERT OR UPDATE ON rental_units FOR EACH ROW
+  EXECUTE FUNCTION unit_registered();
+CREATE TRIGGER unregistered AFTER DELETE ON rental_units FOR EACH ROW
+  EXECUTE FUNCTION unregistered('unit');
+CREATE TRIGGER version BEFORE UPDATE ON rental_units FOR EACH ROW
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
+-- app_guest: insert, select, update
+-- app_user: delete, insert, select, update
+-- app_worker: select (id, removed_at, user_id)
+
+CREATE OR REPLACE FUNCTION agreement_registered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform record_put(new.user_id, 'agreement', new.id, 'rentals', concat_ws(', ', nullif(new.premises, ''), nullif(new.tenant_names, '')),
+    new.start_date::text, concat_ws(' ', new.terms, new.parking, new.pets, array_to_string(new.occupants, ' ')), new.private,
+    new.removed_at, null, null);
+  return null;
+end $function$;
+-- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION tenant_registered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform record_put(new.user_id, 'tenant', new.id, 'rentals', new.name, coalesce(new.email, new.phone, ''),
+    concat_ws(' ', new.email, new.phone, new.emergency_contact_name, new.emergency_contact_phone, new.notes), new.private, new.removed_at,
+    null, null);
+  return null;
+end $function$;
+-- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION unit_registered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform record_put(new.user_id, 'unit', new.id, 'rentals', new.name,
+    coalesce((select p.address from real_estate_properties p where p.user_id = new.user_id and p.id = new.property_id), ''),
+    coalesce(new.notes, ''), new.private, new.removed_at, null, null);
+  return null;
+end $function$;
+-- owned by app_owner, called by everybody

@@ -1,0 +1,26 @@
+import type { Area } from '../kernel/area.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { agreementAnswers } from './agreements/answers.ts';
+import { findable, sections, shown, tools } from './contributions.ts';
+import type { RentalsGiven } from './given.ts';
+import { ledgerAnswers } from './ledger/answers.ts';
+import { repairAnswers } from './repairs/answers.ts';
+import { tenancyAnswers } from './tenancy/answers.ts';
+
+/** Rentals: units, tenants, agreements, what is owed and paid, and repairs (S-210 to S-216). */
+export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {
+  return {
+    name: 'rentals',
+    findable,
+    sections,
+    shown,
+    tools,
+    trash: [{ table: 'rental_agreements' }, { table: 'rental_tenants' }, { table: 'rental_units' }],
+    answers: [
+      ...agreementAnswers(kernel, given),
+      ...ledgerAnswers(kernel, given),
+      ...repairAnswers(kernel, given),
+      ...tenancyAnswers(kernel, given),
+    ],
+  };
+}
