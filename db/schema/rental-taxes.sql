@@ -31,9 +31,10 @@ create table rental_tax_lines (
   user_id uuid not null,
   transaction_id uuid not null,
   line smallint not null,
+  amount numeric(14,2) not null,
   tax_line text not null,
   constraint rental_tax_lines_pkey PRIMARY KEY (user_id, transaction_id, line),
-  constraint rental_tax_lines_user_id_transaction_id_fkey FOREIGN KEY (user_id, transaction_id) REFERENCES transactions(user_id, id) ON DELETE CASCADE,
+  constraint rental_tax_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint rental_tax_lines_tax_line_check CHECK (tax_line = ANY (ARRAY['rents'::text, 'other_income'::text, 'advertising'::text, 'travel'::text, 'cleaning'::text, 'commissions'::text, 'insurance'::text, 'professional'::text, 'management'::text, 'mortgage_interest'::text, 'other_interest'::text, 'repairs'::text, 'supplies'::text, 'taxes'::text, 'utilities'::text, 'other'::text, 'improvement'::text, 'personal'::text]))
 );
 alter table rental_tax_lines enable row level security, force row level security;

@@ -1884,6 +1884,7 @@ export interface RentalTaxFacts {
 }
 
 export interface RentalTaxLines {
+  amount: Numeric;
   line: number;
   tax_line: "rents" | "other_income" | "advertising" | "travel" | "cleaning" | "commissions" | "insurance" | "professional" | "management" | "mortgage_interest" | "other_interest" | "repairs" | "supplies" | "taxes" | "utilities" | "other" | "improvement" | "personal";
   transaction_id: string;

@@ -36,7 +36,7 @@ export async function listEntries(
       join transaction_lines l on l.user_id = ${owner} and l.of_type = r.of_type and l.of_id = r.of_id
       join transactions t on t.user_id = l.user_id and t.id = l.transaction_id
       join money_accounts m on m.user_id = l.user_id and m.id = l.account_id and m.removed_at is null
-      left join rental_tax_lines c on c.user_id = l.user_id and c.transaction_id = l.transaction_id and c.line = l.line
+      left join rental_tax_lines c on c.user_id = l.user_id and c.transaction_id = l.transaction_id and c.line = l.line and c.amount = l.amount
     where l.counts and l.kind in ('income', 'expense') and l.day between ${from} and ${to}
     order by l.day, l.transaction_id, l.line`.execute(tx);
   return rows;
@@ -55,21 +55,23 @@ export async function listImprovements(
       join transaction_lines l on l.user_id = ${owner} and l.of_type = r.of_type and l.of_id = r.of_id
       join transactions t on t.user_id = l.user_id and t.id = l.transaction_id
       join money_accounts m on m.user_id = l.user_id and m.id = l.account_id and m.removed_at is null
-      join rental_tax_lines c on c.user_id = l.user_id and c.transaction_id = l.transaction_id and c.line = l.line
+      join rental_tax_lines c on c.user_id = l.user_id and c.transaction_id = l.transaction_id and c.line = l.line and c.amount = l.amount
     where l.counts and l.kind = 'expense' and c.tax_line = 'improvement' and l.day <= ${until}
     order by l.day, l.transaction_id, l.line`.execute(tx);
   return rows;
 }
 
-/** The kinds of these entries, where they are the property's; what is not its, or is no income or expense, is left out. */
+type KindOfEntry = { transaction_id: string; line: number; amount: Money; kind: 'income' | 'expense' };
+
+/** The kinds and amounts of these entries, where they are the property's; what is not its, or is no income or expense, is left out. */
 export async function kindsOf(
   tx: Tx,
   owner: string,
   property: string,
   entries: readonly { transaction_id: string; line: number }[],
-): Promise<{ transaction_id: string; line: number; kind: 'income' | 'expense' }[]> {
-  const { rows } = await sql<{ transaction_id: string; line: number; kind: 'income' | 'expense' }>`
-    select l.transaction_id, l.line, l.kind from ${recordsOf(owner, property)} r
+): Promise<KindOfEntry[]> {
+  const { rows } = await sql<KindOfEntry>`
+    select l.transaction_id, l.line, l.amount, l.kind from ${recordsOf(owner, property)} r
       join transaction_lines l on l.user_id = ${owner} and l.of_type = r.of_type and l.of_id = r.of_id
     where l.kind in ('income', 'expense') and (l.transaction_id, l.line) in (
       select e.transaction_id, e.line from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) e (transaction_id uuid, line int))`.execute(

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { changeTransaction, findTransaction } from '@holdfast/domain/finance/transaction-endpoints';
 import * as endpoints from '@holdfast/domain/rental-taxes/endpoints';
 import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
@@ -93,6 +94,19 @@ describe('the pack of a year', () => {
     expect(pdf.join(' ')).toContain('Not tax advice');
     await put(gardener, null);
     expect((await file('pdf')).status).toBe(409);
+  });
+
+  test('forgets a chosen line where the part of a split is another one by now', async () => {
+    const { id } = await spend('2025-08-01', [{ amount: '-5.00' }]);
+    const entries = [{ transaction_id: id, line: 1 }];
+    await caller().call(endpoints.assignLines, { property_id: home, entries, tax_line: 'supplies' });
+    const lineOf = async () =>
+      (await caller().call(endpoints.findTaxPack, asked())).entries.find((each) => each.transaction_id === id)
+        ?.tax_line;
+    expect(await lineOf()).toBe('supplies');
+    const { version } = await caller().call(findTransaction, { id });
+    await caller().call(changeTransaction, { id, version, amount: '6.00' });
+    expect(await lineOf()).toBeNull();
   });
 
   test('takes no entry of another property onto its lines', async () => {

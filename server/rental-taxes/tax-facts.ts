@@ -141,7 +141,7 @@ export async function assignLines(
   if (tax_line !== null && found.some(({ kind }) => !fitsLine(kind, tax_line))) {
     refuse([{ field: 'tax_line', message: 'Income and expenses stand on lines of their own' }]);
   }
-  for (const { transaction_id, line } of found) {
+  for (const { transaction_id, line, amount } of found) {
     if (tax_line === null) {
       await tx
         .deleteFrom('rental_tax_lines')
@@ -152,8 +152,10 @@ export async function assignLines(
     } else {
       await tx
         .insertInto('rental_tax_lines')
-        .values({ user_id: owner, transaction_id, line, tax_line })
-        .onConflict((held) => held.columns(['user_id', 'transaction_id', 'line']).doUpdateSet({ tax_line }))
+        .values({ user_id: owner, transaction_id, line, amount, tax_line })
+        .onConflict((held) =>
+          held.columns(['user_id', 'transaction_id', 'line']).doUpdateSet({ amount, tax_line }),
+        )
         .execute();
     }
   }
