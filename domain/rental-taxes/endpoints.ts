@@ -81,7 +81,7 @@ export const removeTrip = endpoint('DELETE', `${base}/trips/{id}`, {
 
 export const sendTaxPack = endpoint('GET', `${base}/{property_id}/file`, {
   summary:
-    'Sends the pack of a year as a PDF, a CSV file or a spreadsheet; refused while an entry has no line (M-15)',
-  input: inYear.extend({ format: z.enum(['pdf', 'csv', 'xlsx']) }),
+    'Sends the pack of a year as a PDF, a CSV file, a spreadsheet, or a ZIP with the receipts; refused while an entry has no line (M-15)',
+  input: inYear.extend({ format: z.enum(['pdf', 'csv', 'xlsx', 'zip']) }),
   bytesOut: true,
 });

@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changeTransaction, findTransaction } from '@holdfast/domain/finance/transaction-endpoints';
+import {
+  attachDocuments,
+  changeTransaction,
+  findTransaction,
+} from '@holdfast/domain/finance/transaction-endpoints';
 import * as endpoints from '@holdfast/domain/rental-taxes/endpoints';
 import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
+import { pdfOf } from '../sample/drawings/draw-documents.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
+import { sendFile } from '../testing/records/household-records.ts';
 import { testHomes } from '../testing/records/homes.ts';
 
 const house = guestApp();
@@ -94,6 +100,22 @@ describe('the pack of a year', () => {
     expect(pdf.join(' ')).toContain('Not tax advice');
     await put(gardener, null);
     expect((await file('pdf')).status).toBe(409);
+    await put(gardener, 'cleaning');
+  });
+
+  test('is a ZIP with the receipts of its entries, each under its line', async () => {
+    const stored = await sendFile(caller(), 'bill.pdf', 'document', pdfOf(['A bill']));
+    const { entries } = await caller().call(endpoints.findTaxPack, asked());
+    const [repair] = entries;
+    await caller().call(attachDocuments, {
+      id: repair?.transaction_id ?? '',
+      documents: [{ file_id: stored.id, kind: 'receipt' }],
+    });
+    const answer = await caller().fetch(`/api/rental-taxes/${home}/file?year=2025&format=zip`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const found = bytes.toString('latin1').match(/Schedule\.pdf|Entries\.csv|receipts\/[ -~]+?\.pdf/g);
+    const names = [...new Set(found)];
+    expect(names).toEqual(['Schedule.pdf', 'Entries.csv', 'receipts/Repairs/2025-02-03 Somebody bill.pdf']);
   });
 
   test('forgets a chosen line where the part of a split is another one by now', async () => {

@@ -86,7 +86,7 @@ function Actions({ pack, onYear }: { pack: TaxPack; onYear: (year: string) => vo
   return (
     <div className="no-print flex flex-wrap gap-3">
       <YearSelect year={pack.year} years={pack.years} onYear={onYear} />
-      {(['pdf', 'csv', 'xlsx'] as const).map((format) =>
+      {(['pdf', 'csv', 'xlsx', 'zip'] as const).map((format) =>
         pack.unassigned > 0 ? (
           <Button key={format} variant="quiet" disabled title={rentalTaxTexts.unassigned}>
             <Download aria-hidden /> {format.toUpperCase()}
