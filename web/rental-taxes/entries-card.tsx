@@ -63,7 +63,7 @@ function EntryRow({ property, entry }: { property: string; entry: TaxEntry }) {
       </Field>
       <Money
         value={kind === 'income' ? entry.amount : negateMoney(entry.amount)}
-        className="ml-auto font-semibold"
+        className="ml-auto min-w-24 text-right font-semibold"
       />
     </li>
   );

@@ -8,6 +8,7 @@ import { addressFor } from '../kernel/call/call.ts';
 import { useAnswer } from '../kernel/call/query.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
+import { Menu, MenuFile } from '../ui/overlay/menu.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonCards } from '../ui/layout/skeleton.tsx';
@@ -81,28 +82,28 @@ function Cards({ pack }: { pack: TaxPack }) {
   );
 }
 
+const files = { pdf: 'PDF', csv: 'CSV', xlsx: 'Spreadsheet', zip: 'ZIP with receipts' } as const;
+
 function Actions({ pack, onYear }: { pack: TaxPack; onYear: (year: string) => void }) {
   const asked = { property_id: pack.property.id, year: pack.year };
+  const waits = pack.unassigned > 0;
   return (
     <div className="no-print flex flex-wrap gap-3">
       <YearSelect year={pack.year} years={pack.years} onYear={onYear} />
-      {(['pdf', 'csv', 'xlsx', 'zip'] as const).map((format) =>
-        pack.unassigned > 0 ? (
-          <Button key={format} variant="quiet" disabled title={rentalTaxTexts.unassigned}>
-            <Download aria-hidden /> {format.toUpperCase()}
+      <Menu
+        label="Download"
+        trigger={
+          <Button variant="quiet" disabled={waits} title={waits ? rentalTaxTexts.unassigned : undefined}>
+            <Download aria-hidden /> Download
           </Button>
-        ) : (
-          <LinkButton
-            key={format}
-            variant="quiet"
-            newTab
-            href={addressFor(sendTaxPack, { ...asked, format })}
-            aria-label={`Download as ${format.toUpperCase()}`}
-          >
-            <Download aria-hidden /> {format.toUpperCase()}
-          </LinkButton>
-        ),
-      )}
+        }
+      >
+        {(['pdf', 'csv', 'xlsx', 'zip'] as const).map((format) => (
+          <MenuFile key={format} href={addressFor(sendTaxPack, { ...asked, format })}>
+            {files[format]}
+          </MenuFile>
+        ))}
+      </Menu>
     </div>
   );
 }
