@@ -130,7 +130,7 @@ test('a record’s page names the files of its sections, and none that every pag
   ];
   const withSections = (id: string) =>
     id === at('cars.tsx')
-      ? { importedIds: [at('kernel/screen/asset-sections.tsx')], dynamicallyImportedIds: [] }
+      ? { importedIds: [at('kernel/screen/record/record-sections.tsx')], dynamicallyImportedIds: [] }
       : null;
   expect(preloadsOf('/web', files, routes, withSections)).toEqual([
     { paths: ['/cars'], asks: [], files: ['/assets/cars-1.js', '/assets/shell-1.js'] },
