@@ -72,7 +72,7 @@ function coversInWords({ covers, contents_of, state }: CoverageLine) {
   if (covers.length === 0) {
     return state === 'contents' && contents_of !== null ? (
       <>
-        Contents of its home, up to <Money value={contents_of.cover_limit} short /> in all
+        Contents, up to <Money value={contents_of.cover_limit} short />
       </>
     ) : (
       <span className="text-quiet">–</span>
