@@ -132,11 +132,11 @@ export function MenuLink({ href, ...entry }: EntryProps & { href: string }) {
   );
 }
 
-/** An entry that sends a file of the server. */
+/** An entry that opens a file in a tab of its own. */
 export function MenuFile({ href, ...entry }: EntryProps & { href: string }) {
   return (
     <Radix.Item asChild className={entryLook}>
-      <a href={href} download>
+      <a href={href} target="_blank" rel="noreferrer">
         <Entry {...entry} />
       </a>
     </Radix.Item>
