@@ -70,7 +70,7 @@ const measure = async (page: Page) =>
     };
   });
 
-test('a record’s screen keeps its budgets of sections, calls, height and words @core @house', async ({
+test('a record’s screen keeps its budgets of sections, calls, height and words @appliances @movables @real-estate @insurance @warranties @vendors @my-home @documents', async ({
   familyPage: page,
 }) => {
   test.slow();
