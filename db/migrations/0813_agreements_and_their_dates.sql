@@ -77,7 +77,8 @@ from (values
   (1, 'rent-payments', 'Payments', '/rentals/payments', 'wallet', 'plum'),
   (2, 'tenants', 'Tenants', '/rentals/tenants', 'users', 'plum'),
   (3, 'rental-maintenance', 'Requests', '/rentals/maintenance', 'wrench', 'plum'),
-  (4, 'inspections', 'Move-in and out', '/rentals/inspections', 'clipboard', 'plum')
+  (4, 'inspections', 'Move-in and out', '/rentals/inspections', 'clipboard', 'plum'),
+  (5, 'rental-taxes', 'Taxes', '/rentals/taxes', 'receipt', 'plum')
 ) d (nth, name, label, href, icon_name, background_gradient)
 join menu_items u on u.name = 'rental-agreements'
 on conflict (name) do nothing;

@@ -138,6 +138,7 @@ export const menuDefaults: readonly DefaultGroup[] = [
             below('tenants', 'Tenants', '/rentals/tenants', 'users', 'plum'),
             below('rental-maintenance', 'Requests', '/rentals/maintenance', 'wrench', 'plum'),
             below('inspections', 'Move-in and out', '/rentals/inspections', 'clipboard', 'plum'),
+            below('rental-taxes', 'Taxes', '/rentals/taxes', 'receipt', 'plum'),
           ],
         },
       ),

@@ -36,6 +36,7 @@ export const testRecords: TestRecords = {
       unit_id: unit[1] ?? '',
       start_date: '2020-01-01',
       end_date: '2020-12-31',
+      month_to_month: false,
     });
     await caller.call(endpoints.removeAgreement, { id: second.id });
     const third = await caller.call(endpoints.addAgreement, {
@@ -64,7 +65,7 @@ export const testRecords: TestRecords = {
     await caller.call(endpoints.removeUnit, { id: gone });
     return {
       records: {
-        unit: [unit[0] ?? '', gone, unit[2] ?? ''],
+        unit: [unit[0] ?? '', gone, unit[1] ?? ''],
         tenant,
         agreement: [first.id, second.id, third.id],
         leavingAgreement: [leaving.id],

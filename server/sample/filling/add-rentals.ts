@@ -36,7 +36,15 @@ export async function addRentals(
         asset_id: property_id,
         ...own,
       });
-    const sign = (id: string, signed_on: Day) => markSigned(tx, owner, id, { signed_on, today });
+    const sign = async (id: string, signed_on: Day) => {
+      await markSigned(tx, owner, id, { signed_on, today });
+      await tx
+        .updateTable('rental_agreements')
+        .set({ created_at: `${signed_on}T12:00:00.000Z` })
+        .where('user_id', '=', owner)
+        .where('id', '=', id)
+        .execute();
+    };
 
     let id = await addAgreement(
       tx,
