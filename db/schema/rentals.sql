@@ -16,9 +16,11 @@ create table rent_ledger (
   memo text,
   created_by uuid,
   created_at timestamp with time zone default now() not null,
+  transaction_id uuid,
   constraint rent_ledger_pkey PRIMARY KEY (user_id, agreement_id, seq),
   constraint rent_ledger_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
   constraint rent_ledger_user_id_agreement_id_reverses_fkey FOREIGN KEY (user_id, agreement_id, reverses) REFERENCES rent_ledger(user_id, agreement_id, seq),
+  constraint rent_ledger_user_id_transaction_id_fkey FOREIGN KEY (user_id, transaction_id) REFERENCES transactions(user_id, id) ON DELETE SET NULL (transaction_id),
   constraint rent_ledger_amount_check CHECK (amount <> 0::numeric),
   constraint rent_ledger_check CHECK (period_end >= period_start),
   constraint rent_ledger_kind_check CHECK (kind = ANY (ARRAY['rent'::text, 'late_fee'::text, 'charge'::text, 'deposit_due'::text, 'payment'::text, 'deposit_paid'::text, 'deposit_refund'::text, 'deposit_kept'::text, 'credit'::text, 'waiver'::text, 'reversal'::text])),
@@ -26,16 +28,67 @@ create table rent_ledger (
 );
 CREATE UNIQUE INDEX rent_charged_once ON rent_ledger USING btree (user_id, agreement_id, period_start) WHERE (kind = 'rent'::text);
 CREATE INDEX rent_ledger_day ON rent_ledger USING btree (user_id, day DESC);
+CREATE INDEX rent_ledger_transaction ON rent_ledger USING btree (user_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE UNIQUE INDEX rent_reversed_once ON rent_ledger USING btree (user_id, agreement_id, reverses) WHERE (kind = 'reversal'::text);
 alter table rent_ledger enable row level security, force row level security;
 create policy guest on rent_ledger for select to app_guest
   using (user_id = house_id() AND (EXISTS ( SELECT
        FROM records r
       WHERE r.user_id = rent_ledger.user_id AND r.item_type = 'agreement'::text AND r.item_id = rent_ledger.agreement_id)));
+create policy keeping on rent_ledger for all to app_keeper
+  using (true);
 create policy owner on rent_ledger for all to app_user
   using (user_id = viewer_id());
+CREATE TRIGGER added AFTER INSERT ON rent_ledger FOR EACH ROW
+  EXECUTE FUNCTION rent_ledger_added();
+CREATE TRIGGER unpaid AFTER UPDATE OF transaction_id ON rent_ledger FOR EACH ROW
+  WHEN (new.transaction_id IS NULL AND old.transaction_id IS NOT NULL AND (new.kind = ANY (ARRAY['payment'::text, 'deposit_paid'::text, 'deposit_refund'::text])))
+  EXECUTE FUNCTION rent_unpaid();
 -- app_guest: select
+-- app_keeper: delete, insert, select, update
 -- app_user: insert, select
+
+-- rent_payers
+create table rent_payers (
+  user_id uuid not null,
+  agreement_id uuid not null,
+  payer text not null,
+  constraint rent_payers_pkey PRIMARY KEY (user_id, agreement_id, payer),
+  constraint rent_payers_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rent_payers_payer_check CHECK (char_length(payer) >= 1 AND char_length(payer) <= 200)
+);
+alter table rent_payers enable row level security, force row level security;
+create policy owner on rent_payers for all to app_user
+  using (user_id = viewer_id());
+-- app_user: delete, insert, select, update
+
+-- rent_standings
+create table rent_standings (
+  user_id uuid not null,
+  agreement_id uuid not null,
+  last_seq integer default 0 not null,
+  balance numeric(14,2) default 0 not null,
+  deposit_held numeric(14,2) default 0 not null,
+  charge_on date,
+  constraint rent_standings_pkey PRIMARY KEY (user_id, agreement_id),
+  constraint rent_standings_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE
+);
+CREATE INDEX rent_standings_worst ON rent_standings USING btree (user_id, balance DESC, agreement_id);
+alter table rent_standings enable row level security, force row level security;
+create policy charging on rent_standings for select to app_worker
+  using (true);
+create policy guest on rent_standings for select to app_guest
+  using (user_id = house_id() AND (EXISTS ( SELECT
+       FROM records r
+      WHERE r.user_id = rent_standings.user_id AND r.item_type = 'agreement'::text AND r.item_id = rent_standings.agreement_id)));
+create policy keeping on rent_standings for all to app_keeper
+  using (true);
+create policy owner on rent_standings for all to app_user
+  using (user_id = viewer_id());
+-- app_guest: select
+-- app_keeper: delete, insert, select, update
+-- app_user: delete, insert, select, update
+-- app_worker: select (agreement_id, charge_on, user_id)
 
 -- rental_agreement_people
 create table rental_agreement_people (
@@ -76,6 +129,8 @@ create policy guest on rental_agreement_rents for select to app_guest
       WHERE r.user_id = rental_agreement_rents.user_id AND r.item_type = 'agreement'::text AND r.item_id = rental_agreement_rents.agreement_id)));
 create policy owner on rental_agreement_rents for all to app_user
   using (user_id = viewer_id());
+CREATE TRIGGER charged_anew AFTER INSERT OR DELETE OR UPDATE ON rental_agreement_rents FOR EACH ROW
+  EXECUTE FUNCTION rent_terms_changed();
 CREATE TRIGGER due AFTER INSERT OR DELETE OR UPDATE ON rental_agreement_rents FOR EACH ROW
   EXECUTE FUNCTION agreement_rent_due();
 -- app_guest: select
@@ -147,6 +202,8 @@ CREATE INDEX rental_agreements_removed ON rental_agreements USING btree (removed
 CREATE INDEX rental_agreements_tenant ON rental_agreements USING btree (user_id, tenant_id);
 CREATE INDEX rental_agreements_unit ON rental_agreements USING btree (user_id, unit_id) WHERE (unit_id IS NOT NULL);
 alter table rental_agreements enable row level security, force row level security;
+create policy charging on rental_agreements for select to app_worker
+  using (signed_on IS NOT NULL);
 create policy guest on rental_agreements for select to app_guest
   using (user_id = house_id() AND (NOT private AND (( SELECT opens('rentals'::text) AS opens)) >=
     CASE
@@ -163,8 +220,12 @@ create policy guest_changing on rental_agreements for update to app_guest
     END OR removed_at IS NULL AND (id IN ( SELECT lent('agreement'::text, 2) AS lent)) OR (id IN ( SELECT lent('agreement'::text, 3) AS lent))));
 create policy housekeeping on rental_agreements for select to app_worker
   using (removed_at IS NOT NULL);
+create policy keeping on rental_agreements for all to app_keeper
+  using (true);
 create policy owner on rental_agreements for all to app_user
   using (user_id = viewer_id());
+CREATE TRIGGER charged_anew AFTER UPDATE OF start_date, end_date, month_to_month, leaves_on, signed_on, payment_frequency, payment_due_day, late_fee, late_fee_amount, late_fee_cap, grace_days, settles ON rental_agreements FOR EACH ROW
+  EXECUTE FUNCTION rent_terms_changed();
 CREATE TRIGGER due AFTER INSERT OR UPDATE OF start_date, end_date, month_to_month, leaves_on, signed_on, notice_days, premises, tenant_names ON rental_agreements FOR EACH ROW
   EXECUTE FUNCTION agreement_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON rental_agreements FOR EACH ROW
@@ -178,8 +239,9 @@ CREATE TRIGGER version BEFORE UPDATE ON rental_agreements FOR EACH ROW
   WHEN (NOT (old.removed_at IS DISTINCT FROM new.removed_at OR old.premises IS DISTINCT FROM new.premises OR old.tenant_names IS DISTINCT FROM new.tenant_names))
   EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
+-- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
--- app_worker: select (id, removed_at, user_id)
+-- app_worker: select (id, removed_at, signed_on, start_date, user_id)
 
 -- rental_tenants
 create table rental_tenants (
@@ -360,6 +422,62 @@ begin
   return null;
 end $function$;
 -- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION rent_ledger_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  behind text := coalesce((select l.kind from rent_ledger l where new.kind = 'reversal' and l.user_id = new.user_id
+    and l.agreement_id = new.agreement_id and l.seq = new.reverses), new.kind);
+  owed numeric := case when behind in ('deposit_due', 'deposit_paid', 'deposit_refund', 'deposit_kept') then 0 else new.amount end;
+  held numeric := case when behind in ('deposit_paid', 'deposit_refund', 'deposit_kept') then -new.amount else 0 end;
+begin
+  insert into rent_standings as s (user_id, agreement_id, last_seq, balance, deposit_held)
+  values (new.user_id, new.agreement_id, new.seq, owed, held)
+  on conflict (user_id, agreement_id) do update
+    set last_seq = greatest(s.last_seq, excluded.last_seq), balance = s.balance + excluded.balance,
+      deposit_held = s.deposit_held + excluded.deposit_held;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
+
+CREATE OR REPLACE FUNCTION rent_terms_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare agreement uuid := case tg_table_name when 'rental_agreements' then (to_jsonb(new) ->> 'id')::uuid
+  else (coalesce(to_jsonb(new), to_jsonb(old)) ->> 'agreement_id')::uuid end;
+begin
+  update rent_standings s set charge_on = null where s.user_id = coalesce(new.user_id, old.user_id) and s.agreement_id = agreement;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
+
+CREATE OR REPLACE FUNCTION rent_unpaid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from rent_ledger l where l.user_id = new.user_id and l.agreement_id = new.agreement_id and l.kind = 'reversal'
+      and l.reverses = new.seq)
+    or not exists (select from rental_agreements a where a.user_id = new.user_id and a.id = new.agreement_id)
+  then
+    return null;
+  end if;
+  insert into rent_ledger (user_id, agreement_id, seq, day, kind, amount, reverses, memo)
+  select new.user_id, new.agreement_id, max(l.seq) + 1, (now() at time zone zone_at_home(new.user_id))::date, 'reversal', -new.amount, new.seq,
+    'Its transaction was deleted'
+  from rent_ledger l where l.user_id = new.user_id and l.agreement_id = new.agreement_id;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
 
 CREATE OR REPLACE FUNCTION tenant_due()
  RETURNS trigger

@@ -1922,6 +1922,22 @@ export interface RentLedger {
   period_start: string | null;
   reverses: number | null;
   seq: number;
+  transaction_id: string | null;
+  user_id: string;
+}
+
+export interface RentPayers {
+  agreement_id: string;
+  payer: string;
+  user_id: string;
+}
+
+export interface RentStandings {
+  agreement_id: string;
+  balance: Generated<Numeric>;
+  charge_on: string | null;
+  deposit_held: Generated<Numeric>;
+  last_seq: Generated<number>;
   user_id: string;
 }
 
@@ -2609,6 +2625,8 @@ export interface DB {
   recurring_occurrences: RecurringOccurrences;
   recurring_transactions: RecurringTransactions;
   rent_ledger: RentLedger;
+  rent_payers: RentPayers;
+  rent_standings: RentStandings;
   rental_agreement_people: RentalAgreementPeople;
   rental_agreement_rents: RentalAgreementRents;
   rental_agreements: RentalAgreements;
