@@ -32,7 +32,7 @@ import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { Menu, MenuAction, MenuLink } from '../../ui/overlay/menu.tsx';
+import { Menu, MenuAction, MenuFile } from '../../ui/overlay/menu.tsx';
 import { ChargeDialog, CreditDialog, DepositDialog, PaymentDialog } from './entry-dialogs.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -58,7 +58,7 @@ export function LedgerCard({ agreementId, may }: LedgerCardProps) {
   return (
     <Card
       title="Ledger"
-      action={
+      aside={
         ledger !== undefined && (
           <div className="flex gap-2">
             {writes && (
@@ -120,12 +120,12 @@ function LedgerMenu({ id, writes, open }: { id: string; writes: boolean; open: (
           </MenuAction>
         </>
       )}
-      <MenuLink icon={<FileText aria-hidden />} href={addressOf(printStatement.path, { id }).path}>
+      <MenuFile icon={<FileText aria-hidden />} href={addressOf(printStatement.path, { id }).path}>
         Statement as PDF
-      </MenuLink>
-      <MenuLink icon={<Download aria-hidden />} href={addressOf(exportLedger.path, { id }).path}>
+      </MenuFile>
+      <MenuFile icon={<Download aria-hidden />} href={addressOf(exportLedger.path, { id }).path}>
         Download as CSV
-      </MenuLink>
+      </MenuFile>
     </Menu>
   );
 }
@@ -224,12 +224,12 @@ function RowActions({ row, id, writes }: { row: ShownRow; id: string; writes: bo
       }
     >
       {isPayment && !row.taken_back && (
-        <MenuLink
+        <MenuFile
           icon={<ReceiptText aria-hidden />}
           href={addressOf(printReceipt.path, { id, seq: row.seq }).path}
         >
           Receipt as PDF
-        </MenuLink>
+        </MenuFile>
       )}
       {writes && waivable && (
         <MenuAction icon={<MinusCircle aria-hidden />} onSelect={() => waive.mutate({ id, seq: row.seq })}>
