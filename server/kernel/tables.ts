@@ -1871,6 +1871,34 @@ export interface RentalAgreements {
   version: Generated<number>;
 }
 
+export interface RentalTaxFacts {
+  building_class: "residential" | "commercial";
+  closing_costs: Generated<Numeric>;
+  improvements: Generated<Json>;
+  land_value: Numeric;
+  placed_in_service: string;
+  property_id: string;
+  selling_costs: Generated<Numeric>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface RentalTaxLines {
+  amount: Numeric;
+  line: number;
+  tax_line: "rents" | "other_income" | "advertising" | "travel" | "cleaning" | "commissions" | "insurance" | "professional" | "management" | "mortgage_interest" | "other_interest" | "repairs" | "supplies" | "taxes" | "utilities" | "other" | "improvement" | "personal";
+  transaction_id: string;
+  user_id: string;
+}
+
+export interface RentalTaxYears {
+  personal_days: Generated<number>;
+  property_id: string;
+  rented_days: number | null;
+  user_id: string;
+  year: number;
+}
+
 export interface RentalTenants {
   consent_on: string | null;
   created_at: Generated<string>;
@@ -1890,6 +1918,19 @@ export interface RentalTenants {
   removed_at: string | null;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface RentalTrips {
+  created_at: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  miles: Numeric;
+  note: string | null;
+  property_id: string;
+  rate: Numeric;
+  user_id: string;
+  version: Generated<number>;
+  what: string;
 }
 
 export interface RentalUnits {
@@ -2630,7 +2671,11 @@ export interface DB {
   rental_agreement_people: RentalAgreementPeople;
   rental_agreement_rents: RentalAgreementRents;
   rental_agreements: RentalAgreements;
+  rental_tax_facts: RentalTaxFacts;
+  rental_tax_lines: RentalTaxLines;
+  rental_tax_years: RentalTaxYears;
   rental_tenants: RentalTenants;
+  rental_trips: RentalTrips;
   rental_units: RentalUnits;
   replacement_counts: ReplacementCounts;
   request_files: RequestFiles;

@@ -1,9 +1,9 @@
 import { csvOf } from '@holdfast/domain/kernel/files/csv';
 import { formatMoney } from '@holdfast/domain/kernel/money/money';
-import type { Cell, Sheet, SheetColumn } from '@holdfast/domain/reports/sheet';
-import { contentDisposition } from '../kernel/files/file-name.ts';
-import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
-import type { Report } from '../kernel/pdf/report.ts';
+import type { Cell, Sheet, SheetColumn } from '@holdfast/domain/kernel/files/sheet';
+import { contentDisposition } from '../files/file-name.ts';
+import { pdfReply } from '../pdf/pdf-reply.ts';
+import type { Report } from '../pdf/report.ts';
 
 export type Format = 'csv' | 'xlsx' | 'pdf';
 
