@@ -1,4 +1,7 @@
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
+import { payRent } from '@holdfast/domain/rentals/ledger/endpoints';
+import { post } from '../kernel/ledger/lines/post.ts';
+import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
@@ -57,8 +60,27 @@ export const testRecords: TestRecords = {
     await caller.call(endpoints.giveNotice, { id: leaving.id, notice_on: '2026-01-11' });
     await test.raw(
       `insert into rent_ledger (user_id, agreement_id, seq, day, kind, amount, memo)
-       values ($1, $2, 1, '2026-01-15', 'charge', 12.50, $3)`,
+       values ($1, $2, 900, '2026-01-15', 'charge', 12.50, $3)`,
       [home.id, leaving.id, marker],
+    );
+    const version = 0;
+    const paid = await caller.call(payRent, {
+      id: first.id,
+      version,
+      amount: '7.00',
+      day: '2026-02-01',
+      memo: marker,
+    });
+    const payment = paid.rows.find(({ kind }) => kind === 'payment')?.seq ?? 0;
+    const free = await openAccount(test, home.id, { kind: 'bank', name: `${marker} rents`, opening: '0.00' });
+    const income = await test.kernel.database.asViewer(home.id, (tx) =>
+      post(tx, home.id, {
+        kind: 'income',
+        account_id: free,
+        amount: '8.00',
+        transaction_date: '2026-02-01',
+        merchant: marker,
+      }),
     );
     await caller.call(endpoints.removeTenant, { id: tenant[1] ?? '' });
     const gone = await addUnit('attic');
@@ -69,6 +91,9 @@ export const testRecords: TestRecords = {
         tenant,
         agreement: [first.id, second.id, third.id],
         leavingAgreement: [leaving.id],
+        rentPayment: [String(payment)],
+        rentIncome: [income.id],
+        rentAccount: [free],
       },
     };
   },
@@ -92,6 +117,9 @@ export const testRecords: TestRecords = {
     ['/api/rentals', /^unit_id$/, 'unit'],
     ['/api/rentals', /^(tenant_id|co_tenants|guarantors)$/, 'tenant'],
     ['/api/rentals', /^file_id$/, 'waitingFile'],
+    ['/api/rentals', /^account_id$/, 'rentAccount'],
+    ['/api/rentals', /^transaction_id$/, 'rentIncome'],
+    ['/api/rentals/payments', /^id$/, 'agreement'],
   ],
   special: {
     'PATCH /api/rentals/units/{id}': [{ name: 'Taken over' }],
@@ -109,6 +137,31 @@ export const testRecords: TestRecords = {
     'POST /api/rentals/agreements/{id}/rents': [{ amount: '10.00' }],
     'DELETE /api/rentals/agreements/{id}/rents/{from_day}': [
       { id: (home) => idOf(home, 'leavingAgreement'), from_day: '2026-08-01' },
+    ],
+    'POST /api/rentals/agreements/{id}/payments': [{ version: 0, amount: '1.00', day: '2026-02-03' }],
+    'POST /api/rentals/agreements/{id}/charges': [
+      { version: 0, amount: '1.00', due_day: '2026-02-03', memo: 'Water' },
+    ],
+    'POST /api/rentals/agreements/{id}/credits': [
+      { version: 0, amount: '1.00', day: '2026-02-03', memo: 'Tap' },
+    ],
+    'POST /api/rentals/agreements/{id}/deposit': [
+      { version: 0, step: 'paid', amount: '1.00', day: '2026-02-03' },
+    ],
+    'POST /api/rentals/agreements/{id}/entries/{seq}/waive': [{ seq: 2 }],
+    'POST /api/rentals/agreements/{id}/entries/{seq}/reverse': [{ seq: (home) => idOf(home, 'rentPayment') }],
+    'GET /api/rentals/agreements/{id}/entries/{seq}/receipt.pdf': [
+      { seq: (home) => idOf(home, 'rentPayment') },
+    ],
+    'POST /api/rentals/payments/many': [
+      { items: (home) => [{ id: idOf(home, 'agreement'), version: 0, amount: '2.00', day: '2026-02-04' }] },
+    ],
+    'POST /api/rentals/payments/settle': [
+      {
+        id: (home) => idOf(home, 'agreement'),
+        version: 0,
+        transaction_id: (home) => idOf(home, 'rentIncome'),
+      },
     ],
     'PATCH /api/rentals/agreements/{id}': [{ parking: 'Taken over' }],
     'GET /api/rentals/agreements': [{}, { view: 'trash' }],

@@ -11,3 +11,4 @@ export const addingUnit = async () => import('./units/adding-unit.tsx');
 export const addTenant = async () => ({
   default: (await import('./tenants/tenant-dialog.tsx')).AddTenantSheet,
 });
+export const payments = async () => import('./ledger/payments-screen.tsx');

@@ -42,6 +42,10 @@ export const rentals: Area = {
       async () => (await code()).editAgreement(),
       owners,
     ),
+    screen('/rentals/payments', 'Payments', async () => (await code()).payments(), {
+      ...owners,
+      place: { under: '/rentals', order: 1, icon: 'wallet', hue: 'plum' },
+    }),
     screen('/rentals/tenants', 'Tenants', async () => (await code()).tenants(), {
       // The dialog that adds one lies over the list, and survives a reload.
       also: ['/rentals/tenants/add'],
@@ -70,7 +74,7 @@ export const rentals: Area = {
   },
   dueKinds: {
     ...Object.fromEntries(
-      (['start', 'end', 'notice', 'raise'] as const).map((slot) => [
+      (['start', 'end', 'notice', 'raise', 'rent'] as const).map((slot) => [
         `agreement.${slot}`,
         { label: 'Lease', icon: 'key', hue: 'plum', href: ({ source_id }) => `/rentals/${source_id}` },
       ]),

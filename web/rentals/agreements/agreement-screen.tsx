@@ -17,6 +17,7 @@ import { Banner } from '../../ui/layout/banner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { MenuAction } from '../../ui/overlay/menu.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
+import { LedgerCard } from '../ledger/ledger-card.tsx';
 import { TrashState } from '../trash-state.tsx';
 import { AgreementBadge } from './agreement-badge.tsx';
 import { AgreementFacts } from './agreement-facts.tsx';
@@ -75,6 +76,7 @@ function AgreementView({ agreement }: { agreement: ShownAgreement }) {
   });
   const Dialog = step === null ? null : dialogs[step];
   const own: OwnSection[] = [
+    { name: 'ledger', group: 'money', order: 10, card: <LedgerCard agreementId={id} may={may} /> },
     { name: 'rents', group: 'money', order: 20, card: <RentsCard agreement={agreement} may={may} /> },
     { name: 'people', group: 'people', order: 5, card: <PeopleCard agreement={agreement} /> },
   ];
