@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
+import { addRepair, removeRepair } from '@holdfast/domain/rentals/repairs/endpoints';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
@@ -40,9 +41,20 @@ export const testRecords: TestRecords = {
     await caller.call(endpoints.removeAgreement, { id: second.id });
     await caller.call(endpoints.removeUnit, { id: unit[1] ?? '' });
     await caller.call(endpoints.removeTenant, { id: tenant[1] ?? '' });
-    return { records: { unit, tenant, agreement: [first.id, second.id] } };
+    const ask = (agreement_id: string | null) =>
+      caller.call(addRepair, {
+        description: `${marker} tap`,
+        agreement_id,
+        of_id: property_id,
+        request_date: '2026-02-01',
+      });
+    const repair = [await ask(first.id), await ask(null)];
+    await caller.call(removeRepair, { id: repair[1]?.id ?? '' });
+    return {
+      records: { unit, tenant, agreement: [first.id, second.id], repair: repair.map(({ id }) => id) },
+    };
   },
-  shared: ['rental_units', 'rental_tenants', 'rental_agreements'],
+  shared: ['rental_units', 'rental_tenants', 'rental_agreements', 'rental_maintenance'],
   examples: {
     start_date: '2035-01-01',
     end_date: '2035-12-31',
@@ -59,6 +71,9 @@ export const testRecords: TestRecords = {
     ['/api/rentals/units', /^(id|after)$/, 'unit'],
     ['/api/rentals/tenants', /^(id|after)$/, 'tenant'],
     ['/api/rentals/agreements', /^(id|after)$/, 'agreement'],
+    ['/api/rentals/maintenance', /^(id|after)$/, 'repair'],
+    ['/api/rentals', /^agreement_id$/, 'agreement'],
+    ['/api/rentals/maintenance', /^of_id$/, 'property'],
     ['/api/rentals', /^(property_id|asset_id)$/, 'property'],
     ['/api/rentals', /^unit_id$/, 'unit'],
     ['/api/rentals', /^tenant_id$/, 'tenant'],
@@ -70,6 +85,8 @@ export const testRecords: TestRecords = {
     'PATCH /api/rentals/tenants/{id}': [{ name: 'Taken over' }],
     'GET /api/rentals/tenants': [{}, { view: 'trash' }],
     'PATCH /api/rentals/agreements/{id}': [{ parking: 'Taken over' }],
+    'PATCH /api/rentals/maintenance/{id}': [{ description: 'Taken over' }],
+    'GET /api/rentals/maintenance': [{}, { view: 'trash' }],
     'GET /api/rentals/agreements': [{}, { view: 'trash' }],
   },
 };
