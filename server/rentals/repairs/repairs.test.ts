@@ -38,8 +38,16 @@ test('a request is listed with description, priority, status and its two days (S
     request_date: '2026-03-02',
     scheduled_date: '2026-04-01',
   });
-  expect(first).toMatchObject({ status: 'pending', premises: '22 Harbor Lane, Upper', tenant_names: 'Ana Ruiz' });
-  expect(second).toMatchObject({ status: 'scheduled', premises: '22 Harbor Lane, Lower', tenant_names: null });
+  expect(first).toMatchObject({
+    status: 'pending',
+    premises: '22 Harbor Lane, Upper',
+    tenant_names: 'Ana Ruiz',
+  });
+  expect(second).toMatchObject({
+    status: 'scheduled',
+    premises: '22 Harbor Lane, Lower',
+    tenant_names: null,
+  });
   const listed = await caller.call(endpoints.listRepairs, {});
   expect(listed.items.map(({ description }) => description)).toEqual(['Paint the fence', 'The tap leaks']);
   expect(listed.counts).toEqual({ pending: 1, scheduled: 1 });
@@ -67,7 +75,12 @@ test('what a repair cost is one expense of the property, changed and taken back 
     paid_on: '2026-05-02',
   });
   expect(paid).toMatchObject({ vendor_name: 'Pipe & Sons', quoted: '200.00', cost: '214.50' });
-  const expense = { amount: '214.50', day: '2026-05-02', property_category: 'repairs', of_id: home.property.id };
+  const expense = {
+    amount: '214.50',
+    day: '2026-05-02',
+    property_category: 'repairs',
+    of_id: home.property.id,
+  };
   expect(await expensesOf(owner)).toEqual([expense]);
   const less = await caller.call(endpoints.changeRepair, { id, version: paid.version, cost: '100.00' });
   expect(await expensesOf(owner)).toEqual([{ ...expense, amount: '100.00' }]);
@@ -101,9 +114,11 @@ test('what does not hold together is refused, and so is what is not the owner’
   const other = await landlord();
   const added = await caller.call(endpoints.addRepair, { description: 'Tap', agreement_id: agreement.id });
   const change = { id: added.id, version: added.version };
-  await expect(caller.call(endpoints.changeRepair, { ...change, status: 'scheduled' })).rejects.toMatchObject({
-    fields: [{ field: 'scheduled_date', message: repairTexts.planned }],
-  });
+  await expect(caller.call(endpoints.changeRepair, { ...change, status: 'scheduled' })).rejects.toMatchObject(
+    {
+      fields: [{ field: 'scheduled_date', message: repairTexts.planned }],
+    },
+  );
   await expect(
     caller.call(endpoints.addRepair, { description: 'Tap', agreement_id: other.agreement.id }),
   ).rejects.toMatchObject({ fields: [{ field: 'agreement_id' }] });
