@@ -127,14 +127,14 @@ create trigger tenant_access_moves after update of end_date, month_to_month, lea
 
 -- Uses a link up: of many tries at once one gets it.
 create function tenant_link_use(hash text, at timestamptz)
-  returns table (owner uuid, agreement_id uuid, invitation_id uuid, email text, name text)
+  returns table (owner uuid, agreement_id uuid, invitation_id uuid, email text, waits boolean)
   language plpgsql security definer set search_path to public, pg_temp as $$
 begin
   return query
   with used as (
     update rental_tenant_access t set token_hash = null, token_until = null
     where t.token_hash = hash and t.token_until > at returning t.*)
-  select u.user_id, u.agreement_id, u.invitation_id, i.email, i.name from used u
+  select u.user_id, u.agreement_id, u.invitation_id, i.email, i.state = 'invited' from used u
   join invitations i on i.user_id = u.user_id and i.id = u.invitation_id and i.state in ('invited', 'confirmed');
 end $$;
 

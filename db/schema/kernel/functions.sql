@@ -1203,7 +1203,7 @@ end $function$;
 -- owned by app_keeper, called by app_auth
 
 CREATE OR REPLACE FUNCTION tenant_link_use(hash text, at timestamp with time zone)
- RETURNS TABLE(owner uuid, agreement_id uuid, invitation_id uuid, email text, name text)
+ RETURNS TABLE(owner uuid, agreement_id uuid, invitation_id uuid, email text, waits boolean)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -1213,7 +1213,7 @@ begin
   with used as (
     update rental_tenant_access t set token_hash = null, token_until = null
     where t.token_hash = hash and t.token_until > at returning t.*)
-  select u.user_id, u.agreement_id, u.invitation_id, i.email, i.name from used u
+  select u.user_id, u.agreement_id, u.invitation_id, i.email, i.state = 'invited' from used u
   join invitations i on i.user_id = u.user_id and i.id = u.invitation_id and i.state in ('invited', 'confirmed');
 end $function$;
 -- owned by app_keeper, called by app_auth

@@ -1,6 +1,11 @@
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { storedEmail } from '@holdfast/domain/kernel/form/email';
-import { linkMinutes, tenancyTexts } from '@holdfast/domain/rentals/tenancy/tenancy';
+import {
+  linkMinutes,
+  tenancyTexts,
+  type Tenancy,
+  type TenancyItem,
+} from '@holdfast/domain/rentals/tenancy/tenancy';
 import * as endpoints from '@holdfast/domain/rentals/tenancy/endpoints';
 import { sql } from 'kysely';
 import { queueMail } from '../../kernel/mail/mail.ts';
@@ -57,6 +62,7 @@ export function tenancyAnswers(kernel: Kernel, given: RentalsGiven): readonly An
           agreement_id: string;
           invitation_id: string;
           email: string;
+          waits: boolean;
         }>`
           select * from tenant_link_use(${storedLink(input.token)}, ${now.toISOString()})`.execute(tx);
         const [used] = rows;
@@ -67,7 +73,9 @@ export function tenancyAnswers(kernel: Kernel, given: RentalsGiven): readonly An
       if (entered === undefined) throw new Fault('gone', tenancyTexts.deadLink);
       const { used, person, outcome, cookies } = entered;
       // The mailbox is theirs: what was written to its address is accepted by opening it.
-      await database.asViewer(person, (tx) => invitations.accept(tx, { id: used.invitation_id }, true));
+      if (used.waits) {
+        await database.asViewer(person, (tx) => invitations.accept(tx, { id: used.invitation_id }, true));
+      }
       const found = { outcome, house: used.owner, agreement_id: used.agreement_id };
       const reply = new Response(JSON.stringify(endpoints.openTenancy.output.parse(found)), {
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
@@ -97,29 +105,36 @@ export function tenancyAnswers(kernel: Kernel, given: RentalsGiven): readonly An
       return { done: true } as const;
     }),
 
-    answer(endpoints.listTenancies, async ({ tx, owner, today }) => {
-      const own = await ownTenancies(tx, today);
-      const items = [];
-      for (const each of own) {
-        const visit = { guest: owner, owner: each.owner, opened: [] };
-        items.push(itemOf(each, await database.readingAsGuest(visit, (guest) => premisesOf(guest, each))));
-      }
-      return { items };
-    }),
+    answer(
+      endpoints.listTenancies,
+      async (_call, items: TenancyItem[]) => ({ items }),
+      async ({ owner, today, reading }) => {
+        const items: TenancyItem[] = [];
+        for (const own of await reading((tx) => ownTenancies(tx, today))) {
+          const visit = { guest: owner, owner: own.owner, opened: [] };
+          items.push(itemOf(own, await database.readingAsGuest(visit, (tx) => premisesOf(tx, own))));
+        }
+        return items;
+      },
+    ),
 
-    answer(endpoints.findTenancy, async ({ tx, owner, input, today }) => {
-      const own = await requireTenancy(tx, input, today);
-      const visit = { guest: owner, owner: own.owner, opened: [] };
-      const read = await database.readingAsGuest(visit, (guest) => readTenancy(guest, own, today));
-      // The row of the tenant is closed to guests; their own date is theirs.
-      const { rows } = await database.reading(own.owner, (house) =>
-        sql<{ insurance_valid_until: string | null }>`
-          select insurance_valid_until from rental_tenants where user_id = ${own.owner} and id = ${own.tenant_id}`.execute(
-          house,
-        ),
-      );
-      return { ...read, insurance_valid_until: rows[0]?.insurance_valid_until ?? null };
-    }),
+    answer(
+      endpoints.findTenancy,
+      async (_call, found: Tenancy) => found,
+      async ({ owner, input, today, reading }) => {
+        const own = await reading((tx) => requireTenancy(tx, input, today));
+        const visit = { guest: owner, owner: own.owner, opened: [] };
+        const read = await database.readingAsGuest(visit, (tx) => readTenancy(tx, own, today));
+        // The row of the tenant is closed to guests; the date of their own proof is theirs.
+        const { rows } = await database.reading(own.owner, (tx) =>
+          sql<{ insurance_valid_until: string | null }>`
+            select insurance_valid_until from rental_tenants where user_id = ${own.owner} and id = ${own.tenant_id}`.execute(
+            tx,
+          ),
+        );
+        return { ...read, insurance_valid_until: rows[0]?.insurance_valid_until ?? null };
+      },
+    ),
 
     ...tenantWrites(kernel, given),
   ];
