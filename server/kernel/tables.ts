@@ -1871,6 +1871,40 @@ export interface RentalAgreements {
   version: Generated<number>;
 }
 
+export interface RentalMaintenance {
+  access_times: string | null;
+  agreement_id: string | null;
+  asked_by_name: string | null;
+  asked_by_tenant: string | null;
+  completed_date: string | null;
+  created_at: Generated<string>;
+  description: string;
+  id: Generated<string>;
+  of_id: string;
+  of_type: "real_estate" | "movable";
+  photos: Generated<string[]>;
+  priority: Generated<"low" | "normal" | "high" | "emergency">;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  reply: string | null;
+  request_date: string;
+  scheduled_date: string | null;
+  status: Generated<"pending" | "scheduled" | "completed" | "cancelled">;
+  unit_id: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface RentalRepairWork {
+  cost: Numeric | null;
+  notes: string | null;
+  paid_on: string | null;
+  quoted: Numeric | null;
+  repair_id: string;
+  user_id: string;
+  vendor_id: string | null;
+}
+
 export interface RentalTaxFacts {
   building_class: "residential" | "commercial";
   closing_costs: Generated<Numeric>;
@@ -1897,6 +1931,17 @@ export interface RentalTaxYears {
   rented_days: number | null;
   user_id: string;
   year: number;
+}
+
+export interface RentalTenantAccess {
+  agreement_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  invitation_id: string;
+  tenant_id: string;
+  token_hash: string | null;
+  token_until: string | null;
+  user_id: string;
 }
 
 export interface RentalTenants {
@@ -2671,9 +2716,12 @@ export interface DB {
   rental_agreement_people: RentalAgreementPeople;
   rental_agreement_rents: RentalAgreementRents;
   rental_agreements: RentalAgreements;
+  rental_maintenance: RentalMaintenance;
+  rental_repair_work: RentalRepairWork;
   rental_tax_facts: RentalTaxFacts;
   rental_tax_lines: RentalTaxLines;
   rental_tax_years: RentalTaxYears;
+  rental_tenant_access: RentalTenantAccess;
   rental_tenants: RentalTenants;
   rental_trips: RentalTrips;
   rental_units: RentalUnits;

@@ -2,6 +2,7 @@ import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
 import { payRent } from '@holdfast/domain/rentals/ledger/endpoints';
 import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
+import { addRepair, removeRepair } from '@holdfast/domain/rentals/repairs/endpoints';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
@@ -83,6 +84,15 @@ export const testRecords: TestRecords = {
       }),
     );
     await caller.call(endpoints.removeTenant, { id: tenant[1] ?? '' });
+    const ask = (agreement_id: string | null) =>
+      caller.call(addRepair, {
+        description: `${marker} tap`,
+        agreement_id,
+        of_id: property_id,
+        request_date: '2026-02-01',
+      });
+    const repair = [await ask(first.id), await ask(null)];
+    await caller.call(removeRepair, { id: repair[1]?.id ?? '' });
     const gone = await addUnit('attic');
     await caller.call(endpoints.removeUnit, { id: gone });
     return {
@@ -94,10 +104,11 @@ export const testRecords: TestRecords = {
         rentPayment: [String(payment)],
         rentIncome: [income.id],
         rentAccount: [free],
+        repair: repair.map(({ id }) => id),
       },
     };
   },
-  shared: ['rental_units', 'rental_tenants', 'rental_agreements'],
+  shared: ['rental_units', 'rental_tenants', 'rental_agreements', 'rental_maintenance'],
   examples: {
     asset_id: (home) => idOf(home, 'property'),
     tenant_id: (home) => idOf(home, 'tenant'),
@@ -113,6 +124,9 @@ export const testRecords: TestRecords = {
     ['/api/rentals/units', /^(id|after)$/, 'unit'],
     ['/api/rentals/tenants', /^(id|after)$/, 'tenant'],
     ['/api/rentals/agreements', /^(id|after)$/, 'agreement'],
+    ['/api/rentals/maintenance', /^(id|after)$/, 'repair'],
+    ['/api/rentals', /^agreement_id$/, 'agreement'],
+    ['/api/rentals/maintenance', /^of_id$/, 'property'],
     ['/api/rentals', /^(property_id|asset_id)$/, 'property'],
     ['/api/rentals', /^unit_id$/, 'unit'],
     ['/api/rentals', /^(tenant_id|co_tenants|guarantors)$/, 'tenant'],
@@ -164,6 +178,8 @@ export const testRecords: TestRecords = {
       },
     ],
     'PATCH /api/rentals/agreements/{id}': [{ parking: 'Taken over' }],
+    'PATCH /api/rentals/maintenance/{id}': [{ description: 'Taken over' }],
+    'GET /api/rentals/maintenance': [{}, { view: 'trash' }],
     'GET /api/rentals/agreements': [{}, { view: 'trash' }],
   },
 };
