@@ -76,6 +76,8 @@ create policy guest on rental_agreement_rents for select to app_guest
       WHERE r.user_id = rental_agreement_rents.user_id AND r.item_type = 'agreement'::text AND r.item_id = rental_agreement_rents.agreement_id)));
 create policy owner on rental_agreement_rents for all to app_user
   using (user_id = viewer_id());
+CREATE TRIGGER due AFTER INSERT OR DELETE OR UPDATE ON rental_agreement_rents FOR EACH ROW
+  EXECUTE FUNCTION agreement_rent_due();
 -- app_guest: select
 -- app_user: delete, insert, select, update
 
@@ -120,10 +122,9 @@ create table rental_agreements (
   version integer default 1 not null,
   constraint rental_agreements_pkey PRIMARY KEY (user_id, id),
   constraint rental_agreements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint rental_agreements_user_id_of_type_of_id_fkey FOREIGN KEY (user_id, of_type, of_id) REFERENCES records(user_id, item_type, item_id),
   constraint rental_agreements_user_id_renews_id_fkey FOREIGN KEY (user_id, renews_id) REFERENCES rental_agreements(user_id, id) ON DELETE SET NULL (renews_id),
   constraint rental_agreements_user_id_tenant_id_fkey FOREIGN KEY (user_id, tenant_id) REFERENCES rental_tenants(user_id, id),
-  constraint rental_agreements_user_id_unit_id_fkey FOREIGN KEY (user_id, unit_id) REFERENCES rental_units(user_id, id),
+  constraint rental_agreements_user_id_unit_id_fkey FOREIGN KEY (user_id, unit_id) REFERENCES rental_units(user_id, id) ON DELETE SET NULL (unit_id),
   constraint rental_agreements_check CHECK (end_date >= start_date),
   constraint rental_agreements_check1 CHECK (unit_id IS NULL OR of_type = 'real_estate'::text),
   constraint rental_agreements_check2 CHECK ((late_fee = 'none'::text) = (late_fee_amount IS NULL)),
@@ -164,6 +165,8 @@ create policy housekeeping on rental_agreements for select to app_worker
   using (removed_at IS NOT NULL);
 create policy owner on rental_agreements for all to app_user
   using (user_id = viewer_id());
+CREATE TRIGGER due AFTER INSERT OR UPDATE OF start_date, end_date, month_to_month, leaves_on, signed_on, notice_days, premises, tenant_names ON rental_agreements FOR EACH ROW
+  EXECUTE FUNCTION agreement_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON rental_agreements FOR EACH ROW
   WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
   EXECUTE FUNCTION guests_keep();
@@ -197,6 +200,7 @@ create table rental_tenants (
   keep_months smallint,
   private boolean default false not null,
   version integer default 1 not null,
+  forgotten_on date,
   constraint rental_tenants_pkey PRIMARY KEY (user_id, id),
   constraint rental_tenants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint rental_tenants_keep_months_check CHECK (keep_months >= 0 AND keep_months <= 240),
@@ -223,6 +227,10 @@ create policy housekeeping on rental_tenants for select to app_worker
   using (removed_at IS NOT NULL);
 create policy owner on rental_tenants for all to app_user
   using (user_id = viewer_id());
+create policy retention on rental_tenants for select to app_worker
+  using (keep_months IS NOT NULL AND forgotten_on IS NULL);
+CREATE TRIGGER due AFTER INSERT OR UPDATE OF insurance_valid_until, id_valid_until, name ON rental_tenants FOR EACH ROW
+  EXECUTE FUNCTION tenant_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON rental_tenants FOR EACH ROW
   WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
   EXECUTE FUNCTION guests_keep();
@@ -235,7 +243,7 @@ CREATE TRIGGER version BEFORE UPDATE ON rental_tenants FOR EACH ROW
   EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_user: delete, insert, select, update
--- app_worker: select (id, removed_at, user_id)
+-- app_worker: select (forgotten_on, id, keep_months, removed_at, user_id)
 
 -- rental_units
 create table rental_units (
@@ -296,6 +304,41 @@ CREATE TRIGGER version BEFORE UPDATE ON rental_units FOR EACH ROW
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, user_id)
 
+CREATE OR REPLACE FUNCTION agreement_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  signed boolean := new.signed_on is not null;
+  what text := concat_ws(', ', nullif(new.premises, ''), nullif(new.tenant_names, ''));
+begin
+  perform due_put(new.user_id, 'agreement', new.id, 'start', 'rentals', case when signed then new.start_date end, 'Lease starts', what,
+    passes => true, fresh => tg_op = 'INSERT');
+  perform due_put(new.user_id, 'agreement', new.id, 'end', 'rentals',
+    case when signed then coalesce(new.leaves_on, case when not new.month_to_month then new.end_date end) end, 'Lease ends', what,
+    bell_days => 30, unread_days => 7, passes => true, fresh => tg_op = 'INSERT');
+  perform due_put(new.user_id, 'agreement', new.id, 'notice', 'rentals',
+    case when signed and new.leaves_on is null and new.end_date - new.notice_days >= new.start_date then new.end_date - new.notice_days end,
+    'Last day to give notice', what, passes => true, fresh => tg_op = 'INSERT');
+  perform agreement_raise_due(new.user_id, new.id);
+  return null;
+end $function$;
+-- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION agreement_raise_due(owner uuid, agreement uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare a record;
+begin
+  select x.*, (select max(r.from_day) from rental_agreement_rents r
+      where r.user_id = x.user_id and r.agreement_id = x.id and r.from_day > x.start_date) as raised
+    into a from rental_agreements x where x.user_id = owner and x.id = agreement;
+  perform due_put(owner, 'agreement', agreement, 'raise', 'rentals', case when a.signed_on is not null then a.raised end, 'Rent changes',
+    coalesce(concat_ws(', ', nullif(a.premises, ''), nullif(a.tenant_names, '')), ''), passes => true);
+end $function$;
+-- owned by app_owner, called by everybody
+
 CREATE OR REPLACE FUNCTION agreement_registered()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -304,6 +347,29 @@ begin
   perform record_put(new.user_id, 'agreement', new.id, 'rentals', concat_ws(', ', nullif(new.premises, ''), nullif(new.tenant_names, '')),
     new.start_date::text, concat_ws(' ', new.terms, new.parking, new.pets, array_to_string(new.occupants, ' ')), new.private,
     new.removed_at, null, null);
+  return null;
+end $function$;
+-- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION agreement_rent_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform agreement_raise_due(coalesce(new.user_id, old.user_id), coalesce(new.agreement_id, old.agreement_id));
+  return null;
+end $function$;
+-- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION tenant_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform due_put(new.user_id, 'tenant', new.id, 'insurance', 'rentals', new.insurance_valid_until, 'Renters insurance ends', new.name,
+    bell_days => 30, unread_days => 7, fresh => tg_op = 'INSERT');
+  perform due_put(new.user_id, 'tenant', new.id, 'identification', 'rentals', new.id_valid_until, 'Identification expires', new.name,
+    fresh => tg_op = 'INSERT');
   return null;
 end $function$;
 -- owned by app_owner, called by everybody

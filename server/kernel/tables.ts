@@ -1877,6 +1877,7 @@ export interface RentalTenants {
   email: string | null;
   emergency_contact_name: string | null;
   emergency_contact_phone: string | null;
+  forgotten_on: string | null;
   id: Generated<string>;
   id_document: string | null;
   id_valid_until: string | null;

@@ -66,20 +66,27 @@ export function noticeBy({ end_date, notice_days }: { end_date: Day; notice_days
 
 /**
  * The next term: it begins on the day after the last one and is as long. A term of whole months stays one, so that a year that ends on
- * December 31 is followed by one that does; any other has as many days.
+ * December 31 is followed by one that does; any other has as many days. An agreement that went on from month to month past its end is
+ * followed from the first of the next month.
  */
-export function nextTerm(term: { start_date: Day; end_date: Day; leaves_on?: Day | null }): {
-  start_date: Day;
-  end_date: Day;
-} {
+export function nextTerm(
+  term: { start_date: Day; end_date: Day; month_to_month: boolean; leaves_on: Day | null },
+  today: Day,
+): { start_date: Day; end_date: Day } {
+  const goesOn = term.leaves_on === null && term.month_to_month && term.end_date < today;
+  const start_date = goesOn
+    ? addMonths(`${today.slice(0, 7)}-01`, 1)
+    : addDays(term.leaves_on ?? term.end_date, 1);
+  return { start_date, end_date: sameLength(term, start_date) };
+}
+
+function sameLength(term: { start_date: Day; end_date: Day }, start: Day): Day {
   const after = addDays(term.end_date, 1);
-  const start_date = addDays(term.leaves_on ?? term.end_date, 1);
   const months = monthsBetween(term.start_date, after);
   const whole = months > 0 && addMonths(term.start_date, months) === after;
-  const end_date = whole
-    ? addDays(addMonths(start_date, months), -1)
-    : addDays(start_date, daysBetween(term.start_date, term.end_date));
-  return { start_date, end_date };
+  return whole
+    ? addDays(addMonths(start, months), -1)
+    : addDays(start, daysBetween(term.start_date, term.end_date));
 }
 
 type Term = Pick<AgreementFacts, 'start_date' | 'end_date' | 'month_to_month' | 'leaves_on'>;

@@ -252,6 +252,10 @@ export const agreementPage = pageOf(shownAgreement).extend({
 });
 export type AgreementPage = z.infer<typeof agreementPage>;
 
+/** The dashboard's piece: the monthly rent, and of how many agreements in force. */
+export const monthlyRentPiece = z.object({ amount, agreements: z.int() });
+export type MonthlyRentPiece = z.infer<typeof monthlyRentPiece>;
+
 /** What is wrong with an agreement's fields among each other. */
 export function agreementFaults(draft: {
   start_date: Day;

@@ -51,6 +51,8 @@ export const tenant = z.object({
   insurance_valid_until: calendarDay.nullable(),
   consent_on: calendarDay.nullable(),
   keep_months: z.int().nullable(),
+  /** When the data were deleted; what is left is a name in the place of the name. */
+  forgotten_on: calendarDay.nullable(),
 });
 export type Tenant = z.infer<typeof tenant>;
 
