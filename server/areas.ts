@@ -32,6 +32,7 @@ import { reportsArea } from './reports/area.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
+import { signingArea } from './signing/area.ts';
 import { statementsArea } from './statements/area.ts';
 import { valuesArea } from './values/area.ts';
 import { vendorsArea } from './vendors/area.ts';
@@ -58,6 +59,7 @@ const owning = list<Lent>()([
   maintenanceArea,
   warrantiesArea,
   insuranceArea,
+  signingArea,
   rentalsArea,
   vendorsArea,
   netWorthArea,

@@ -15,6 +15,7 @@ import { lends as maintenance } from '../maintenance/contributions.ts';
 import { lends as movables } from '../movables/contributions.ts';
 import { lends as myHome } from '../my-home/contributions.ts';
 import { lends as realEstate } from '../real-estate/contributions.ts';
+import { lends as rentals } from '../rentals/contributions.ts';
 import { lends as values } from '../values/contributions.ts';
 import { lends as warranties } from '../warranties/contributions.ts';
 
@@ -68,6 +69,7 @@ export const lentOfThings = ({ jobs }: Kernel) => ({
       setManyRemoved(tx, owner, 'appliances', ids, now),
   },
 
+  agreementSigning: rentals.agreementSigning,
   attachFiles: documents.attachFiles,
   removeDocumentsOf: documents.removeDocumentsOf,
   keepOwnFile: documents.keepOwnFile,
