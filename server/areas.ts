@@ -14,6 +14,7 @@ import { documentsArea } from './documents/area.ts';
 import { emergencyArea } from './emergency/area.ts';
 import { evidenceArea } from './evidence/area.ts';
 import { financeArea } from './finance/area.ts';
+import { inspectionsArea } from './inspections/area.ts';
 import { insuranceArea } from './insurance/area.ts';
 import { inventoryArea } from './inventory/area.ts';
 import { labelsArea } from './labels/area.ts';
@@ -60,6 +61,7 @@ const owning = list<Lent>()([
   warrantiesArea,
   insuranceArea,
   signingArea,
+  inspectionsArea,
   rentalsArea,
   vendorsArea,
   netWorthArea,

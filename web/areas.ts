@@ -36,6 +36,7 @@ import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
 import { settingsPages } from './settings/pages.ts';
 import { settings } from './settings/screens.ts';
+import { signing } from './signing/screens.ts';
 import { statements } from './statements/screens.ts';
 import { warranties } from './warranties/screens.ts';
 import { vendors } from './vendors/screens.ts';
@@ -66,6 +67,7 @@ const rooms: readonly Area[] = [
   inventory,
   vendors,
   rentals,
+  signing,
   values,
   labels,
   links,

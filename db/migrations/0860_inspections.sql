@@ -10,24 +10,17 @@ create table inspections (
   keys jsonb not null default '[]',
   meters jsonb not null default '[]',
   notes text,
-  landlord_agreed_at timestamptz,
-  tenant_agreed_at timestamptz,
+  -- When landlord and tenant agreed on it, in one another's presence.
+  agreed_at timestamptz,
   tenant_name text check (char_length(tenant_name) between 1 and 200),
-  tenant_how text check (tenant_how in ('in_person', 'link')),
   tenant_remark text check (char_length(tenant_remark) between 1 and 2000),
-  -- The SHA-256 of what both agreed on.
-  content_sha256 text,
-  token_hash text unique,
-  token_ends_at timestamptz,
   primary key (user_id, id),
   unique (user_id, agreement_id, kind),
   foreign key (user_id, agreement_id) references rental_agreements (user_id, id) on delete cascade,
-  check ((tenant_agreed_at is null) = (tenant_name is null))
+  check ((agreed_at is null) = (tenant_name is null))
 );
 call owned('inspections');
 call versioned('inspections');
-create policy auth on inspections for select to app_auth using (true);
-grant select on inspections to app_auth;
 
 create table inspection_items (
   user_id uuid not null,

@@ -54,32 +54,22 @@ create table inspections (
   keys jsonb default '[]'::jsonb not null,
   meters jsonb default '[]'::jsonb not null,
   notes text,
-  landlord_agreed_at timestamp with time zone,
-  tenant_agreed_at timestamp with time zone,
+  agreed_at timestamp with time zone,
   tenant_name text,
-  tenant_how text,
   tenant_remark text,
-  content_sha256 text,
-  token_hash text,
-  token_ends_at timestamp with time zone,
   version integer default 1 not null,
   constraint inspections_pkey PRIMARY KEY (user_id, id),
-  constraint inspections_token_hash_key UNIQUE (token_hash),
   constraint inspections_user_id_agreement_id_kind_key UNIQUE (user_id, agreement_id, kind),
   constraint inspections_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
   constraint inspections_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint inspections_check CHECK ((tenant_agreed_at IS NULL) = (tenant_name IS NULL)),
+  constraint inspections_check CHECK ((agreed_at IS NULL) = (tenant_name IS NULL)),
   constraint inspections_kind_check CHECK (kind = ANY (ARRAY['move_in'::text, 'move_out'::text])),
-  constraint inspections_tenant_how_check CHECK (tenant_how = ANY (ARRAY['in_person'::text, 'link'::text])),
   constraint inspections_tenant_name_check CHECK (char_length(tenant_name) >= 1 AND char_length(tenant_name) <= 200),
   constraint inspections_tenant_remark_check CHECK (char_length(tenant_remark) >= 1 AND char_length(tenant_remark) <= 2000)
 );
 alter table inspections enable row level security, force row level security;
-create policy auth on inspections for select to app_auth
-  using (true);
 create policy owner on inspections for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER version BEFORE UPDATE ON inspections FOR EACH ROW
   EXECUTE FUNCTION raise_version();
--- app_auth: select
 -- app_user: delete, insert, select, update

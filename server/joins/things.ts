@@ -6,6 +6,7 @@ import type { ValueSource } from '@holdfast/domain/kernel/money/value-source';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { lends as appliances } from '../appliances/contributions.ts';
 import { lends as documents } from '../documents/contributions.ts';
+import { lends as inspections } from '../inspections/contributions.ts';
 import { lends as insurance } from '../insurance/contributions.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -70,6 +71,7 @@ export const lentOfThings = ({ jobs }: Kernel) => ({
   },
 
   agreementSigning: rentals.agreementSigning,
+  depositDeductions: inspections.deductions,
   attachFiles: documents.attachFiles,
   removeDocumentsOf: documents.removeDocumentsOf,
   keepOwnFile: documents.keepOwnFile,

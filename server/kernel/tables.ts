@@ -926,22 +926,17 @@ export interface InspectionItems {
 }
 
 export interface Inspections {
+  agreed_at: string | null;
   agreement_id: string;
-  content_sha256: string | null;
   created_at: Generated<string>;
   day: string;
   id: Generated<string>;
   keys: Generated<Json>;
   kind: "move_in" | "move_out";
-  landlord_agreed_at: string | null;
   meters: Generated<Json>;
   notes: string | null;
-  tenant_agreed_at: string | null;
-  tenant_how: "in_person" | "link" | null;
   tenant_name: string | null;
   tenant_remark: string | null;
-  token_ends_at: string | null;
-  token_hash: string | null;
   user_id: string;
   version: Generated<number>;
 }

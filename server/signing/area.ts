@@ -7,6 +7,7 @@ import { requestBytes } from '../kernel/http/answer/request-bytes.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/people/limits.ts';
 import { addClause, listClauses, removeClause } from './clauses.ts';
+import { sections } from './contributions.ts';
 import type { SigningGiven } from './given.ts';
 import { printAnswers } from './lease/print-answers.ts';
 import { roundAnswers } from './rounds/round-answers.ts';
@@ -27,6 +28,7 @@ export function signingArea(kernel: Kernel, given: SigningGiven): Area {
   return {
     name: 'signing',
     secretPaths: ['/sign/'],
+    sections,
     jobs: [sealRounds({ kernel, given, keyOf }), tendRounds(kernel, given)],
     answers: [
       answer(endpoints.listClauses, async ({ tx, owner }) => ({ items: await listClauses(tx, owner) })),

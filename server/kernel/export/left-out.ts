@@ -77,7 +77,6 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'upload_requests.token_hash': 'stands for an address that takes files',
   'upload_requests.password_hash': 'the hash of the password',
   'signing_links.token_hash': 'stands for an address under which somebody signs',
-  'inspections.token_hash': 'stands for an address under which a tenant agrees',
 };
 
 /** What looks like a secret by its name and is none, so it is exported. */
