@@ -47,6 +47,15 @@ begin
 end $$;
 create trigger due after insert or update or delete on rental_agreement_rents for each row execute function agreement_rent_due();
 
+-- A tenant is told from another of the same name by email and phone.
+create or replace function tenant_registered() returns trigger language plpgsql as $$
+begin
+  perform record_put(new.user_id, 'tenant', new.id, 'rentals', new.name, concat_ws(', ', new.email, new.phone),
+    concat_ws(' ', new.email, new.phone, new.emergency_contact_name, new.emergency_contact_phone, new.notes), new.private, new.removed_at,
+    null, null);
+  return null;
+end $$;
+
 -- Proofs of a tenant that run out.
 create function tenant_due() returns trigger language plpgsql as $$
 begin

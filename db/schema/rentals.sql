@@ -379,7 +379,7 @@ CREATE OR REPLACE FUNCTION tenant_registered()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform record_put(new.user_id, 'tenant', new.id, 'rentals', new.name, coalesce(new.email, new.phone, ''),
+  perform record_put(new.user_id, 'tenant', new.id, 'rentals', new.name, concat_ws(', ', new.email, new.phone),
     concat_ws(' ', new.email, new.phone, new.emergency_contact_name, new.emergency_contact_phone, new.notes), new.private, new.removed_at,
     null, null);
   return null;

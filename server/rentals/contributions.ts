@@ -76,8 +76,14 @@ export const shown: ShownRecords = {
 export const sections: readonly RecordSection[] = [
   section({
     name: 'Rentals',
-    on: ['real_estate', 'movable'],
+    on: ['real_estate'],
     reads: [read(agreements.listAgreements, sectionAgreements), read(agreements.listUnits, sectionUnits)],
     isEmpty: ([found, units]) => found.total + units.total === 0,
+  }),
+  section({
+    name: 'Rental',
+    on: ['movable'],
+    reads: [read(agreements.listAgreements, sectionAgreements)],
+    isEmpty: ([found]) => found.total === 0,
   }),
 ];

@@ -2,10 +2,10 @@ import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
-/** Of units, tenants and agreements two each, the second in the trash. */
+/** Of units two, of tenants and agreements three each, the second in the trash; the third agreement is a draft. */
 export const testRecords: TestRecords = {
   after: ['real-estate', 'documents'],
-  async make(home) {
+  async make(home, test) {
     const { caller, marker } = home;
     const property_id = idOf(home, 'property');
     const addUnit = async (name: string) =>
@@ -15,7 +15,7 @@ export const testRecords: TestRecords = {
           property_id,
         })
       ).id;
-    const unit = [await addUnit('upper'), await addUnit('lower')];
+    const unit = [await addUnit('upper'), await addUnit('lower'), await addUnit('garden')];
     const addTenant = async (name: string) =>
       (
         await caller.call(
@@ -23,7 +23,7 @@ export const testRecords: TestRecords = {
           sampleTenant({ name: `${marker} ${name}`, notes: marker, email: null, phone: null }),
         )
       ).id;
-    const tenant = [await addTenant('tenant'), await addTenant('former tenant')];
+    const tenant = [await addTenant('tenant'), await addTenant('stranger'), await addTenant('guest')];
     const draft = {
       ...sampleAgreement({ unit_id: unit[0] ?? '', terms: marker, occupants: [marker] }),
       asset_id: property_id,
@@ -38,14 +38,43 @@ export const testRecords: TestRecords = {
       end_date: '2020-12-31',
     });
     await caller.call(endpoints.removeAgreement, { id: second.id });
-    await caller.call(endpoints.removeUnit, { id: unit[1] ?? '' });
+    const third = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: unit[1] ?? '',
+      start_date: '2021-01-01',
+      end_date: '2021-12-31',
+      month_to_month: false,
+    });
+    const leaving = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: unit[2] ?? '',
+      month_to_month: false,
+      end_date: '2990-12-31',
+    });
+    await caller.call(endpoints.signAgreement, { id: leaving.id, signed_on: '2026-01-10' });
+    await caller.call(endpoints.raiseRent, { id: leaving.id, from_day: '2026-08-01', amount: '1900.00' });
+    await caller.call(endpoints.giveNotice, { id: leaving.id, notice_on: '2026-01-11' });
+    await test.raw(
+      `insert into rent_ledger (user_id, agreement_id, seq, day, kind, amount, memo)
+       values ($1, $2, 1, '2026-01-15', 'charge', 12.50, $3)`,
+      [home.id, leaving.id, marker],
+    );
     await caller.call(endpoints.removeTenant, { id: tenant[1] ?? '' });
-    return { records: { unit, tenant, agreement: [first.id, second.id] } };
+    const gone = await addUnit('attic');
+    await caller.call(endpoints.removeUnit, { id: gone });
+    return {
+      records: {
+        unit: [unit[0] ?? '', gone, unit[2] ?? ''],
+        tenant,
+        agreement: [first.id, second.id, third.id],
+        leavingAgreement: [leaving.id],
+      },
+    };
   },
   shared: ['rental_units', 'rental_tenants', 'rental_agreements'],
   examples: {
-    start_date: '2035-01-01',
-    end_date: '2035-12-31',
+    asset_id: (home) => idOf(home, 'property'),
+    tenant_id: (home) => idOf(home, 'tenant'),
     rent_amount: '10.00',
     security_deposit: '10.00',
     payment_due_day: 1,
@@ -53,7 +82,6 @@ export const testRecords: TestRecords = {
     notice_on: '2026-02-03',
     last_day: '2026-12-03',
     from_day: '2026-09-01',
-    amount: '10.00',
   },
   names: [
     ['/api/rentals/units', /^(id|after)$/, 'unit'],
@@ -61,7 +89,7 @@ export const testRecords: TestRecords = {
     ['/api/rentals/agreements', /^(id|after)$/, 'agreement'],
     ['/api/rentals', /^(property_id|asset_id)$/, 'property'],
     ['/api/rentals', /^unit_id$/, 'unit'],
-    ['/api/rentals', /^tenant_id$/, 'tenant'],
+    ['/api/rentals', /^(tenant_id|co_tenants|guarantors)$/, 'tenant'],
     ['/api/rentals', /^file_id$/, 'waitingFile'],
   ],
   special: {
@@ -69,6 +97,18 @@ export const testRecords: TestRecords = {
     'GET /api/rentals/units': [{}, { view: 'trash' }],
     'PATCH /api/rentals/tenants/{id}': [{ name: 'Taken over' }],
     'GET /api/rentals/tenants': [{}, { view: 'trash' }],
+    'POST /api/rentals/agreements': [
+      {
+        unit_id: (home) => idOf(home, 'unit', 2),
+        start_date: '2010-01-01',
+        end_date: '2010-12-31',
+      },
+    ],
+    'POST /api/rentals/agreements/{id}/notice/withdraw': [{ id: (home) => idOf(home, 'leavingAgreement') }],
+    'POST /api/rentals/agreements/{id}/rents': [{ amount: '10.00' }],
+    'DELETE /api/rentals/agreements/{id}/rents/{from_day}': [
+      { id: (home) => idOf(home, 'leavingAgreement'), from_day: '2026-08-01' },
+    ],
     'PATCH /api/rentals/agreements/{id}': [{ parking: 'Taken over' }],
     'GET /api/rentals/agreements': [{}, { view: 'trash' }],
   },
