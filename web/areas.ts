@@ -37,6 +37,7 @@ import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
 import { settingsPages } from './settings/pages.ts';
 import { settings } from './settings/screens.ts';
+import { signing } from './signing/screens.ts';
 import { statements } from './statements/screens.ts';
 import { warranties } from './warranties/screens.ts';
 import { vendors } from './vendors/screens.ts';
@@ -68,6 +69,7 @@ const rooms: readonly Area[] = [
   vendors,
   rentals,
   rentalTaxes,
+  signing,
   values,
   labels,
   links,
