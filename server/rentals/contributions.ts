@@ -1,3 +1,4 @@
+import { addTenantOfApplicant } from './agreements/tenant-of-applicant.ts';
 import type { RecordSection } from '../kernel/records/record-section.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
@@ -14,3 +15,6 @@ export const shown: ShownRecords = {};
 
 /** What is let, on the screens of properties and movable things. */
 export const sections: readonly RecordSection[] = [];
+
+/** What other areas do with tenants. */
+export const lends = { addTenantOfApplicant };
