@@ -67,11 +67,17 @@ export type ApplicationDraft = z.output<typeof applicationDraft>;
 /** What an applicant sends through a public form. */
 export const publicApplication = z.object({
   name: text('Name'),
-  email: labelled('Email', z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(address)),
+  email: labelled(
+    'Email',
+    z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(address),
+  ),
   ...answers.shape,
   consent: labelled(
     'I agree that these data are stored and used to decide on my application',
-    z.boolean().default(false).refine((given) => given, 'Please agree before you send the application'),
+    z
+      .boolean()
+      .default(false)
+      .refine((given) => given, 'Please agree before you send the application'),
   ),
 });
 export type PublicApplication = z.output<typeof publicApplication>;

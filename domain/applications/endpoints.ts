@@ -84,7 +84,8 @@ export const reviewApplication = endpoint('POST', `${applications}/{id}/review`,
 export const approveApplication = endpoint('POST', `${applications}/{id}/approve`, {
   area,
   closes: 'state',
-  summary: 'Approves an application and makes the applicant a tenant, once; the other applicants stay undecided',
+  summary:
+    'Approves an application and makes the applicant a tenant, once; the other applicants stay undecided',
   input: byId,
   output: shownApplication,
 });
@@ -114,7 +115,8 @@ export const findAgreementDraft = endpoint('GET', `${applications}/{id}/agreemen
 
 export const compareApplications = endpoint('GET', `${applications}/properties/{property_id}/comparison`, {
   area,
-  summary: 'Lists the applications for a property or unit that are open or approved, side by side, without a score',
+  summary:
+    'Lists the applications for a property or unit that are open or approved, side by side, without a score',
   input: z.object({ property_id: id, unit_id: id.optional() }),
   output: z.object({ items: z.array(comparedApplication) }),
 });

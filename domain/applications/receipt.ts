@@ -33,7 +33,8 @@ export const mayWithdraw = (state: ApplicationState): boolean => isUndecided(sta
 
 /** What happens next, in words for the applicant. */
 export function nextInWords({ state, keep_days, completeness: { missing } }: Receipt): string {
-  if (state === 'approved') return 'Your application was approved. The landlord will contact you about the agreement.';
+  if (state === 'approved')
+    return 'Your application was approved. The landlord will contact you about the agreement.';
   if (state === 'rejected') return 'The landlord has decided for somebody else.';
   if (state === 'withdrawn') return 'You have withdrawn this application.';
   const add = missing.length === 0 ? '' : 'Add what is missing. ';

@@ -15,7 +15,11 @@ import { refuseOlder } from '../kernel/records/versions.ts';
 import { findApplication } from './application-rows.ts';
 
 /** The catalogue says of what was asked only that it is a list of texts. */
-export const applications = ownedTable('applications', application as never, 'Application') as unknown as OwnedTable<Application>;
+export const applications = ownedTable(
+  'applications',
+  application as never,
+  'Application',
+) as unknown as OwnedTable<Application>;
 
 // Without letters and digits that are read for another one.
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -9,8 +9,12 @@ import { applications } from './applications.ts';
 import { findApplication } from './application-rows.ts';
 import type { ApplicationsGiven } from './given.ts';
 
-/** `actor` is null for the applicant, who has no account here. */
-type Moving = { readonly to: ApplicationState; readonly now: Date; readonly actor?: string | null };
+type Moving = {
+  readonly to: ApplicationState;
+  readonly now: Date;
+  /** By the applicant, who has no account here and stands in no line of the account's log. */
+  readonly byApplicant?: boolean;
+};
 
 /**
  * Moves an application into another state. Throws `not_found`, also for one in the trash, and `conflict` where that state does not follow
@@ -20,7 +24,7 @@ export async function moveApplication(
   tx: Tx,
   owner: string,
   id: string,
-  { to, now, actor = owner }: Moving,
+  { to, now, byApplicant = false }: Moving,
 ): Promise<Application> {
   const former = await applications.lock(tx, owner, id);
   if (!mayMove(former.state, to)) throw new Fault('conflict', moveRefused(former.state));
@@ -36,8 +40,9 @@ export async function moveApplication(
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .execute();
+  if (byApplicant) return former;
   const detail = { application: id, from: former.state, to };
-  await audit(tx, { userId: owner, actorId: actor, action: 'applications.move', detail, at: now });
+  await audit(tx, { userId: owner, actorId: owner, action: 'applications.move', detail, at: now });
   return former;
 }
 

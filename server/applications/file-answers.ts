@@ -22,7 +22,7 @@ export function fileAnswers(kernel: Kernel): Answer[] {
       const { id: application, name, kind } = input;
       const bytes = requestBytes(context, maxFileBytes);
       await takeFile(kernel, { ...{ owner, standing, application, name, kind, bytes, now }, checkOpen });
-      events.publish({ userId: owner, areas: ['applications'] });
+      events.publish({ userId: owner, areas: ['applications', 'rentals'] });
       return { done: true as const };
     }),
     answerStream(endpoints.showApplicationFile, async ({ owner, input, reading, request }) => {

@@ -108,7 +108,13 @@ async function takePlace(tx: Tx, owner: string, { application, name, ...of }: Pl
   );
   if ((rows[0]?.count ?? 0) >= mostFiles) throw new Fault('conflict', applicationTexts.tooMany);
   const { kind, size, now } = of;
-  const values = { application_id: application, name: name.slice(0, 400), kind, size, sent_at: now.toISOString() };
+  const values = {
+    application_id: application,
+    name: name.slice(0, 400),
+    kind,
+    size,
+    sent_at: now.toISOString(),
+  };
   const made = await tx
     .insertInto('application_files')
     .values({ ...values, user_id: owner })

@@ -45,7 +45,9 @@ export async function findFormVisited(
   const { rows } = await kernel.database.asAuth((tx) =>
     sql<Found>`
       select f.user_id as owner, f.id, standing_of(u.id) as standing from application_forms f join users u on u.id = f.user_id
-      where f.token_hash = ${storedToken(token)} and f.property_id::text = ${property_id} and u.suspended_at is null`.execute(tx),
+      where f.token_hash = ${storedToken(token)} and f.property_id::text = ${property_id} and u.suspended_at is null`.execute(
+      tx,
+    ),
   );
   return rows[0] ?? (await refuseUnknown(kernel, call, formTexts.unknown));
 }
@@ -55,7 +57,9 @@ export async function findReceiptVisited(kernel: Kernel, call: Visited): Promise
   const { rows } = await kernel.database.asAuth((tx) =>
     sql<Found>`
       select a.user_id as owner, a.id, standing_of(u.id) as standing from applications a join users u on u.id = a.user_id
-      where a.receipt_hash = ${storedToken(call.input.token)} and a.removed_at is null and u.suspended_at is null`.execute(tx),
+      where a.receipt_hash = ${storedToken(call.input.token)} and a.removed_at is null and u.suspended_at is null`.execute(
+      tx,
+    ),
   );
   return rows[0] ?? (await refuseUnknown(kernel, call, receiptTexts.unknown));
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
-import { audit } from '../kernel/people/audit.ts';
 import { dropHeldFile } from '../kernel/files/hold-files.ts';
 import { arrivingMinutes, dropFiles } from './files.ts';
 
@@ -9,7 +8,11 @@ import { arrivingMinutes, dropFiles } from './files.ts';
  * Deletes declined and withdrawn applications whose period is over, with their files, and the files of applications that are gone from the
  * trash or never arrived.
  */
-export function forgetApplications({ database, clock, jobs }: Pick<Kernel, 'database' | 'clock' | 'jobs'>): Job {
+export function forgetApplications({
+  database,
+  clock,
+  jobs,
+}: Pick<Kernel, 'database' | 'clock' | 'jobs'>): Job {
   return {
     name: 'forget-applications',
     schedule: '25 * * * *',
@@ -30,10 +33,8 @@ export function forgetApplications({ database, clock, jobs }: Pick<Kernel, 'data
             tx,
           );
           if (rows.length === 0) return;
-          const files = await dropFiles(tx, user_id, id, 'all');
+          await dropFiles(tx, user_id, id, 'all');
           await tx.deleteFrom('applications').where('user_id', '=', user_id).where('id', '=', id).execute();
-          const detail = { application: id, files };
-          await audit(tx, { userId: user_id, actorId: null, action: 'applications.forget', detail, at: now });
         });
       }
       const late = new Date(now.getTime() - arrivingMinutes * 60_000).toISOString();

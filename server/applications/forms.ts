@@ -18,7 +18,8 @@ const columns = sql`f.id, f.version, f.property_id, f.unit_id, f.shown_as, f.ren
   (select count(*)::int from applications a where a.user_id = f.user_id and a.form_id = f.id) as arrived`;
 
 /** The path of a form with its token, as a visitor opens it. */
-const pathOf = (property: string, token: string) => `/rentals/applications/property/${property}?token=${token}`;
+const pathOf = (property: string, token: string) =>
+  `/rentals/applications/property/${property}?token=${token}`;
 
 function shown({ generation, token_hash, ...row }: Row, { keys, baseUrl }: Addresses): ApplicationForm {
   const token = keys

@@ -7,7 +7,8 @@ export const storedToken = (token: string): string => createHash('sha256').updat
 export const formKey = 'application forms';
 export const receiptKey = 'application receipts';
 
-const made = (key: string, words: string): string => createHmac('sha256', key).update(words).digest('base64url');
+const made = (key: string, words: string): string =>
+  createHmac('sha256', key).update(words).digest('base64url');
 
 /**
  * The secret part of a form's address: 256 bits, made from the installation's key, so that it can be shown to the form's owner again

@@ -32,7 +32,7 @@ import { receiptKey } from './tokens.ts';
 /** What the visitors of public forms and applicants are answered; none of them needs a session. */
 export function visitAnswers(kernel: Kernel): Answer[] {
   const { database, config, events } = kernel;
-  const changed = (owner: string) => events.publish({ userId: owner, areas: ['applications'] });
+  const changed = (owner: string) => events.publish({ userId: owner, areas: ['applications', 'rentals'] });
 
   return [
     answerPublic(endpoints.visitForm, async (call) => {
@@ -104,7 +104,7 @@ export function visitAnswers(kernel: Kernel): Answer[] {
     answerPublic(endpoints.withdrawOwn, async (call) => {
       const { owner, id } = await findReceiptVisited(kernel, call);
       await database.asViewer(owner, (tx) =>
-        moveApplication(tx, owner, id, { to: 'withdrawn', now: call.now, actor: null }),
+        moveApplication(tx, owner, id, { to: 'withdrawn', now: call.now, byApplicant: true }),
       );
       changed(owner);
       return { done: true as const };
@@ -128,7 +128,8 @@ async function readReceipt(tx: Tx, { owner, id }: Found): Promise<Receipt> {
           .where('user_id', '=', owner)
           .where('id', '=', found.form_id)
           .executeTakeFirst();
-  const { reference, premises, name, state, submitted_at, documents, completeness, keep_days, delete_at } = found;
+  const { reference, premises, name, state, submitted_at, documents, completeness, keep_days, delete_at } =
+    found;
   return {
     ...{ reference, name, state, submitted_at, documents, completeness, keep_days },
     premises: premises ?? '',
@@ -140,6 +141,7 @@ async function readReceipt(tx: Tx, { owner, id }: Found): Promise<Receipt> {
 
 /** What a visitor hears of a refusal that is meant for the owner. */
 function asVisitor(error: unknown): never {
-  if (error instanceof Fault && error.code === 'plan_limit') throw new Fault('conflict', applicationTexts.noRoom);
+  if (error instanceof Fault && error.code === 'plan_limit')
+    throw new Fault('conflict', applicationTexts.noRoom);
   throw error;
 }

@@ -4,7 +4,9 @@ import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 type ApplicationInput = InputOf<typeof addApplication>;
 
 /** An application with every field filled, as a browser would send it. */
-export function sampleApplication(own: Partial<ApplicationInput> & { property_id: string }): ApplicationInput {
+export function sampleApplication(
+  own: Partial<ApplicationInput> & { property_id: string },
+): ApplicationInput {
   return {
     unit_id: null,
     name: 'Nora Lindqvist',
