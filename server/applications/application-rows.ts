@@ -111,7 +111,15 @@ export async function compareApplications(
       const { rent, completeness } = shown(row);
       const { id, name, state, submitted_at, monthly_income, employer, move_in, occupants, pets } = row;
       return {
-        ...{ id, name, state, submitted_at, monthly_income, employer, move_in, occupants, pets },
+        id,
+        name,
+        state,
+        submitted_at,
+        monthly_income,
+        employer,
+        move_in,
+        occupants,
+        pets,
         income_multiple: incomeMultiple(monthly_income, rent),
         references: referencesIn(row.reference_people),
         files: row.file_count,

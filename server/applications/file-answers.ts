@@ -21,7 +21,7 @@ export function fileAnswers(kernel: Kernel): Answer[] {
       await writing(checkOpen);
       const { id: application, name, kind } = input;
       const bytes = requestBytes(context, maxFileBytes);
-      await takeFile(kernel, { ...{ owner, standing, application, name, kind, bytes, now }, checkOpen });
+      await takeFile(kernel, { owner, standing, application, name, kind, bytes, now, checkOpen });
       events.publish({ userId: owner, areas: ['applications', 'rentals'] });
       return { done: true as const };
     }),

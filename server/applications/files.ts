@@ -38,16 +38,16 @@ export async function findFile(tx: Tx, owner: string, { id, file }: Named): Prom
   return findHeldFile(tx, owner, row.file_id);
 }
 
-/** Deletes one file, or all of an application; the bytes go once the transaction is committed. Gives how many. */
+/** Deletes one file, or with null all of an application; the bytes go once the transaction is committed. Gives how many. */
 export async function dropFiles(
   tx: Tx,
   owner: string,
   application: string,
-  file: string | 'all',
+  file: string | null,
 ): Promise<number> {
   const { rows } = await sql<{ file_id: string | null }>`
     delete from application_files where user_id = ${owner} and application_id = ${application}
-      ${file === 'all' ? sql`` : sql`and id = ${file} and state = 'here'`} returning file_id`.execute(tx);
+      ${file === null ? sql`` : sql`and id = ${file} and state = 'here'`} returning file_id`.execute(tx);
   for (const { file_id } of rows) if (file_id !== null) await dropHeldFile(tx, owner, file_id);
   return rows.length;
 }

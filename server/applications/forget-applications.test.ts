@@ -31,7 +31,9 @@ const leftOf = async (owner: string) => ({
   records: (
     await house.raw("select 1 from records where user_id = $1 and item_type = 'application'", [owner])
   ).length,
-  files: (await house.raw('select state from files where user_id = $1', [owner])).map(({ state }) => state),
+  files: (await house.raw<{ state: string }>('select state from files where user_id = $1', [owner])).map(
+    ({ state }) => state,
+  ),
 });
 
 test('a declined application is deleted with its files after the period that was said, and not a day before', async () => {

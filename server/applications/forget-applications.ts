@@ -33,7 +33,7 @@ export function forgetApplications({
             tx,
           );
           if (rows.length === 0) return;
-          await dropFiles(tx, user_id, id, 'all');
+          await dropFiles(tx, user_id, id, null);
           await tx.deleteFrom('applications').where('user_id', '=', user_id).where('id', '=', id).execute();
         });
       }

@@ -43,7 +43,15 @@ export function visitAnswers(kernel: Kernel): Answer[] {
       const takes = hasAccess(found.standing, call.now);
       return {
         state: 'open' as const,
-        ...{ premises, shown_as, rent, available_on, introduction, asks, documents, keep_days, takes },
+        premises,
+        shown_as,
+        rent,
+        available_on,
+        introduction,
+        asks,
+        documents,
+        keep_days,
+        takes,
       };
     }),
 
@@ -94,7 +102,13 @@ export function visitAnswers(kernel: Kernel): Answer[] {
       await database.asViewer(owner, checkOpen);
       const bytes = requestBytes(call.context, maxFileBytes);
       await takeFile(kernel, {
-        ...{ owner, standing, application: id, name, kind, bytes, checkOpen },
+        owner,
+        standing,
+        application: id,
+        name,
+        kind,
+        bytes,
+        checkOpen,
         now: call.now,
       }).catch(asVisitor);
       changed(owner);
@@ -131,7 +145,13 @@ async function readReceipt(tx: Tx, { owner, id }: Found): Promise<Receipt> {
   const { reference, premises, name, state, submitted_at, documents, completeness, keep_days, delete_at } =
     found;
   return {
-    ...{ reference, name, state, submitted_at, documents, completeness, keep_days },
+    reference,
+    name,
+    state,
+    submitted_at,
+    documents,
+    completeness,
+    keep_days,
     premises: premises ?? '',
     shown_as: form?.shown_as ?? null,
     files: files.map(({ kind, name: called, size }) => ({ kind, name: called, size })),

@@ -2,5 +2,5 @@
 export const applications = async () => import('./list/applications-screen.tsx');
 export const newApplication = async () => import('./record/new-application-screen.tsx');
 export const application = async () => import('./record/application-screen.tsx');
-export const property = async () => import('./forms/property-door.tsx');
+export const property = async () => import('./forms/property-screen.tsx');
 export const receipt = async () => import('./visit/receipt-screen.tsx');

@@ -73,6 +73,8 @@ export function ComparisonCard({ items }: { items: readonly ComparedApplication[
         className="overflow-x-auto"
         role="region"
         aria-label={`${counted(items.length, 'applicant', 'applicants')} side by side`}
+        // It is scrolled by the keyboard as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className="w-full text-left">

@@ -14,8 +14,14 @@ import { MenuAction } from '../../ui/overlay/menu.tsx';
 
 type Props = { application: ShownApplication; onDecline: () => void };
 
-/** Where an approved application becomes an agreement. */
-export const agreementHref = ({ id }: { id: string }): string => `/rentals/agreements/new?application=${id}`;
+/** Where an approved application becomes an agreement: the form reads what is known from its address. */
+export function agreementHref(application: ShownApplication): string {
+  const { id, property_id, unit_id, tenant_id, move_in, rent, pets } = application;
+  const words = { unit: unit_id, tenant: tenant_id, start: move_in, rent, pets };
+  const known = Object.entries(words).filter((each): each is [string, string] => each[1] !== null);
+  const asked = new URLSearchParams([['application', id], ['of', `real_estate/${property_id}`], ...known]);
+  return `/rentals/agreements/new?${asked.toString()}`;
+}
 
 /** What is done next with an application. */
 export function DecideButtons({ application, onDecline }: Props) {
