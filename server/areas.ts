@@ -28,6 +28,7 @@ import { myHomeArea } from './my-home/area.ts';
 import { netWorthArea } from './net-worth/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
 import { recurringArea } from './recurring/area.ts';
+import { rentalTaxesArea } from './rental-taxes/area.ts';
 import { rentalsArea } from './rentals/area.ts';
 import { reportsArea } from './reports/area.ts';
 import { sampleArea } from './sample/area.ts';
@@ -61,6 +62,7 @@ const owning = list<Lent>()([
   insuranceArea,
   applicationsArea,
   rentalsArea,
+  rentalTaxesArea,
   vendorsArea,
   netWorthArea,
   statementsArea,

@@ -30,6 +30,7 @@ import { netWorth } from './net-worth/screens.ts';
 import { movables } from './movables/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { recurring } from './recurring/screens.ts';
+import { rentalTaxes } from './rental-taxes/screens.ts';
 import { rentals } from './rentals/screens.ts';
 import { reports } from './reports/screens.ts';
 import { sample } from './sample/screens.ts';
@@ -68,6 +69,7 @@ const rooms: readonly Area[] = [
   inventory,
   vendors,
   rentals,
+  rentalTaxes,
   values,
   labels,
   links,

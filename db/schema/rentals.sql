@@ -16,9 +16,11 @@ create table rent_ledger (
   memo text,
   created_by uuid,
   created_at timestamp with time zone default now() not null,
+  transaction_id uuid,
   constraint rent_ledger_pkey PRIMARY KEY (user_id, agreement_id, seq),
   constraint rent_ledger_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
   constraint rent_ledger_user_id_agreement_id_reverses_fkey FOREIGN KEY (user_id, agreement_id, reverses) REFERENCES rent_ledger(user_id, agreement_id, seq),
+  constraint rent_ledger_user_id_transaction_id_fkey FOREIGN KEY (user_id, transaction_id) REFERENCES transactions(user_id, id) ON DELETE SET NULL (transaction_id),
   constraint rent_ledger_amount_check CHECK (amount <> 0::numeric),
   constraint rent_ledger_check CHECK (period_end >= period_start),
   constraint rent_ledger_kind_check CHECK (kind = ANY (ARRAY['rent'::text, 'late_fee'::text, 'charge'::text, 'deposit_due'::text, 'payment'::text, 'deposit_paid'::text, 'deposit_refund'::text, 'deposit_kept'::text, 'credit'::text, 'waiver'::text, 'reversal'::text])),
@@ -26,16 +28,67 @@ create table rent_ledger (
 );
 CREATE UNIQUE INDEX rent_charged_once ON rent_ledger USING btree (user_id, agreement_id, period_start) WHERE (kind = 'rent'::text);
 CREATE INDEX rent_ledger_day ON rent_ledger USING btree (user_id, day DESC);
+CREATE INDEX rent_ledger_transaction ON rent_ledger USING btree (user_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE UNIQUE INDEX rent_reversed_once ON rent_ledger USING btree (user_id, agreement_id, reverses) WHERE (kind = 'reversal'::text);
 alter table rent_ledger enable row level security, force row level security;
 create policy guest on rent_ledger for select to app_guest
   using (user_id = house_id() AND (EXISTS ( SELECT
        FROM records r
       WHERE r.user_id = rent_ledger.user_id AND r.item_type = 'agreement'::text AND r.item_id = rent_ledger.agreement_id)));
+create policy keeping on rent_ledger for all to app_keeper
+  using (true);
 create policy owner on rent_ledger for all to app_user
   using (user_id = viewer_id());
+CREATE TRIGGER added AFTER INSERT ON rent_ledger FOR EACH ROW
+  EXECUTE FUNCTION rent_ledger_added();
+CREATE TRIGGER unpaid AFTER UPDATE OF transaction_id ON rent_ledger FOR EACH ROW
+  WHEN (new.transaction_id IS NULL AND old.transaction_id IS NOT NULL AND (new.kind = ANY (ARRAY['payment'::text, 'deposit_paid'::text, 'deposit_refund'::text])))
+  EXECUTE FUNCTION rent_unpaid();
 -- app_guest: select
+-- app_keeper: delete, insert, select, update
 -- app_user: insert, select
+
+-- rent_payers
+create table rent_payers (
+  user_id uuid not null,
+  agreement_id uuid not null,
+  payer text not null,
+  constraint rent_payers_pkey PRIMARY KEY (user_id, agreement_id, payer),
+  constraint rent_payers_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rent_payers_payer_check CHECK (char_length(payer) >= 1 AND char_length(payer) <= 200)
+);
+alter table rent_payers enable row level security, force row level security;
+create policy owner on rent_payers for all to app_user
+  using (user_id = viewer_id());
+-- app_user: delete, insert, select, update
+
+-- rent_standings
+create table rent_standings (
+  user_id uuid not null,
+  agreement_id uuid not null,
+  last_seq integer default 0 not null,
+  balance numeric(14,2) default 0 not null,
+  deposit_held numeric(14,2) default 0 not null,
+  charge_on date,
+  constraint rent_standings_pkey PRIMARY KEY (user_id, agreement_id),
+  constraint rent_standings_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE
+);
+CREATE INDEX rent_standings_worst ON rent_standings USING btree (user_id, balance DESC, agreement_id);
+alter table rent_standings enable row level security, force row level security;
+create policy charging on rent_standings for select to app_worker
+  using (true);
+create policy guest on rent_standings for select to app_guest
+  using (user_id = house_id() AND (EXISTS ( SELECT
+       FROM records r
+      WHERE r.user_id = rent_standings.user_id AND r.item_type = 'agreement'::text AND r.item_id = rent_standings.agreement_id)));
+create policy keeping on rent_standings for all to app_keeper
+  using (true);
+create policy owner on rent_standings for all to app_user
+  using (user_id = viewer_id());
+-- app_guest: select
+-- app_keeper: delete, insert, select, update
+-- app_user: delete, insert, select, update
+-- app_worker: select (agreement_id, charge_on, user_id)
 
 -- rental_agreement_people
 create table rental_agreement_people (
@@ -76,6 +129,10 @@ create policy guest on rental_agreement_rents for select to app_guest
       WHERE r.user_id = rental_agreement_rents.user_id AND r.item_type = 'agreement'::text AND r.item_id = rental_agreement_rents.agreement_id)));
 create policy owner on rental_agreement_rents for all to app_user
   using (user_id = viewer_id());
+CREATE TRIGGER charged_anew AFTER INSERT OR DELETE OR UPDATE ON rental_agreement_rents FOR EACH ROW
+  EXECUTE FUNCTION rent_terms_changed();
+CREATE TRIGGER due AFTER INSERT OR DELETE OR UPDATE ON rental_agreement_rents FOR EACH ROW
+  EXECUTE FUNCTION agreement_rent_due();
 -- app_guest: select
 -- app_user: delete, insert, select, update
 
@@ -120,10 +177,9 @@ create table rental_agreements (
   version integer default 1 not null,
   constraint rental_agreements_pkey PRIMARY KEY (user_id, id),
   constraint rental_agreements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint rental_agreements_user_id_of_type_of_id_fkey FOREIGN KEY (user_id, of_type, of_id) REFERENCES records(user_id, item_type, item_id),
   constraint rental_agreements_user_id_renews_id_fkey FOREIGN KEY (user_id, renews_id) REFERENCES rental_agreements(user_id, id) ON DELETE SET NULL (renews_id),
   constraint rental_agreements_user_id_tenant_id_fkey FOREIGN KEY (user_id, tenant_id) REFERENCES rental_tenants(user_id, id),
-  constraint rental_agreements_user_id_unit_id_fkey FOREIGN KEY (user_id, unit_id) REFERENCES rental_units(user_id, id),
+  constraint rental_agreements_user_id_unit_id_fkey FOREIGN KEY (user_id, unit_id) REFERENCES rental_units(user_id, id) ON DELETE SET NULL (unit_id),
   constraint rental_agreements_check CHECK (end_date >= start_date),
   constraint rental_agreements_check1 CHECK (unit_id IS NULL OR of_type = 'real_estate'::text),
   constraint rental_agreements_check2 CHECK ((late_fee = 'none'::text) = (late_fee_amount IS NULL)),
@@ -146,6 +202,8 @@ CREATE INDEX rental_agreements_removed ON rental_agreements USING btree (removed
 CREATE INDEX rental_agreements_tenant ON rental_agreements USING btree (user_id, tenant_id);
 CREATE INDEX rental_agreements_unit ON rental_agreements USING btree (user_id, unit_id) WHERE (unit_id IS NOT NULL);
 alter table rental_agreements enable row level security, force row level security;
+create policy charging on rental_agreements for select to app_worker
+  using (signed_on IS NOT NULL);
 create policy guest on rental_agreements for select to app_guest
   using (user_id = house_id() AND (NOT private AND (( SELECT opens('rentals'::text) AS opens)) >=
     CASE
@@ -162,8 +220,14 @@ create policy guest_changing on rental_agreements for update to app_guest
     END OR removed_at IS NULL AND (id IN ( SELECT lent('agreement'::text, 2) AS lent)) OR (id IN ( SELECT lent('agreement'::text, 3) AS lent))));
 create policy housekeeping on rental_agreements for select to app_worker
   using (removed_at IS NOT NULL);
+create policy keeping on rental_agreements for all to app_keeper
+  using (true);
 create policy owner on rental_agreements for all to app_user
   using (user_id = viewer_id());
+CREATE TRIGGER charged_anew AFTER UPDATE OF start_date, end_date, month_to_month, leaves_on, signed_on, payment_frequency, payment_due_day, late_fee, late_fee_amount, late_fee_cap, grace_days, settles ON rental_agreements FOR EACH ROW
+  EXECUTE FUNCTION rent_terms_changed();
+CREATE TRIGGER due AFTER INSERT OR UPDATE OF start_date, end_date, month_to_month, leaves_on, signed_on, notice_days, premises, tenant_names ON rental_agreements FOR EACH ROW
+  EXECUTE FUNCTION agreement_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON rental_agreements FOR EACH ROW
   WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
   EXECUTE FUNCTION guests_keep();
@@ -175,8 +239,9 @@ CREATE TRIGGER version BEFORE UPDATE ON rental_agreements FOR EACH ROW
   WHEN (NOT (old.removed_at IS DISTINCT FROM new.removed_at OR old.premises IS DISTINCT FROM new.premises OR old.tenant_names IS DISTINCT FROM new.tenant_names))
   EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
+-- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
--- app_worker: select (id, removed_at, user_id)
+-- app_worker: select (id, removed_at, signed_on, start_date, user_id)
 
 -- rental_tenants
 create table rental_tenants (
@@ -197,6 +262,7 @@ create table rental_tenants (
   keep_months smallint,
   private boolean default false not null,
   version integer default 1 not null,
+  forgotten_on date,
   constraint rental_tenants_pkey PRIMARY KEY (user_id, id),
   constraint rental_tenants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint rental_tenants_keep_months_check CHECK (keep_months >= 0 AND keep_months <= 240),
@@ -223,6 +289,10 @@ create policy housekeeping on rental_tenants for select to app_worker
   using (removed_at IS NOT NULL);
 create policy owner on rental_tenants for all to app_user
   using (user_id = viewer_id());
+create policy retention on rental_tenants for select to app_worker
+  using (keep_months IS NOT NULL AND forgotten_on IS NULL);
+CREATE TRIGGER due AFTER INSERT OR UPDATE OF insurance_valid_until, id_valid_until, name ON rental_tenants FOR EACH ROW
+  EXECUTE FUNCTION tenant_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON rental_tenants FOR EACH ROW
   WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
   EXECUTE FUNCTION guests_keep();
@@ -235,7 +305,7 @@ CREATE TRIGGER version BEFORE UPDATE ON rental_tenants FOR EACH ROW
   EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
 -- app_user: delete, insert, select, update
--- app_worker: select (id, removed_at, user_id)
+-- app_worker: select (forgotten_on, id, keep_months, removed_at, user_id)
 
 -- rental_units
 create table rental_units (
@@ -296,6 +366,41 @@ CREATE TRIGGER version BEFORE UPDATE ON rental_units FOR EACH ROW
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, user_id)
 
+CREATE OR REPLACE FUNCTION agreement_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  signed boolean := new.signed_on is not null;
+  what text := concat_ws(', ', nullif(new.premises, ''), nullif(new.tenant_names, ''));
+begin
+  perform due_put(new.user_id, 'agreement', new.id, 'start', 'rentals', case when signed then new.start_date end, 'Lease starts', what,
+    passes => true, fresh => tg_op = 'INSERT');
+  perform due_put(new.user_id, 'agreement', new.id, 'end', 'rentals',
+    case when signed then coalesce(new.leaves_on, case when not new.month_to_month then new.end_date end) end, 'Lease ends', what,
+    bell_days => 30, unread_days => 7, passes => true, fresh => tg_op = 'INSERT');
+  perform due_put(new.user_id, 'agreement', new.id, 'notice', 'rentals',
+    case when signed and new.leaves_on is null and new.end_date - new.notice_days >= new.start_date then new.end_date - new.notice_days end,
+    'Last day to give notice', what, passes => true, fresh => tg_op = 'INSERT');
+  perform agreement_raise_due(new.user_id, new.id);
+  return null;
+end $function$;
+-- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION agreement_raise_due(owner uuid, agreement uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare a record;
+begin
+  select x.*, (select max(r.from_day) from rental_agreement_rents r
+      where r.user_id = x.user_id and r.agreement_id = x.id and r.from_day > x.start_date) as raised
+    into a from rental_agreements x where x.user_id = owner and x.id = agreement;
+  perform due_put(owner, 'agreement', agreement, 'raise', 'rentals', case when a.signed_on is not null then a.raised end, 'Rent changes',
+    coalesce(concat_ws(', ', nullif(a.premises, ''), nullif(a.tenant_names, '')), ''), passes => true);
+end $function$;
+-- owned by app_owner, called by everybody
+
 CREATE OR REPLACE FUNCTION agreement_registered()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -304,6 +409,85 @@ begin
   perform record_put(new.user_id, 'agreement', new.id, 'rentals', concat_ws(', ', nullif(new.premises, ''), nullif(new.tenant_names, '')),
     new.start_date::text, concat_ws(' ', new.terms, new.parking, new.pets, array_to_string(new.occupants, ' ')), new.private,
     new.removed_at, null, null);
+  return null;
+end $function$;
+-- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION agreement_rent_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform agreement_raise_due(coalesce(new.user_id, old.user_id), coalesce(new.agreement_id, old.agreement_id));
+  return null;
+end $function$;
+-- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION rent_ledger_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  behind text := coalesce((select l.kind from rent_ledger l where new.kind = 'reversal' and l.user_id = new.user_id
+    and l.agreement_id = new.agreement_id and l.seq = new.reverses), new.kind);
+  owed numeric := case when behind in ('deposit_due', 'deposit_paid', 'deposit_refund', 'deposit_kept') then 0 else new.amount end;
+  held numeric := case when behind in ('deposit_paid', 'deposit_refund', 'deposit_kept') then -new.amount else 0 end;
+begin
+  insert into rent_standings as s (user_id, agreement_id, last_seq, balance, deposit_held)
+  values (new.user_id, new.agreement_id, new.seq, owed, held)
+  on conflict (user_id, agreement_id) do update
+    set last_seq = greatest(s.last_seq, excluded.last_seq), balance = s.balance + excluded.balance,
+      deposit_held = s.deposit_held + excluded.deposit_held;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
+
+CREATE OR REPLACE FUNCTION rent_terms_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare agreement uuid := case tg_table_name when 'rental_agreements' then (to_jsonb(new) ->> 'id')::uuid
+  else (coalesce(to_jsonb(new), to_jsonb(old)) ->> 'agreement_id')::uuid end;
+begin
+  update rent_standings s set charge_on = null where s.user_id = coalesce(new.user_id, old.user_id) and s.agreement_id = agreement;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
+
+CREATE OR REPLACE FUNCTION rent_unpaid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from rent_ledger l where l.user_id = new.user_id and l.agreement_id = new.agreement_id and l.kind = 'reversal'
+      and l.reverses = new.seq)
+    or not exists (select from rental_agreements a where a.user_id = new.user_id and a.id = new.agreement_id)
+  then
+    return null;
+  end if;
+  insert into rent_ledger (user_id, agreement_id, seq, day, kind, amount, reverses, memo)
+  select new.user_id, new.agreement_id, max(l.seq) + 1, (now() at time zone zone_at_home(new.user_id))::date, 'reversal', -new.amount, new.seq,
+    'Its transaction was deleted'
+  from rent_ledger l where l.user_id = new.user_id and l.agreement_id = new.agreement_id;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
+
+CREATE OR REPLACE FUNCTION tenant_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform due_put(new.user_id, 'tenant', new.id, 'insurance', 'rentals', new.insurance_valid_until, 'Renters insurance ends', new.name,
+    bell_days => 30, unread_days => 7, fresh => tg_op = 'INSERT');
+  perform due_put(new.user_id, 'tenant', new.id, 'identification', 'rentals', new.id_valid_until, 'Identification expires', new.name,
+    fresh => tg_op = 'INSERT');
   return null;
 end $function$;
 -- owned by app_owner, called by everybody

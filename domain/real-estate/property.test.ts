@@ -1,3 +1,4 @@
+import { renewalProbability } from '../kernel/time/renewal-probability.ts';
 import { describe, expect, test } from 'vitest';
 import {
   bedroomsOf,
@@ -6,7 +7,6 @@ import {
   propertyDraft,
   propertyDraftOn,
   purchaseFaults,
-  renewalProbability,
 } from './property.ts';
 
 const today = '2026-03-01';

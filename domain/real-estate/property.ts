@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, day, daysBetween, moment, type Day } from '../kernel/time/day.ts';
+import { calendarDay, day, moment, type Day } from '../kernel/time/day.ts';
 import { decimal, required } from '../kernel/form/draft.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { labelled } from '../kernel/form/field.ts';
@@ -138,12 +138,4 @@ export function purchaseFaults(
 /** Bedrooms are for homes (S-150): a commercial property has none, whatever was typed before its type was chosen. */
 export function bedroomsOf(draft: { property_type: PropertyType; bedrooms: number | null }): number | null {
   return draft.property_type === 'residential' ? draft.bedrooms : null;
-}
-
-/** How likely a lease is renewed (S-159): ended 0, more than 90 days left 0.7, more than 30 days 0.6, else 0.8. */
-export function renewalProbability(leaseEnd: Day, today: Day): number {
-  const left = daysBetween(today, leaseEnd);
-  if (left < 0) return 0;
-  if (left > 90) return 0.7;
-  return left > 30 ? 0.6 : 0.8;
 }

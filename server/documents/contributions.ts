@@ -1,3 +1,4 @@
+import { removeDocumentsOf } from './remove-documents-of.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { findDocument } from './find-document.ts';
 import { sql } from 'kysely';
@@ -17,7 +18,7 @@ import { sectionDocuments } from '@holdfast/domain/documents/section-reads';
 import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
-export const lends = { attachFiles, keepOwnFile, keepSentFile, readingJob };
+export const lends = { attachFiles, keepOwnFile, keepSentFile, readingJob, removeDocumentsOf };
 
 /** The card of documents on the dashboard: how many there are, and the newest three (S-134). */
 export const documentsOnDashboard: DashboardPiece = {

@@ -46,7 +46,7 @@ export const lentOfPeople = (kernel: Kernel, areas: () => readonly Area[]) => ({
   },
   answering: emergency.tellingOfAnswers(kernel.config),
   grants: sharing.linkGrants,
-  addTenant: rentals.addTenantOfApplicant,
+  addTenant: rentals.addTenant,
 
   forgetLetters: accounts.forgetLetters,
   /** Forgets a person in the houses of others: what was open to them there, and what they wrote. */

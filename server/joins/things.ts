@@ -69,6 +69,7 @@ export const lentOfThings = ({ jobs }: Kernel) => ({
   },
 
   attachFiles: documents.attachFiles,
+  removeDocumentsOf: documents.removeDocumentsOf,
   keepOwnFile: documents.keepOwnFile,
   keepDocument: documents.keepSentFile,
   documentKept: () => jobs.wake(documents.readingJob),

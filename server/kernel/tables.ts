@@ -1942,12 +1942,41 @@ export interface RentalAgreements {
   version: Generated<number>;
 }
 
+export interface RentalTaxFacts {
+  building_class: "residential" | "commercial";
+  closing_costs: Generated<Numeric>;
+  improvements: Generated<Json>;
+  land_value: Numeric;
+  placed_in_service: string;
+  property_id: string;
+  selling_costs: Generated<Numeric>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface RentalTaxLines {
+  amount: Numeric;
+  line: number;
+  tax_line: "rents" | "other_income" | "advertising" | "travel" | "cleaning" | "commissions" | "insurance" | "professional" | "management" | "mortgage_interest" | "other_interest" | "repairs" | "supplies" | "taxes" | "utilities" | "other" | "improvement" | "personal";
+  transaction_id: string;
+  user_id: string;
+}
+
+export interface RentalTaxYears {
+  personal_days: Generated<number>;
+  property_id: string;
+  rented_days: number | null;
+  user_id: string;
+  year: number;
+}
+
 export interface RentalTenants {
   consent_on: string | null;
   created_at: Generated<string>;
   email: string | null;
   emergency_contact_name: string | null;
   emergency_contact_phone: string | null;
+  forgotten_on: string | null;
   id: Generated<string>;
   id_document: string | null;
   id_valid_until: string | null;
@@ -1960,6 +1989,19 @@ export interface RentalTenants {
   removed_at: string | null;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface RentalTrips {
+  created_at: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  miles: Numeric;
+  note: string | null;
+  property_id: string;
+  rate: Numeric;
+  user_id: string;
+  version: Generated<number>;
+  what: string;
 }
 
 export interface RentalUnits {
@@ -1992,6 +2034,22 @@ export interface RentLedger {
   period_start: string | null;
   reverses: number | null;
   seq: number;
+  transaction_id: string | null;
+  user_id: string;
+}
+
+export interface RentPayers {
+  agreement_id: string;
+  payer: string;
+  user_id: string;
+}
+
+export interface RentStandings {
+  agreement_id: string;
+  balance: Generated<Numeric>;
+  charge_on: string | null;
+  deposit_held: Generated<Numeric>;
+  last_seq: Generated<number>;
   user_id: string;
 }
 
@@ -2682,10 +2740,16 @@ export interface DB {
   recurring_occurrences: RecurringOccurrences;
   recurring_transactions: RecurringTransactions;
   rent_ledger: RentLedger;
+  rent_payers: RentPayers;
+  rent_standings: RentStandings;
   rental_agreement_people: RentalAgreementPeople;
   rental_agreement_rents: RentalAgreementRents;
   rental_agreements: RentalAgreements;
+  rental_tax_facts: RentalTaxFacts;
+  rental_tax_lines: RentalTaxLines;
+  rental_tax_years: RentalTaxYears;
   rental_tenants: RentalTenants;
+  rental_trips: RentalTrips;
   rental_units: RentalUnits;
   replacement_counts: ReplacementCounts;
   request_files: RequestFiles;

@@ -3,6 +3,8 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { agreementAnswers } from './agreements/answers.ts';
 import { findable, sections, shown, tools } from './contributions.ts';
 import type { RentalsGiven } from './given.ts';
+import { monthlyRentOnDashboard } from './agreements/monthly-rent.ts';
+import { tenantRetention } from './agreements/retention.ts';
 import { ledgerAnswers } from './ledger/answers.ts';
 import { repairAnswers } from './repairs/answers.ts';
 import { tenancyAnswers } from './tenancy/answers.ts';
@@ -15,6 +17,8 @@ export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {
     sections,
     shown,
     tools,
+    jobs: [tenantRetention(kernel, given)],
+    dashboard: { monthly_rent: monthlyRentOnDashboard },
     trash: [{ table: 'rental_agreements' }, { table: 'rental_tenants' }, { table: 'rental_units' }],
     answers: [
       ...agreementAnswers(kernel, given),

@@ -33,6 +33,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   vendor_paid_lines: 'the expenses of payments and visits, as the ledger has them',
   vendor_sums: 'summed from the payments to vendors',
   vendor_counts: 'counted from the vendors',
+  rent_standings: 'added up from the rent ledger',
 };
 
 /**

@@ -1,6 +1,113 @@
-import type { Answer } from '../../kernel/http/answer/answer.ts';
+import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
+import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { RentalsGiven } from '../given.ts';
+import { findAgreement, listAgreements } from './agreement-list.ts';
+import {
+  giveNotice,
+  markSigned,
+  raiseRent,
+  removeRaise,
+  renewAgreement,
+  terminate,
+  unsign,
+  withdrawNotice,
+} from './agreement-steps.ts';
+import { addAgreement, changeAgreement, removeAgreement, restoreAgreement } from './agreements.ts';
+import {
+  addTenant,
+  changeTenant,
+  findTenant,
+  forgetTenant,
+  listTenants,
+  removeTenant,
+  tenants,
+} from './tenants.ts';
+import { addUnit, changeUnit, findUnit, listUnits, removeUnit, units } from './units.ts';
 
-/** What this room answers. */
-export const agreementAnswers = (_kernel: Kernel, _given: RentalsGiven): readonly Answer[] => [];
+/** Calls about units, tenants and agreements. */
+export function agreementAnswers(
+  _kernel: Kernel,
+  { attachFiles, removeDocumentsOf }: RentalsGiven,
+): readonly Answer[] {
+  return [
+    answer(endpoints.listUnits, ({ tx, owner, input, today }) => listUnits(tx, owner, input, today)),
+    answer(endpoints.findUnit, ({ tx, owner, input, today }) => findUnit(tx, owner, input.id, today)),
+    answer(endpoints.addUnit, async ({ tx, owner, input, today }) =>
+      findUnit(tx, owner, await addUnit(tx, owner, input), today),
+    ),
+    answer(endpoints.changeUnit, async ({ tx, owner, input: { id, version, ...change }, today }) => {
+      await changeUnit(tx, owner, id, change, { version, today });
+      return findUnit(tx, owner, id, today);
+    }),
+    answer(endpoints.removeUnit, ({ tx, owner, input, now, today }) =>
+      removeUnit(tx, owner, input.id, { now, today }),
+    ),
+    answer(endpoints.restoreUnit, ({ tx, owner, input }) => units.restore(tx, owner, input.id)),
+    answer(endpoints.listTenants, ({ tx, owner, input, today }) => listTenants(tx, owner, input, today)),
+    answer(endpoints.findTenant, ({ tx, owner, input, today }) => findTenant(tx, owner, input.id, today)),
+    answer(endpoints.addTenant, async ({ tx, owner, input, today }) =>
+      findTenant(tx, owner, await addTenant(tx, owner, input), today),
+    ),
+    answer(endpoints.changeTenant, async ({ tx, owner, input: { id, version, ...change }, today }) => {
+      await changeTenant(tx, owner, id, change, { version, today });
+      return findTenant(tx, owner, id, today);
+    }),
+    answer(endpoints.removeTenant, ({ tx, owner, input, now }) => removeTenant(tx, owner, input.id, now)),
+    answer(endpoints.restoreTenant, ({ tx, owner, input }) => tenants.restore(tx, owner, input.id)),
+    answer(endpoints.forgetTenant, async ({ tx, owner, input: { id }, now, today }) => {
+      await forgetTenant(tx, owner, id, { now, today }, removeDocumentsOf);
+      return findTenant(tx, owner, id, today);
+    }),
+    answer(endpoints.listAgreements, ({ tx, owner, input, today }) =>
+      listAgreements(tx, owner, input, today),
+    ),
+    answer(endpoints.findAgreement, ({ tx, owner, input, today }) =>
+      findAgreement(tx, owner, input.id, today),
+    ),
+    answer(endpoints.addAgreement, async ({ tx, owner, input, today }) =>
+      findAgreement(tx, owner, await addAgreement(tx, owner, input), today),
+    ),
+    answer(endpoints.changeAgreement, async ({ tx, owner, input: { id, version, ...change }, today }) => {
+      await changeAgreement(tx, owner, id, change, { version, today });
+      return findAgreement(tx, owner, id, today);
+    }),
+    answer(endpoints.removeAgreement, ({ tx, owner, input, now, today }) =>
+      removeAgreement(tx, owner, input.id, { now, today }),
+    ),
+    answer(endpoints.restoreAgreement, ({ tx, owner, input, today }) =>
+      restoreAgreement(tx, owner, input.id, today),
+    ),
+    answer(endpoints.signAgreement, async ({ tx, owner, input: { id, signed_on, documents }, today }) => {
+      await markSigned(tx, owner, id, { signed_on, today });
+      await attachFiles(tx, owner, { item_type: 'agreement', item_id: id }, documents, today);
+      return findAgreement(tx, owner, id, today);
+    }),
+    answer(endpoints.unsignAgreement, async ({ tx, owner, input: { id }, today }) => {
+      await unsign(tx, owner, id, today);
+      return findAgreement(tx, owner, id, today);
+    }),
+    answer(endpoints.giveNotice, async ({ tx, owner, input: { id, ...notice }, today }) => {
+      await giveNotice(tx, owner, id, notice, today);
+      return findAgreement(tx, owner, id, today);
+    }),
+    answer(endpoints.withdrawNotice, async ({ tx, owner, input: { id }, today }) => {
+      await withdrawNotice(tx, owner, id, today);
+      return findAgreement(tx, owner, id, today);
+    }),
+    answer(endpoints.terminateAgreement, async ({ tx, owner, input: { id, ...end }, today }) => {
+      await terminate(tx, owner, id, end, today);
+      return findAgreement(tx, owner, id, today);
+    }),
+    answer(endpoints.raiseRent, async ({ tx, owner, input: { id, ...raise }, today }) => {
+      await raiseRent(tx, owner, id, raise, today);
+      return findAgreement(tx, owner, id, today);
+    }),
+    answer(endpoints.removeRaise, ({ tx, owner, input, today }) =>
+      removeRaise(tx, owner, input.id, input.from_day, today),
+    ),
+    answer(endpoints.renewAgreement, async ({ tx, owner, input: { id, ...chosen }, today }) =>
+      findAgreement(tx, owner, await renewAgreement(tx, owner, id, chosen, today), today),
+    ),
+  ];
+}

@@ -5,7 +5,8 @@ import { showBinder } from '@holdfast/domain/binder/endpoints';
 import { showEvidence } from '@holdfast/domain/evidence/endpoints';
 import { findCoverageReport } from '@holdfast/domain/insurance/endpoints';
 import { sheetName } from '@holdfast/domain/labels/sheet-layout';
-import type { Sheet } from '@holdfast/domain/reports/sheet';
+import type { Sheet } from '@holdfast/domain/kernel/files/sheet';
+import { findTaxPack } from '@holdfast/domain/rental-taxes/endpoints';
 import { findClaim } from '@holdfast/domain/warranties/claim-endpoints';
 import { findWarranty } from '@holdfast/domain/warranties/endpoints';
 import { binderAsPdf } from '../../binder/binder-pdf.ts';
@@ -18,7 +19,8 @@ import { placedTextsOf, type PlacedText } from '../../kernel/pdf/test-pdf-text.t
 import { typesetLabels } from '../../kernel/pdf/typeset-labels.ts';
 import { typesetReport } from '../../kernel/pdf/typeset-report.ts';
 import { sheetsOf } from '../../labels/sheets.ts';
-import { sheetAsPdf } from '../../reports/report-files.ts';
+import { taxPackAsPdf } from '../../rental-taxes/tax-pack-pdf.ts';
+import { sheetAsPdf } from '../../kernel/printing/sheet-file.ts';
 import { furnishedHouse, makeHousehold } from '../../testing/records/household.ts';
 import { idOf, type Household } from '../../testing/records/household-records.ts';
 import { claimReport } from '../../warranties/claim-report.ts';
@@ -54,7 +56,10 @@ const prints: Readonly<Record<string, (home: Household) => Promise<readonly Repo
   'insurance/coverage-pdf.ts': async ({ caller }) => [
     coverageAsPdf(await caller.call(findCoverageReport, {}), today),
   ],
-  'reports/report-files.ts': async () => [3, 6, 13].map((columns) => sheetAsPdf(sheetWith(columns))),
+  'kernel/printing/sheet-file.ts': async () => [3, 6, 13].map((columns) => sheetAsPdf(sheetWith(columns))),
+  'rental-taxes/tax-pack-pdf.ts': async (home) => [
+    taxPackAsPdf(await home.caller.call(findTaxPack, { property_id: idOf(home, 'property') }), today),
+  ],
   'warranties/claim-report.ts': async (home) => {
     const claim = await home.caller.call(findClaim, { id: idOf(home, 'claim') });
     const warranty = await home.caller.call(findWarranty, { id: idOf(home, 'warranty') });
@@ -85,7 +90,8 @@ describe('what is printed', () => {
         ),
       )
       .map((file) => relative('.', file));
-    expect(laying.toSorted()).toEqual([...Object.keys(prints), 'labels/sheets.ts'].toSorted());
+    const ofAreas = Object.keys(prints).filter((module) => !module.startsWith('kernel/'));
+    expect(laying.toSorted()).toEqual([...ofAreas, 'labels/sheets.ts'].toSorted());
   });
 
   it('has words of 90 letters in every cell: none leaves its place or the page, and no letter is lost', async () => {

@@ -1,13 +1,9 @@
+import { renewalProbability } from '@holdfast/domain/kernel/time/renewal-probability';
 import { spanInWords } from '@holdfast/domain/kernel/time/day';
 import { shareOf, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { owedOn, type Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import { equityOf } from '@holdfast/domain/real-estate/property-hub';
-import {
-  occupancyLabels,
-  renewalProbability,
-  typeLabels,
-  type Property,
-} from '@holdfast/domain/real-estate/property';
+import { occupancyLabels, typeLabels, type Property } from '@holdfast/domain/real-estate/property';
 import type { ReactNode } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';

@@ -1,0 +1,132 @@
+/** What tenants owe and have paid (S-212, S-216, M-04). */
+import { z } from 'zod';
+import { endpoint } from '../../kernel/call/endpoint.ts';
+import { id } from '../../kernel/form/fields.ts';
+import { amount } from '../../kernel/money/money.ts';
+import { day } from '../../kernel/time/day.ts';
+import {
+  chargeInput,
+  creditInput,
+  depositInput,
+  gridInput,
+  gridPage,
+  paymentInput,
+  pendingPayment,
+  rollLine,
+  shownLedger,
+} from './ledger-view.ts';
+import { proposal } from './proposals.ts';
+
+const one = '/api/rentals/agreements/{id}';
+const payments = '/api/rentals/payments';
+const byId = z.object({ id });
+const bySeq = byId.extend({ seq: z.coerce.number().int().min(1) });
+/** Left out, from the beginning and until today. */
+const span = byId.extend({ from: day.optional(), until: day.optional() });
+
+export const findLedger = endpoint('GET', `${one}/ledger`, {
+  summary: 'Shows what the tenant of an agreement owes and has paid, with the balance after each entry (M-04)',
+  input: byId,
+  output: shownLedger,
+  guests: 'view',
+});
+
+export const payRent = endpoint('POST', `${one}/payments`, {
+  closes: 'version',
+  summary: 'Records a payment of a tenant, with its transaction; the same one that came in meanwhile counts once',
+  input: paymentInput,
+  output: shownLedger,
+});
+
+export const payMany = endpoint('POST', `${payments}/many`, {
+  closes: 'version',
+  summary: 'Records payments of several tenants, all or none',
+  input: z.object({ items: z.array(paymentInput).min(1).max(100) }),
+  output: z.object({ recorded: z.int() }),
+});
+
+export const chargeTenant = endpoint('POST', `${one}/charges`, {
+  closes: 'version',
+  summary: 'Adds something else that the tenant owes',
+  input: chargeInput,
+  output: shownLedger,
+});
+
+export const creditTenant = endpoint('POST', `${one}/credits`, {
+  closes: 'version',
+  summary: 'Gives the tenant a credit, such as for a repair that the tenant has paid',
+  input: creditInput,
+  output: shownLedger,
+});
+
+export const waiveCharge = endpoint('POST', `${one}/entries/{seq}/waive`, {
+  closes: 'state',
+  summary: 'Waives what is open of a charge (G-25)',
+  input: bySeq,
+  output: shownLedger,
+});
+
+export const reverseEntry = endpoint('POST', `${one}/entries/{seq}/reverse`, {
+  closes: 'state',
+  summary: 'Takes an entry back by another one: a payment that bounced, a charge that was wrong',
+  input: bySeq.extend({ day: day.optional(), memo: z.string().max(200).optional() }),
+  output: shownLedger,
+});
+
+export const moveDeposit = endpoint('POST', `${one}/deposit`, {
+  closes: 'version',
+  summary: 'Records that the deposit was paid, paid back, or used for what is owed; it is never income',
+  input: depositInput,
+  output: shownLedger,
+});
+
+export const printStatement = endpoint('GET', `${one}/statement.pdf`, {
+  summary: 'Prints the statement of an agreement with the running balance',
+  input: span,
+  bytesOut: true,
+});
+
+export const exportLedger = endpoint('GET', `${one}/ledger.csv`, {
+  summary: 'Gives the ledger of an agreement as a CSV file',
+  input: byId,
+  bytesOut: true,
+});
+
+export const printReceipt = endpoint('GET', `${one}/entries/{seq}/receipt.pdf`, {
+  summary: 'Prints the receipt of a payment',
+  input: bySeq,
+  bytesOut: true,
+});
+
+export const showPayments = endpoint('GET', payments, {
+  summary: 'Shows agreements by months with what is paid, the ones that owe most first',
+  input: gridInput,
+  output: gridPage,
+  momentary: true,
+});
+
+export const listPendingPayments = endpoint('GET', `${payments}/pending`, {
+  summary: 'Lists rent that is open or falls due next, by its day (S-212, S-216)',
+  input: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  output: z.object({ items: z.array(pendingPayment) }),
+  momentary: true,
+});
+
+export const listProposals = endpoint('GET', `${payments}/proposals`, {
+  summary: 'Lists incomes that fit an open rent, each with the agreement that it would pay',
+  output: z.object({ items: z.array(proposal) }),
+  momentary: true,
+});
+
+export const settleProposal = endpoint('POST', `${payments}/settle`, {
+  closes: 'version',
+  summary: 'Records an income that came in as the payment of a rent, without another transaction',
+  input: byId.extend({ version: z.coerce.number().int().min(0), transaction_id: id }),
+  output: shownLedger,
+});
+
+export const showRentRoll = endpoint('GET', '/api/rentals/roll', {
+  summary: 'Lists agreements in force with rent, balance, deposit and what came in during twelve months',
+  output: z.object({ items: z.array(rollLine), monthly_rent: amount, owed: amount, earned: amount }),
+  momentary: true,
+});

@@ -1,0 +1,26 @@
+import { addProperty } from '@holdfast/domain/real-estate/endpoints';
+import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
+import type { Caller } from '../../kernel/test-app.ts';
+import { sampleProperty } from '../../sample/records/properties.ts';
+import { sampleAgreement, sampleTenant, sampleUnit } from '../../sample/records/rentals.ts';
+
+/** A property with two units, a tenant, and a way to add agreements for the upper unit. */
+export async function homeToLet(caller: Caller) {
+  const property = await caller.call(addProperty, sampleProperty());
+  const addUnit = (name: string) =>
+    caller.call(endpoints.addUnit, { ...sampleUnit({ name }), property_id: property.id });
+  const [upper, lower] = [await addUnit('Upper'), await addUnit('Lower')];
+  const ana = await caller.call(endpoints.addTenant, sampleTenant());
+  const draft = (own: Parameters<typeof sampleAgreement>[0] = {}) => ({
+    ...sampleAgreement({ unit_id: upper.id, ...own }),
+    asset_id: property.id,
+    tenant_id: ana.id,
+  });
+  const add = (own: Parameters<typeof sampleAgreement>[0] = {}) =>
+    caller.call(endpoints.addAgreement, draft(own));
+  const sign = async (own: Parameters<typeof sampleAgreement>[0] = {}, signed_on = '2026-01-05') => {
+    const { id } = await add(own);
+    return caller.call(endpoints.signAgreement, { id, signed_on });
+  };
+  return { property, upper, lower, ana, draft, add, sign };
+}
