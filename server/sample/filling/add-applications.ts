@@ -1,5 +1,4 @@
-import type { Day } from '@holdfast/domain/kernel/time/day';
-import { addDays } from '@holdfast/domain/kernel/time/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { applicationDraft } from '@holdfast/domain/applications/application';
 import { addApplication } from '../../applications/applications.ts';
 import { moveApplication } from '../../applications/decisions.ts';

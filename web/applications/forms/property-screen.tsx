@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { formTexts } from '@holdfast/domain/applications/form';
 import { useAddressWords, useParam } from '../../base/link.tsx';
 import { useSession } from '../../kernel/session/session.ts';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { VisitLayout } from '../../ui/layout/visit-layout.tsx';
-import { formTexts } from '@holdfast/domain/applications/form';
-
-const FormScreen = lazy(() => import('../visit/form-screen.tsx'));
-const PropertyFormsScreen = lazy(() => import('./property-forms-screen.tsx'));
+import { PublicForm } from '../visit/public-form.tsx';
+import { PropertyForms } from './property-forms.tsx';
 
 /**
  * One address for both sides: with the token of a form it is the form, whoever looks at it; without one it is the screen of the owner, who
@@ -18,28 +15,12 @@ const PropertyFormsScreen = lazy(() => import('./property-forms-screen.tsx'));
 export default function PropertyScreen() {
   const property = useParam('propertyId');
   const { token } = useAddressWords();
-  const { state } = useSession();
-  const known = state === 'signed-in';
-  const waiting = (
-    <Page>
-      <SkeletonRows rows={5} />
-    </Page>
-  );
+  const isKnown = useSession().state === 'signed-in';
   if (token !== undefined) {
-    const form = (
-      <Suspense fallback={waiting}>
-        <FormScreen property={property} token={token} />
-      </Suspense>
-    );
-    return known ? form : <VisitLayout>{form}</VisitLayout>;
+    const form = <PublicForm property={property} token={token} />;
+    return isKnown ? form : <VisitLayout>{form}</VisitLayout>;
   }
-  if (known) {
-    return (
-      <Suspense fallback={waiting}>
-        <PropertyFormsScreen property={property} />
-      </Suspense>
-    );
-  }
+  if (isKnown) return <PropertyForms property={property} />;
   return (
     <VisitLayout>
       <Page narrow>

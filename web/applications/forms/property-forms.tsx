@@ -5,7 +5,7 @@ import {
   openForm,
   renewFormAddress,
 } from '@holdfast/domain/applications/form-endpoints';
-import type { ApplicationForm, PropertyForms } from '@holdfast/domain/applications/form';
+import type { ApplicationForm, PropertyForms as Forms } from '@holdfast/domain/applications/form';
 import { counted } from '@holdfast/domain/kernel/counted';
 import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
@@ -24,10 +24,10 @@ import { Confirm } from '../../ui/overlay/dialog.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
-type Premises = PropertyForms['premises'][number];
+type Premises = Forms['premises'][number];
 
 /** The public forms of a property and its units, and their applicants side by side. */
-export default function PropertyFormsScreen({ property }: { property: string }) {
+export function PropertyForms({ property }: { property: string }) {
   const answer = useAnswer(findPropertyForms, { property_id: property });
   const compared = useAnswer(compareApplications, { property_id: property });
   useTitle(answer.data && `Applications for ${answer.data.address}`);

@@ -40,7 +40,7 @@ type OpenVisit = Extract<FormVisit, { state: 'open' }>;
 type Door = { property: string; token: string };
 
 /** The public form of a property: whoever has its address applies here, without an account. */
-export default function FormScreen(door: Door) {
+export function PublicForm(door: Door) {
   const answer = useAnswer(visitForm, { token: door.token, property_id: door.property });
   if (answer.error?.code === 'not_found')
     return <Nothing title={formTexts.unknown} text={formTexts.unknownHelp} />;
