@@ -49,7 +49,7 @@ test('two people apply through a public form; one is approved, the other decline
 }) => {
   const landlord = await newPerson(server.address);
   const property = await landlord.ask('POST', '/api/real-estate/properties', {
-    property_type: 'multi_family',
+    property_type: 'residential',
     address: '612 East 51st Street',
     city: 'Austin',
     state: 'TX',
@@ -91,7 +91,7 @@ test('two people apply through a public form; one is approved, the other decline
   await expectAccessible(page, 'the comparison');
 
   await page.getByRole('link', { name: 'Nora', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Nora.pdf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nora.pdf', exact: true })).toBeVisible();
   await expectAccessible(page, 'an application');
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('link', { name: 'Create agreement' })).toHaveAttribute(
