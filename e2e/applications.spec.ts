@@ -100,7 +100,7 @@ test('two people apply through a public form; one is approved, the other decline
   );
   // The other one is told nothing until the landlord does.
   await tim.reload();
-  await expect(tim.getByText('New', { exact: true })).toBeVisible();
+  await expect(tim.getByText('Received', { exact: true })).toBeVisible();
 
   await page.goto('/rentals/applications');
   await expectAccessible(page, 'the list of applications');

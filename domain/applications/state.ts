@@ -20,6 +20,13 @@ export const stateLabels: Readonly<Record<ApplicationState, string>> = {
   withdrawn: 'Withdrawn',
 };
 
+/** The same as an applicant reads it. */
+export const applicantLabels: Readonly<Record<ApplicationState, string>> = {
+  ...stateLabels,
+  submitted: 'Received',
+  rejected: 'Not chosen',
+};
+
 /** The states in which somebody waits for a decision. */
 export const undecided = ['submitted', 'under_review'] as const satisfies readonly ApplicationState[];
 

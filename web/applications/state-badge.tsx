@@ -1,4 +1,4 @@
-import { stateLabels, type ApplicationState } from '@holdfast/domain/applications/state';
+import { applicantLabels, stateLabels, type ApplicationState } from '@holdfast/domain/applications/state';
 import { Badge, type Tone } from '../ui/data-display/badge.tsx';
 
 const tones: Readonly<Record<ApplicationState, Tone>> = {
@@ -10,7 +10,9 @@ const tones: Readonly<Record<ApplicationState, Tone>> = {
   withdrawn: 'quiet',
 };
 
-/** The state of an application (G-26). */
-export const StateBadge = ({ state }: { state: ApplicationState }) => (
-  <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
+type StateBadgeProps = { state: ApplicationState; forApplicant?: boolean };
+
+/** The state of an application (G-26), in the landlord's words or the applicant's. */
+export const StateBadge = ({ state, forApplicant = false }: StateBadgeProps) => (
+  <Badge tone={tones[state]}>{(forApplicant ? applicantLabels : stateLabels)[state]}</Badge>
 );

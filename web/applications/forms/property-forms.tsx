@@ -103,11 +103,11 @@ function FormAddress({ form }: { form: ApplicationForm }) {
     onDone: () => setAsked(false),
   });
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-4">
       {form.address === null ? (
         <p className="text-sm text-quiet">This link cannot be shown any more. Make a new one.</p>
       ) : (
-        <div className="min-w-0 text-sm">
+        <div className="min-w-0 py-2.5 text-sm">
           <Copyable label="link" value={form.address} />
         </div>
       )}

@@ -7,6 +7,7 @@ import {
   receiptTexts,
   type Receipt,
 } from '@holdfast/domain/applications/receipt';
+import { isUndecided } from '@holdfast/domain/applications/state';
 import { endingsOf, formatBytes } from '@holdfast/domain/kernel/files/file';
 import { useState } from 'react';
 import { dayOf, mediumDay } from '../../base/dates.ts';
@@ -74,9 +75,9 @@ function Arrived({ token, receipt, failed, onChange }: ArrivedProps) {
   return (
     <>
       <PageHeader
-        title="Your application has arrived"
+        title={isUndecided(state) ? 'Your application has arrived' : 'Your application'}
         line={[premises, ...(shown_as === null ? [] : [shown_as])].join(' · ')}
-        beside={<StateBadge state={state} />}
+        beside={<StateBadge state={state} forApplicant />}
       />
       {failed !== undefined && (
         <Banner tone="amber" title="Some files did not arrive">
