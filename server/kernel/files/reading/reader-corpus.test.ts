@@ -70,15 +70,13 @@ describe('a scan', () => {
     expect(pages[0]?.missing).toBeUndefined();
   });
 
-  it.each(deep ? (['ccitt', 'jbig2', 'jpx'] as const) : (['jbig2'] as const))(
-    'in %s has a picture of its page',
-    async (coding) => {
-      await writeFile(path, await scanOf([{ coding, lines }]));
-      const { channels } = await sharp(Buffer.from(await pdfThumbnail(path, { width: 480 }))).stats();
-      expect(channels[0]?.min).toBeLessThan(120);
-      expect(channels[0]?.max).toBeGreaterThan(230);
-    },
-  );
+  const codings = (['ccitt', 'jbig2', 'jpx'] as const).filter((coding) => deep || coding === 'jbig2');
+  it.each(codings)('in %s has a picture of its page', async (coding) => {
+    await writeFile(path, await scanOf([{ coding, lines }]));
+    const { channels } = await sharp(Buffer.from(await pdfThumbnail(path, { width: 480 }))).stats();
+    expect(channels[0]?.min).toBeLessThan(120);
+    expect(channels[0]?.max).toBeGreaterThan(230);
+  });
 });
 
 describe('what could not be read', () => {
