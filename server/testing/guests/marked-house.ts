@@ -14,6 +14,7 @@ import * as vendors from '@holdfast/domain/vendors/endpoints';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as warranties from '@holdfast/domain/warranties/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
+import * as rentals from '@holdfast/domain/rentals/agreements/endpoints';
 import { removeRecurring } from '@holdfast/domain/recurring/endpoints';
 import { pdfOf } from '../../sample/drawings/draw-documents.ts';
 import { sampleContact, sampleUtility } from '../../sample/records/my-home.ts';
@@ -27,6 +28,7 @@ import type { Keep, Marked, More } from './making.ts';
 import { keepLoans } from './marked-loans.ts';
 import { keepBudgets } from './marked-budgets.ts';
 import { keepRecurring } from './marked-recurring.ts';
+import { keepRentals } from './marked-rentals.ts';
 import { keepTalk } from './marked-talk.ts';
 import { keepThings } from './marked-things.ts';
 import { keepUpkeep } from './marked-upkeep.ts';
@@ -192,10 +194,14 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await keepLoans(making);
   await keepRecurring(making);
   await keepBudgets(making);
+  await keepRentals(making, { test, owner });
   await keepTalk(making, { test, owner });
 
   const removing = {
     document: documents.removeDocument,
+    unit: rentals.removeUnit,
+    tenant: rentals.removeTenant,
+    agreement: rentals.removeAgreement,
     date: dates.removeOwnDate,
     event: calendar.removeEvent,
     mortgage: homes.removeMortgage,
