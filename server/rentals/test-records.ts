@@ -1,5 +1,4 @@
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
-import { payRent } from '@holdfast/domain/rentals/ledger/endpoints';
 import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
@@ -62,15 +61,27 @@ export const testRecords: TestRecords = {
        values ($1, $2, 900, '2026-01-15', 'charge', 12.50, $3)`,
       [home.id, leaving.id, marker],
     );
-    const version = 0;
-    const paid = await caller.call(payRent, {
-      id: first.id,
-      version,
-      amount: '7.00',
-      day: '2026-02-01',
-      memo: marker,
+    // A number that no charge of its own takes.
+    await test.raw(
+      `insert into rent_ledger (user_id, agreement_id, seq, day, kind, amount, method, memo)
+       values ($1, $2, 800, '2026-02-01', 'payment', -7, 'cash', $3)`,
+      [home.id, first.id, marker],
+    );
+    const empty = await addUnit('cellar');
+    const later = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: await addUnit('garden'),
+      start_date: '2090-01-01',
+      end_date: '2090-12-31',
     });
-    const payment = paid.rows.find(({ kind }) => kind === 'payment')?.seq ?? 0;
+    await caller.call(endpoints.signAgreement, { id: later.id, signed_on: '2026-01-10' });
+    const dropped = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: await addUnit('loft'),
+      start_date: '2090-01-01',
+      end_date: '2090-12-31',
+    });
+    await caller.call(endpoints.removeAgreement, { id: dropped.id });
     const free = await openAccount(test, home.id, { kind: 'bank', name: `${marker} rents`, opening: '0.00' });
     const income = await test.kernel.database.asViewer(home.id, (tx) =>
       post(tx, home.id, {
@@ -90,7 +101,9 @@ export const testRecords: TestRecords = {
         tenant,
         agreement: [first.id, second.id, third.id],
         leavingAgreement: [leaving.id],
-        rentPayment: [String(payment)],
+        emptyUnit: [empty],
+        laterAgreement: [later.id],
+        droppedAgreement: [dropped.id],
         rentIncome: [income.id],
         rentAccount: [free],
       },
@@ -122,6 +135,9 @@ export const testRecords: TestRecords = {
   ],
   special: {
     'PATCH /api/rentals/units/{id}': [{ name: 'Taken over' }],
+    'DELETE /api/rentals/units/{id}': [{ id: (home) => idOf(home, 'emptyUnit') }],
+    'POST /api/rentals/agreements/{id}/unsign': [{ id: (home) => idOf(home, 'laterAgreement') }],
+    'POST /api/rentals/agreements/{id}/restore': [{ id: (home) => idOf(home, 'droppedAgreement') }],
     'GET /api/rentals/units': [{}, { view: 'trash' }],
     'PATCH /api/rentals/tenants/{id}': [{ name: 'Taken over' }],
     'GET /api/rentals/tenants': [{}, { view: 'trash' }],
@@ -148,10 +164,8 @@ export const testRecords: TestRecords = {
       { version: 0, step: 'paid', amount: '1.00', day: '2026-02-03' },
     ],
     'POST /api/rentals/agreements/{id}/entries/{seq}/waive': [{ seq: 2 }],
-    'POST /api/rentals/agreements/{id}/entries/{seq}/reverse': [{ seq: (home) => idOf(home, 'rentPayment') }],
-    'GET /api/rentals/agreements/{id}/entries/{seq}/receipt.pdf': [
-      { seq: (home) => idOf(home, 'rentPayment') },
-    ],
+    'POST /api/rentals/agreements/{id}/entries/{seq}/reverse': [{ seq: 1 }],
+    'GET /api/rentals/agreements/{id}/entries/{seq}/receipt.pdf': [{ seq: 800 }],
     'POST /api/rentals/payments/many': [
       { items: (home) => [{ id: idOf(home, 'agreement'), version: 0, amount: '2.00', day: '2026-02-04' }] },
     ],
