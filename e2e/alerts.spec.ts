@@ -120,7 +120,7 @@ test('of sixty dates the bell tells of four and the ticker of three; each is don
   await expect(bell(page)).toHaveAccessibleName('Alerts, 2 unread');
 });
 
-test('who has nothing sees a quiet bell, no ticker, and what will be here @core @alerts', async ({
+test('who has nothing sees a quiet bell, no ticker, and what will be here @alerts', async ({
   page,
   server,
 }) => {

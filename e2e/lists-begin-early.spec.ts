@@ -27,7 +27,7 @@ type Measured = { y: number; controls: number; rows: number; whole: number };
 
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
-test('each list begins near the top, with few controls before it, on the desk and on the phone @core @house', async ({
+test('each list begins near the top, with few controls before it, on the desk and on the phone @real-estate @movables @appliances @documents @insurance @warranties @vendors @my-home @maintenance @dates', async ({
   page,
   family,
 }) => {

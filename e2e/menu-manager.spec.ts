@@ -212,7 +212,7 @@ test('the enhanced manager adds with every picker, previews by role, goes back a
   await expectAccessible(page, 'the enhanced menu manager');
 });
 
-test('a person pins, hides and brings back what is theirs, and no menu flashes on the way @core @menu', async ({
+test('a person pins, hides and brings back what is theirs, and no menu flashes on the way @menu', async ({
   page,
   server,
 }) => {

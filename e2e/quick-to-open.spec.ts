@@ -13,7 +13,7 @@ async function newContext(browser: Browser, address: string): Promise<BrowserCon
   return browser.newContext({ baseURL: address, viewport: desk, extraHTTPHeaders: fromSomewhere() });
 }
 
-test('two screens of each kind load what they may and no more @core @house', async ({
+test('two screens of each kind load what they may and no more @house', async ({
   browser,
   server,
   family,

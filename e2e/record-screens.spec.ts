@@ -14,6 +14,15 @@ const screens: readonly (readonly [screen: string, list: string])[] = [
   ['/projects', '/api/vendors/projects'],
   ['/my-home/places', '/api/my-home/places'],
   ['/documents', '/api/documents'],
+  ['/finance/loans', '/api/finance/loans'],
+  ['/finance/accounts', '/api/finance/accounts'],
+  ['/finance/recurring', '/api/finance/recurring'],
+  ['/finance/budgets', '/api/finance/budgets'],
+  ['/quotes', '/api/vendors/quotes'],
+  ['/maintenance', '/api/maintenance'],
+  ['/dates', '/api/dates'],
+  ['/calendar/events', '/api/calendar/events'],
+  ['/inventory', '/api/inventory/checks'],
 ];
 
 const most = { sections: 6, calls: 4, heightInScreens: 4, medianWords: 250 };
@@ -61,7 +70,7 @@ const measure = async (page: Page) =>
     };
   });
 
-test('a record’s screen keeps its budgets of sections, calls, height and words @core @house', async ({
+test('a record’s screen keeps its budgets of sections, calls, height and words @appliances @movables @real-estate @insurance @warranties @vendors @my-home @documents', async ({
   familyPage: page,
 }) => {
   test.slow();

@@ -76,7 +76,7 @@ async function furnish(owner: Person): Promise<void> {
   });
 }
 
-test('ten jobs of a household take no more presses than they should @core @finance @documents @appliances @sharing', async ({
+test('ten jobs of a household take no more presses than they should @finance @documents @appliances @sharing', async ({
   page,
   server,
 }) => {

@@ -132,7 +132,7 @@ test('transactions are added by keyboard, changed where they stand, split, moved
   await expect(sums).toContainText('$52.50');
 });
 
-test('two browsers change one payee, and nobody’s words are lost @core @finance', async ({
+test('two browsers change one payee, and nobody’s words are lost @finance', async ({
   page,
   server,
   browser,

@@ -14,6 +14,7 @@ import { documentsArea } from './documents/area.ts';
 import { emergencyArea } from './emergency/area.ts';
 import { evidenceArea } from './evidence/area.ts';
 import { financeArea } from './finance/area.ts';
+import { inspectionsArea } from './inspections/area.ts';
 import { insuranceArea } from './insurance/area.ts';
 import { inventoryArea } from './inventory/area.ts';
 import { labelsArea } from './labels/area.ts';
@@ -27,11 +28,13 @@ import { myHomeArea } from './my-home/area.ts';
 import { netWorthArea } from './net-worth/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
 import { recurringArea } from './recurring/area.ts';
+import { rentalTaxesArea } from './rental-taxes/area.ts';
 import { rentalsArea } from './rentals/area.ts';
 import { reportsArea } from './reports/area.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
+import { signingArea } from './signing/area.ts';
 import { statementsArea } from './statements/area.ts';
 import { valuesArea } from './values/area.ts';
 import { vendorsArea } from './vendors/area.ts';
@@ -58,7 +61,10 @@ const owning = list<Lent>()([
   maintenanceArea,
   warrantiesArea,
   insuranceArea,
+  signingArea,
+  inspectionsArea,
   rentalsArea,
+  rentalTaxesArea,
   vendorsArea,
   netWorthArea,
   statementsArea,

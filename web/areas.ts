@@ -29,6 +29,7 @@ import { netWorth } from './net-worth/screens.ts';
 import { movables } from './movables/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { recurring } from './recurring/screens.ts';
+import { rentalTaxes } from './rental-taxes/screens.ts';
 import { rentals } from './rentals/screens.ts';
 import { reports } from './reports/screens.ts';
 import { sample } from './sample/screens.ts';
@@ -36,6 +37,7 @@ import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
 import { settingsPages } from './settings/pages.ts';
 import { settings } from './settings/screens.ts';
+import { signing } from './signing/screens.ts';
 import { statements } from './statements/screens.ts';
 import { warranties } from './warranties/screens.ts';
 import { vendors } from './vendors/screens.ts';
@@ -66,6 +68,8 @@ const rooms: readonly Area[] = [
   inventory,
   vendors,
   rentals,
+  rentalTaxes,
+  signing,
   values,
   labels,
   links,

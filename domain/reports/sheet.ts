@@ -1,24 +1,8 @@
+import type { Sheet, SheetColumn } from '../kernel/files/sheet.ts';
 import { addMoney, type Money } from '../kernel/money/money.ts';
 import { periodLabel } from './period.ts';
 import { nobodyNamed, otherMoves, otherPayees, reasonLabel, reportLabels } from './report-labels.ts';
 import type { Report } from './report.ts';
-
-/** A value of a table: a text, money as `12.50`, per cent as 12.5, a count, or nothing. */
-export type Cell = string | number | null;
-export type SheetColumn = {
-  readonly label: string;
-  readonly kind: 'text' | 'money' | 'percent' | 'count' | 'day';
-};
-
-/** A report as one table: what files are written from. */
-export type Sheet = {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly columns: readonly SheetColumn[];
-  readonly rows: readonly (readonly Cell[])[];
-  /** Below the rows; as values, so that they are the screen's own. */
-  readonly totals: readonly (readonly Cell[])[];
-};
 
 const text = (label: string): SheetColumn => ({ label, kind: 'text' });
 const money = (label: string): SheetColumn => ({ label, kind: 'money' });

@@ -20,7 +20,12 @@ export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {
     tools,
     jobs: [tenantRetention(kernel, given), chargeRents(kernel)],
     dashboard: { monthly_rent: monthlyRentOnDashboard },
-    trash: [{ table: 'rental_agreements' }, { table: 'rental_tenants' }, { table: 'rental_units' }],
+    trash: [
+      { table: 'rental_agreements' },
+      { table: 'rental_tenants' },
+      { table: 'rental_units' },
+      { table: 'rental_maintenance' },
+    ],
     answers: [
       ...agreementAnswers(kernel, given),
       ...ledgerAnswers(kernel, given),

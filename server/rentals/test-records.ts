@@ -1,4 +1,7 @@
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
+import { post } from '../kernel/ledger/lines/post.ts';
+import { openAccount } from '../kernel/ledger/test-ledger.ts';
+import { addRepair, removeRepair } from '@holdfast/domain/rentals/repairs/endpoints';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
@@ -57,10 +60,50 @@ export const testRecords: TestRecords = {
     await caller.call(endpoints.giveNotice, { id: leaving.id, notice_on: '2026-01-11' });
     await test.raw(
       `insert into rent_ledger (user_id, agreement_id, seq, day, kind, amount, memo)
-       values ($1, $2, 1, '2026-01-15', 'charge', 12.50, $3)`,
+       values ($1, $2, 900, '2026-01-15', 'charge', 12.50, $3)`,
       [home.id, leaving.id, marker],
     );
+    // A number that no charge of its own takes.
+    await test.raw(
+      `insert into rent_ledger (user_id, agreement_id, seq, day, kind, amount, method, memo)
+       values ($1, $2, 800, '2026-02-01', 'payment', -7, 'cash', $3)`,
+      [home.id, first.id, marker],
+    );
+    const empty = await addUnit('cellar');
+    const later = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: await addUnit('garden'),
+      start_date: '2090-01-01',
+      end_date: '2090-12-31',
+    });
+    await caller.call(endpoints.signAgreement, { id: later.id, signed_on: '2026-01-10' });
+    const dropped = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: await addUnit('loft'),
+      start_date: '2090-01-01',
+      end_date: '2090-12-31',
+    });
+    await caller.call(endpoints.removeAgreement, { id: dropped.id });
+    const free = await openAccount(test, home.id, { kind: 'bank', name: `${marker} rents`, opening: '0.00' });
+    const income = await test.kernel.database.asViewer(home.id, (tx) =>
+      post(tx, home.id, {
+        kind: 'income',
+        account_id: free,
+        amount: '8.00',
+        transaction_date: '2026-02-01',
+        merchant: marker,
+      }),
+    );
     await caller.call(endpoints.removeTenant, { id: tenant[1] ?? '' });
+    const ask = (agreement_id: string | null) =>
+      caller.call(addRepair, {
+        description: `${marker} tap`,
+        agreement_id,
+        of_id: property_id,
+        request_date: '2026-02-01',
+      });
+    const repair = [await ask(first.id), await ask(null)];
+    await caller.call(removeRepair, { id: repair[1]?.id ?? '' });
     const gone = await addUnit('attic');
     await caller.call(endpoints.removeUnit, { id: gone });
     return {
@@ -69,10 +112,16 @@ export const testRecords: TestRecords = {
         tenant,
         agreement: [first.id, second.id, third.id],
         leavingAgreement: [leaving.id],
+        emptyUnit: [empty],
+        laterAgreement: [later.id],
+        droppedAgreement: [dropped.id],
+        rentIncome: [income.id],
+        rentAccount: [free],
+        repair: repair.map(({ id }) => id),
       },
     };
   },
-  shared: ['rental_units', 'rental_tenants', 'rental_agreements'],
+  shared: ['rental_units', 'rental_tenants', 'rental_agreements', 'rental_maintenance'],
   examples: {
     asset_id: (home) => idOf(home, 'property'),
     tenant_id: (home) => idOf(home, 'tenant'),
@@ -88,13 +137,22 @@ export const testRecords: TestRecords = {
     ['/api/rentals/units', /^(id|after)$/, 'unit'],
     ['/api/rentals/tenants', /^(id|after)$/, 'tenant'],
     ['/api/rentals/agreements', /^(id|after)$/, 'agreement'],
+    ['/api/rentals/maintenance', /^(id|after)$/, 'repair'],
+    ['/api/rentals', /^agreement_id$/, 'agreement'],
+    ['/api/rentals/maintenance', /^of_id$/, 'property'],
     ['/api/rentals', /^(property_id|asset_id)$/, 'property'],
     ['/api/rentals', /^unit_id$/, 'unit'],
     ['/api/rentals', /^(tenant_id|co_tenants|guarantors)$/, 'tenant'],
     ['/api/rentals', /^file_id$/, 'waitingFile'],
+    ['/api/rentals', /^account_id$/, 'rentAccount'],
+    ['/api/rentals', /^transaction_id$/, 'rentIncome'],
+    ['/api/rentals/payments', /^id$/, 'agreement'],
   ],
   special: {
     'PATCH /api/rentals/units/{id}': [{ name: 'Taken over' }],
+    'DELETE /api/rentals/units/{id}': [{ id: (home) => idOf(home, 'emptyUnit') }],
+    'POST /api/rentals/agreements/{id}/unsign': [{ id: (home) => idOf(home, 'laterAgreement') }],
+    'POST /api/rentals/agreements/{id}/restore': [{ id: (home) => idOf(home, 'droppedAgreement') }],
     'GET /api/rentals/units': [{}, { view: 'trash' }],
     'PATCH /api/rentals/tenants/{id}': [{ name: 'Taken over' }],
     'GET /api/rentals/tenants': [{}, { view: 'trash' }],
@@ -110,7 +168,32 @@ export const testRecords: TestRecords = {
     'DELETE /api/rentals/agreements/{id}/rents/{from_day}': [
       { id: (home) => idOf(home, 'leavingAgreement'), from_day: '2026-08-01' },
     ],
+    'POST /api/rentals/agreements/{id}/payments': [{ version: 0, amount: '1.00', day: '2026-02-03' }],
+    'POST /api/rentals/agreements/{id}/charges': [
+      { version: 0, amount: '1.00', due_day: '2026-02-03', memo: 'Water' },
+    ],
+    'POST /api/rentals/agreements/{id}/credits': [
+      { version: 0, amount: '1.00', day: '2026-02-03', memo: 'Tap' },
+    ],
+    'POST /api/rentals/agreements/{id}/deposit': [
+      { version: 0, step: 'paid', amount: '1.00', day: '2026-02-03' },
+    ],
+    'POST /api/rentals/agreements/{id}/entries/{seq}/waive': [{ seq: 2 }],
+    'POST /api/rentals/agreements/{id}/entries/{seq}/reverse': [{ seq: 1 }],
+    'GET /api/rentals/agreements/{id}/entries/{seq}/receipt.pdf': [{ seq: 800 }],
+    'POST /api/rentals/payments/many': [
+      { items: (home) => [{ id: idOf(home, 'agreement'), version: 0, amount: '2.00', day: '2026-02-04' }] },
+    ],
+    'POST /api/rentals/payments/settle': [
+      {
+        id: (home) => idOf(home, 'agreement'),
+        version: 0,
+        transaction_id: (home) => idOf(home, 'rentIncome'),
+      },
+    ],
     'PATCH /api/rentals/agreements/{id}': [{ parking: 'Taken over' }],
+    'PATCH /api/rentals/maintenance/{id}': [{ description: 'Taken over' }],
+    'GET /api/rentals/maintenance': [{}, { view: 'trash' }],
     'GET /api/rentals/agreements': [{}, { view: 'trash' }],
   },
 };

@@ -17,7 +17,7 @@ import {
   readProperties,
   readTrends,
 } from './read-reports.ts';
-import { fileOf } from './report-files.ts';
+import { fileOf } from '../kernel/printing/sheet-file.ts';
 import { scopeOf } from './sums.ts';
 
 /** Reports over the ledger: cash flow, categories, properties, payees, trends, the way of the money, periods side by side (S-229, G-30). */

@@ -21,7 +21,13 @@ export const budgets: Area = {
       menu: { group: 'Finance', order: 5, ...sign, description: 'What you plan to spend' },
     },
     { ...own, path: '/finance/budgets/all', title: 'All budgets', load: async () => (await code()).all() },
-    { ...own, path: '/finance/budgets/{id}', title: 'Budget', load: async () => (await code()).budget() },
+    {
+      ...own,
+      path: '/finance/budgets/{id}',
+      title: 'Budget',
+      asks: ['/api/finance/budgets/{id}', '/api/record-sections/budget/{id}'],
+      load: async () => (await code()).budget(),
+    },
   ],
   hits: {
     budget: { label: 'Budget', many: 'Budgets', ...sign, href: (id) => `/finance/budgets/${id}` },

@@ -33,6 +33,7 @@ export const loans: Area = {
       path: '/finance/loans/{id}',
       belongs: '/finance/debts',
       title: 'Loan',
+      asks: ['/api/finance/loans/{id}', '/api/record-sections/loan/{id}'],
       load: () => import('./loan/loan-screen.tsx'),
     },
   ],

@@ -28,6 +28,7 @@ export const recurring: Area = {
     {
       path: '/finance/recurring/{id}',
       title: 'Recurring item',
+      asks: ['/api/finance/recurring/{id}', '/api/record-sections/recurring/{id}'],
       load: async () => (await code()).item(),
       access: 'viewer',
       shell: true,
@@ -54,6 +55,7 @@ export const recurring: Area = {
     {
       path: '/finance/subscriptions/{id}',
       title: 'Subscription',
+      asks: ['/api/finance/subscriptions/{id}'],
       load: async () => (await code()).subscription(),
       access: 'viewer',
       shell: true,

@@ -11,3 +11,12 @@ export const addingUnit = async () => import('./units/adding-unit.tsx');
 export const addTenant = async () => ({
   default: (await import('./tenants/tenant-dialog.tsx')).AddTenantSheet,
 });
+export const payments = async () => import('./ledger/payments-screen.tsx');
+export const repairs = async () => import('./repairs/repairs-screen.tsx');
+export const repair = async () => import('./repairs/repair-screen.tsx');
+export const addRepair = async () => ({
+  default: (await import('./repairs/repair-dialog.tsx')).AddRepairSheet,
+});
+export const openTenancy = async () => import('./tenancy/open-screen.tsx');
+export const tenancies = async () => import('./tenancy/tenancies-screen.tsx');
+export const tenancy = async () => import('./tenancy/tenancy-screen.tsx');

@@ -42,6 +42,10 @@ export const rentals: Area = {
       async () => (await code()).editAgreement(),
       owners,
     ),
+    screen('/rentals/payments', 'Payments', async () => (await code()).payments(), {
+      ...owners,
+      place: { under: '/rentals', order: 1, icon: 'wallet', hue: 'plum' },
+    }),
     screen('/rentals/tenants', 'Tenants', async () => (await code()).tenants(), {
       // The dialog that adds one lies over the list, and survives a reload.
       also: ['/rentals/tenants/add'],
@@ -49,6 +53,37 @@ export const rentals: Area = {
     }),
     screen('/rentals/tenants/{id}', 'Tenant', async () => (await code()).tenant()),
     screen('/rentals/units/{id}', 'Unit', async () => (await code()).unit()),
+    screen('/rentals/maintenance', 'Rental maintenance', async () => (await code()).repairs(), {
+      also: ['/rentals/maintenance/add'],
+      place: { under: '/rentals', order: 3, icon: 'wrench', hue: 'plum', label: 'Requests' },
+    }),
+    screen('/rentals/maintenance/{id}', 'Request', async () => (await code()).repair()),
+    {
+      path: '/tenancy/open',
+      title: 'Your rental',
+      load: async () => (await code()).openTenancy(),
+      access: 'public',
+      shell: false,
+      palette: false,
+    },
+    {
+      path: '/tenancy',
+      title: 'Your rentals',
+      load: async () => (await code()).tenancies(),
+      access: 'viewer',
+      shell: false,
+      pastGate: true,
+      palette: false,
+    },
+    {
+      path: '/tenancy/{owner}/{agreement}',
+      title: 'Your rental',
+      load: async () => (await code()).tenancy(),
+      access: 'viewer',
+      shell: false,
+      pastGate: true,
+      palette: false,
+    },
     screen('/rentals/{id}', 'Rental agreement', async () => (await code()).agreement()),
   ],
   hits: {
@@ -66,11 +101,29 @@ export const rentals: Area = {
       hue: 'plum',
       href: (id) => `/rentals/tenants/${id}`,
     },
+    repair: {
+      label: 'Request',
+      many: 'Requests',
+      icon: 'wrench',
+      hue: 'plum',
+      href: (id) => `/rentals/maintenance/${id}`,
+    },
     unit: { label: 'Unit', many: 'Units', icon: 'house', hue: 'plum', href: (id) => `/rentals/units/${id}` },
   },
   dueKinds: {
     ...Object.fromEntries(
-      (['start', 'end', 'notice', 'raise'] as const).map((slot) => [
+      (['request', 'visit'] as const).map((slot) => [
+        `repair.${slot}`,
+        {
+          label: 'Repair',
+          icon: 'wrench',
+          hue: 'plum',
+          href: ({ source_id }) => `/rentals/maintenance/${source_id}`,
+        },
+      ]),
+    ),
+    ...Object.fromEntries(
+      (['start', 'end', 'notice', 'raise', 'rent'] as const).map((slot) => [
         `agreement.${slot}`,
         { label: 'Lease', icon: 'key', hue: 'plum', href: ({ source_id }) => `/rentals/${source_id}` },
       ]),
@@ -106,6 +159,16 @@ export const rentals: Area = {
       order: 18,
       sheet: async () => (await code()).addTenant(),
       list: '/rentals/tenants',
+    },
+    {
+      label: 'Request',
+      description: 'A repair at what you let, and when it is planned',
+      icon: 'wrench',
+      hue: 'plum',
+      href: '/rentals/maintenance/add',
+      order: 19,
+      sheet: async () => (await code()).addRepair(),
+      list: '/rentals/maintenance',
     },
   ],
   assetSections: [

@@ -84,6 +84,7 @@ const others: Readonly<Record<string, string>> = {
       'presets',
       'privileges',
       'proof',
+      'trips',
       'valuations',
       'works-on',
     ].map((word) => [word, 'adds a record, as each form does']),

@@ -1,6 +1,7 @@
 import { agreementTexts, type ShownAgreement } from '@holdfast/domain/rentals/agreements/agreement';
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
 import { CalendarX, FileSignature, LogOut, Repeat, TrendingUp, Undo2 } from 'lucide-react';
+import { inviteTenant } from '@holdfast/domain/rentals/tenancy/endpoints';
 import { useState, type ReactNode } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { mediumDay, today } from '../../base/dates.ts';
@@ -17,6 +18,8 @@ import { Banner } from '../../ui/layout/banner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { MenuAction } from '../../ui/overlay/menu.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
+import { LedgerCard } from '../ledger/ledger-card.tsx';
+import { AccessCard } from '../tenancy/access-card.tsx';
 import { TrashState } from '../trash-state.tsx';
 import { AgreementBadge } from './agreement-badge.tsx';
 import { AgreementFacts } from './agreement-facts.tsx';
@@ -75,8 +78,12 @@ function AgreementView({ agreement }: { agreement: ShownAgreement }) {
   });
   const Dialog = step === null ? null : dialogs[step];
   const own: OwnSection[] = [
+    { name: 'ledger', group: 'money', order: 10, card: <LedgerCard agreementId={id} may={may} /> },
     { name: 'rents', group: 'money', order: 20, card: <RentsCard agreement={agreement} may={may} /> },
     { name: 'people', group: 'people', order: 5, card: <PeopleCard agreement={agreement} /> },
+    ...(may(inviteTenant)
+      ? [{ name: 'access', group: 'people' as const, order: 6, card: <AccessCard agreement={id} /> }]
+      : []),
   ];
   return (
     <RecordScreen
