@@ -28,11 +28,10 @@ import type { Keep, Marked, More } from './making.ts';
 import { keepLoans } from './marked-loans.ts';
 import { keepBudgets } from './marked-budgets.ts';
 import { keepRecurring } from './marked-recurring.ts';
-import { keepRentals } from './marked-rentals.ts';
 import { keepTalk } from './marked-talk.ts';
 import { keepThings } from './marked-things.ts';
 import { keepUpkeep } from './marked-upkeep.ts';
-import { keepWork } from './marked-work.ts';
+import { keepRentals, keepWork } from './marked-work.ts';
 import { photograph } from './photograph.ts';
 
 export type MarkedHouse = {
