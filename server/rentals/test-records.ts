@@ -3,11 +3,13 @@ import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { addRepair, removeRepair } from '@holdfast/domain/rentals/repairs/endpoints';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
+import { inviteTenant } from '@holdfast/domain/rentals/tenancy/endpoints';
+import { tenancyOf } from './tenancy/test-tenancy.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 /** Of units two, of tenants and agreements three each, the second in the trash; the third agreement is a draft. */
 export const testRecords: TestRecords = {
-  after: ['real-estate', 'documents'],
+  after: ['real-estate', 'documents', 'vendors'],
   async make(home, test) {
     const { caller, marker } = home;
     const property_id = idOf(home, 'property');
@@ -102,6 +104,10 @@ export const testRecords: TestRecords = {
         of_id: property_id,
         request_date: '2026-02-01',
       });
+    const theirs = await tenancyOf(test, home.id);
+    const ana = tenant[0] ?? '';
+    await test.raw('update rental_tenants set email = $2 where id = $1', [ana, `tenant.${ana}@example.com`]);
+    await caller.call(inviteTenant, { agreement_id: first.id, tenant_id: ana });
     const repair = [await ask(first.id), await ask(null)];
     await caller.call(removeRepair, { id: repair[1]?.id ?? '' });
     const gone = await addUnit('attic');
@@ -118,11 +124,18 @@ export const testRecords: TestRecords = {
         rentIncome: [income.id],
         rentAccount: [free],
         repair: repair.map(({ id }) => id),
+        tenancyHost: [theirs.host],
+        tenancyAgreement: [theirs.agreement],
       },
+      facts: { tenancyToken: theirs.token },
     };
   },
   shared: ['rental_units', 'rental_tenants', 'rental_agreements', 'rental_maintenance'],
   examples: {
+    description: 'The tap leaks',
+    valid_until: '2031-02-01',
+    email: 'nobody@example.com',
+    token: (home) => home.facts['tenancyToken'] ?? '',
     asset_id: (home) => idOf(home, 'property'),
     tenant_id: (home) => idOf(home, 'tenant'),
     rent_amount: '10.00',
@@ -139,6 +152,11 @@ export const testRecords: TestRecords = {
     ['/api/rentals/agreements', /^(id|after)$/, 'agreement'],
     ['/api/rentals/maintenance', /^(id|after)$/, 'repair'],
     ['/api/rentals', /^agreement_id$/, 'agreement'],
+    ['/api/rentals/maintenance', /^photos$/, 'waitingFile'],
+    ['/api/rentals/maintenance', /^vendor_id$/, 'vendor'],
+    ['/api/rentals/tenancies', /^photos$/, 'waitingFile'],
+    ['/api/rentals/tenancies', /^house$/, 'tenancyHost'],
+    ['/api/rentals/tenancies', /^agreement_id$/, 'tenancyAgreement'],
     ['/api/rentals/maintenance', /^of_id$/, 'property'],
     ['/api/rentals', /^(property_id|asset_id)$/, 'property'],
     ['/api/rentals', /^unit_id$/, 'unit'],
@@ -192,7 +210,11 @@ export const testRecords: TestRecords = {
       },
     ],
     'PATCH /api/rentals/agreements/{id}': [{ parking: 'Taken over' }],
-    'PATCH /api/rentals/maintenance/{id}': [{ description: 'Taken over' }],
+    'POST /api/rentals/maintenance': [{ agreement_id: (home) => idOf(home, 'agreement'), photos: () => [] }],
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/files': [{ purpose: 'document', name: 'proof.pdf' }],
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/requests': [{ photos: () => [] }],
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/proofs': [{ documents: () => [] }],
+    'PATCH /api/rentals/maintenance/{id}': [{ description: 'Taken over', photos: () => [] }],
     'GET /api/rentals/maintenance': [{}, { view: 'trash' }],
     'GET /api/rentals/agreements': [{}, { view: 'trash' }],
   },
