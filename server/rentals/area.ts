@@ -1,9 +1,8 @@
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { agreementAnswers } from './agreements/answers.ts';
-import { findable, sections, shown, tools } from './contributions.ts';
+import { monthlyRentOnDashboard, findable, sections, shown, tools } from './contributions.ts';
 import type { RentalsGiven } from './given.ts';
-import { monthlyRentOnDashboard } from './agreements/monthly-rent.ts';
 import { tenantRetention } from './agreements/retention.ts';
 import { chargeRents } from './ledger/charge-job.ts';
 import { ledgerAnswers } from './ledger/answers.ts';

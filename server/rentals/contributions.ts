@@ -1,16 +1,18 @@
-import { agreementDraft } from '@holdfast/domain/rentals/agreements/agreement';
+import { agreementDraft, monthlyRentPiece } from '@holdfast/domain/rentals/agreements/agreement';
 import * as agreements from '@holdfast/domain/rentals/agreements/endpoints';
 import { sectionAgreements, sectionUnits } from '@holdfast/domain/rentals/agreements/section-reads';
 import { tenantDraft } from '@holdfast/domain/rentals/agreements/tenant';
 import { repairDraft } from '@holdfast/domain/rentals/repairs/repair';
 import { unitDraft } from '@holdfast/domain/rentals/agreements/unit';
 import type { Tx } from '../kernel/database/database.ts';
+import type { DashboardPiece } from '../kernel/area.ts';
 import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import type { LentTool } from '../kernel/tools.ts';
 import { findAgreement } from './agreements/agreement-list.ts';
 import { markSent, markSigned, withdrawSent } from './agreements/agreement-steps.ts';
+import { monthlyRentJson } from './agreements/monthly-rent.ts';
 import { findRepair } from './repairs/repairs.ts';
 import { addTenant, tenants } from './agreements/tenants.ts';
 import { units } from './agreements/units.ts';
@@ -22,6 +24,9 @@ export const lends = {
 };
 
 const figure = 'a figure of its own screen';
+
+/** The monthly rent (S-141). */
+export const monthlyRentOnDashboard: DashboardPiece = { shape: monthlyRentPiece, json: monthlyRentJson };
 
 /** Columns by which units, tenants, agreements and repairs are found. */
 export const findable: FindableRecords = {

@@ -1,14 +1,15 @@
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
-import { payRent } from '@holdfast/domain/rentals/ledger/endpoints';
 import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { addRepair, removeRepair } from '@holdfast/domain/rentals/repairs/endpoints';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
+import { inviteTenant } from '@holdfast/domain/rentals/tenancy/endpoints';
+import { tenancyOf } from './tenancy/test-tenancy.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 /** Of units two, of tenants and agreements three each, the second in the trash; the third agreement is a draft. */
 export const testRecords: TestRecords = {
-  after: ['real-estate', 'documents'],
+  after: ['real-estate', 'documents', 'vendors'],
   async make(home, test) {
     const { caller, marker } = home;
     const property_id = idOf(home, 'property');
@@ -64,15 +65,27 @@ export const testRecords: TestRecords = {
        values ($1, $2, 900, '2026-01-15', 'charge', 12.50, $3)`,
       [home.id, leaving.id, marker],
     );
-    const version = 0;
-    const paid = await caller.call(payRent, {
-      id: first.id,
-      version,
-      amount: '7.00',
-      day: '2026-02-01',
-      memo: marker,
+    // A number that no charge of its own takes.
+    await test.raw(
+      `insert into rent_ledger (user_id, agreement_id, seq, day, kind, amount, method, memo)
+       values ($1, $2, 800, '2026-02-01', 'payment', -7, 'cash', $3)`,
+      [home.id, first.id, marker],
+    );
+    const empty = await addUnit('cellar');
+    const later = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: await addUnit('garden'),
+      start_date: '2090-01-01',
+      end_date: '2090-12-31',
     });
-    const payment = paid.rows.find(({ kind }) => kind === 'payment')?.seq ?? 0;
+    await caller.call(endpoints.signAgreement, { id: later.id, signed_on: '2026-01-10' });
+    const dropped = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: await addUnit('loft'),
+      start_date: '2090-01-01',
+      end_date: '2090-12-31',
+    });
+    await caller.call(endpoints.removeAgreement, { id: dropped.id });
     const free = await openAccount(test, home.id, { kind: 'bank', name: `${marker} rents`, opening: '0.00' });
     const income = await test.kernel.database.asViewer(home.id, (tx) =>
       post(tx, home.id, {
@@ -91,6 +104,10 @@ export const testRecords: TestRecords = {
         of_id: property_id,
         request_date: '2026-02-01',
       });
+    const theirs = await tenancyOf(test, home.id);
+    const ana = tenant[0] ?? '';
+    await test.raw('update rental_tenants set email = $2 where id = $1', [ana, `tenant.${ana}@example.com`]);
+    await caller.call(inviteTenant, { agreement_id: first.id, tenant_id: ana });
     const repair = [await ask(first.id), await ask(null)];
     await caller.call(removeRepair, { id: repair[1]?.id ?? '' });
     const gone = await addUnit('attic');
@@ -101,15 +118,24 @@ export const testRecords: TestRecords = {
         tenant,
         agreement: [first.id, second.id, third.id],
         leavingAgreement: [leaving.id],
-        rentPayment: [String(payment)],
+        emptyUnit: [empty],
+        laterAgreement: [later.id],
+        droppedAgreement: [dropped.id],
         rentIncome: [income.id],
         rentAccount: [free],
         repair: repair.map(({ id }) => id),
+        tenancyHost: [theirs.host],
+        tenancyAgreement: [theirs.agreement],
       },
+      facts: { tenancyToken: theirs.token },
     };
   },
   shared: ['rental_units', 'rental_tenants', 'rental_agreements', 'rental_maintenance'],
   examples: {
+    description: 'The tap leaks',
+    valid_until: '2031-02-01',
+    email: 'nobody@example.com',
+    token: (home) => home.facts['tenancyToken'] ?? '',
     asset_id: (home) => idOf(home, 'property'),
     tenant_id: (home) => idOf(home, 'tenant'),
     rent_amount: '10.00',
@@ -126,6 +152,11 @@ export const testRecords: TestRecords = {
     ['/api/rentals/agreements', /^(id|after)$/, 'agreement'],
     ['/api/rentals/maintenance', /^(id|after)$/, 'repair'],
     ['/api/rentals', /^agreement_id$/, 'agreement'],
+    ['/api/rentals/maintenance', /^photos$/, 'waitingFile'],
+    ['/api/rentals/maintenance', /^vendor_id$/, 'vendor'],
+    ['/api/rentals/tenancies', /^photos$/, 'waitingFile'],
+    ['/api/rentals/tenancies', /^house$/, 'tenancyHost'],
+    ['/api/rentals/tenancies', /^agreement_id$/, 'tenancyAgreement'],
     ['/api/rentals/maintenance', /^of_id$/, 'property'],
     ['/api/rentals', /^(property_id|asset_id)$/, 'property'],
     ['/api/rentals', /^unit_id$/, 'unit'],
@@ -137,6 +168,9 @@ export const testRecords: TestRecords = {
   ],
   special: {
     'PATCH /api/rentals/units/{id}': [{ name: 'Taken over' }],
+    'DELETE /api/rentals/units/{id}': [{ id: (home) => idOf(home, 'emptyUnit') }],
+    'POST /api/rentals/agreements/{id}/unsign': [{ id: (home) => idOf(home, 'laterAgreement') }],
+    'POST /api/rentals/agreements/{id}/restore': [{ id: (home) => idOf(home, 'droppedAgreement') }],
     'GET /api/rentals/units': [{}, { view: 'trash' }],
     'PATCH /api/rentals/tenants/{id}': [{ name: 'Taken over' }],
     'GET /api/rentals/tenants': [{}, { view: 'trash' }],
@@ -163,10 +197,8 @@ export const testRecords: TestRecords = {
       { version: 0, step: 'paid', amount: '1.00', day: '2026-02-03' },
     ],
     'POST /api/rentals/agreements/{id}/entries/{seq}/waive': [{ seq: 2 }],
-    'POST /api/rentals/agreements/{id}/entries/{seq}/reverse': [{ seq: (home) => idOf(home, 'rentPayment') }],
-    'GET /api/rentals/agreements/{id}/entries/{seq}/receipt.pdf': [
-      { seq: (home) => idOf(home, 'rentPayment') },
-    ],
+    'POST /api/rentals/agreements/{id}/entries/{seq}/reverse': [{ seq: 1 }],
+    'GET /api/rentals/agreements/{id}/entries/{seq}/receipt.pdf': [{ seq: 800 }],
     'POST /api/rentals/payments/many': [
       { items: (home) => [{ id: idOf(home, 'agreement'), version: 0, amount: '2.00', day: '2026-02-04' }] },
     ],
@@ -178,7 +210,11 @@ export const testRecords: TestRecords = {
       },
     ],
     'PATCH /api/rentals/agreements/{id}': [{ parking: 'Taken over' }],
-    'PATCH /api/rentals/maintenance/{id}': [{ description: 'Taken over' }],
+    'POST /api/rentals/maintenance': [{ agreement_id: (home) => idOf(home, 'agreement'), photos: () => [] }],
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/files': [{ purpose: 'document', name: 'proof.pdf' }],
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/requests': [{ photos: () => [] }],
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/proofs': [{ documents: () => [] }],
+    'PATCH /api/rentals/maintenance/{id}': [{ description: 'Taken over', photos: () => [] }],
     'GET /api/rentals/maintenance': [{}, { view: 'trash' }],
     'GET /api/rentals/agreements': [{}, { view: 'trash' }],
   },

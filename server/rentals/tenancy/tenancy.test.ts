@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest';
 import {
   findAgreement,
-  addTenant,
-  changeTenant,
+  giveNotice,
   listAgreements,
   listTenants,
-  giveNotice,
 } from '@holdfast/domain/rentals/agreements/endpoints';
 import * as repairs from '@holdfast/domain/rentals/repairs/endpoints';
 import * as endpoints from '@holdfast/domain/rentals/tenancy/endpoints';
-import { nextRentDay, tenancyTexts } from '@holdfast/domain/rentals/tenancy/tenancy';
+import { tenancyTexts } from '@holdfast/domain/rentals/tenancy/tenancy';
 import { listProperties } from '@holdfast/domain/real-estate/endpoints';
 import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import { areasOf } from '../../areas.ts';
 import { testApp } from '../../kernel/test-app.ts';
-import { sampleTenant } from '../../sample/records/rentals.ts';
 import { viewersOf } from '../../joins/people.ts';
-import { photograph } from '../../testing/guests/photograph.ts';
-import { homeToLet } from '../agreements/test-lease.ts';
+import { tenantsOf } from './test-tenants.ts';
 
 const house = testApp(
   (kernel) => areasOf(kernel).areas,
@@ -26,59 +22,7 @@ const house = testApp(
   undefined,
   (kernel) => viewersOf(kernel).findRights,
 );
-let people = 0;
-
-/** A landlord with an agreement of Ana (tenant), Ben (co-tenant) and Cora (guarantor), and a neighbor's agreement. */
-async function lease(own: Parameters<Awaited<ReturnType<typeof homeToLet>>['sign']>[0] = {}) {
-  const owner = await house.person();
-  const caller = house.as(owner);
-  const home = await homeToLet(caller);
-  const nth = (people += 1);
-  const mail = (name: string) => `${name}${nth}@mail.example`;
-  const who = (name: string) =>
-    caller.call(addTenant, sampleTenant({ name, email: mail(name), notes: `secret of ${name}` }));
-  const [ben, cora] = [await who('ben'), await who('cora')];
-  const { id, version } = home.ana;
-  await caller.call(changeTenant, { id, version, email: mail('ana') });
-  const agreement = await home.sign({ co_tenants: [ben.id], guarantors: [cora.id], ...own });
-  const neighbor = await home.sign({ unit_id: home.lower.id });
-  return { owner, caller, home, agreement, neighbor, ana: home.ana, ben, cora, mail };
-}
-
-type Lease = Awaited<ReturnType<typeof lease>>;
-
-async function lettersTo(to: string) {
-  return house.raw<{ subject: string; body_text: string }>(
-    'select subject, body_text from mails where lower(recipient) = lower($1) order by created_at desc, id desc',
-    [to],
-  );
-}
-
-async function tokenIn(to: string) {
-  const letter = (await lettersTo(to)).find(({ body_text }) => body_text.includes('/tenancy/open#'));
-  return /\/tenancy\/open#([\w-]{43})/.exec(letter?.body_text ?? '')?.[1] ?? 'none';
-}
-
-/** Invites a person of the agreement, opens the link, and gives the browser of whoever did. */
-async function moveIn({ caller, agreement, mail }: Lease, tenant: { id: string }, name: string) {
-  await caller.call(endpoints.inviteTenant, { agreement_id: agreement.id, tenant_id: tenant.id });
-  const opened = await house.anonymous.call(endpoints.openTenancy, { token: await tokenIn(mail(name)) });
-  const [row] = await house.raw<{ id: string }>('select id from users where email = $1', [mail(name)]);
-  return { opened, person: row?.id ?? '', tenant: house.as(row?.id ?? '') };
-}
-
-const key = ({ owner, agreement }: Lease) => ({ house: owner, agreement_id: agreement.id });
-
-async function photo(
-  tenant: ReturnType<typeof house.as>,
-  of: { house: string; agreement_id: string },
-  name: string,
-) {
-  const path = `/api/rentals/tenancies/${of.house}/${of.agreement_id}/files?name=${name}.jpg&purpose=photo`;
-  const response = await tenant.fetch(path, { method: 'POST', body: await photograph(name) });
-  const stored = (await response.json()) as { id: string };
-  return { status: response.status, id: stored.id };
-}
+const { lease, lettersTo, tokenIn, moveIn, key, photo } = tenantsOf(house);
 
 test('a link signs in once, makes an account without trial or plan, and opens the agreement', async () => {
   const home = await lease();
@@ -328,19 +272,4 @@ test('notice sets an end to access that had none', async () => {
   });
   const { reads_until } = await tenant.call(endpoints.findTenancy, key(home));
   expect(Date.parse(reads_until ?? '')).toBe(Date.parse('2028-04-01T00:00:00Z'));
-});
-
-test('the next rent is due on the due day, on the last day of a shorter month, and not after the end', () => {
-  const monthly = {
-    start_date: '2026-01-15',
-    last_day: '2026-04-14',
-    payment_frequency: 'monthly',
-    payment_due_day: 31,
-  };
-  expect(nextRentDay(monthly, '2026-01-31')).toBe('2026-02-28');
-  expect(nextRentDay(monthly, '2026-03-30')).toBe('2026-03-31');
-  expect(nextRentDay(monthly, '2026-03-31')).toBeNull();
-  expect(nextRentDay({ ...monthly, last_day: null, payment_frequency: 'quarterly' }, '2026-02-01')).toBe(
-    '2026-04-30',
-  );
 });

@@ -16,7 +16,7 @@ import { addMovables } from './add-movables.ts';
 import { addPlaces } from './add-places.ts';
 import { addPolicies } from './add-policies.ts';
 import { addRecurring } from './add-recurring.ts';
-import { addRentals } from './add-rentals.ts';
+import { addRentals } from '../letting/add-rentals.ts';
 import { addStatements } from './add-statements.ts';
 import { addVendors } from './add-vendors.ts';
 import { addWarranties, type SampleThings } from './add-warranties.ts';

@@ -88,6 +88,7 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   rental_agreement_people: only(hanging('T', 'agreement_id')),
   rental_agreement_rents: only(hanging('T', 'agreement_id')),
   rent_ledger: only(hanging('T', 'agreement_id')),
+  rent_standings: only(hanging('T', 'agreement_id')),
   vendors: shared(false),
   home_utilities: withTrash('property_id'),
   home_contacts: withTrash('property_id'),

@@ -24,7 +24,7 @@ import {
 import { TextArea } from '../../ui/form/text-input.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';
 import { PeopleField } from './people-field.tsx';
-import { TenantField } from '../tenants/tenant-field.tsx';
+import { TenantField } from './tenant-field.tsx';
 
 const lease = fieldsOf(agreementDraft);
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changeProperty, findProperty, listProperties } from '@holdfast/domain/real-estate/endpoints';
 import { terminateAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
-import { areasOf } from '../areas.ts';
-import { testApp } from '../kernel/test-app.ts';
-import { homeToLet } from '../rentals/agreements/test-lease.ts';
+import { areasOf } from '../../areas.ts';
+import { testApp } from '../../kernel/test-app.ts';
+import { homeToLet } from '../../rentals/agreements/test-lease.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 

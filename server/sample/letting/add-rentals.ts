@@ -95,7 +95,6 @@ export async function addRentals(
         pets: 'One cat',
       }),
     );
-    await sign(present, addDays(next, -7));
     await raiseRent(
       tx,
       owner,
@@ -103,6 +102,7 @@ export async function addRentals(
       { from_day: addMonths(`${next.slice(0, 7)}-01`, 13), amount: '1890.00' },
       today,
     );
+    await sign(present, addDays(next, -7));
   });
 }
 
