@@ -15,6 +15,7 @@ import { documentsArea } from './documents/area.ts';
 import { emergencyArea } from './emergency/area.ts';
 import { evidenceArea } from './evidence/area.ts';
 import { financeArea } from './finance/area.ts';
+import { inspectionsArea } from './inspections/area.ts';
 import { insuranceArea } from './insurance/area.ts';
 import { inventoryArea } from './inventory/area.ts';
 import { labelsArea } from './labels/area.ts';
@@ -34,6 +35,7 @@ import { reportsArea } from './reports/area.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
+import { signingArea } from './signing/area.ts';
 import { statementsArea } from './statements/area.ts';
 import { valuesArea } from './values/area.ts';
 import { vendorsArea } from './vendors/area.ts';
@@ -61,6 +63,8 @@ const owning = list<Lent>()([
   warrantiesArea,
   insuranceArea,
   applicationsArea,
+  signingArea,
+  inspectionsArea,
   rentalsArea,
   rentalTaxesArea,
   vendorsArea,

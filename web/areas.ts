@@ -38,6 +38,7 @@ import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
 import { settingsPages } from './settings/pages.ts';
 import { settings } from './settings/screens.ts';
+import { signing } from './signing/screens.ts';
 import { statements } from './statements/screens.ts';
 import { warranties } from './warranties/screens.ts';
 import { vendors } from './vendors/screens.ts';
@@ -70,6 +71,7 @@ const rooms: readonly Area[] = [
   vendors,
   rentals,
   rentalTaxes,
+  signing,
   values,
   labels,
   links,

@@ -23,6 +23,7 @@ export const lentOfPeople = (kernel: Kernel, areas: () => readonly Area[]) => ({
   isFresh: accounts.isFresh,
   browserOf: accounts.browserIn(kernel.config),
   keyAreas: () => accounts.keyAreasOf(areas()),
+  enterByLetter: accounts.enterByLetter(kernel),
   onSignIn: access.beginTrial,
   onDisown: calendar.endFeedsSince,
 
@@ -38,6 +39,7 @@ export const lentOfPeople = (kernel: Kernel, areas: () => readonly Area[]) => ({
     confirm: sharing.confirmInvitation,
     resend: sharing.resendInvitation,
     revoke: sharing.revokeInvitation,
+    accept: sharing.answerOne,
     open: sharing.openParts,
     close: sharing.closeParts,
     leave: sharing.leave,

@@ -16,6 +16,7 @@ import { addMovables } from './add-movables.ts';
 import { addPlaces } from './add-places.ts';
 import { addPolicies } from './add-policies.ts';
 import { addRecurring } from './add-recurring.ts';
+import { addRentals } from './add-rentals.ts';
 import { addStatements } from './add-statements.ts';
 import { addVendors } from './add-vendors.ts';
 import { addWarranties, type SampleThings } from './add-warranties.ts';
@@ -45,6 +46,7 @@ const parts = [
   'warranties and claims',
   'insurance policies',
   'accounts and transactions',
+  'rentals',
   'recurring payments',
   'budgets',
   'loans',
@@ -83,6 +85,7 @@ export async function furnishFamily(
   );
   await part('insurance policies', () => addPolicies(kernel, owner, familyPolicies(today), insured, today));
   await part('accounts and transactions', () => addMoney(kernel, owner, insured, today));
+  await part('rentals', () => addRentals(kernel, owner, homes, today));
   await part('recurring payments', () => addRecurring(kernel, owner, familyRecurring(today), insured, today));
   await part('budgets', () => addBudgets(kernel, owner, today));
   await part('loans', () => addLoans(kernel, owner, today));
