@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeOf } from '../kernel/form/draft.ts';
 import { endpoint } from '../kernel/call/endpoint.ts';
 import { fromVersion, id } from '../kernel/form/fields.ts';
-import { agreementDraft } from './agreement-draft.ts';
+import { agreementPrefill } from './agreement-prefill.ts';
 import {
   applicationDraft,
   applicationFile,
@@ -110,7 +110,7 @@ export const findAgreementDraft = endpoint('GET', `${applications}/{id}/agreemen
   area,
   summary: 'Says what an approved application fills in of a new agreement',
   input: byId,
-  output: agreementDraft,
+  output: agreementPrefill,
 });
 
 export const compareApplications = endpoint('GET', `${applications}/properties/{property_id}/comparison`, {

@@ -9,7 +9,7 @@ import { queueMail } from '../kernel/mail/mail.ts';
 import { compareApplications, findApplication, listApplications } from './application-rows.ts';
 import { addApplication, applications, changeApplication } from './applications.ts';
 import { findable, tools } from './contributions.ts';
-import { agreementDraftOf, approveApplication, moveApplication } from './decisions.ts';
+import { agreementPrefillOf, approveApplication, moveApplication } from './decisions.ts';
 import { fileAnswers } from './file-answers.ts';
 import { forgetApplications } from './forget-applications.ts';
 import { closeForm, findPropertyForms, openForm, renewAddress } from './forms.ts';
@@ -89,7 +89,7 @@ function decisionAnswers({ addTenant }: ApplicationsGiven): Answer[] {
       await moveApplication(tx, owner, input.id, { to: 'withdrawn', now });
       return findApplication(tx, owner, input.id);
     }),
-    answer(endpoints.findAgreementDraft, ({ tx, owner, input }) => agreementDraftOf(tx, owner, input.id)),
+    answer(endpoints.findAgreementDraft, ({ tx, owner, input }) => agreementPrefillOf(tx, owner, input.id)),
   ];
 }
 

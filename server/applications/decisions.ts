@@ -1,5 +1,5 @@
 import { applicationTexts, type Application } from '@holdfast/domain/applications/application';
-import type { AgreementDraft } from '@holdfast/domain/applications/agreement-draft';
+import type { AgreementPrefill } from '@holdfast/domain/applications/agreement-prefill';
 import { deleteAt } from '@holdfast/domain/applications/retention';
 import { mayMove, moveRefused, type ApplicationState } from '@holdfast/domain/applications/state';
 import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
@@ -71,7 +71,7 @@ export async function approveApplication(
 }
 
 /** What an approved application fills in of a new agreement. Throws `not_found`, and `conflict` for one that is not approved. */
-export async function agreementDraftOf(tx: Tx, owner: string, id: string): Promise<AgreementDraft> {
+export async function agreementPrefillOf(tx: Tx, owner: string, id: string): Promise<AgreementPrefill> {
   const found = await findApplication(tx, owner, id);
   if (found.removed_at !== null) throw notFound('Application');
   const { state, tenant_id, property_id, unit_id, name, move_in, rent, pets, occupants } = found;

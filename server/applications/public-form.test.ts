@@ -41,13 +41,14 @@ describe('a public form', () => {
     expect(visit).toMatchObject({ state: 'open', shown_as: 'Harbor Rentals', rent: '2000.00', takes: true });
     expect(JSON.stringify(visit)).not.toContain('Maria Secret');
     const script = '<script>alert(1)</script>';
-    const sent = answered({
-      name: script,
-      pets: 'Was never asked',
-      notes: 'x',
-      state: 'approved',
-      keep_days: 1,
-    });
+    const sent = answered({ name: script, pets: 'Was never asked' });
+    // Fields that are the owner's own are no fields of the form.
+    for (const own of ['notes', 'state', 'keep_days', 'tenant_id']) {
+      const more = { ...answered(), [own]: '1' };
+      await expect(
+        visitor.call(forms.sendApplication, { token, property_id, ...more }),
+      ).rejects.toMatchObject({ code: 'invalid' });
+    }
     const { reference, receipt } = await visitor.call(forms.sendApplication, { token, property_id, ...sent });
     const { items } = await caller.call(endpoints.listApplications, {});
     expect(items).toMatchObject([

@@ -4,7 +4,7 @@ import { amount } from '../kernel/money/money.ts';
 import { calendarDay } from '../kernel/time/day.ts';
 
 /** What an approved application fills in of a new agreement. The tenant stands already. */
-export const agreementDraft = z.object({
+export const agreementPrefill = z.object({
   application_id: id,
   asset_type: z.literal('real_estate'),
   asset_id: id,
@@ -17,4 +17,4 @@ export const agreementDraft = z.object({
   /** How many people would live there. */
   occupants: z.int().nullable(),
 });
-export type AgreementDraft = z.infer<typeof agreementDraft>;
+export type AgreementPrefill = z.infer<typeof agreementPrefill>;
