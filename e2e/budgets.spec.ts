@@ -135,7 +135,7 @@ test('a month is planned from what was spent, changed where it stands, and read 
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(planned(page, 'Shopping')).toHaveValue('50.00');
     // By the keyboard: the words about what was done lie over the button for a while.
-    await page.getByRole('button', { name: 'More about this budget' }).press('Enter');
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: 'Move to trash' }).click();
     await expect(page.getByText('No budgets yet')).toBeVisible();
     await page.getByRole('link', { name: 'Trash (1)' }).click();

@@ -18,7 +18,12 @@ test('somebody who owes writes a loan down, sees what 200 more a month saves, pa
   await expect(page.getByText('No debts', { exact: true })).toBeVisible();
   await expectAccessible(page, 'no debts');
 
-  await page.getByRole('link', { name: 'Add debt' }).first().click();
+  await page.getByRole('button', { name: 'Add debt' }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Add debt' })
+    .getByRole('link', { name: /^More details/ })
+    .click();
+  await expect(page).toHaveURL('/finance/debts/add');
   await page.getByRole('button', { name: 'Add debt' }).click();
   await expect(page.getByText('Original amount is required').first()).toBeVisible();
   await fill(page, 'Name', 'House loan');
@@ -71,6 +76,7 @@ test('somebody who owes writes a loan down, sees what 200 more a month saves, pa
 
   const schedule = page.getByRole('region', { name: 'Payments by year' });
   await page.getByRole('button', { name: 'As agreed' }).click();
+  await page.getByRole('button', { name: 'Show all 31 years' }).click();
   const second = schedule.getByRole('button', { name: String(Number(addMonths(today, 1).slice(0, 4)) + 1) });
   await second.click();
   await expect(second).toHaveAttribute('aria-expanded', 'true');
@@ -113,7 +119,8 @@ test('the terms of a mortgage are written down from its house, and owe nothing t
     summary: { total_debts: '90000.00' },
     items: [{ kind: 'mortgage', balance: '90000.00' }],
   });
-  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
   await expect(page.getByText('Mortgage of Big Bank is in the trash').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'In the trash', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();

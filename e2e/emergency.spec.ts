@@ -43,6 +43,7 @@ test('Maria’s sister asks, Maria says nothing, and on the eighth day the siste
   await test.step('Maria writes into her binder and names her sister', async () => {
     await signInAs(page, maria);
     await page.goto('/binder');
+    await page.getByRole('button', { name: 'Show Wishes' }).click();
     await page.getByRole('button', { name: 'Write notes: Wishes' }).click();
     await page.getByRole('textbox', { name: 'Notes' }).fill('Feed the cat first.');
     await page.getByRole('button', { name: 'Save notes' }).click();

@@ -70,7 +70,8 @@ test('an event of every third Friday is added, one evening moved, and all from a
 
   await page.setViewportSize(phone);
   await page.goto(`${address}?day=${third}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const deleting = page.getByRole('dialog', { name: 'Delete Book club' });
   await deleting.getByLabel('This and all following').check();
   await deleting.getByRole('button', { name: 'Delete' }).click();

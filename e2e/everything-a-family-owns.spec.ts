@@ -203,8 +203,8 @@ async function seeCoverage(page: Page): Promise<void> {
   // 600,000 + 25,000 + 14,000 + 12,000
   await expect(tile('Cover in force $651,000')).toBeVisible();
   // House 520,000 − 450,000, violin 16,250.50 − 12,000
-  await expect(tile('Missing on what is insured $74,250.50')).toBeVisible();
-  await expect(tile('Worth of what is not insured $4,568.99')).toBeVisible();
+  await expect(tile('Underinsured by $74,250.50')).toBeVisible();
+  await expect(tile('Not insured $4,568.99')).toBeVisible();
   await page.getByRole('link', { name: 'Coverage report' }).first().click();
   const row = (name: RegExp) => page.getByRole('row', { name });
   await expect(row(/^12 Harbor Lane/)).toContainText('Below its value');

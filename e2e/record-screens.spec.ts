@@ -14,6 +14,15 @@ const screens: readonly (readonly [screen: string, list: string])[] = [
   ['/projects', '/api/vendors/projects'],
   ['/my-home/places', '/api/my-home/places'],
   ['/documents', '/api/documents'],
+  ['/finance/loans', '/api/finance/loans'],
+  ['/finance/accounts', '/api/finance/accounts'],
+  ['/finance/recurring', '/api/finance/recurring'],
+  ['/finance/budgets', '/api/finance/budgets'],
+  ['/quotes', '/api/vendors/quotes'],
+  ['/maintenance', '/api/maintenance'],
+  ['/dates', '/api/dates'],
+  ['/calendar/events', '/api/calendar/events'],
+  ['/inventory', '/api/inventory/checks'],
 ];
 
 const most = { sections: 6, calls: 4, heightInScreens: 4, medianWords: 250 };

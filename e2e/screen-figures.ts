@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What a screen asks of the eye, counted where it is drawn. */
 export type ScreenFigures = {
-  /** Words of its `main`, dialogs aside. */
+  /** Words that are seen in its `main`, dialogs aside: of a select the chosen entry, and none that is only read aloud. */
   words: number;
   /** Distance in pixels from the window's top to the first record of the first list; null where there is no list. */
   firstRecord: number | null;
@@ -46,8 +46,17 @@ export const figuresOf = async (page: Page): Promise<ScreenFigures> =>
     const sections = [...main.querySelectorAll('section[aria-labelledby]')].filter(
       (each) => isSeen(each) && each.parentElement?.closest('section[aria-labelledby]') === null,
     );
+    const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    const textOf = (each: Element) => (each as HTMLElement).innerText;
+    const folded = [...main.querySelectorAll('select')].reduce(
+      (sum, each) => sum + wordsOf(each.innerText) - wordsOf(each.selectedOptions[0]?.innerText ?? ''),
+      0,
+    );
+    const aloud = [...main.querySelectorAll('.sr-only')]
+      .filter((each) => each.checkVisibility() && each.parentElement?.closest('.sr-only') === null)
+      .reduce((sum, each) => sum + wordsOf(textOf(each)), 0);
     return {
-      words: main.innerText.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+      words: wordsOf(main.innerText) - folded - aloud,
       firstRecord:
         first === undefined ? null : Math.round(first.getBoundingClientRect().top + window.scrollY),
       wholeRecords: drawn.filter((each) => {

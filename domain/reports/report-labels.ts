@@ -13,18 +13,6 @@ export const reportLabels: Readonly<Record<ReportName, string>> = {
 };
 export const reportNames = Object.keys(reportLabels) as ReportName[];
 
-/** What a report answers, in one line. */
-export const reportLines: Readonly<Record<ReportName, string>> = {
-  'cash-flow': 'Income, expenses, and net by month.',
-  categories: 'Spending and income by category.',
-  properties: 'Income and cost of each home and item.',
-  payees: 'Spending by payee.',
-  accounts: 'Income and expenses by account.',
-  trends: 'Spending by category over time.',
-  flow: 'From income to spending.',
-  compare: 'Two periods side by side.',
-};
-
 export const otherPayees = 'All others';
 export const nobodyNamed = 'No payee';
 export const noSource = 'No source';

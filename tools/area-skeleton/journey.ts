@@ -23,7 +23,8 @@ test('${withArticle(one.words)} is added, found, changed, removed and brought ba
   await changing.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The second' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'The second' })).toBeVisible();
 });

@@ -25,12 +25,16 @@ const modules: Record<string, { imports?: string[]; later?: string[] }> = {
   'upkeep-row.tsx': { imports: ['ui/menu.tsx'] },
   'cars/form.tsx': { imports: ['ui/field.tsx', 'cars/rules.ts'] },
   'cars/rules.ts': {},
-  'login.tsx': { imports: ['ui/field.tsx'] },
+  'login.tsx': { imports: ['ui/field.tsx'], later: ['accounts/passkey.tsx'] },
+  'accounts/passkey.tsx': {},
+  'security.tsx': { later: ['accounts/keys.tsx'] },
+  'accounts/keys.tsx': { imports: ['ui/heavy-form.tsx'] },
+  'ui/heavy-form.tsx': {},
   'ui/card.tsx': {},
   'ui/menu.tsx': {},
   'ui/field.tsx': {},
 };
-modules['main.tsx']?.later?.push('boats.tsx', 'upkeep.tsx');
+modules['main.tsx']?.later?.push('boats.tsx', 'upkeep.tsx', 'security.tsx');
 
 const purposes = new Map([
   ['board.tsx', 'board'],
@@ -39,6 +43,7 @@ const purposes = new Map([
   ['upkeep.tsx', 'upkeep'],
   ['upkeep-card.tsx', 'sections'],
   ['login.tsx', 'accounts-public'],
+  ['security.tsx', 'settings'],
 ]);
 const at = (name: string) => path.join('/web', name);
 const graph = (id: string) => {
@@ -66,6 +71,12 @@ test('what several share comes in the file of those that are loaded before them'
   expect(chunkOf('ui/field.tsx')).toBe('entrance');
   expect(chunkOf('upkeep-row.tsx')).toBe('records');
   expect(chunkOf('upkeep-card.tsx')).toBe('sections');
+});
+
+test('the sign-in comes with what it loads itself, and without the settings of its room', () => {
+  expect(chunkOf('accounts/passkey.tsx')).toBe('accounts-public');
+  expect(chunkOf('accounts/keys.tsx')).toBe('accounts');
+  expect(chunkOf('ui/heavy-form.tsx')).toBe('accounts');
 });
 
 test('no two files import each other', () => {
@@ -130,7 +141,7 @@ test('a record’s page names the files of its sections, and none that every pag
   ];
   const withSections = (id: string) =>
     id === at('cars.tsx')
-      ? { importedIds: [at('kernel/screen/asset-sections.tsx')], dynamicallyImportedIds: [] }
+      ? { importedIds: [at('kernel/screen/record/record-sections.tsx')], dynamicallyImportedIds: [] }
       : null;
   expect(preloadsOf('/web', files, routes, withSections)).toEqual([
     { paths: ['/cars'], asks: [], files: ['/assets/cars-1.js', '/assets/shell-1.js'] },

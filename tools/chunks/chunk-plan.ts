@@ -35,21 +35,24 @@ export function reachedBy(
       const { importedIds = [], dynamicallyImportedIds = [] } = graph(id) ?? {};
       stack.push(...importedIds);
       for (const late of dynamicallyImportedIds) {
-        waiting.push([late, doors.purposes.get(late) ?? latePurpose(web, late)]);
+        waiting.push([late, doors.purposes.get(late) ?? latePurpose(web, late, purpose)]);
       }
     }
   }
   return reached;
 }
 
-/** What is loaded later by a module that is no declaration: most are forms and dialogs of its room. */
-function latePurpose(web: string, id: string): Purpose {
+/**
+ * What is loaded later by a module that is no declaration: most are forms and dialogs of its room. What the sign-in itself loads later comes
+ * with it; what the settings load of the same room does not.
+ */
+function latePurpose(web: string, id: string, from: Purpose): Purpose {
   const place = path.relative(web, id).replaceAll(path.sep, '/');
   // Heavier than everything else together, and loaded only to show a PDF (decision 0010).
   if (place === 'documents/preview/pdf-pages.tsx') return 'pdf-forms';
   const [room = '', inner] = place.split('/');
   if (place === 'shell/shell.tsx' || (room === 'kernel' && inner !== 'form')) return 'shell';
-  return room === 'accounts' ? entrance : `${room}-forms`;
+  return room === 'accounts' && from === entrance ? entrance : `${room}-forms`;
 }
 
 /** Less code than this, in characters as it was written, is no file of its own. */

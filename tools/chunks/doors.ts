@@ -35,7 +35,7 @@ type Declared = {
   dashboardTiles?: readonly Lent[];
   firstSteps?: readonly Lent[];
   assetSections?: readonly Lent[];
-  recordActions?: readonly Lent[];
+  recordActions?: readonly { primary?: Load }[];
   settingsSections?: readonly Lent[];
   adminTabs?: readonly Lent[];
   menuMarks?: Readonly<Record<string, Load>>;
@@ -80,7 +80,9 @@ export async function doorsOf(web: string): Promise<Doors> {
     };
     open('shell', [...drawnSlots.map((name) => area.slots?.[name]), ...Object.values(area.menuMarks ?? {})]);
     open('board', loadsOf(area.dashboardCards, area.dashboardTiles, area.firstSteps));
-    open('sections', loadsOf(area.assetSections, area.recordActions));
+    const primary = (area.recordActions ?? []).map((action) => action.primary);
+    // Entries of a menu are fetched when it opens.
+    open('sections', [...loadsOf(area.assetSections), ...primary]);
     open('settings', loadsOf(area.settingsSections));
     open('admin', loadsOf(area.adminTabs));
     for (const screen of area.screens) {

@@ -1,4 +1,5 @@
 import { printBinder, showBinder } from '@holdfast/domain/binder/endpoints';
+import { sectionKeys, type SectionKey } from '@holdfast/domain/binder/section';
 import { Printer, Users } from 'lucide-react';
 import { useState } from 'react';
 import { guestHouse } from '../base/guest-house.ts';
@@ -9,16 +10,26 @@ import { Answered } from '../ui/data-display/answered.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { sectionAnchor } from './section-anchor.ts';
 import { BinderContents, MissingInBinder } from './binder-contents.tsx';
 import { BinderOptions } from './binder-options.tsx';
 import { BinderSectionCard } from './binder-section.tsx';
 import { BinderSummary } from './binder-summary.tsx';
+
+const isAddressed = (key: SectionKey) => window.location.hash === `#${sectionAnchor(key)}`;
 
 /** `/binder`: the owner's family binder; in somebody's house, as far as it is open there. */
 export default function BinderScreen() {
   const [withPrivate, setWithPrivate] = useState(false);
   const answer = useAnswer(showBinder, { with_private: withPrivate });
   const isGuest = guestHouse !== null;
+  // Its owner sees the sections as contents that unfold; who was let in came to read it.
+  const [turned, setTurned] = useState<ReadonlySet<SectionKey>>(
+    () => new Set(sectionKeys.filter(isAddressed)),
+  );
+  const toggle = (key: SectionKey) =>
+    setTurned((now) => new Set(now.has(key) ? [...now].filter((each) => each !== key) : [...now, key]));
+  const open = (key: SectionKey) => setTurned((now) => new Set([...now, key]));
   return (
     <Page narrow>
       <PageHeader
@@ -40,15 +51,22 @@ export default function BinderScreen() {
         {(binder) => (
           <>
             <UnprintedNote of={binder} />
-            <BinderContents binder={binder} />
-            <MissingInBinder binder={binder} />
+            {isGuest ? <BinderContents binder={binder} /> : <MissingInBinder binder={binder} onOpen={open} />}
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              {binder.sections.map((section) => (
+                <BinderSectionCard
+                  key={section.key}
+                  section={section}
+                  isGuest={isGuest}
+                  open={isGuest !== turned.has(section.key)}
+                  onToggle={() => toggle(section.key)}
+                />
+              ))}
+            </div>
             <BinderSummary binder={binder} />
             {!isGuest && (
               <BinderOptions binder={binder} withPrivate={withPrivate} onWithPrivate={setWithPrivate} />
             )}
-            {binder.sections.map((section) => (
-              <BinderSectionCard key={section.key} section={section} isGuest={isGuest} />
-            ))}
           </>
         )}
       </Answered>

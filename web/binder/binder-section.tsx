@@ -6,14 +6,20 @@ import { useState } from 'react';
 import { useChange } from '../kernel/call/query.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { FoldedCard } from '../ui/layout/folded-card.tsx';
 import { EntryLine } from './binder-entry.tsx';
 import { NotesForm } from './notes-form.tsx';
 import { sectionAnchor } from './section-anchor.ts';
 
-type SectionProps = { section: BinderSection; isGuest: boolean };
+type SectionProps = {
+  section: BinderSection;
+  isGuest: boolean;
+  open: boolean;
+  onToggle: () => void;
+};
 
-/** A section of the binder: its notes, what stands in it by itself, and how its owner changes it. */
-export function BinderSectionCard({ section, isGuest }: SectionProps) {
+/** A section of the binder: its notes, what stands in it by itself, and how its owner changes it. Printed, it is open. */
+export function BinderSectionCard({ section, isGuest, open, onToggle }: SectionProps) {
   const { key, notes, left_out, version, groups, count } = section;
   const { title, line, ask } = sectionWords[key];
   const [writing, setWriting] = useState(false);
@@ -41,8 +47,8 @@ export function BinderSectionCard({ section, isGuest }: SectionProps) {
       </div>
     );
   }
-  const aside = !isGuest && !writing && (
-    <span className="-my-2 -mr-2 flex">
+  const actions = !isGuest && !writing && (
+    <>
       {notes !== '' && (
         <IconButton label={`Change notes: ${title}`} needs={changeSection} onClick={() => setWriting(true)}>
           <Pencil aria-hidden />
@@ -56,11 +62,17 @@ export function BinderSectionCard({ section, isGuest }: SectionProps) {
       >
         <EyeOff aria-hidden />
       </IconButton>
-    </span>
+    </>
   );
   return (
     <div id={sectionAnchor(key)} className="scroll-mt-20">
-      <Card title={title} aside={aside}>
+      <FoldedCard
+        title={title}
+        open={open}
+        onToggle={onToggle}
+        actions={actions}
+        {...(count > 0 ? { note: count.toLocaleString('en-US') } : {})}
+      >
         <p className="-mt-2 text-sm text-quiet">{line}</p>
         {writing && <NotesForm section={section} onDone={() => setWriting(false)} />}
         {!writing && notes !== '' && <p className="mt-3 break-words whitespace-pre-wrap">{notes}</p>}
@@ -89,7 +101,7 @@ export function BinderSectionCard({ section, isGuest }: SectionProps) {
         {groups.length === 0 && notes === '' && isGuest && (
           <p className="mt-3">Nothing is written down here.</p>
         )}
-      </Card>
+      </FoldedCard>
     </div>
   );
 }

@@ -32,7 +32,6 @@ export default function BudgetGlanceCard() {
 
 const Begin = ({ href, word }: { href: string; word: string }) => (
   <Card title="Left to spend">
-    <p className="mb-3 text-quiet">Plan your spending by category.</p>
     <LinkButton href={href} variant="quiet" size="small">
       {word}
     </LinkButton>

@@ -28,7 +28,7 @@ export default function PresentBudgetScreen() {
           return present === undefined ? (
             <NoBudget inTrash={in_trash} />
           ) : (
-            <BudgetView key={present.id} id={present.id} budgets={items} />
+            <BudgetView key={present.id} budget={present} />
           );
         }}
       </Answered>

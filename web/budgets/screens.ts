@@ -21,11 +21,28 @@ export const budgets: Area = {
       menu: { group: 'Finance', order: 5, ...sign, description: 'What you plan to spend' },
     },
     { ...own, path: '/finance/budgets/all', title: 'All budgets', load: async () => (await code()).all() },
-    { ...own, path: '/finance/budgets/{id}', title: 'Budget', load: async () => (await code()).budget() },
+    {
+      ...own,
+      path: '/finance/budgets/{id}',
+      title: 'Budget',
+      asks: ['/api/finance/budgets/{id}', '/api/record-sections/budget/{id}'],
+      load: async () => (await code()).budget(),
+    },
   ],
   hits: {
     budget: { label: 'Budget', many: 'Budgets', ...sign, href: (id) => `/finance/budgets/${id}` },
   },
+  addActions: [
+    {
+      label: 'Budget',
+      description: 'What you plan to spend',
+      ...sign,
+      href: '/finance/budgets/add',
+      order: 43,
+      everywhere: false,
+      list: '/finance/budgets/all',
+    },
+  ],
   dueKinds: {
     'budget.over': { label: 'Budget', ...sign, href: ({ source_id }) => `/finance/budgets/${source_id}` },
   },

@@ -51,6 +51,7 @@ export const calendar: Area = {
     {
       path: '/calendar/events/{id}',
       title: 'Event',
+      asks: ['/api/calendar/events/{id}', '/api/record-sections/event/{id}'],
       load: async () => (await code()).event(),
       access: 'viewer',
       shell: true,

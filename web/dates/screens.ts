@@ -28,6 +28,7 @@ export const dates: Area = {
     {
       path: '/dates/{id}',
       title: 'Reminder',
+      asks: ['/api/dates/{id}', '/api/record-sections/date/{id}'],
       load: async () => (await code()).one(),
       access: 'viewer',
       shell: true,

@@ -30,9 +30,9 @@ export function ChoicesCard({ choosing }: { choosing: Choosing }) {
             legend="Kinds of thing"
             choosing={choosing}
             names={[
-              ['movables', 'Movable assets', 'Vehicles, instruments, collections'],
-              ['appliances', 'Appliances', 'Machines of the household'],
-              ['homes', 'The properties themselves', 'Each house with its own value and deed'],
+              ['movables', 'Movable assets', ''],
+              ['appliances', 'Appliances', ''],
+              ['homes', 'Properties', ''],
             ]}
           />
           <Switches
@@ -42,7 +42,7 @@ export function ChoicesCard({ choosing }: { choosing: Choosing }) {
               ['with_values', 'Prices, values, and cover', ''],
               ['with_serials', 'Serial, title, and registration numbers', ''],
               ['with_receipts', 'Receipts and other proof', ''],
-              ['with_private', 'Private records', 'Whoever gets the pack sees them.'],
+              ['with_private', 'Private records', 'Whoever gets the pack sees them'],
             ]}
           />
         </div>

@@ -1,5 +1,5 @@
 import { addPack, showEvidence } from '@holdfast/domain/evidence/endpoints';
-import { packFault, thingsIn, type Evidence, type EvidenceSection } from '@holdfast/domain/evidence/pack';
+import { packFault, thingsIn, type Evidence } from '@holdfast/domain/evidence/pack';
 import { packNotes } from '@holdfast/domain/evidence/pack-notes';
 import { formatBytes } from '@holdfast/domain/kernel/files/file';
 import { PackageCheck, Printer } from 'lucide-react';
@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/layout/states.tsx';
 import { ChoicesCard } from './choices-card.tsx';
 import { MissingCard } from './missing-card.tsx';
 import { PacksCard } from './packs-card.tsx';
-import { SectionCard, anchorOf } from './section-card.tsx';
+import { SectionCard } from './section-card.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** What is owned, where it lies and what proves it, as an insurer wants it: chosen, looked at, and made into files (M-08). */
@@ -103,20 +103,17 @@ function Preview({ evidence, choosing }: { evidence: Evidence; choosing: ReturnT
             : `${evidence.private_left_out} private items are left out.`}
         </Banner>
       )}
-      {!evidence.too_many && (
-        <>
-          {evidence.sections.length > 1 && <Contents sections={evidence.sections} />}
-          <MissingCard things={thingsIn(evidence)} missing={evidence.missing} />
-        </>
-      )}
+      {!evidence.too_many && <MissingCard things={thingsIn(evidence)} missing={evidence.missing} />}
       <ChoicesCard choosing={choosing} />
       <Tiles evidence={evidence} />
       {!evidence.too_many && (
         <>
-          {evidence.sections.map((section) => (
-            <SectionCard key={section.key} section={section} withValues={evidence.choices.with_values} />
-          ))}
-          <div className="grid gap-1 text-sm text-quiet">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {evidence.sections.map((section) => (
+              <SectionCard key={section.key} section={section} withValues={evidence.choices.with_values} />
+            ))}
+          </div>
+          <div className="hidden gap-1 text-sm text-quiet print:grid">
             {packNotes.map((note) => (
               <p key={note}>{note}</p>
             ))}
@@ -124,27 +121,6 @@ function Preview({ evidence, choosing }: { evidence: Evidence; choosing: ReturnT
         </>
       )}
     </>
-  );
-}
-
-/** The sections of the pack, each with how many items stand in it. */
-function Contents({ sections }: { sections: readonly EvidenceSection[] }) {
-  return (
-    <nav aria-label="Contents" className="no-print">
-      <ul className="flex flex-wrap gap-x-5">
-        {sections.map(({ key, label, count }) => (
-          <li key={key}>
-            <a
-              href={`#${anchorOf(key)}`}
-              className="inline-flex min-h-touch items-center font-semibold text-brand underline-offset-4 hover:underline"
-            >
-              {label}
-              <span className="figures ml-1.5 font-normal text-quiet">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 
 /** So many are drawn before all are asked for. */
-const atFirst = 12;
+const atFirst = 3;
 
 type MissingCardProps = { things: readonly EvidenceThing[]; missing: Evidence['missing'] };
 

@@ -1,25 +1,27 @@
 import { cx } from 'class-variance-authority';
 import type { EvidenceGroup, EvidenceSection } from '@holdfast/domain/evidence/pack';
+import { useState } from 'react';
 import { Money } from '../ui/data-display/money.tsx';
-import { Card } from '../ui/layout/card.tsx';
+import { FoldedCard } from '../ui/layout/folded-card.tsx';
 import { ThingRow } from './thing-row.tsx';
 
 type SectionCardProps = { section: EvidenceSection; withValues: boolean };
 
-/** The id of a section on the page of the pack. */
-export const anchorOf = (key: string) => `pack-${key}`;
-
 /** A property, or what lies in none: its places one inside the other, each with its things and its sum. */
 export function SectionCard({ section, withValues }: SectionCardProps) {
   const { label, groups, count, value } = section;
+  const [open, setOpen] = useState(false);
   return (
-    <div id={anchorOf(section.key)} className="scroll-mt-20">
-      <Card title={label} aside={<Sum count={count} value={value} withValues={withValues} strong />}>
-        {groups.map((group) => (
-          <Group key={group.key} group={group} withValues={withValues} />
-        ))}
-      </Card>
-    </div>
+    <FoldedCard
+      title={label}
+      note={<Sum count={count} value={value} withValues={withValues} strong />}
+      open={open}
+      onToggle={() => setOpen(!open)}
+    >
+      {groups.map((group) => (
+        <Group key={group.key} group={group} withValues={withValues} />
+      ))}
+    </FoldedCard>
   );
 }
 

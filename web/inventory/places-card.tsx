@@ -6,6 +6,7 @@ import { usePages } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { LoadMore } from '../ui/data-display/tables/load-more.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { FoldedList } from '../ui/layout/folded-list.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 
 /** The places of a check in the order of the walk; each leads into the walk from there on. */
@@ -16,10 +17,19 @@ export function PlacesCard({ check: { id }, walks }: { check: CheckDetail; walks
       <Answered answer={list} loading="Loading places..." skeleton={<SkeletonRows rows={4} />}>
         {() => (
           <>
-            {list.items.length === 0 && (
-              <p className="text-quiet">Nothing lies here that could be checked.</p>
-            )}
-            <ul className="divide-y divide-line">
+            {list.items.length === 0 && <p className="text-quiet">Nothing to check.</p>}
+            <FoldedList
+              total={list.total}
+              rest={
+                <LoadMore
+                  shown={list.items.length}
+                  total={list.total}
+                  hasMore={list.hasMore}
+                  loading={list.loadingMore}
+                  onMore={list.more}
+                />
+              }
+            >
               {list.items.map(({ place_id, label, property, things, open }) => {
                 const name = place_id === null ? 'In no place' : label;
                 return (
@@ -47,16 +57,7 @@ export function PlacesCard({ check: { id }, walks }: { check: CheckDetail; walks
                   </li>
                 );
               })}
-            </ul>
-            {list.hasMore && (
-              <LoadMore
-                shown={list.items.length}
-                total={list.total}
-                hasMore
-                loading={list.loadingMore}
-                onMore={list.more}
-              />
-            )}
+            </FoldedList>
           </>
         )}
       </Answered>

@@ -33,21 +33,13 @@ export function ResultCard({ check }: { check: CheckDetail }) {
             { value: 'no_photograph', label: 'No photograph', count: lacking.photograph },
             { value: 'no_serial', label: 'No serial number', count: lacking.serial },
             { value: 'no_receipt', label: 'No receipt', count: lacking.receipt },
-          ]}
+          ].filter(({ value, count }) => count > 0 || value === view)}
         />
-        {view === 'missing' && missing > 0 && (
-          <p className="text-quiet">
-            Nothing was changed on these. Open one to record that it was sold, to move it to the trash, or to
-            claim it on your insurance.
-          </p>
-        )}
         <Answered answer={list} loading="Loading things..." skeleton={<SkeletonRows rows={4} />}>
           {() => (
             <>
               {list.items.length === 0 && (
-                <p className="text-quiet">
-                  {view === 'missing' ? 'Everything that was looked at is there.' : 'None.'}
-                </p>
+                <p className="text-quiet">{view === 'missing' ? 'Nothing is missing.' : 'None.'}</p>
               )}
               <ul className="divide-y divide-line">
                 {list.items.map((thing) => (

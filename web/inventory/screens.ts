@@ -26,6 +26,7 @@ export const inventory: Area = {
     {
       path: '/inventory/{id}',
       title: 'Inventory check',
+      asks: ['/api/inventory/checks/{id}', '/api/record-sections/check/{id}'],
       load: () => import('./check-screen.tsx'),
       access: 'viewer',
       shell: true,

@@ -33,6 +33,7 @@ export const loans: Area = {
       path: '/finance/loans/{id}',
       belongs: '/finance/debts',
       title: 'Loan',
+      asks: ['/api/finance/loans/{id}', '/api/record-sections/loan/{id}'],
       load: () => import('./loan/loan-screen.tsx'),
     },
   ],
@@ -46,6 +47,18 @@ export const loans: Area = {
       href: ({ source_id }) => `/finance/loans/${source_id}`,
     },
   },
+  addActions: [
+    {
+      label: 'Debt',
+      description: 'What you owe, and when it is paid off',
+      ...sign,
+      href: '/finance/debts/add',
+      order: 41,
+      everywhere: false,
+      sheet: async () => ({ default: (await import('./debts/add-debt-sheet.tsx')).AddDebtSheet }),
+      list: '/finance/debts',
+    },
+  ],
   assetSections: [
     {
       name: 'Loans',

@@ -27,6 +27,7 @@ export const maintenance: Area = {
     {
       path: '/maintenance/{id}',
       title: 'Maintenance task',
+      asks: ['/api/maintenance/{id}', '/api/record-sections/maintenance/{id}'],
       load: () => import('./task/task-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -68,8 +69,7 @@ export const maintenance: Area = {
       name: 'repair',
       order: 10,
       on: ['real_estate', 'movable', 'appliance'],
-      primary: true,
-      load: async () => ({ default: (await import('./visit/repair-button.tsx')).RepairButton }),
+      primary: async () => ({ default: (await import('./visit/repair-button.tsx')).RepairButton }),
     },
   ],
   assetSections: [

@@ -56,6 +56,7 @@ export const realEstate: Area = {
     {
       path: '/real-estate/mortgages/{id}',
       title: 'Mortgage',
+      asks: ['/api/real-estate/mortgages/{id}', '/api/record-sections/mortgage/{id}'],
       load: () => import('./mortgages/mortgage-screen.tsx'),
       access: 'viewer',
       shell: true,

@@ -28,6 +28,7 @@ export const recurring: Area = {
     {
       path: '/finance/recurring/{id}',
       title: 'Recurring item',
+      asks: ['/api/finance/recurring/{id}', '/api/record-sections/recurring/{id}'],
       load: async () => (await code()).item(),
       access: 'viewer',
       shell: true,
@@ -54,9 +55,23 @@ export const recurring: Area = {
     {
       path: '/finance/subscriptions/{id}',
       title: 'Subscription',
+      asks: ['/api/finance/subscriptions/{id}'],
       load: async () => (await code()).subscription(),
       access: 'viewer',
       shell: true,
+    },
+  ],
+  addActions: [
+    {
+      label: 'Recurring item',
+      description: 'Income, a bill, or a transfer that comes regularly',
+      icon: 'repeat',
+      hue: 'moss',
+      href: '/finance/recurring/add',
+      order: 42,
+      everywhere: false,
+      sheet: async () => (await code()).addItemSheet(),
+      list: '/finance/recurring',
     },
   ],
   slots: {

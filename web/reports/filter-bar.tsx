@@ -1,14 +1,8 @@
 import { moneyAccountKindLabels } from '@holdfast/domain/kernel/ledger/money-account';
-import {
-  periodLabel,
-  presetLabels,
-  presets,
-  stepLabels,
-  steps,
-  type Preset,
-} from '@holdfast/domain/reports/period';
+import { presetLabels, presets, stepLabels, steps } from '@holdfast/domain/reports/period';
+import { reportLabels, reportNames } from '@holdfast/domain/reports/report-labels';
 import { cx } from 'class-variance-authority';
-import { ChevronDown, ListFilter } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useInAddress } from '../base/link.tsx';
 import { useMoneyNames } from '../kernel/money/use-money-names.ts';
@@ -20,62 +14,45 @@ import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
 import type { ReportFilterInAddress } from './use-report-filter.ts';
 
-/**
- * Which months, and which account, category, home or thing; it stays in sight while the report is read. On a phone one line says it, and
- * unfolds.
- */
+/** Which report and months; behind "Filters" which account, category, home or thing. It stays in sight while the report is read. */
 export function FilterBar({ filter }: { filter: ReportFilterInAddress }) {
-  const [open, setOpen] = useState(false);
+  const { account, category, of } = filter;
+  const set = [account, category, of].filter((each) => each !== undefined).length;
+  const [open, setOpen] = useState(set > 0);
   const id = useId();
   return (
     <div
       role="search"
       aria-label="Filter"
-      className="no-print z-20 -mx-4 grid gap-3 border-b border-line bg-paper px-4 pb-4 md:sticky md:top-(--shell-top,0px) md:mx-0 md:px-0 md:pt-2"
+      className="no-print z-20 grid gap-3 bg-paper md:sticky md:top-(--shell-top,0px) md:border-b md:border-line md:pt-1 md:pb-3"
     >
-      <Button
-        variant="quiet"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="justify-start! whitespace-normal! md:hidden"
-      >
-        <ListFilter aria-hidden />
-        <span className="min-w-0 grow py-1 text-left wrap-anywhere">
-          Filters <FilterWords filter={filter} />
-        </span>
-        <ChevronDown aria-hidden className={cx('transition-transform', open && 'rotate-180')} />
-      </Button>
+      <div className="flex flex-wrap items-end gap-3 *:max-md:grow [&>*]:basis-36 md:[&>*]:basis-auto">
+        <AddressSelect
+          name="report"
+          label="Report"
+          fallback="cash-flow"
+          choices={reportNames.map((value) => ({ value, label: reportLabels[value] }))}
+        />
+        <Months filter={filter} />
+        <Button variant="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <ListFilter aria-hidden /> Filters{set > 0 && ` (${set})`}
+        </Button>
+      </div>
       <div
         id={id}
         className={cx(
-          'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3',
-          !open && 'max-md:hidden',
+          'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 md:grid-cols-3',
+          !open && 'hidden!',
         )}
       >
-        <Filters filter={filter} />
+        <MoneySelects />
+        <RecordChoice />
       </div>
     </div>
   );
 }
 
-/** What the filters stand at, in a few words. */
-function FilterWords({
-  filter: { preset, period, account, category, of },
-}: {
-  filter: ReportFilterInAddress;
-}) {
-  const { accountName, categoryName } = useMoneyNames();
-  const words = [
-    presets.some((each) => each === preset) ? presetLabels[preset as Preset] : periodLabel(period),
-    account === undefined ? '' : accountName(account),
-    category === 'none' ? 'No category' : categoryName(category ?? null),
-    of === undefined ? '' : 'One home or thing',
-  ];
-  return <span className="font-normal text-quiet">{words.filter((word) => word !== '').join(' · ')}</span>;
-}
-
-function Filters({ filter: { report, preset, period } }: { filter: ReportFilterInAddress }) {
+function Months({ filter: { report, preset, period } }: { filter: ReportFilterInAddress }) {
   return (
     <>
       <AddressSelect
@@ -112,8 +89,6 @@ function Filters({ filter: { report, preset, period } }: { filter: ReportFilterI
           ]}
         />
       )}
-      <MoneySelects />
-      <RecordChoice />
     </>
   );
 }

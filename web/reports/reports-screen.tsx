@@ -1,14 +1,12 @@
 import * as endpoints from '@holdfast/domain/reports/endpoints';
 import { periodLabel } from '@holdfast/domain/reports/period';
-import { reportLabels, reportLines, reportNames } from '@holdfast/domain/reports/report-labels';
-import { Download, Printer } from 'lucide-react';
+import { Download, Ellipsis, Printer } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { guestHouse } from '../base/guest-house.ts';
-import { ChipRows } from '../kernel/screen/list/list-filters.tsx';
-import { ChipFilter } from '../ui/data-display/tables/chip-filter.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { MenuAction, MenuFile, RowMenu } from '../ui/overlay/menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useReportFilter, type ReportFilterInAddress } from './use-report-filter.ts';
 import { AccountsView } from './views/accounts-view.tsx';
@@ -39,54 +37,48 @@ export default function ReportsScreen() {
     <Page>
       <PageHeader
         title="Reports"
-        line={
-          <>
-            {reportLines[filter.report]} <span className="figures">{periodLabel(filter.period)}.</span>
-          </>
-        }
-        action={
-          <div className="no-print flex flex-wrap gap-2 max-md:[&_svg]:hidden max-md:[&>*]:grow max-md:[&>*]:px-2 md:gap-3">
-            <Button variant="quiet" onClick={() => window.print()}>
-              <Printer aria-hidden /> Print
-            </Button>
-            {guestHouse === null && <Files filter={filter} />}
-          </div>
-        }
+        tight
+        line={periodLabel(filter.period)}
+        action={<ReportMenu filter={filter} />}
       />
-      <div className="no-print">
-        <ChipRows>
-          <ChipFilter
-            name="report"
-            label="Report"
-            fallback="cash-flow"
-            chips={reportNames.map((value) => ({ value, label: reportLabels[value] }))}
-          />
-        </ChipRows>
-      </div>
       <FilterBar filter={filter} />
       {guestHouse !== null && (
         <Banner tone="info">Only the accounts that are open to you are in these sums.</Banner>
       )}
       <View filter={filter} />
-      <p className="text-sm text-quiet">Pending, void, transfers, and adjustments are not counted.</p>
+      <p className="text-sm text-quiet">Only cleared income and expenses count.</p>
     </Page>
   );
 }
 
-/** The same report as files. */
-function Files({ filter: { report, step, asked, second } }: { filter: ReportFilterInAddress }) {
+/** The report on paper and as files. */
+function ReportMenu({ filter: { report, step, asked, second } }: { filter: ReportFilterInAddress }) {
   const query = Object.entries({ ...asked, ...(report === 'compare' ? second : {}), report, step })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
     .join('&');
-  return (['csv', 'xlsx', 'pdf'] as const).map((format) => (
-    <LinkButton
-      key={format}
-      variant="quiet"
-      href={`${endpoints.sendReport.path}?${query}&format=${format}`}
-      newTab
-      aria-label={`Download as ${format.toUpperCase()}`}
+  return (
+    <RowMenu
+      label="More for reports"
+      trigger={
+        <IconButton label="More for reports" className="border border-line bg-card">
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
     >
-      <Download aria-hidden /> {format.toUpperCase()}
-    </LinkButton>
-  ));
+      {guestHouse === null &&
+        (['csv', 'xlsx', 'pdf'] as const).map((format) => (
+          <MenuFile
+            key={format}
+            icon={<Download aria-hidden />}
+            href={`${endpoints.sendReport.path}?${query}&format=${format}`}
+          >
+            Download as {format.toUpperCase()}
+          </MenuFile>
+        ))}
+      {/* Once the menu is gone: it stands over what is printed. */}
+      <MenuAction icon={<Printer aria-hidden />} onSelect={() => setTimeout(() => window.print(), 200)}>
+        Print
+      </MenuAction>
+    </RowMenu>
+  );
 }

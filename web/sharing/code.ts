@@ -13,7 +13,6 @@ export const shares = async () => import('./shares-list/shares-screen.tsx');
 export const receivedCard = async () => import('./shares-list/received-card.tsx');
 export const banner = async () => ({ default: (await import('./house-banner.tsx')).HouseBanner });
 export const userMenu = async () => ({ default: (await import('./user-menu-entry.tsx')).UserMenuEntry });
-export const shareButton = async () => ({ default: (await import('./share/share-button.tsx')).ShareButton });
 export const shareEntries = async () => ({
   default: (await import('./share/share-entries.tsx')).ShareEntries,
 });

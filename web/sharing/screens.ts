@@ -145,7 +145,6 @@ export const sharing: Area = {
       name: 'share',
       order: 10,
       on: sharedTypes,
-      load: async () => (await code()).shareButton(),
       entries: async () => (await code()).shareEntries(),
     },
   ],

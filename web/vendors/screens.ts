@@ -46,7 +46,9 @@ export const vendors: Area = {
       also: ['/quotes/add'],
       belongs: '/vendors',
     }),
-    screen('/quotes/{id}', 'Quote', async () => (await code()).quote()),
+    screen('/quotes/{id}', 'Quote', async () => (await code()).quote(), {
+      asks: ['/api/vendors/quotes/{id}', '/api/record-sections/quote/{id}'],
+    }),
   ],
   hits: {
     vendor: { label: 'Vendor', many: 'Vendors', icon: 'book', hue: 'plum', href: (id) => `/vendors/${id}` },

@@ -18,7 +18,7 @@ import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 import { NotThere } from '../kernel/screen/not-there.tsx';
 import { PaymentsCard } from './payments/payments-card.tsx';
 import { QuotesCard } from './quotes/quotes-card.tsx';
-import { TrashState } from './trash-state.tsx';
+import { TrashState } from '../kernel/screen/record/trash-state.tsx';
 import { ContactLinks } from './book/contact-links.tsx';
 import { Rating } from './book/rating.tsx';
 import { StoredVendorDialog } from './book/vendor-dialog.tsx';

@@ -37,7 +37,6 @@ export function EmailCard({ email }: { email: string }) {
       }
     >
       <p className="font-semibold break-words">{email}</p>
-      {!open && pending === null && <p className="mt-1 text-quiet">For sign-in and account emails.</p>}
       {!open && pending !== null && (
         <div className="mt-3 grid gap-3 rounded-md bg-info-wash px-4 py-3">
           <p>

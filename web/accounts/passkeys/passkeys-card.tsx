@@ -11,7 +11,7 @@ import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { DoubtedPasskeys } from './doubted-passkeys.tsx';
 import { useFreshProof } from '../proof/fresh-proof-dialog.tsx';
@@ -69,7 +69,7 @@ export default function PasskeysCard() {
       <p className="mb-3 max-w-prose text-quiet">Sign in with Face ID, Touch ID, or your screen lock.</p>
       <DoubtedPasskeys onSettings />
       {!supported() && <p className="mb-3 text-quiet">This browser cannot use passkeys.</p>}
-      <Answered answer={passkeys} loading="Loading passkeys..." skeleton={<SkeletonRows rows={2} />}>
+      <Answered answer={passkeys} loading="Loading passkeys..." skeleton={<Skeleton className="h-6 w-32" />}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-quiet">No passkeys yet.</p>

@@ -6,7 +6,7 @@ import { Answered } from '../../ui/data-display/answered.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { TimeZoneCard } from './time-zone-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -29,11 +29,16 @@ export default function ProfileScreen() {
           <p className="text-sm break-words text-quiet">{viewer.email}</p>
         </div>
       </div>
-      <Answered answer={profile} loading="Loading profile..." skeleton={<SkeletonRows />}>
-        {(data) => <ProfileForm profile={withKnownName(data, viewer.name)} />}
+      <Answered answer={profile} loading="Loading profile..." skeleton={<Skeleton className="h-[40rem]" />}>
+        {(data) => (
+          // What stands below the form comes with it, so that it is not pushed down.
+          <>
+            <ProfileForm profile={withKnownName(data, viewer.name)} />
+            <TimeZoneCard />
+            <PeopleCard />
+          </>
+        )}
       </Answered>
-      <TimeZoneCard />
-      <PeopleCard />
     </Page>
   );
 }

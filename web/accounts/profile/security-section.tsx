@@ -31,13 +31,15 @@ export default function SecuritySection() {
         <ProviderLinksCard />
       </Suspense>
       <SessionsCard />
-      <Card title="Activity">
-        <div className="grid items-center gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
-          <p className="text-quiet">Sign-ins and security changes.</p>
-          <LinkButton href="/settings/activity" variant="quiet" wide>
+      <Card
+        title="Activity"
+        aside={
+          <LinkButton href="/settings/activity" variant="quiet" size="small">
             View activity
           </LinkButton>
-        </div>
+        }
+      >
+        <p className="text-quiet">Sign-ins and security changes.</p>
       </Card>
       {mayUseFeature(standing, ['api_access'], now) && (
         <Suspense fallback={<Skeleton className="h-40" />}>

@@ -17,6 +17,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 
 const pictures = { desktop: 'monitor', phone: 'smartphone', tablet: 'tablet', other: 'help' } as const;
@@ -44,20 +45,22 @@ export function SessionsCard() {
       <Answered answer={sessions} loading="Loading sessions..." skeleton={<SkeletonRows />}>
         {() => (
           <>
-            <ul className="divide-y divide-line">
+            <FoldedList
+              total={sessions.total}
+              rest={
+                <LoadMore
+                  shown={sessions.items.length}
+                  total={sessions.total}
+                  hasMore={sessions.hasMore}
+                  loading={sessions.loadingMore}
+                  onMore={sessions.more}
+                />
+              }
+            >
               {sessions.items.map((place) => (
                 <Place key={place.id} place={place} />
               ))}
-            </ul>
-            {sessions.hasMore && (
-              <LoadMore
-                shown={sessions.items.length}
-                total={sessions.total}
-                hasMore
-                loading={sessions.loadingMore}
-                onMore={sessions.more}
-              />
-            )}
+            </FoldedList>
             <div className="mt-3 flex flex-wrap gap-3 border-t border-line pt-4">
               {sessions.total > 1 && (
                 <Button variant="quiet" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
@@ -96,10 +99,10 @@ function Place({ place }: { place: SignedInPlace }) {
           {place.current && <Badge tone="brand">This device</Badge>}
         </p>
         <p className="figures text-sm break-words text-quiet">
-          {place.ip_address && <>From {place.ip_address} · </>}Since {momentText(place.started_at)}
-        </p>
-        <p className="figures text-sm text-quiet">
-          {place.current ? 'In use now' : `Last seen ${momentText(place.last_seen_at)}`}
+          {place.ip_address && <>{place.ip_address} · </>}
+          {place.current
+            ? `Since ${momentText(place.started_at)}`
+            : `Last seen ${momentText(place.last_seen_at)}`}
         </p>
       </div>
       {!place.current && (

@@ -69,8 +69,7 @@ export default function SecondFactorCard() {
       }
     >
       <p className="mb-3 max-w-prose text-quiet">
-        When it is on, signing in with your password, Google, or Apple also asks for a code from an
-        authenticator app. A passkey needs no code, because you unlock it on your device.
+        Also asks for a code from an authenticator app. Passkeys need none.
       </p>
       <Answered answer={state} loading="Loading two-step sign-in..." skeleton={<Skeleton className="h-11" />}>
         {(known) => (

@@ -42,9 +42,7 @@ export function CatalogueField({ name, kept }: CatalogueFieldProps) {
                 <span>
                   {applianceKindLabels[kind]}
                   {kept[kind] !== undefined && (
-                    <span className="block text-sm text-quiet">
-                      {kept[kind] === 1 ? 'one is here already' : `${kept[kind]} are here already`}
-                    </span>
+                    <span className="text-sm text-quiet"> · {kept[kind]} here</span>
                   )}
                 </span>
               </label>

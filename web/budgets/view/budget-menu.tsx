@@ -1,99 +1,62 @@
 import type { Budget } from '@holdfast/domain/budgets/budget';
-import {
-  addBudget,
-  changeBudget,
-  listBudgetCategories,
-  removeBudget,
-  restoreBudget,
-} from '@holdfast/domain/budgets/endpoints';
+import { addBudget, listBudgetCategories, listBudgets } from '@holdfast/domain/budgets/endpoints';
 import { addDays } from '@holdfast/domain/kernel/time/day';
-import { Copy, Ellipsis, List, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, List, Plus } from 'lucide-react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { useGo } from '../../base/link.tsx';
 import { call } from '../../kernel/call/call.ts';
-import { tellFault, useChange } from '../../kernel/call/query.ts';
-import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
+import { tellFault, useAnswer, useChange } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu, MenuAction, MenuLine, MenuLink } from '../../ui/overlay/menu.tsx';
-import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
-import { ChangeBudgetDialog } from '../dialogs/change-budget-dialog.tsx';
+import { MenuAction, MenuLine, MenuLink } from '../../ui/overlay/menu.tsx';
 
-/** What can be done with a budget as a whole, and the ways to the others. */
-export function BudgetMenu({ budget, budgets }: { budget: Budget; budgets: readonly Budget[] }) {
-  const { id, name } = budget;
-  const others = budgets.filter((each) => each.id !== id).slice(0, 12);
-  const go = useGo();
-  const [changing, setChanging] = useState(false);
-  const may = useMay('finance', [{ item_type: 'budget', item_id: id }]);
+/** Entries of a budget's menu: copy it, add one, and the ways to the others. */
+export function BudgetEntries({ budget, onCopy }: { budget: Budget; onCopy: () => void }) {
+  // Asked for when the menu opens.
+  const { data } = useAnswer(listBudgets, { limit: 100 });
+  const others = (data?.items ?? []).filter((each) => each.id !== budget.id).slice(0, 12);
   const mayAdd = useMay('finance')(addBudget);
+  return (
+    <>
+      {mayAdd && (
+        <>
+          <MenuAction icon={<Copy aria-hidden />} onSelect={onCopy}>
+            Copy
+          </MenuAction>
+          <MenuLink icon={<Plus aria-hidden />} href="/finance/budgets/add">
+            Add budget
+          </MenuLink>
+        </>
+      )}
+      {others.length > 0 && <MenuLine />}
+      {others.map((each) => (
+        <MenuLink
+          key={each.id}
+          href={`/finance/budgets/${each.id}`}
+          detail={`From ${mediumDay(each.start_date)}`}
+        >
+          {each.name}
+        </MenuLink>
+      ))}
+      <MenuLink icon={<List aria-hidden />} href="/finance/budgets/all">
+        All budgets
+      </MenuLink>
+      <MenuLine />
+    </>
+  );
+}
+
+/** Copies a budget with its categories, and goes to the copy. */
+export function useCopy(budget: Budget): () => void {
+  const go = useGo();
   const copy = useChange(addBudget, {
     done: 'Budget copied',
     onDone: (added) => go(`/finance/budgets/${added.id}`),
   });
-  const restore = useChange(restoreBudget, { done: `Restored ${name}` });
-  const remove = useChange(removeBudget, {
-    onDone: () => {
-      toastWithUndo(`${name} is in the trash`, () => restore.mutate({ id }));
-      go('/finance/budgets');
-    },
-  });
   const copyIt = async () => {
-    const { items } = await call(listBudgetCategories, { id });
+    const { items } = await call(listBudgetCategories, { id: budget.id });
     copy.mutate(copyOf(budget, items));
   };
-  return (
-    <>
-      <RecordActions item_type="budget" item_id={id} label={name} />
-      <Menu
-        label="Budget"
-        trigger={
-          <Button variant="quiet" aria-label="More about this budget" className="grow-0!">
-            <Ellipsis aria-hidden />
-          </Button>
-        }
-      >
-        {may(changeBudget) && (
-          <MenuAction icon={<Pencil aria-hidden />} onSelect={() => setChanging(true)}>
-            Edit
-          </MenuAction>
-        )}
-        {mayAdd && (
-          <>
-            <MenuAction icon={<Copy aria-hidden />} onSelect={() => void copyIt().catch(tellFault)}>
-              Copy
-            </MenuAction>
-            <MenuLink icon={<Plus aria-hidden />} href="/finance/budgets/add">
-              Add budget
-            </MenuLink>
-          </>
-        )}
-        {others.length > 0 && <MenuLine />}
-        {others.map((each) => (
-          <MenuLink
-            key={each.id}
-            href={`/finance/budgets/${each.id}`}
-            detail={`From ${mediumDay(each.start_date)}`}
-          >
-            {each.name}
-          </MenuLink>
-        ))}
-        <MenuLink icon={<List aria-hidden />} href="/finance/budgets/all">
-          All budgets
-        </MenuLink>
-        {may(removeBudget) && (
-          <>
-            <MenuLine />
-            <MenuAction danger icon={<Trash2 aria-hidden />} onSelect={() => remove.mutate({ id })}>
-              Move to trash
-            </MenuAction>
-          </>
-        )}
-      </Menu>
-      {changing && <ChangeBudgetDialog budget={budget} onClose={() => setChanging(false)} />}
-    </>
-  );
+  return () => void copyIt().catch(tellFault);
 }
 
 type Part = {

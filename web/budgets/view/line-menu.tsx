@@ -18,7 +18,14 @@ import { AmountDialog } from '../dialogs/amount-dialog.tsx';
 
 type LineMenuProps = {
   budget: Budget;
-  line: { part_id: string; version: number; own_amount: boolean; rollover?: Rollover; expected?: string };
+  line: {
+    part_id: string;
+    version: number;
+    own_amount: boolean;
+    rollover?: Rollover;
+    expected?: string;
+    allocated?: string;
+  };
   name: string;
   period: Day;
   income?: boolean;
@@ -51,11 +58,9 @@ export function LineMenu({ budget, line, name, period, income = false }: LineMen
           </Button>
         }
       >
-        {income && (
-          <MenuAction icon={<Pencil aria-hidden />} onSelect={() => setChanging(true)}>
-            Change amount
-          </MenuAction>
-        )}
+        <MenuAction icon={<Pencil aria-hidden />} onSelect={() => setChanging(true)}>
+          Change amount
+        </MenuAction>
         {line.own_amount && (
           <MenuAction
             icon={<RotateCcw aria-hidden />}
@@ -91,7 +96,7 @@ export function LineMenu({ budget, line, name, period, income = false }: LineMen
       {changing && (
         <AmountDialog
           budget={budget}
-          part={{ part_id, version, amount: line.expected ?? '' }}
+          part={{ part_id, version, amount: line.expected ?? line.allocated ?? '' }}
           name={name}
           period={period}
           onClose={() => setChanging(false)}

@@ -1,29 +1,27 @@
 import type { EventItem } from '@holdfast/domain/calendar/event';
-import { findEvent, restoreEvent } from '@holdfast/domain/calendar/event-endpoints';
+import { changeEvent, findEvent, removeEvent, restoreEvent } from '@holdfast/domain/calendar/event-endpoints';
 import { eventColorLabels, reminderLabels, repetitionInWords } from '@holdfast/domain/calendar/event-words';
 import { daysUntil } from '@holdfast/domain/kernel/due/due-item';
 import { remainingInWords } from '@holdfast/domain/kernel/time/day';
 import { cx } from 'class-variance-authority';
+import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { today } from '../../base/dates.ts';
 import { hueClass } from '../../base/hue.ts';
 import { Link, useInAddress, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
+import { isNotThere, NotThere } from '../../kernel/screen/not-there.tsx';
+import { RecordFacts } from '../../kernel/screen/record/record-facts.tsx';
+import { RecordScreen, RecordSkeleton } from '../../kernel/screen/record/record-screen.tsx';
+import { TrashState } from '../../kernel/screen/record/trash-state.tsx';
 import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { FactList, type Fact } from '../../ui/data-display/tables/facts.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import type { Fact } from '../../ui/data-display/tables/facts.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
-import { Banner } from '../../ui/layout/banner.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
-import { EventActions } from './event-actions.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EventDialog } from './event-dialog.tsx';
+import { useRemoval } from './use-removal.ts';
 import { daysText, hereText, hoursText } from './event-when.ts';
 import { zoneHere } from './event-zone.ts';
 
@@ -36,10 +34,10 @@ const trail = [
 export default function EventScreen() {
   const answer = useAnswer(findEvent, { id: useParam('id') });
   useTitle(answer.data?.title);
-  if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') return <NotThere />;
+  if (isNotThere(answer.error)) return <NotThere noun="Event" many="Events" href="/calendar/events" />;
   return (
-    <Page narrow>
-      <Answered answer={answer} loading="Loading event..." skeleton={<SkeletonScreen />}>
+    <Page>
+      <Answered answer={answer} loading="Loading event..." skeleton={<RecordSkeleton />}>
         {(event) => <EventView event={event} />}
       </Answered>
     </Page>
@@ -47,34 +45,47 @@ export default function EventScreen() {
 }
 
 function EventView({ event }: { event: EventItem }) {
+  const { id, title } = event;
   const [opened] = useInAddress('day');
   const isDay = /^\d{4}-\d\d-\d\d$/.test(opened);
   const day = event.repeats !== 'none' && isDay ? opened : (event.next_day ?? event.day);
   const { lasts_days } = event;
   const days = daysUntil({ due_date: day, lasts_days, passes: true }, today());
+  const [changing, setChanging] = useState(false);
+  const kept = event.removed_at === null;
+  const may = useMay('calendar', [{ item_type: 'event', item_id: id }]);
+  const remove = useRemoval(event, day);
+  const restore = useChange(restoreEvent, { done: `Restored ${title}` });
   return (
-    <>
-      <PageHeader
-        above={<Breadcrumbs trail={[...trail, { label: event.title }]} />}
-        title={event.title}
-        beside={<PrivateBadge record={event} />}
-        line={`${daysText(event, day)}, ${remainingInWords(days)}`}
-        action={
-          event.removed_at === null && (
-            <>
-              <RecordActions item_type="event" item_id={event.id} label={event.title} />
-              <EventActions event={event} day={day} />
-            </>
-          )
-        }
-      />
-      {event.removed_at !== null && <InTrash event={event} />}
-      <Card title="Details">
-        <FactList facts={factsOf(event, day, useThing(event))} />
-        {event.notes !== null && <p className="mt-4 break-words whitespace-pre-wrap">{event.notes}</p>}
-      </Card>
-      <AssetSections item_type="event" item_id={event.id} />
-    </>
+    <RecordScreen
+      record={{ item_type: 'event', item_id: id }}
+      title={title}
+      line={`${daysText(event, day)}, ${remainingInWords(days)}`}
+      beside={<PrivateBadge record={event} />}
+      trail={trail}
+      edit={may(changeEvent) ? { onEdit: () => setChanging(true) } : undefined}
+      onRemove={may(removeEvent) ? remove : undefined}
+      removeLabel="Delete"
+      kept={kept}
+      state={
+        <TrashState
+          record={event}
+          title="This event is in the trash"
+          onRestore={may(restoreEvent) ? () => restore.mutate({ id }) : undefined}
+          busy={restore.isPending}
+        />
+      }
+      facts={
+        <RecordFacts
+          facts={factsOf(event, day, useThing(event))}
+          texts={[{ label: 'Notes', text: event.notes }]}
+        />
+      }
+    >
+      {changing && (
+        <EventDialog event={{ source_id: id, date: day }} onClose={() => setChanging(false)} key={title} />
+      )}
+    </RecordScreen>
   );
 }
 
@@ -126,44 +137,5 @@ function ColorWord({ color }: { color: NonNullable<EventItem['color']> }) {
       <span aria-hidden className={cx('size-3 rounded-full bg-hue', hueClass[color])} />
       {eventColorLabels[color]}
     </span>
-  );
-}
-
-function InTrash({ event }: { event: EventItem }) {
-  const may = useMay('calendar', [{ item_type: 'event', item_id: event.id }]);
-  const restore = useChange(restoreEvent, { done: `Restored ${event.title}` });
-  return (
-    <Banner
-      tone="amber"
-      title="This event is in the trash"
-      action={
-        may(restoreEvent) && (
-          <Button
-            variant="quiet"
-            size="small"
-            busy={restore.isPending}
-            onClick={() => restore.mutate({ id: event.id })}
-          >
-            Restore
-          </Button>
-        )
-      }
-    >
-      It will be permanently deleted 30 days after it was removed.
-    </Banner>
-  );
-}
-
-function NotThere() {
-  return (
-    <Page narrow>
-      <PageHeader title="Event" above={<Breadcrumbs trail={trail} />} />
-      <EmptyState
-        picture="search"
-        title="Event not found"
-        text="It was permanently deleted, or the address is wrong."
-        action={<LinkButton href="/calendar/events">All events</LinkButton>}
-      />
-    </Page>
   );
 }

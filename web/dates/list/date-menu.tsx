@@ -21,21 +21,14 @@ const moves = [
 
 /** What else can be done with a reminder: change it, move its next date, remove it. In the trash, take it out again. */
 export function DateMenu({ date }: { date: OwnDateItem }) {
-  const { id, title, occurrence, next_on } = date;
+  const { id, title, occurrence } = date;
   const may = useMay('dates', recordsOf(date));
   const [changing, setChanging] = useState(false);
   const restore = useChange(restoreOwnDate, { done: `Restored ${title}` });
   const remove = useChange(removeOwnDate, {
     onDone: () => toastWithUndo(`${title} is in the trash`, () => restore.mutate({ id })),
   });
-  const back = useChange(moveOwnDate);
-  const move = useChange(moveOwnDate, {
-    onDone: (moved, { day }) => {
-      if (moved.occurrence === null || next_on === null) return;
-      const former = { id, occurrence: moved.occurrence, day: next_on };
-      toastWithUndo(`${title} is moved to ${mediumDay(day)}`, () => back.mutate(former));
-    },
-  });
+  const move = useMove(date);
   if (date.removed_at !== null) {
     return (
       may(restoreOwnDate) && (
@@ -46,7 +39,6 @@ export function DateMenu({ date }: { date: OwnDateItem }) {
     );
   }
   if (!may(changeOwnDate)) return null;
-  const moveTo = (day: Day) => occurrence !== null && move.mutate({ id, occurrence, day });
   return (
     <>
       <Menu
@@ -63,20 +55,7 @@ export function DateMenu({ date }: { date: OwnDateItem }) {
         {occurrence !== null && (
           <>
             <MenuLine />
-            <MenuHead>{date.repeats === 'once' ? 'Move to' : 'Move this one to'}</MenuHead>
-            {moves
-              .map(({ days, label }) => ({ day: addDays(today(), days), label }))
-              .filter(({ day }) => day !== next_on)
-              .map(({ day, label }) => (
-                <MenuAction
-                  key={day}
-                  icon={<CalendarClock aria-hidden />}
-                  detail={mediumDay(day)}
-                  onSelect={() => moveTo(day)}
-                >
-                  {label}
-                </MenuAction>
-              ))}
+            <MoveEntries date={date} onMove={move} />
           </>
         )}
         {may(removeOwnDate) && (
@@ -89,6 +68,41 @@ export function DateMenu({ date }: { date: OwnDateItem }) {
         )}
       </Menu>
       {changing && <DateDialog date={date} onClose={() => setChanging(false)} />}
+    </>
+  );
+}
+
+/** Moves the next date of a reminder to a day; a toast takes it back. */
+export function useMove({ id, title, occurrence, next_on }: OwnDateItem) {
+  const back = useChange(moveOwnDate);
+  const move = useChange(moveOwnDate, {
+    onDone: (moved, { day }) => {
+      if (moved.occurrence === null || next_on === null) return;
+      const former = { id, occurrence: moved.occurrence, day: next_on };
+      toastWithUndo(`${title} is moved to ${mediumDay(day)}`, () => back.mutate(former));
+    },
+  });
+  return (day: Day) => occurrence !== null && move.mutate({ id, occurrence, day });
+}
+
+/** Entries of a menu: the days to which the next date can be moved. */
+export function MoveEntries({ date, onMove }: { date: OwnDateItem; onMove: (day: Day) => void }) {
+  return (
+    <>
+      <MenuHead>{date.repeats === 'once' ? 'Move to' : 'Move this one to'}</MenuHead>
+      {moves
+        .map(({ days, label }) => ({ day: addDays(today(), days), label }))
+        .filter(({ day }) => day !== date.next_on)
+        .map(({ day, label }) => (
+          <MenuAction
+            key={day}
+            icon={<CalendarClock aria-hidden />}
+            detail={mediumDay(day)}
+            onSelect={() => onMove(day)}
+          >
+            {label}
+          </MenuAction>
+        ))}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Answered } from '../../ui/data-display/answered.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 
@@ -16,6 +17,16 @@ import { EmptyState } from '../../ui/layout/states.tsx';
 export function DoneList({ date_id }: { date_id?: string }) {
   const list = usePages(listDatesDone, { limit: 50, ...(date_id === undefined ? {} : { date_id }) });
   if (date_id !== undefined && list.items.length === 0) return null;
+  const rows = list.items.map((each) => <DoneRow key={each.id} done={each} titled={date_id === undefined} />);
+  const more = (
+    <LoadMore
+      shown={list.items.length}
+      total={list.total}
+      hasMore={list.hasMore}
+      loading={list.loadingMore}
+      onMore={list.more}
+    />
+  );
   return (
     <Answered answer={list} loading="Loading what was done..." skeleton={<SkeletonRows rows={4} />}>
       {() =>
@@ -23,19 +34,15 @@ export function DoneList({ date_id }: { date_id?: string }) {
           <EmptyState picture="calm" title="Nothing done yet" text="What you mark as done stands here." />
         ) : (
           <Card title={date_id === undefined ? 'Done' : 'History'}>
-            <ul className="-my-1 divide-y divide-line">
-              {list.items.map((each) => (
-                <DoneRow key={each.id} done={each} titled={date_id === undefined} />
-              ))}
-            </ul>
-            {(list.hasMore || date_id === undefined) && (
-              <LoadMore
-                shown={list.items.length}
-                total={list.total}
-                hasMore={list.hasMore}
-                loading={list.loadingMore}
-                onMore={list.more}
-              />
+            {date_id === undefined ? (
+              <>
+                <ul className="-my-1 divide-y divide-line">{rows}</ul>
+                {more}
+              </>
+            ) : (
+              <FoldedList total={list.total} rest={more}>
+                {rows}
+              </FoldedList>
             )}
           </Card>
         )

@@ -3,7 +3,6 @@ import { missingDocuments, neededDocuments, type NeededDocument } from '@holdfas
 import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
 import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { CircleCheck, CircleDashed, Clock, Upload } from 'lucide-react';
-import { nearDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
@@ -28,7 +27,7 @@ export default function HubScreen() {
     <Page>
       <PageHeader
         title="Document Hub"
-        line={answer.data ? lineOf(answer.data) : 'Documents by category.'}
+        line={answer.data ? lineOf(answer.data) : ''}
         above={<Breadcrumbs trail={[{ label: 'Documents', href: '/documents' }, { label: 'By category' }]} />}
         action={
           may(addDocument) && (
@@ -56,7 +55,7 @@ export default function HubScreen() {
                 }
               />
             ) : (
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
                 {hub.categories.map((category) => (
                   <CategoryCard key={category.document_category} category={category} />
                 ))}
@@ -81,7 +80,7 @@ function lineOf({ categories }: Hub): string {
 }
 
 function CategoryCard({ category }: { category: Hub['categories'][number] }) {
-  const { document_category, count, expiring, newest } = category;
+  const { document_category, count, expiring } = category;
   return (
     <li
       className={`relative grid grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-lg border border-line bg-card p-4 shadow-soft transition-colors duration-150 hover:border-edge ${cardRing}`}
@@ -95,14 +94,10 @@ function CategoryCard({ category }: { category: Hub['categories'][number] }) {
         </Link>
         <span className="figures heading hue-ochre text-xl text-hue">{count}</span>
       </div>
-      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-quiet">
-        <span className="min-w-0 wrap-anywhere">{newest.name}</span>
-        <span className="figures shrink-0">{nearDay(newest.upload_date, today())}</span>
-      </p>
       {expiring > 0 && (
         <p className="mt-1">
           <Badge tone="amber">
-            <Clock aria-hidden /> {expiring} expired or expiring soon
+            <Clock aria-hidden /> {expiring} expiring or expired
           </Badge>
         </p>
       )}
@@ -116,7 +111,7 @@ function Checklist({ present }: { present: Hub['categories'][number]['document_c
   const have = neededDocuments.length - missing.length;
   const [there, absent] = [neededDocuments.filter((each) => !missing.includes(each)), missing];
   return (
-    <Card title="Documents to have at hand">
+    <Card title="Documents to keep handy">
       <Progress
         label={missing.length === 0 ? 'All of them are here' : `${missing.length} not here yet`}
         done={have / neededDocuments.length}

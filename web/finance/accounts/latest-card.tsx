@@ -6,6 +6,7 @@ import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { rowWords } from './row-words.ts';
 
@@ -29,7 +30,7 @@ export function LatestCard({ account }: { account: AccountDetail }) {
       {latest.length === 0 ? (
         <EmptyState compact title="No transactions yet" text="Add one, or import a bank file." />
       ) : (
-        <ul className="divide-y divide-line">
+        <FoldedList>
           {latest.map((row) => (
             <li key={row.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
               <span className="min-w-0 grow basis-40">
@@ -48,7 +49,7 @@ export function LatestCard({ account }: { account: AccountDetail }) {
               </span>
             </li>
           ))}
-        </ul>
+        </FoldedList>
       )}
     </Card>
   );

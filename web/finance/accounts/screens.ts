@@ -27,6 +27,7 @@ export const accountScreens: readonly Screen[] = [
   {
     path: '/finance/accounts/{id}',
     title: 'Account',
+    asks: ['/api/finance/accounts/{id}', '/api/record-sections/money_account/{id}'],
     load: () => import('./account-screen.tsx'),
     access: 'viewer',
     shell: true,

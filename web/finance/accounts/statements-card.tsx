@@ -10,6 +10,7 @@ import { Answered } from '../../ui/data-display/answered.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
 import { isOwed } from './account-words.ts';
@@ -51,7 +52,7 @@ function Statements({ account, last }: { account: AccountDetail; last: string })
     <Answered answer={answer} loading="Loading statements..." skeleton={<SkeletonRows rows={2} />}>
       {({ items }) => (
         <>
-          <ul className="divide-y divide-line">
+          <FoldedList>
             {items
               .filter((each) => each.undone_at === null)
               .slice(0, 6)
@@ -66,7 +67,7 @@ function Statements({ account, last }: { account: AccountDetail; last: string })
                   <Money value={owed ? negateMoney(each.balance) : each.balance} className="font-semibold" />
                 </li>
               ))}
-          </ul>
+          </FoldedList>
           {account.removed_at === null && (
             <Button variant="plain" size="small" className="mt-2 -ml-3" onClick={() => setAsked(true)}>
               <Undo2 aria-hidden /> Undo the last one

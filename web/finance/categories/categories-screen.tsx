@@ -13,7 +13,7 @@ import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { NewCategoryDialog } from './name-dialogs.tsx';
@@ -36,7 +36,11 @@ export default function CategoriesScreen() {
       <PageHeader title="Categories" line={`Totals for ${today().slice(0, 4)}`} action={add} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:col-span-2">
-          <Answered answer={answer} loading="Loading categories..." skeleton={<SkeletonRows />}>
+          <Answered
+            answer={answer}
+            loading="Loading categories..."
+            skeleton={<Skeleton className="h-[44rem]" />}
+          >
             {({ items, started }) =>
               items.length === 0 ? (
                 <Empty started={started || !mayAdd} action={add} />

@@ -37,7 +37,7 @@ export default function CoverageReportScreen() {
           <Breadcrumbs trail={[{ label: 'Insurance', href: '/insurance' }, { label: 'Coverage report' }]} />
         }
         title="Coverage report"
-        line={`What is insured, for how much of its value, and what is not. As of ${longDay(today())}.`}
+        line={`As of ${longDay(today())}`}
         action={
           <div className="no-print flex flex-wrap gap-3">
             <Button variant="quiet" onClick={() => window.print()}>
@@ -71,7 +71,7 @@ function ReportView({ report }: { report: CoverageReport }) {
       <EmptyState
         picture="home"
         title="Nothing to compare yet"
-        text="Homes, movable assets, and appliances stand here with their value and their cover as soon as you add them."
+        text="Add homes, movable assets, or appliances."
       />
     );
   }
@@ -93,7 +93,7 @@ function ReportView({ report }: { report: CoverageReport }) {
       )}
       <CoverageTable lines={state === undefined ? lines : lines.filter((line) => line.state === state)} />
       {(state === undefined || state === 'contents') && <ContentsCard lines={lines} />}
-      <div className="grid gap-1 text-sm text-quiet">
+      <div className="hidden gap-1 text-sm text-quiet print:grid">
         {coverageNotes.map((note) => (
           <p key={note}>{note}</p>
         ))}
@@ -129,28 +129,27 @@ function ReportTiles({ report }: { report: CoverageReport }) {
         }
       />
       <StatTile
-        label="Missing on what is insured"
+        label="Underinsured by"
         value={<FittingAmount value={totals.under} />}
         icon="shield"
         hue="ochre"
-        line="up to the present value"
       />
       <StatTile
-        label="Worth of what is not insured"
+        label="Not insured"
         value={<FittingAmount value={totals.none} />}
         icon="shield"
         hue="clay"
         line={
           totals.contents !== '0.00' && (
             <>
-              and <Money value={totals.contents} short /> under contents only
+              <Money value={totals.contents} short /> under contents
             </>
           )
         }
       />
       {net_worth !== null && (
         <StatTile
-          label="Concentration in real estate"
+          label="Share in real estate"
           value={real_estate_share === null ? '–' : `${real_estate_share}%`}
           icon="pie"
           hue="slate"

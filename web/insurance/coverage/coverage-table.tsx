@@ -40,17 +40,28 @@ export function CoverageTable({ lines }: { lines: readonly CoverageLine[] }) {
 function columnsOf(lines: readonly CoverageLine[]): Column<CoverageLine>[] {
   const totals = coverageTotalsOf(lines);
   return [
-    { key: 'thing', head: 'Thing', cell: ({ label }) => label, sort: ({ label }) => label },
+    { key: 'thing', head: 'Thing', rank: 'name', cell: ({ label }) => label, sort: ({ label }) => label },
     {
       key: 'state',
       head: 'State',
+      rank: 'badge',
+      normal: ({ state }) => state === 'contents' || state === 'full',
       cell: ({ state }) => <CoverageBadge state={state} />,
       sort: ({ state }) => state,
     },
-    { key: 'covers', head: 'By', cell: coversInWords },
-    amount('value', 'Value', (line) => line.value, totals.value),
-    amount('insured', 'Insured', (line) => (line.state === 'contents' ? null : line.insured), totals.insured),
-    amount('missing', 'Missing', (line) => line.short, totals.short),
+    { key: 'covers', head: 'By', rank: 'fact', cell: coversInWords },
+    { ...amount('value', 'Value', (line) => line.value, totals.value), rank: 'fact' },
+    {
+      ...amount(
+        'insured',
+        'Insured',
+        (line) => (line.state === 'contents' ? null : line.insured),
+        totals.insured,
+      ),
+      rank: 'desk',
+    },
+    // On the phone only what is missing stands at the right.
+    { ...amount('missing', 'Missing', (line) => line.short, totals.short), rank: 'value' },
   ];
 }
 
@@ -72,7 +83,7 @@ function coversInWords({ covers, contents_of, state }: CoverageLine) {
   if (covers.length === 0) {
     return state === 'contents' && contents_of !== null ? (
       <>
-        Contents of its home, up to <Money value={contents_of.cover_limit} short /> in all
+        Contents, up to <Money value={contents_of.cover_limit} short />
       </>
     ) : (
       <span className="text-quiet">–</span>

@@ -73,14 +73,14 @@ function DashboardView({ shown }: { shown: InsuranceDashboard }) {
           href="/insurance/report"
         />
         <StatTile
-          label="Missing on what is insured"
+          label="Underinsured by"
           value={<FittingAmount value={totals.under} />}
           icon="shield"
           hue="ochre"
           href="/insurance/report?state=under"
         />
         <StatTile
-          label="Worth of what is not insured"
+          label="Not insured"
           value={<FittingAmount value={totals.none} />}
           icon="shield"
           hue="clay"
@@ -102,7 +102,7 @@ function Nothing() {
   return (
     <EmptyState
       title="Nothing is insured yet"
-      text="With the first policy, its payments, its renewal, and what is not insured stand here."
+      text="Add a policy to see payments, renewals, and gaps."
       action={
         <LinkButton variant="quiet" href="/insurance">
           All policies

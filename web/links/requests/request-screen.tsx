@@ -117,7 +117,11 @@ function FilesCard({ request }: { request: UploadRequest }) {
   const files = usePages(listSentFiles, { id: request.id });
   return (
     <Card title="Files">
-      <Answered answer={files} loading="Loading what was sent..." skeleton={<SkeletonRows rows={3} />}>
+      <Answered
+        answer={files}
+        loading="Loading what was sent..."
+        skeleton={<SkeletonRows rows={request.waiting > 0 ? 3 : 1} />}
+      >
         {() =>
           files.items.length === 0 ? (
             <p className="text-quiet">Nothing sent yet.</p>

@@ -21,6 +21,7 @@ import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField, MoneyField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 
 type ExtrasCardProps = { loan: LoanView; may: ReturnType<typeof useMay> };
@@ -45,43 +46,39 @@ export function ExtrasCard({ loan, may }: ExtrasCardProps) {
     );
   return (
     <Card title="Extra payments">
-      {loan.extras.length === 0 ? (
-        <p className="text-quiet">None is planned. Each one shortens the loan.</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {loan.extras.map((extra) => (
-            <li key={extra.id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
-              <button
-                type="button"
-                disabled={!may(changeExtra)}
-                onClick={() => setOpen(extra)}
-                className="min-h-touch text-left enabled:hover:underline"
+      <FoldedList>
+        {loan.extras.map((extra) => (
+          <li key={extra.id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+            <button
+              type="button"
+              disabled={!may(changeExtra)}
+              onClick={() => setOpen(extra)}
+              className="min-h-touch text-left enabled:hover:underline"
+            >
+              <span className="font-semibold">
+                <Money value={extra.amount} />
+              </span>
+              <span className="block text-sm text-quiet">{extraWords(extra)}</span>
+            </button>
+            {may(removeExtra) && (
+              <Button
+                variant="plain"
+                size="small"
+                aria-label={`Remove the extra payment of ${mediumDay(extra.first_day)}`}
+                onClick={() => take(extra)}
               >
-                <span className="font-semibold">
-                  <Money value={extra.amount} />
-                </span>
-                <span className="block text-sm text-quiet">{extraWords(extra)}</span>
-              </button>
-              {may(removeExtra) && (
-                <Button
-                  variant="plain"
-                  size="small"
-                  aria-label={`Remove the extra payment of ${mediumDay(extra.first_day)}`}
-                  onClick={() => take(extra)}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+                <Trash2 aria-hidden />
+              </Button>
+            )}
+          </li>
+        ))}
+      </FoldedList>
       {may(addExtra) && (
         <Button variant="quiet" size="small" className="mt-3" onClick={() => setOpen('new')}>
           <Plus aria-hidden /> Add an extra payment
         </Button>
       )}
-      {open === 'new' && <AddDialog loanId={loan.id} onClose={() => setOpen(null)} />}
+      {open === 'new' && <AddExtraDialog loanId={loan.id} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'new' && <ChangeDialog extra={open} onClose={() => setOpen(null)} />}
     </Card>
   );
@@ -112,7 +109,8 @@ function ExtraFields() {
   );
 }
 
-function AddDialog({ loanId, onClose }: { loanId: string; onClose: () => void }) {
+/** Adds a payment beyond what was agreed. */
+export function AddExtraDialog({ loanId, onClose }: { loanId: string; onClose: () => void }) {
   const add = useChange(addExtra, { done: 'Extra payment added', quiet: true });
   const draft = useDraft({
     shape: checked,

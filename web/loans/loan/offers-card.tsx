@@ -57,7 +57,6 @@ export function OffersCard({ loan, may }: OffersCardProps) {
         )
       }
     >
-      {offers.length === 0 && <p className="text-quiet">No offers yet.</p>}
       {offers.length > 0 && all.length === 0 && <p className="text-quiet">The term is over.</p>}
       {all.length > 0 && (
         <CompareTable loan={loan} all={all} horizon={Number(horizon)} may={may} onChange={setOpen} />

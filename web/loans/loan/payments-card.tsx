@@ -15,6 +15,7 @@ import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField, MoneyField } from '../../ui/form/form-fields.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { usePay } from './use-pay.ts';
 
 type PaymentsCardProps = { loan: LoanView; may: ReturnType<typeof useMay> };
@@ -22,7 +23,7 @@ type PaymentsCardProps = { loan: LoanView; may: ReturnType<typeof useMay> };
 /** What is paid next, and what was recorded. */
 export function PaymentsCard({ loan, may }: PaymentsCardProps) {
   const { next, payments } = loan;
-  const { pay, paying, tell, takeBack } = usePay(loan.id);
+  const { tell, takeBack } = usePay(loan.id);
   const [open, setOpen] = useState(false);
   const [last] = payments;
   const amount = next === null ? '0.00' : addMoney(next.payment, next.extra);
@@ -44,31 +45,28 @@ export function PaymentsCard({ loan, may }: PaymentsCardProps) {
             <Money value={next.interest} /> interest, <Money value={next.principal} /> off the debt
           </p>
           {may(payLoan) && (
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button busy={paying} onClick={() => pay(next.day, amount)}>
-                Record payment
-              </Button>
-              <Button variant="quiet" onClick={() => setOpen(true)}>
-                Other amount or day
-              </Button>
-            </div>
+            <Button variant="quiet" size="small" className="mt-3" onClick={() => setOpen(true)}>
+              Other amount or day
+            </Button>
           )}
         </>
       )}
       {payments.length > 0 && (
-        <ol className="mt-4 divide-y divide-line" aria-label="Recorded payments">
-          {payments.slice(0, 12).map(({ day, paid_on, principal, interest }) => (
-            <li key={day} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span className="figures">{mediumDay(paid_on)}</span>
-              <span className="text-right">
-                <Money value={addMoney(principal, interest)} />
-                <span className="block text-sm text-quiet">
-                  <Money value={interest} /> interest
+        <div className="mt-4">
+          <FoldedList label="Recorded payments">
+            {payments.slice(0, 12).map(({ day, paid_on, principal, interest }) => (
+              <li key={day} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <span className="figures">{mediumDay(paid_on)}</span>
+                <span className="text-right">
+                  <Money value={addMoney(principal, interest)} />
+                  <span className="block text-sm text-quiet">
+                    <Money value={interest} /> interest
+                  </span>
                 </span>
-              </span>
-            </li>
-          ))}
-        </ol>
+              </li>
+            ))}
+          </FoldedList>
+        </div>
       )}
       {last !== undefined && may(unpayLoan) && (
         <Button variant="plain" size="small" className="-ml-3" onClick={() => takeBack(last.day)}>
@@ -79,6 +77,18 @@ export function PaymentsCard({ loan, may }: PaymentsCardProps) {
         <PaymentDialog loan={loan} next={next} onPaid={tell} onClose={() => setOpen(false)} />
       )}
     </Card>
+  );
+}
+
+/** Records the next payment as it was agreed, with one press. */
+export function RecordPayment({ loan }: { loan: LoanView }) {
+  const { pay, paying } = usePay(loan.id);
+  const { next } = loan;
+  if (next === null) return null;
+  return (
+    <Button busy={paying} onClick={() => pay(next.day, addMoney(next.payment, next.extra))}>
+      Record payment
+    </Button>
   );
 }
 

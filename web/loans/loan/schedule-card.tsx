@@ -32,11 +32,15 @@ const heads = ['Paid', 'Interest', 'Principal', 'Left'] as const;
 const cellOf = (head: (typeof heads)[number]) =>
   cx('pr-3 max-md:text-sm md:pr-5', head === 'Principal' && 'max-md:hidden print:table-cell');
 
+/** How many years stand open before the rest is unfolded. */
+const shownYears = 3;
+
 /** The payments by year; a year unfolds. */
 export function ScheduleCard({ loan }: { loan: LoanView }) {
   const known = loan.balance !== null && Number(loan.balance) > 0;
   const [view, setView] = useState<ScheduleView>(known ? 'from_today' : 'agreed');
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [all, setAll] = useState(false);
   const lines = useMemo(() => linesOf(loan, view), [loan, view]);
   const years = useMemo(() => yearsOf(lines), [lines]);
   const byYear = useMemo(() => Map.groupBy(lines, ({ day }) => Number(day.slice(0, 4))), [lines]);
@@ -92,16 +96,22 @@ export function ScheduleCard({ loan }: { loan: LoanView }) {
               ))}
             </tr>
           </thead>
-          {years.map((year) => (
+          {years.map((year, nth) => (
             <YearRows
               key={year.year}
               year={year}
+              folded={!all && nth >= shownYears}
               lines={open.has(year.year) ? (byYear.get(year.year) ?? []) : null}
               onToggle={() => toggle(year.year)}
             />
           ))}
         </table>
       </div>
+      {!all && years.length > shownYears && (
+        <Button variant="plain" size="small" className="no-print mb-3 ml-2" onClick={() => setAll(true)}>
+          Show all {years.length} years
+        </Button>
+      )}
     </Card>
   );
 }
@@ -114,14 +124,16 @@ function linesOf(loan: LoanView, view: ScheduleView): readonly ScheduleLine[] {
 
 type YearRowsProps = {
   year: ScheduleYear;
+  /** Drawn in print alone. */
+  folded: boolean;
   /** Null while the year is folded. */
   lines: readonly ScheduleLine[] | null;
   onToggle: () => void;
 };
 
-function YearRows({ year, lines, onToggle }: YearRowsProps) {
+function YearRows({ year, folded, lines, onToggle }: YearRowsProps) {
   return (
-    <tbody>
+    <tbody className={cx(folded && 'hidden print:table-row-group')}>
       <tr className="figures border-b border-line text-right font-semibold">
         <th scope="rowgroup" className="pl-3 text-left">
           <button

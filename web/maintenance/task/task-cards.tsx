@@ -4,59 +4,49 @@ import { priorityLabels, serviceTypeLabels } from '@holdfast/domain/maintenance/
 import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
-import { FactList, Facts } from '../../ui/data-display/tables/facts.tsx';
+import { RecordFacts } from '../../kernel/screen/record/record-facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** The three facts that matter, and all else that is said of a task. */
-export function TaskCards({ task }: { task: TaskItem }) {
-  const { next_date, last_done, cost_so_far, checklist, description, instructions, notes } = task;
+/** When it is due, what it cost, and all else that is known of a task. */
+export function TaskFacts({ task }: { task: TaskItem }) {
+  const kindOf = useHitKind();
+  const { next_date, last_done, cost_so_far, description, notes, of_type, of_id, of_label } = task;
+  const thing = of_type !== null && of_id !== null && of_label !== null && (
+    <Link href={kindOf(of_type).href(of_id)} className="text-brand hover:underline">
+      {of_label}
+    </Link>
+  );
   return (
-    <>
-      <Card>
-        <Facts
-          facts={[
-            { label: 'Next', value: next_date === null ? 'No date' : mediumDay(next_date) },
-            { label: 'Last done', value: last_done === null ? 'Not yet' : mediumDay(last_done) },
-            { label: 'Cost so far', value: <Money value={cost_so_far} /> },
-          ]}
-        />
-        {description !== null && <p className="mt-4 whitespace-pre-line">{description}</p>}
-      </Card>
-      {(checklist.length > 0 || instructions !== null) && (
-        <Card title="How it is done">
-          {checklist.length > 0 && (
-            <ol className="list-decimal space-y-1 pl-6">
-              {checklist.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          )}
-          {instructions !== null && <p className="mt-3 whitespace-pre-line">{instructions}</p>}
-        </Card>
-      )}
-      <Card title="About it">
-        <FactList columns={2} facts={factsOf(task)} />
-        <ThingLine task={task} />
-        {notes !== null && <p className="mt-3 whitespace-pre-line">{notes}</p>}
-      </Card>
-    </>
+    <RecordFacts
+      facts={[
+        { label: 'Next', value: next_date === null ? 'No date' : mediumDay(next_date) },
+        { label: 'Last done', value: last_done === null ? 'Not yet' : mediumDay(last_done) },
+        { label: 'Cost so far', value: <Money value={cost_so_far} /> },
+        ...factsOf(task),
+        ...(thing === false ? [] : [{ label: 'Belongs to', value: thing }]),
+      ]}
+      texts={[
+        { label: 'Description', text: description },
+        { label: 'Notes', text: notes },
+      ]}
+    />
   );
 }
 
-function ThingLine({ task: { of_type, of_id, of_label } }: { task: TaskItem }) {
-  const kindOf = useHitKind();
-  if (of_type === null || of_id === null || of_label === null) return null;
+/** The steps of a task and what is said about them. */
+export function HowCard({ task: { checklist, instructions } }: { task: TaskItem }) {
   return (
-    <p className="pt-2">
-      Belongs to{' '}
-      <Link
-        href={kindOf(of_type).href(of_id)}
-        className="inline-flex min-h-touch items-center md:min-h-0 font-semibold text-brand hover:underline"
-      >
-        {of_label}
-      </Link>
-    </p>
+    <Card title="How it is done">
+      {checklist.length > 0 && (
+        <ol className="list-decimal space-y-1 pl-6">
+          {checklist.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {instructions !== null && <p className="mt-3 whitespace-pre-line first:mt-0">{instructions}</p>}
+    </Card>
   );
 }
 

@@ -8,6 +8,7 @@ import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Button } from '../../ui/button.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Card, cardLink, cardRing } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { IconTile } from '../../ui/picture/icon.tsx';
 import { AddRoomsDialog } from '../places/add-rooms-dialog.tsx';
@@ -51,21 +52,25 @@ export function RoomsCard({ home }: { home: Home }) {
           }
         />
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <FoldedList
+          className="grid gap-3 sm:grid-cols-2"
+          first={12}
+          total={total}
+          rest={
+            <Link
+              href={`/my-home/places?property=${home.id}`}
+              className="mt-3 inline-block py-2 text-sm font-semibold text-brand hover:underline"
+            >
+              View all {total}
+            </Link>
+          }
+        >
           {items.map((room) => (
             <li key={room.id} className="grid">
               <RoomCard room={room} />
             </li>
           ))}
-        </ul>
-      )}
-      {total > items.length && (
-        <Link
-          href={`/my-home/places?property=${home.id}`}
-          className="mt-3 inline-block py-2 text-sm font-semibold text-brand hover:underline"
-        >
-          View all {total}
-        </Link>
+        </FoldedList>
       )}
       {dialog === 'rooms' && (
         <AddRoomsDialog
@@ -87,7 +92,6 @@ export function RoomsCard({ home }: { home: Home }) {
 }
 
 function RoomCard({ room }: { room: HomeRoom }) {
-  const more = room.things - room.shown.length;
   return (
     <div
       className={`relative flex items-start gap-3 rounded-md border border-line bg-paper p-3 hover:border-edge ${cardRing}`}
@@ -105,12 +109,6 @@ function RoomCard({ room }: { room: HomeRoom }) {
           <PrivateBadge record={room} />
         </h3>
         <p className="text-sm text-quiet">{contentsInWords(room) ?? 'Nothing here yet'}</p>
-        {room.shown.length > 0 && (
-          <p className="mt-1 text-sm wrap-anywhere">
-            {room.shown.map(({ label }) => label).join(', ')}
-            {more > 0 && ` and ${more} more`}
-          </p>
-        )}
       </div>
     </div>
   );

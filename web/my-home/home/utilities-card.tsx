@@ -8,6 +8,7 @@ import { useChange } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { Icon, type IconName } from '../../ui/picture/icon.tsx';
 import { CallLink } from './call-link.tsx';
@@ -43,15 +44,13 @@ export function UtilitiesCard({ home }: { home: Home }) {
       }
     >
       {home.utilities.length === 0 ? (
-        <p className="text-quiet">
-          Electricity, water, internet: who supplies them, and the account number they ask for.
-        </p>
+        <p className="text-quiet">Who supplies electricity, water, and internet.</p>
       ) : (
-        <ul className="divide-y divide-line">
+        <FoldedList>
           {home.utilities.map((utility) => (
             <UtilityRow key={utility.id} utility={utility} />
           ))}
-        </ul>
+        </FoldedList>
       )}
       {adding && <NewUtilityDialog propertyId={home.id} onClose={() => setAdding(false)} />}
     </Card>

@@ -9,7 +9,7 @@ const shown = 6;
 
 /** What there is comes before what is owed. */
 const order = ['bank', 'card', 'debt'] as const;
-const kinds = { bank: 'Bank account', card: 'Credit card', debt: 'Debt' } as const;
+const kinds = { bank: null, card: 'Card', debt: 'Debt' } as const;
 
 /** The accounts with what lies on them; what is owed is below zero. */
 export function AccountsCard({ accounts }: Pick<Finances, 'accounts'>) {
@@ -32,7 +32,7 @@ export function AccountsCard({ accounts }: Pick<Finances, 'accounts'>) {
               className="-mx-2 flex min-h-touch flex-wrap items-center justify-between gap-x-4 rounded-md px-2 py-2 hover:bg-wash/60"
             >
               <span className="min-w-[min(100%,9rem)] grow basis-0 wrap-anywhere">
-                {name} <span className="text-sm text-quiet">· {kinds[kind]}</span>
+                {name} {kinds[kind] !== null && <span className="text-sm text-quiet">· {kinds[kind]}</span>}
               </span>
               <Money
                 value={kind === 'bank' ? balance : negateMoney(balance)}

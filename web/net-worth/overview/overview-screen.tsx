@@ -32,7 +32,7 @@ export default function OverviewScreen() {
         line={
           answer.data && answer.data.accounts.length > 0
             ? `${formatShort(answer.data.summary.liquid_assets).replace('-', '−')} in the bank, a net worth of ${formatShort(answer.data.summary.net_worth).replace('-', '−')}.`
-            : 'Accounts, spending, and net worth.'
+            : undefined
         }
       />
       <Answered answer={answer} loading="Loading finance data..." skeleton={<SkeletonCards cards={4} />}>
@@ -49,22 +49,27 @@ function Ready({ data }: { data: Finances }) {
   return (
     <Stack gap={4} className="md:gap-5">
       {bare && guestHouse === null && <FirstSteps begun={data.begun} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
+      {/* What needs somebody leads: on the phone the columns stand below each other. */}
+      <div className={columns}>
+        <Stack gap={4} className="md:gap-5">
+          <DueSoonCard due={data.due} />
+          {!bare && <LentCards />}
+        </Stack>
         <Stack gap={4} className="md:gap-5">
           {!bare && <MonthCard months={data.months} />}
-          {!bare && <LentCards />}
-          {!bare && <SpendingCard categories={data.categories} />}
-          {data.properties.length > 0 && <PropertiesCard properties={data.properties} />}
-        </Stack>
-        <Stack gap={4} className="md:gap-5">
-          <NetWorthCard data={data} />
-          <DueSoonCard due={data.due} />
           {!bare && <AccountsCard accounts={data.accounts} />}
+          <NetWorthCard data={data} />
         </Stack>
+      </div>
+      <div className={columns}>
+        {!bare && <SpendingCard categories={data.categories} />}
+        {data.properties.length > 0 && <PropertiesCard properties={data.properties} />}
       </div>
     </Stack>
   );
 }
+
+const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 empty:hidden md:gap-5 lg:grid-cols-2';
 
 /** What the other screens of money lend to their overview. */
 function LentCards() {

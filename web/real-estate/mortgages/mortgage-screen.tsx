@@ -1,89 +1,102 @@
-import { addMortgage, findMortgage } from '@holdfast/domain/real-estate/endpoints';
+import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
+import { formatShort } from '@holdfast/domain/kernel/money/money';
+import * as endpoints from '@holdfast/domain/real-estate/endpoints';
+import { mortgageTypeLabels, paidShare } from '@holdfast/domain/real-estate/mortgage';
+import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
-import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
-import { useParam } from '../../base/link.tsx';
+import { mediumDay } from '../../base/dates.ts';
+import { Link, useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
+import { isNotThere, NotThere } from '../../kernel/screen/not-there.tsx';
+import { factIf, RecordFacts } from '../../kernel/screen/record/record-facts.tsx';
+import { RecordScreen, RecordSkeleton } from '../../kernel/screen/record/record-screen.tsx';
+import { TrashState } from '../../kernel/screen/record/trash-state.tsx';
+import { useTrash } from '../../kernel/screen/record/use-trash.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Banner } from '../../ui/layout/banner.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
-import { MortgageLines } from './mortgages-card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { MortgageDialog } from './mortgage-dialog.tsx';
+
+type Loan = OutputOf<typeof endpoints.findMortgage>;
+const trail = { label: 'Real estate', href: '/real-estate' };
+const nameOf = ({ lender }: Loan) => `Mortgage of ${lender}`;
 
 /** A mortgage by itself, where search and documents lead: its terms, and the documents that belong to it. */
 export default function MortgageScreen() {
-  const id = useParam('id');
-  const answer = useAnswer(findMortgage, { id });
-  const loan = answer.data;
-  const home = loan?.property;
-  const may = useMay('real-estate', home ? [{ item_type: 'real_estate', item_id: home.id }] : []);
-  useTitle(loan && `Mortgage of ${loan.lender}`);
-  if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') return <NotThere />;
+  const answer = useAnswer(endpoints.findMortgage, { id: useParam('id') });
+  useTitle(answer.data && nameOf(answer.data));
+  if (isNotThere(answer.error)) return <NotThere noun="Mortgage" many="Properties" href="/real-estate" />;
   return (
-    <Page narrow>
-      <PageHeader
-        title={loan ? `Mortgage of ${loan.lender}` : 'Mortgage'}
-        above={
-          <Breadcrumbs
-            trail={[
-              { label: 'Real estate', href: '/real-estate' },
-              ...(home ? [{ label: home.address, href: `/real-estate/${home.id}` }] : []),
-              { label: 'Mortgage' },
-            ]}
-          />
-        }
-        beside={loan && <PrivateBadge record={loan} />}
-        action={
-          loan?.removed_at === null && (
-            <>
-              <RecordActions item_type="mortgage" item_id={loan.id} label={`Mortgage of ${loan.lender}`} />
-              {home?.removed_at === null && home.sale_date === null && may(addMortgage) && (
-                <LinkButton href={`/real-estate/manage/${home.id}#mortgages`} variant="quiet">
-                  Change
-                </LinkButton>
-              )}
-            </>
-          )
-        }
-      />
-      <Answered answer={answer} loading="Loading mortgage..." skeleton={<SkeletonRows rows={4} />}>
-        {(shown) => (
-          <>
-            {shown.removed_at !== null && (
-              <Banner tone="amber" title="This mortgage is in the trash">
-                It can be restored where its property is managed.
-              </Banner>
-            )}
-            <Card title="Terms">
-              <MortgageLines loan={shown} />
-            </Card>
-            <AssetSections item_type="mortgage" item_id={shown.id} />
-          </>
-        )}
+    <Page>
+      <Answered answer={answer} loading="Loading mortgage..." skeleton={<RecordSkeleton />}>
+        {(loan) => <MortgageView loan={loan} />}
       </Answered>
     </Page>
   );
 }
 
-function NotThere() {
+function MortgageView({ loan }: { loan: Loan }) {
+  const { id, property: home, removed_at } = loan;
+  const [changing, setChanging] = useState(false);
+  const reaches = useMay('real-estate', home ? [{ item_type: 'real_estate', item_id: home.id }] : []);
+  const held = home?.removed_at === null && home.sale_date === null;
+  const may: typeof reaches = (endpoint) => held && reaches(endpoint);
+  const name = nameOf(loan);
+  const trash = useTrash({
+    id,
+    name,
+    remove: endpoints.removeMortgage,
+    restore: endpoints.restoreMortgage,
+    list: home ? `/real-estate/${home.id}` : trail.href,
+  });
   return (
-    <Page narrow>
-      <PageHeader
-        title="Mortgage"
-        above={<Breadcrumbs trail={[{ label: 'Real estate', href: '/real-estate' }]} />}
-      />
-      <EmptyState
-        picture="search"
-        title="Mortgage not found"
-        text="It was permanently deleted, or the address is wrong."
-        action={<LinkButton href="/real-estate">All properties</LinkButton>}
-      />
-    </Page>
+    <RecordScreen
+      record={{ item_type: 'mortgage', item_id: id }}
+      title={name}
+      line={home && `For ${home.address}`}
+      beside={<PrivateBadge record={loan} />}
+      trail={[trail, ...(home ? [{ label: home.address, href: `/real-estate/${home.id}` }] : [])]}
+      edit={may(endpoints.changeMortgage) ? { onEdit: () => setChanging(true) } : undefined}
+      onRemove={may(endpoints.removeMortgage) ? trash.remove : undefined}
+      kept={removed_at === null}
+      state={
+        <TrashState
+          record={loan}
+          title="This mortgage is in the trash"
+          onRestore={may(endpoints.restoreMortgage) ? trash.restore : undefined}
+          busy={trash.restoring}
+        />
+      }
+      facts={
+        <RecordFacts
+          facts={[
+            { label: 'Owed', value: <Money value={loan.current_balance} /> },
+            { label: 'Monthly payment', value: <Money value={loan.monthly_payment} /> },
+            { label: 'Annual interest', value: `${Number(loan.interest_rate)}%` },
+            {
+              label: 'Paid off',
+              value: `${paidShare(loan)}% of ${formatShort(loan.original_amount)}`,
+            },
+            { label: 'Ends', value: mediumDay(loan.end_date) },
+            { label: 'Began', value: mediumDay(loan.start_date) },
+            ...factIf('Type', loan.type && mortgageTypeLabels[loan.type]),
+            ...factIf(
+              'Property',
+              home && (
+                <Link href={`/real-estate/${home.id}`} className="underline underline-offset-4">
+                  {home.address}
+                </Link>
+              ),
+            ),
+          ]}
+        />
+      }
+    >
+      {changing && home && (
+        <MortgageDialog propertyId={home.id} loan={loan} onClose={() => setChanging(false)} />
+      )}
+    </RecordScreen>
   );
 }

@@ -48,7 +48,7 @@ export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {mortgages.map((loan) => (
             <li key={loan.id}>
-              <MortgageLines loan={loan} linked />
+              <MortgageLines loan={loan} />
             </li>
           ))}
         </ul>
@@ -57,22 +57,18 @@ export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
   );
 }
 
-/** One loan: its balance, what is paid off, and its terms; `linked` to its own screen, where its documents are. */
-export function MortgageLines({ loan, linked = false }: { loan: Mortgage; linked?: boolean }) {
+/** One loan: its balance, what is paid off, and its terms, with the way to its own screen. */
+export function MortgageLines({ loan }: { loan: Mortgage }) {
   return (
     <Stack gap={3}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold">
-          {linked ? (
-            <Link
-              href={`/real-estate/mortgages/${loan.id}`}
-              className="-my-3 inline-block py-3 hover:underline"
-            >
-              {loan.lender}
-            </Link>
-          ) : (
-            loan.lender
-          )}
+          <Link
+            href={`/real-estate/mortgages/${loan.id}`}
+            className="-my-3 inline-block py-3 hover:underline"
+          >
+            {loan.lender}
+          </Link>
         </h3>
         <span>
           <Money value={loan.current_balance} className="text-lg font-semibold" />{' '}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 type Change = ForecastSeries['steps'][number]['changes'][number];
-const atFirst = 14;
+const atFirst = 5;
 
 /** Each day on which something changes, with its causes and the balance at its end. */
 export function StepsCard({ course: { steps } }: { course: ForecastSeries }) {

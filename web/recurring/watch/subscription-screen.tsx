@@ -5,48 +5,37 @@ import {
   sortSubscription,
 } from '@holdfast/domain/recurring/watch-endpoints';
 import { formatMoney } from '@holdfast/domain/kernel/money/money';
-import { Pencil } from 'lucide-react';
+import { Eye, EyeOff, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Link, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
+import { isNotThere, NotThere } from '../../kernel/screen/not-there.tsx';
+import { factIf, RecordFacts } from '../../kernel/screen/record/record-facts.tsx';
+import { RecordScreen, RecordSkeleton } from '../../kernel/screen/record/record-screen.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Facts } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
-import { toast } from '../../ui/overlay/toast-list.ts';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { MenuAction } from '../../ui/overlay/menu.tsx';
+import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { cancelText, priceText, riseText, SubscriptionBadges } from './subscription-words.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
-
-const trail = { label: 'Subscriptions', href: '/finance/subscriptions' };
 
 /** A subscription: its price and what became of it, its terms, and its last payments (M-18). */
 export default function SubscriptionScreen() {
   const answer = useAnswer(findSubscription, { id: useParam('id') });
   useTitle(answer.data?.payee);
-  if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') {
-    return (
-      <Page narrow>
-        <PageHeader title="Subscription" above={<Breadcrumbs trail={[trail]} />} />
-        <EmptyState
-          picture="search"
-          title="Subscription not found"
-          text="Its payments were deleted, or the address is wrong."
-          action={<LinkButton href="/finance/subscriptions">All subscriptions</LinkButton>}
-        />
-      </Page>
-    );
+  if (isNotThere(answer.error)) {
+    return <NotThere noun="Subscription" many="Subscriptions" href="/finance/subscriptions" />;
   }
   return (
     <Page>
-      <Answered answer={answer} loading="Loading the subscription..." skeleton={<SkeletonScreen />}>
+      <Answered answer={answer} loading="Loading the subscription..." skeleton={<RecordSkeleton />}>
         {(found) => <View subscription={found} />}
       </Answered>
     </Page>
@@ -54,125 +43,98 @@ export default function SubscriptionScreen() {
 }
 
 function View({ subscription }: { subscription: Subscription }) {
-  const { next, awaited } = comingPayment(subscription, today());
-  const { payee, last_day, state, yearly, first_day, payment_count } = subscription;
+  const { payee, first_day, payment_count, nature, verdict } = subscription;
+  const [open, setOpen] = useState(false);
+  const sort = useSort(subscription);
+  const decide = useVerdict(subscription);
+  const terms = subscription.kind === 'expense';
   const rise = riseText(subscription);
   return (
-    <>
-      <PageHeader
-        title={payee}
-        above={<Breadcrumbs trail={[trail]} />}
-        line={`${payment_count} payments since ${mediumDay(first_day)}`}
-        action={
-          <>
-            {isPaid(subscription) && <Nature subscription={subscription} />}
-            <Verdict subscription={subscription} />
-          </>
-        }
-      />
-      <Card>
-        <div className="grid gap-4">
-          <Facts
-            facts={[
-              { label: subscription.kind === 'income' ? 'Amount' : 'Price', value: priceText(subscription) },
-              { label: 'Per year', value: <Money value={yearly} /> },
-              state === 'stopped' || next === null
-                ? { label: 'Last payment', value: mediumDay(last_day) }
-                : {
-                    label: 'Next payment',
-                    value:
-                      awaited === null
-                        ? mediumDay(next)
-                        : `${mediumDay(next)} (that of ${mediumDay(awaited)} was not seen yet)`,
-                  },
-            ]}
-          />
-          <SubscriptionBadges subscription={subscription} />
-          {rise !== null && <p>{rise}</p>}
-        </div>
-      </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
-        {subscription.kind === 'expense' && <TermsCard subscription={subscription} />}
-        <Payments subscription={subscription} />
-      </div>
-    </>
+    <RecordScreen
+      record={null}
+      title={payee}
+      line={`${payment_count} payments since ${mediumDay(first_day)}`}
+      beside={<SubscriptionBadges subscription={subscription} />}
+      trail={[{ label: 'Subscriptions', href: '/finance/subscriptions' }]}
+      edit={terms ? { label: 'Edit terms', onEdit: () => setOpen(true) } : undefined}
+      entries={
+        <>
+          {isPaid(subscription) && (
+            <MenuAction icon={<ReceiptText aria-hidden />} onSelect={sort}>
+              {nature === 'bill' ? 'It’s a subscription' : 'It’s a bill'}
+            </MenuAction>
+          )}
+          <MenuAction
+            icon={verdict === 'dismissed' ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            onSelect={decide}
+          >
+            {verdict === 'dismissed' ? 'Watch again' : 'Not recurring'}
+          </MenuAction>
+        </>
+      }
+      kept
+      state={rise !== null && <Banner tone="amber">{rise}</Banner>}
+      facts={<SubscriptionFacts subscription={subscription} />}
+      own={[
+        {
+          name: 'payments',
+          group: 'money',
+          order: 1,
+          card: <Payments subscription={subscription} />,
+        },
+      ]}
+    >
+      {open && <TermsDialog subscription={subscription} onClose={() => setOpen(false)} />}
+    </RecordScreen>
   );
 }
 
-/** Whether it is a bill or can be cancelled, where it was told wrong. */
-function Nature({ subscription: { id, nature } }: { subscription: Subscription }) {
+/** The price, the next payment, and the terms as far as they are known. */
+function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const { next, awaited } = comingPayment(subscription, today());
+  const { kind, last_day, state, yearly, promotion_ends, price_after, cancel_how, notes } = subscription;
+  const over = state === 'stopped' || next === null;
+  return (
+    <RecordFacts
+      facts={[
+        { label: kind === 'income' ? 'Amount' : 'Price', value: priceText(subscription) },
+        { label: 'Per year', value: <Money value={yearly} /> },
+        over
+          ? { label: 'Last payment', value: mediumDay(last_day) }
+          : { label: 'Next payment', value: mediumDay(next) },
+        ...factIf('Not seen yet', over || awaited === null ? null : mediumDay(awaited)),
+        ...factIf('Cancel', kind === 'expense' ? cancelText(subscription) : null),
+        ...factIf('How to cancel', cancel_how),
+        ...factIf(
+          'Offer ends',
+          promotion_ends === null
+            ? null
+            : `${mediumDay(promotion_ends)}${price_after === null ? '' : `, then ${formatMoney(price_after)}`}`,
+        ),
+      ]}
+      texts={[{ label: 'Notes', text: notes }]}
+    />
+  );
+}
+
+/** Turns a bill into what can be cancelled, and back. */
+function useSort({ id, nature }: Subscription) {
   const change = useChange(sortSubscription, {
     done: nature === 'bill' ? 'Now a subscription' : 'Now a bill',
   });
-  const other = nature === 'bill' ? 'subscription' : 'bill';
-  return (
-    <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate({ id, nature: other })}>
-      {other === 'bill' ? 'It’s a bill' : 'It’s a subscription'}
-    </Button>
-  );
+  return () => change.mutate({ id, nature: nature === 'bill' ? 'subscription' : 'bill' });
 }
 
-/** Keeping and dismissing, each with its way back. */
-function Verdict({ subscription: { id, verdict } }: { subscription: Subscription }) {
+/** Dismisses what is not recurring, or watches it again; each with its way back. */
+function useVerdict({ id, verdict }: Subscription) {
   const change = useChange(decideSubscription);
-  const decide = (next: Subscription['verdict'], text: string) =>
+  const [next, text] =
+    verdict === 'dismissed' ? (['kept', 'Back on the list'] as const) : (['dismissed', 'Dismissed'] as const);
+  return () =>
     change.mutate(
       { id, verdict: next },
-      {
-        onSuccess: () =>
-          toast({
-            tone: 'success',
-            text,
-            action: { label: 'Undo', run: () => change.mutate({ id, verdict }) },
-            lasts: 10_000,
-          }),
-      },
+      { onSuccess: () => toastWithUndo(text, () => change.mutate({ id, verdict })) },
     );
-  return verdict === 'dismissed' ? (
-    <Button variant="quiet" busy={change.isPending} onClick={() => decide('kept', 'Back on the list')}>
-      Watch again
-    </Button>
-  ) : (
-    <Button variant="quiet" busy={change.isPending} onClick={() => decide('dismissed', 'Dismissed')}>
-      Not recurring
-    </Button>
-  );
-}
-
-function TermsCard({ subscription }: { subscription: Subscription }) {
-  const [open, setOpen] = useState(false);
-  const { term_end, promotion_ends, price_after, cancel_how, notes } = subscription;
-  const said = [
-    cancelText(subscription),
-    cancel_how,
-    promotion_ends === null
-      ? null
-      : `The offer ends on ${mediumDay(promotion_ends)}${price_after === null ? '' : `, then ${formatMoney(price_after)}`}.`,
-    notes,
-  ].filter((line) => line !== null && line !== '');
-  return (
-    <Card
-      title="Terms"
-      aside={
-        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-          <Pencil aria-hidden /> {said.length === 0 ? 'Add' : 'Edit'}
-        </Button>
-      }
-    >
-      {said.length === 0 && term_end === null ? (
-        <p className="text-quiet">No terms yet.</p>
-      ) : (
-        <ul className="grid gap-2">
-          {said.map((line) => (
-            <li key={line} className="whitespace-pre-line">
-              {line}
-            </li>
-          ))}
-        </ul>
-      )}
-      {open && <TermsDialog subscription={subscription} onClose={() => setOpen(false)} />}
-    </Card>
-  );
 }
 
 function Payments({ subscription }: { subscription: Subscription }) {
@@ -183,20 +145,14 @@ function Payments({ subscription }: { subscription: Subscription }) {
     <Card
       title="Payments"
       aside={
-        <Link
-          href={`/finance/transactions?q=${encodeURIComponent(payee)}`}
-          className="text-sm font-semibold text-brand underline-offset-4 hover:underline"
-        >
+        <Link href={`/finance/transactions?q=${encodeURIComponent(payee)}`} className={cardAsideLink}>
           All transactions
         </Link>
       }
     >
-      <ul>
+      <FoldedList>
         {payments.map(({ id, day, amount }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 last:border-0"
-          >
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span>{mediumDay(day)}</span>
             {changed.has(day) && (
               <span className="text-sm text-quiet">new {kind === 'income' ? 'amount' : 'price'}</span>
@@ -204,7 +160,7 @@ function Payments({ subscription }: { subscription: Subscription }) {
             <Money value={amount} className="ml-auto" />
           </li>
         ))}
-      </ul>
+      </FoldedList>
       <p className="mt-3 text-sm text-quiet">
         {payments.length < payment_count ? `The last ${payments.length} of ${payment_count}. ` : ''}
         {accountName(account_id) === '' ? '' : `Last on ${accountName(account_id)}.`}

@@ -22,6 +22,7 @@ import { standingWords } from './person-words.ts';
 /** The linked users of the old system: they open nothing, and each is moved over with one press (S-031). */
 export default function LinkedScreen() {
   const answer = useAnswer(endpoints.listLinked, {});
+  const isVisiting = useIsVisiting();
   return (
     <Page narrow>
       <PageHeader
@@ -48,19 +49,21 @@ export default function LinkedScreen() {
         A linked user sees nothing of yours. Move those over whom you still trust: they get an invitation.
       </Banner>
       <Answered answer={answer} loading="Loading linked users..." skeleton={<SkeletonRows rows={3} />}>
-        {({ items }) =>
-          items.length > 0 && (
-            <Card title={items.length === 1 ? '1 linked user' : `${items.length} linked users`}>
-              <ul className="divide-y divide-line">
-                {items.map((person) => (
-                  <LinkedRow key={person.id} person={person} />
-                ))}
-              </ul>
-            </Card>
-          )
-        }
+        {({ items }) => (
+          <>
+            {items.length > 0 && (
+              <Card title={items.length === 1 ? '1 linked user' : `${items.length} linked users`}>
+                <ul className="divide-y divide-line">
+                  {items.map((person) => (
+                    <LinkedRow key={person.id} person={person} />
+                  ))}
+                </ul>
+              </Card>
+            )}
+            {isVisiting ? <SampleNote /> : <LinkedList />}
+          </>
+        )}
       </Answered>
-      {useIsVisiting() ? <SampleNote /> : <LinkedList />}
     </Page>
   );
 }

@@ -1,26 +1,26 @@
 import { Children, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
-/** How many rows a section shows before it is unfolded. */
-const shown = 3;
-
 type FoldedListProps = {
   /** What the list is called for those who listen. */
   label?: string;
   /** How many there are in all, where `children` are the first of them; then `rest` leads to the others. */
   total?: number;
   rest?: ReactNode;
+  /** How many rows stand there before it is unfolded; three without it. */
+  first?: number;
   /** In place of lines between the rows, where rows draw their own. */
   className?: string;
   /** Rows: `<li>` each. */
   children: ReactNode;
 };
 
-/** The first three rows of a list, and "Show all 12" for the others. Printed, all of them. */
+/** The first rows of a list, and "Show all 12" for the others. Printed, all of them. */
 export function FoldedList({
   label,
   total,
   rest,
+  first: shown = 3,
   className = 'divide-y divide-line',
   children,
 }: FoldedListProps) {

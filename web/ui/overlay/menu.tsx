@@ -132,6 +132,17 @@ export function MenuLink({ href, ...entry }: EntryProps & { href: string }) {
   );
 }
 
+/** An entry that opens a file in a tab of its own. */
+export function MenuFile({ href, ...entry }: EntryProps & { href: string }) {
+  return (
+    <Radix.Item asChild className={entryLook}>
+      <a href={href} target="_blank" rel="noreferrer">
+        <Entry {...entry} />
+      </a>
+    </Radix.Item>
+  );
+}
+
 export function MenuLine() {
   return <Radix.Separator className="mx-1 my-1.5 h-px bg-line" />;
 }

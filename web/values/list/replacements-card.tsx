@@ -1,6 +1,7 @@
 import { formatShort } from '@holdfast/domain/kernel/money/money';
 import { listReplacements } from '@holdfast/domain/values/endpoints';
 import type { ReplacementLine, ReplacementPage } from '@holdfast/domain/values/worth';
+import { useState } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { usePages } from '../../kernel/call/query.ts';
 import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
@@ -9,14 +10,19 @@ import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Facts } from '../../ui/data-display/tables/facts.tsx';
 import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { amountColumn } from './columns.tsx';
 
+/** How many items stand there before all are shown. */
+const atFirst = 5;
+
 /** The replacement fund: what is due when, what it costs, and what to put aside each month until then (S-175, M-19). */
 export function ReplacementsCard() {
   const list = usePages(listReplacements, {}, { keepFormer: true });
+  const [all, setAll] = useState(false);
   return (
     <Answered
       answer={list}
@@ -44,19 +50,24 @@ export function ReplacementsCard() {
               />
               <Years years={list.first.by_year} />
               <div>
-                <Lines rows={list.items} />
-                <LoadMore
-                  shown={list.items.length}
-                  total={list.total}
-                  hasMore={list.hasMore}
-                  loading={list.loadingMore}
-                  onMore={list.more}
-                />
+                <Lines rows={all ? list.items : list.items.slice(0, atFirst)} />
+                {all ? (
+                  <LoadMore
+                    shown={list.items.length}
+                    total={list.total}
+                    hasMore={list.hasMore}
+                    loading={list.loadingMore}
+                    onMore={list.more}
+                  />
+                ) : (
+                  list.total > atFirst && (
+                    <Button variant="plain" size="small" className="-ml-3" onClick={() => setAll(true)}>
+                      Show all {list.total}
+                    </Button>
+                  )
+                )}
               </div>
-              <p className="text-sm text-quiet">
-                A new one is taken to cost 1.2 times what the thing is worth, or what it cost where no worth
-                is known. What is overdue counts in full this month.
-              </p>
+              <p className="text-sm text-quiet">A new one is taken to cost 1.2 times the present value.</p>
             </Stack>
           )}
         </Card>

@@ -26,7 +26,7 @@ import { NotThere } from '../../kernel/screen/not-there.tsx';
 import { PaymentsCard } from '../payments/payments-card.tsx';
 import { CompareCard } from '../quotes/compare-card.tsx';
 import { RecordLink } from '../record-link.tsx';
-import { TrashState } from '../trash-state.tsx';
+import { TrashState } from '../../kernel/screen/record/trash-state.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { StoredProjectDialog } from './project-dialog.tsx';
 import { hasTarget, ProjectStatusBadge } from './project-status.tsx';

@@ -1,28 +1,25 @@
 import { changeQuote, findQuote, removeQuote, restoreQuote } from '@holdfast/domain/vendors/endpoints';
 import type { ShownQuote } from '@holdfast/domain/vendors/quote';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { mediumDay, today } from '../../base/dates.ts';
-import { useGo, useParam } from '../../base/link.tsx';
-import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
-import { RecordActions } from '../../kernel/screen/record/record-actions.tsx';
+import { useParam } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { RecordFacts } from '../../kernel/screen/record/record-facts.tsx';
+import { RecordScreen, RecordSkeleton } from '../../kernel/screen/record/record-screen.tsx';
+import type { OwnSection } from '../../kernel/screen/record/record-sections.tsx';
+import { useTrash } from '../../kernel/screen/record/use-trash.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
-import { Facts, FactList } from '../../ui/data-display/tables/facts.tsx';
+import { FactList } from '../../ui/data-display/tables/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/button.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
-import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import { NotThere } from '../../kernel/screen/not-there.tsx';
 import { RecordLink } from '../record-link.tsx';
-import { TrashState } from '../trash-state.tsx';
+import { TrashState } from '../../kernel/screen/record/trash-state.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
 import { StoredQuoteDialog } from './quote-dialog.tsx';
@@ -35,8 +32,8 @@ export default function QuoteScreen() {
     return <NotThere noun="Quote" many="Quotes" href="/quotes" />;
   }
   return (
-    <Page narrow>
-      <Answered answer={answer} loading="Loading quote..." skeleton={<SkeletonScreen />}>
+    <Page>
+      <Answered answer={answer} loading="Loading quote..." skeleton={<RecordSkeleton />}>
         {(quote) => <QuoteView quote={quote} />}
       </Answered>
     </Page>
@@ -46,74 +43,60 @@ export default function QuoteScreen() {
 function QuoteView({ quote }: { quote: ShownQuote }) {
   const [changing, setChanging] = useState(false);
   const { id, title } = quote;
-  const go = useGo();
-  const may = useMay('vendors', [{ item_type: 'quote', item_id: id }]);
-  const restore = useChange(restoreQuote, { done: `Restored ${title}` });
-  const remove = useChange(removeQuote, {
-    onDone: () => {
-      toastWithUndo(`${title} is in the trash`, () => restore.mutate({ id }));
-      go('/quotes');
-    },
-  });
   const kept = quote.removed_at === null;
+  const reaches = useMay('vendors', [{ item_type: 'quote', item_id: id }]);
+  const may: typeof reaches = (endpoint) => kept && reaches(endpoint);
+  const trash = useTrash({ id, name: title, remove: removeQuote, restore: restoreQuote, list: '/quotes' });
+  const lines: OwnSection = {
+    name: 'lines',
+    column: 'wide',
+    group: 'money',
+    order: 1,
+    card: quote.items.length > 0 && <LinesCard quote={quote} />,
+  };
   return (
-    <>
-      <PageHeader
-        above={<Breadcrumbs trail={[{ label: 'Quotes', href: '/quotes' }, { label: title }]} />}
-        title={title}
-        beside={
-          <span className="flex flex-wrap gap-1.5">
-            <QuoteBadge standing={quote.standing} />
-            <PrivateBadge record={quote} />
-          </span>
-        }
-        action={
-          kept && (
-            <>
-              <RecordActions item_type="quote" item_id={id} label={title} />
-              <DecideButtons quote={quote} />
-              {may(changeQuote) && (
-                <Button variant="quiet" onClick={() => setChanging(true)}>
-                  <Pencil aria-hidden /> Edit
-                </Button>
-              )}
-              {may(removeQuote) && (
-                <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-                  <Trash2 aria-hidden /> Move to trash
-                </Button>
-              )}
-            </>
-          )
-        }
-      />
-      <TrashState
-        record={quote}
-        title="This quote is in the trash"
-        onRestore={may(restoreQuote) ? () => restore.mutate({ id }) : undefined}
-        busy={restore.isPending}
-      />
-      <Card>
-        <Facts facts={factsOf(quote)} />
-      </Card>
-      {quote.items.length > 0 && (
-        <Card title="Lines">
-          <FactList
-            // Two lines may have one name.
-            facts={quote.items.map((item, at) => ({
-              label: `${at + 1}. ${item.what}`,
-              value: <Money value={item.amount} />,
-            }))}
-          />
-        </Card>
-      )}
-      {quote.notes !== null && (
-        <Card title="Notes">
-          <p className="wrap-anywhere whitespace-pre-line">{quote.notes}</p>
-        </Card>
-      )}
-      <AssetSections item_type="quote" item_id={id} />
+    <RecordScreen
+      record={{ item_type: 'quote', item_id: id }}
+      title={title}
+      line={quote.vendor_label ?? undefined}
+      beside={
+        <span className="flex flex-wrap gap-1.5">
+          <QuoteBadge standing={quote.standing} />
+          <PrivateBadge record={quote} />
+        </span>
+      }
+      trail={[{ label: 'Quotes', href: '/quotes' }]}
+      primary={kept && <DecideButtons quote={quote} />}
+      edit={may(changeQuote) ? { onEdit: () => setChanging(true) } : undefined}
+      onRemove={may(removeQuote) ? trash.remove : undefined}
+      kept={kept}
+      state={
+        <TrashState
+          record={quote}
+          title="This quote is in the trash"
+          onRestore={reaches(restoreQuote) ? trash.restore : undefined}
+          busy={trash.restoring}
+        />
+      }
+      facts={<RecordFacts facts={factsOf(quote)} texts={[{ label: 'Notes', text: quote.notes }]} />}
+      own={[lines]}
+    >
       {changing && <StoredQuoteDialog record={quote} onClose={() => setChanging(false)} />}
-    </>
+    </RecordScreen>
+  );
+}
+
+function LinesCard({ quote }: { quote: ShownQuote }) {
+  return (
+    <Card title="Lines">
+      <FactList
+        // Two lines may have one name.
+        facts={quote.items.map((item, at) => ({
+          label: `${at + 1}. ${item.what}`,
+          value: <Money value={item.amount} />,
+        }))}
+      />
+    </Card>
   );
 }
 

@@ -13,7 +13,7 @@ export function asGuestsSee(area: Area): Area {
     ownGrant,
     slots = {},
   } = area;
-  const primary = recordActions.filter((action) => action.primary === true);
+  const primary = recordActions.filter((action) => action.primary !== undefined);
   const { signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu, urgent } = slots;
   const screens: Screen[] = [
     ...area.screens.filter((screen) => screen.inHouses === true).map(asInHouses),

@@ -44,20 +44,23 @@ export type AssetSection = {
 /** The record that a lent button is about, and what it is called. */
 export type RecordActionProps = RecordReference & { readonly label: string };
 
-/**
- * A button that an area lends to the heads of records' screens, for what their owner does with a record of any kind. Without `on` it is there
- * for every type; in somebody else's house it is not drawn.
- */
+/** What an area does with the records of other areas, in the head of their screens. Without `on` it is there for every type. */
 export type RecordAction = {
   name: string;
   order: number;
   on?: readonly RecordType[];
-  load: Loaded<RecordActionProps>;
-  /** The same as entries of the menu in the head. */
-  entries?: Loaded<RecordEntryProps>;
-  /** It is the one filled button in the head, also for guests who may; nowhere else it is drawn. */
-  primary?: true;
-};
+} & (
+  | {
+      /** The one filled button of the head, also for guests who may. */
+      primary: Loaded<RecordActionProps>;
+      entries?: never;
+    }
+  | {
+      /** Entries of the menu in the head; in somebody else's house they are not drawn. */
+      entries: Loaded<RecordEntryProps>;
+      primary?: never;
+    }
+);
 
 /** Props of lent entries of a record's menu: `open` shows a dialog beside the menu, which closes; null takes it away. */
 export type RecordEntryProps = RecordActionProps & { readonly open: (dialog: ReactNode) => void };

@@ -7,10 +7,23 @@ import type { SectionAdd, ThingSectionProps } from '../house/record-parts.ts';
 import { useMay } from '../house/use-house.ts';
 import { partOf } from '../lent-code.ts';
 
-type AddToThisProps = { record: ThingSectionProps; sections: readonly LentSection[] };
+/** An entry of the screen's own area, given only where the viewer may add it. */
+export type OwnAdd = {
+  label: string;
+  /** What it does, for those who listen; it has the label's words in it. */
+  name?: string;
+  onAdd: () => void;
+};
+
+type AddToThisProps = {
+  record: ThingSectionProps;
+  sections: readonly LentSection[];
+  own?: readonly OwnAdd[];
+};
 
 /** One row for all sections that are empty: each entry adds the first of its kind. Nothing where nothing can be added. */
-export function AddToThis({ record, sections }: AddToThisProps) {
+export function AddToThis({ record, sections, own = [] }: AddToThisProps) {
+  const readOnly = useReadOnly(adding) !== null;
   // The dialog stays until it is closed, also where its section is there already.
   const [open, setOpen] = useState<SectionAdd['load']>();
   const Adding = open && partOf(open);
@@ -19,13 +32,21 @@ export function AddToThis({ record, sections }: AddToThisProps) {
   );
   return (
     <>
-      {entries.length > 0 && (
+      {entries.length + own.length > 0 && (
         <section
           aria-label="Add to this"
           // Which entries a guest has is known to the entries alone.
           className="no-print hidden flex-wrap items-center gap-x-2 gap-y-2 has-[[data-entry]]:flex"
         >
           <h2 className="mr-2 font-semibold max-sm:w-full">Add to this</h2>
+          {!readOnly &&
+            own.map(({ label, name = `Add ${label.toLowerCase()}`, onAdd }) => (
+              <span key={name} data-entry>
+                <button type="button" aria-label={name} className={look} onClick={onAdd}>
+                  <Plus aria-hidden /> {label}
+                </button>
+              </span>
+            ))}
           {entries.map(({ area, add }) => (
             <Entry
               key={`${area} ${add.label}`}

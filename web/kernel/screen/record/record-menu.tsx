@@ -15,7 +15,8 @@ export type EditWay = { label?: string } & (
 );
 
 type RecordMenuProps = {
-  record: RecordActionProps;
+  /** What is no record of its own has a label alone: nobody shares it. */
+  record: RecordActionProps | { label: string; item_type?: undefined };
   /** False for a record in the trash. */
   kept: boolean;
   /** Where changing is no button of its own. */
@@ -23,12 +24,20 @@ type RecordMenuProps = {
   /** Further entries of the record's own area: "Mark as sold". */
   entries?: ReactNode;
   onRemove?: (() => void) | undefined;
+  /** "Move to trash" without it. */
+  removeLabel?: string | undefined;
 };
 
 /** The menu in a record's head: Share, Edit, what its area adds, Print, and Move to trash last. */
-export function RecordMenu({ record, kept, edit, entries, onRemove }: RecordMenuProps) {
+export function RecordMenu({
+  record,
+  kept,
+  edit,
+  entries,
+  onRemove,
+  removeLabel = 'Move to trash',
+}: RecordMenuProps) {
   const [dialog, setDialog] = useState<ReactNode>(null);
-  const shared = useRecordActions(record.item_type).filter((action) => action.entries !== undefined);
   return (
     <>
       <Menu
@@ -39,17 +48,9 @@ export function RecordMenu({ record, kept, edit, entries, onRemove }: RecordMenu
           </IconButton>
         }
       >
-        {kept &&
-          guestHouse === null &&
-          shared.map(({ name, entries: load }) => {
-            if (load === undefined) return null;
-            const Entries = partOf(load);
-            return (
-              <Suspense key={name} fallback={<Skeleton className="m-1 h-20" />}>
-                <Entries {...record} open={setDialog} />
-              </Suspense>
-            );
-          })}
+        {kept && guestHouse === null && record.item_type !== undefined && (
+          <LentEntries record={record} open={setDialog} />
+        )}
         {kept && edit !== undefined && <EditEntry edit={edit} />}
         {entries}
         <MenuAction icon={<Printer aria-hidden />} onSelect={() => setTimeout(() => window.print())}>
@@ -59,7 +60,7 @@ export function RecordMenu({ record, kept, edit, entries, onRemove }: RecordMenu
           <>
             <MenuLine />
             <MenuAction danger icon={<Trash2 aria-hidden />} onSelect={onRemove}>
-              Move to trash
+              {removeLabel}
             </MenuAction>
           </>
         )}
@@ -67,6 +68,21 @@ export function RecordMenu({ record, kept, edit, entries, onRemove }: RecordMenu
       {dialog}
     </>
   );
+}
+
+type LentEntriesProps = { record: RecordActionProps; open: (dialog: ReactNode) => void };
+
+/** What other areas do with a record of any kind: Share. */
+function LentEntries({ record, open }: LentEntriesProps) {
+  return useRecordActions(record.item_type).map(({ name, entries: load }) => {
+    if (load === undefined) return null;
+    const Entries = partOf(load);
+    return (
+      <Suspense key={name} fallback={<Skeleton className="m-1 h-20" />}>
+        <Entries {...record} open={open} />
+      </Suspense>
+    );
+  });
 }
 
 function EditEntry({ edit }: { edit: EditWay }) {

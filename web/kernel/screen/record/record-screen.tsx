@@ -8,11 +8,13 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { useRecordActions } from '../house/given-areas.ts';
 import type { RecordActionProps, ThingSectionProps } from '../house/record-parts.ts';
 import { partOf } from '../lent-code.ts';
+import type { OwnAdd } from './add-to-this.tsx';
 import { RecordMenu, type EditWay } from './record-menu.tsx';
-import { RecordSections, type OwnSection } from './record-sections.tsx';
+import { OwnSections, RecordSections, type OwnSection } from './record-sections.tsx';
 
 type RecordScreenProps = {
-  record: ThingSectionProps;
+  /** Null for what is no record of its own: no area has sections for it, and nobody shares it. */
+  record: ThingSectionProps | null;
   title: string;
   /** One line below the title: what it is and where. */
   line?: ReactNode;
@@ -27,6 +29,8 @@ type RecordScreenProps = {
   /** Further entries of the menu. */
   entries?: ReactNode;
   onRemove?: (() => void) | undefined;
+  /** "Move to trash" without it. */
+  removeLabel?: string;
   /** False for a record in the trash: only Print is left of what is done with it. */
   kept: boolean;
   /** Beside the title on the phone, small. */
@@ -37,20 +41,26 @@ type RecordScreenProps = {
   facts: ReactNode;
   /** Sections of the record's own area. */
   own?: readonly OwnSection[];
+  /** Entries of "Add to this" for own sections that are empty. */
+  adds?: readonly OwnAdd[];
   /** Dialogs of the screen. */
   children?: ReactNode;
 };
 
 /** A record's screen: what is done with it, its facts, what is known of it by subject, and one row for what is missing. */
 export function RecordScreen(props: RecordScreenProps) {
-  const { record, kept, state, facts, own = [], children } = props;
+  const { record, kept, state, facts, own = [], adds = [], children } = props;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
         <Head {...props} />
         {state}
         {facts}
-        <RecordSections record={record} own={own} kept={kept} />
+        {record === null ? (
+          <OwnSections own={own} />
+        ) : (
+          <RecordSections record={record} own={own} adds={adds} kept={kept} />
+        )}
       </div>
       {children}
     </>
@@ -58,10 +68,12 @@ export function RecordScreen(props: RecordScreenProps) {
 }
 
 function Head(props: RecordScreenProps) {
-  const { record, title, line, beside, trail, primary, edit, entries, onRemove, kept, thumbnail } = props;
+  const { record, title, line, beside, trail, primary, edit, entries, kept, thumbnail } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading);
   const narrow = useNarrow();
+  const named =
+    record === null ? null : { item_type: record.item_type, item_id: record.item_id, label: title };
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2">
       <div className="max-md:order-1 md:col-span-2">
@@ -84,21 +96,20 @@ function Head(props: RecordScreenProps) {
           </div>
           {line !== undefined && line !== '' && <p className="mt-0.5 text-sm text-quiet">{line}</p>}
         </div>
-        {kept && record.sold !== true && (
+        {kept && record?.sold !== true && (
           <div className="empty:hidden print:hidden">
-            {primary ?? (
-              <LentPrimary record={{ item_type: record.item_type, item_id: record.item_id, label: title }} />
-            )}
+            {primary ?? (named && <LentPrimary record={named} />)}
           </div>
         )}
       </div>
       <div className="flex items-center gap-2 max-md:order-2 print:hidden">
         {kept && edit !== undefined && <EditButton edit={edit} />}
         <RecordMenu
-          record={{ item_type: record.item_type, item_id: record.item_id, label: title }}
+          record={named ?? { label: title }}
           kept={kept}
           entries={entries}
-          onRemove={onRemove}
+          onRemove={props.onRemove}
+          removeLabel={props.removeLabel}
         />
       </div>
     </header>
@@ -107,9 +118,9 @@ function Head(props: RecordScreenProps) {
 
 /** The filled button that an area lends to records of this type. */
 function LentPrimary({ record }: { record: RecordActionProps }) {
-  const lent = useRecordActions(record.item_type).find(({ primary }) => primary === true);
+  const lent = useRecordActions(record.item_type).flatMap(({ primary }) => primary ?? [])[0];
   if (lent === undefined) return null;
-  const Primary = partOf(lent.load);
+  const Primary = partOf(lent);
   return (
     // It keeps the button's place until its code is there.
     <Suspense fallback={<Skeleton className="h-touch w-40" />}>

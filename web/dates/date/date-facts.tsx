@@ -10,11 +10,11 @@ import { mediumDay, today } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
 import { useHitKind } from '../../kernel/screen/house/given-areas.ts';
-import { Facts, type Fact } from '../../ui/data-display/tables/facts.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { RecordFacts } from '../../kernel/screen/record/record-facts.tsx';
+import type { Fact } from '../../ui/data-display/tables/facts.tsx';
 
 /** How it comes again, what it is about, when one is told, and the notes. */
-export function FactsCard({ date }: { date: OwnDateItem }) {
+export function DateFacts({ date }: { date: OwnDateItem }) {
   const kindOf = useHitKind();
   const { of_type, of_id, of_label, next_on, notes, until } = date;
   const rule = repeatInWords(date);
@@ -22,7 +22,7 @@ export function FactsCard({ date }: { date: OwnDateItem }) {
   const again = next_on === null ? null : nextAfterDone(date, { day: today(), due: next_on });
   const facts: Fact[] = [
     ...(rule === '' ? [] : [{ label: 'Repeats', value: rule }]),
-    ...(again === null ? [] : [{ label: 'After Done it comes again', value: mediumDay(again) }]),
+    ...(again === null ? [] : [{ label: 'After Done, next', value: mediumDay(again) }]),
     ...(until === null ? [] : [{ label: 'Ends on', value: mediumDay(until) }]),
     ...(of_type === null || of_id === null || of_label === null
       ? []
@@ -37,19 +37,14 @@ export function FactsCard({ date }: { date: OwnDateItem }) {
           },
         ]),
     {
-      label: guestHouse === null ? 'You are told' : 'The owner is told',
+      label: guestHouse === null ? 'Reminders' : 'Reminders to the owner',
       value:
         told.length === 0
-          ? 'Not by message'
+          ? 'None'
           : told
               .map((each, nth) => (nth === 0 ? windowLabels[each] : windowLabels[each].toLowerCase()))
               .join(', '),
     },
   ];
-  return (
-    <Card title="Details">
-      <Facts facts={facts} />
-      {notes !== null && <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{notes}</p>}
-    </Card>
-  );
+  return <RecordFacts facts={facts} texts={[{ label: 'Notes', text: notes }]} />;
 }

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { Banner } from '../ui/layout/banner.tsx';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
 
 type TrashStateProps = {
   record: { removed_at: string | null };
@@ -9,10 +10,12 @@ type TrashStateProps = {
   /** Left out for those who may not restore it. */
   onRestore?: (() => void) | undefined;
   busy: boolean;
+  /** What stays although the record goes. */
+  children?: ReactNode;
 };
 
 /** Over a record that lies in the trash: how long it stays there, and the way out. */
-export function TrashState({ record, title, onRestore, busy }: TrashStateProps) {
+export function TrashState({ record, title, onRestore, busy, children }: TrashStateProps) {
   if (record.removed_at === null) return null;
   return (
     <Banner
@@ -26,7 +29,7 @@ export function TrashState({ record, title, onRestore, busy }: TrashStateProps) 
         )
       }
     >
-      It will be permanently deleted 30 days after it was removed.
+      It will be permanently deleted 30 days after it was removed.{children}
     </Banner>
   );
 }
