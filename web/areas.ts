@@ -14,6 +14,7 @@ import { documents } from './documents/screens.ts';
 import { emergency } from './emergency/screens.ts';
 import { evidence } from './evidence/screens.ts';
 import { finance } from './finance/screens.ts';
+import { inspections } from './inspections/screens.ts';
 import { insurance } from './insurance/screens.ts';
 import { inventory } from './inventory/screens.ts';
 import { joinAreas } from './kernel/screen/house/join-areas.ts';
@@ -68,6 +69,7 @@ const rooms: readonly Area[] = [
   vendors,
   rentals,
   signing,
+  inspections,
   values,
   labels,
   links,

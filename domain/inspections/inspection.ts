@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required } from '../kernel/form/draft.ts';
 import { fromVersion, id, optional, optionalLines, text, version } from '../kernel/form/fields.ts';
 import { amount, price, sumMoney, type Money } from '../kernel/money/money.ts';
 import { calendarDay, day, moment } from '../kernel/time/day.ts';
@@ -79,7 +80,10 @@ export const agreeing = z.object({
 /** What is kept of the deposit, and why. */
 export const deductionDraft = z.object({
   reason: text('Reason', 300),
-  amount: price.refine((each) => Number(each) > 0, 'Enter an amount above 0'),
+  amount: required(
+    'Amount',
+    price.refine((each) => Number(each) > 0, 'Enter an amount above 0'),
+  ),
   photos: z.array(id).max(most.photos).default([]),
 });
 export const deduction = z.object({ id, reason: z.string(), amount, photos: z.array(id) });
