@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { required } from '../kernel/form/draft.ts';
-import { fromVersion, id, optional, optionalLines, text, version } from '../kernel/form/fields.ts';
+import { id, optional, optionalLines, text, version } from '../kernel/form/fields.ts';
 import { amount, price, sumMoney, type Money } from '../kernel/money/money.ts';
 import { calendarDay, day, moment } from '../kernel/time/day.ts';
 
@@ -53,7 +53,7 @@ export const inspectionContent = z.object({
 });
 export type InspectionContent = z.output<typeof inspectionContent>;
 
-export const inspectionChange = inspectionContent.extend({ id, version: fromVersion });
+export const inspectionChange = inspectionContent.extend({ id, version });
 
 export const shownInspection = z.object({
   id,
@@ -72,7 +72,7 @@ export type ShownInspection = z.infer<typeof shownInspection>;
 
 export const agreeing = z.object({
   id,
-  version: fromVersion,
+  version,
   tenant_name: text('Name of the tenant', 200),
   tenant_remark: optionalLines('Remark of the tenant', 2000),
 });

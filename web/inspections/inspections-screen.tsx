@@ -64,7 +64,7 @@ function Loaded({ agreement, found }: { agreement: string; found: AgreementInspe
       <Segments
         label="Inspection"
         value={view}
-        onChange={setView}
+        onChange={(to) => setView(to === 'move_out' || to === 'compare' ? to : 'move_in')}
         choices={[
           { value: 'move_in', label: inspectionKindLabels.move_in },
           { value: 'move_out', label: inspectionKindLabels.move_out },
