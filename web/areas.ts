@@ -15,6 +15,7 @@ import { documents } from './documents/screens.ts';
 import { emergency } from './emergency/screens.ts';
 import { evidence } from './evidence/screens.ts';
 import { finance } from './finance/screens.ts';
+import { inspections } from './inspections/screens.ts';
 import { insurance } from './insurance/screens.ts';
 import { inventory } from './inventory/screens.ts';
 import { joinAreas } from './kernel/screen/house/join-areas.ts';
@@ -72,6 +73,7 @@ const rooms: readonly Area[] = [
   rentals,
   rentalTaxes,
   signing,
+  inspections,
   values,
   labels,
   links,

@@ -1,7 +1,7 @@
 /** Inspections of moving in and out, and deductions from the deposit. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/call/endpoint.ts';
-import { fromVersion, id } from '../kernel/form/fields.ts';
+import { id, version } from '../kernel/form/fields.ts';
 import {
   agreeing,
   agreementInspections,
@@ -42,7 +42,7 @@ export const agreeInspection = endpoint('POST', '/api/inspections/{id}/agree', {
 
 export const reopenInspection = endpoint('POST', '/api/inspections/{id}/reopen', {
   summary: 'Opens an inspection again that was agreed on; it has to be agreed on anew',
-  input: z.object({ id, version: fromVersion }),
+  input: z.object({ id, version }),
   output: shownInspection,
   closes: 'version',
 });

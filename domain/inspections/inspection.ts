@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fromVersion, id, optional, optionalLines, text, version } from '../kernel/form/fields.ts';
+import { required } from '../kernel/form/draft.ts';
+import { id, optional, optionalLines, text, version } from '../kernel/form/fields.ts';
 import { amount, price, sumMoney, type Money } from '../kernel/money/money.ts';
 import { calendarDay, day, moment } from '../kernel/time/day.ts';
 
@@ -52,7 +53,7 @@ export const inspectionContent = z.object({
 });
 export type InspectionContent = z.output<typeof inspectionContent>;
 
-export const inspectionChange = inspectionContent.extend({ id, version: fromVersion });
+export const inspectionChange = inspectionContent.extend({ id, version });
 
 export const shownInspection = z.object({
   id,
@@ -71,7 +72,7 @@ export type ShownInspection = z.infer<typeof shownInspection>;
 
 export const agreeing = z.object({
   id,
-  version: fromVersion,
+  version,
   tenant_name: text('Name of the tenant', 200),
   tenant_remark: optionalLines('Remark of the tenant', 2000),
 });
@@ -79,7 +80,10 @@ export const agreeing = z.object({
 /** What is kept of the deposit, and why. */
 export const deductionDraft = z.object({
   reason: text('Reason', 300),
-  amount: price.refine((each) => Number(each) > 0, 'Enter an amount above 0'),
+  amount: required(
+    'Amount',
+    price.refine((each) => Number(each) > 0, 'Enter an amount above 0'),
+  ),
   photos: z.array(id).max(most.photos).default([]),
 });
 export const deduction = z.object({ id, reason: z.string(), amount, photos: z.array(id) });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { findInspections } from '@holdfast/domain/inspections/endpoints';
 import { findAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
 import { describe, expect, it } from 'vitest';
 import { showBinder } from '@holdfast/domain/binder/endpoints';
@@ -19,6 +20,7 @@ import type { Report, ReportBlock } from '../../kernel/pdf/report.ts';
 import { placedTextsOf, type PlacedText } from '../../kernel/pdf/test-pdf-text.ts';
 import { typesetLabels } from '../../kernel/pdf/typeset-labels.ts';
 import { typesetReport } from '../../kernel/pdf/typeset-report.ts';
+import { inspectionsReport } from '../../inspections/inspections-report.ts';
 import { certificateReport } from '../../signing/lease/certificate-report.ts';
 import { leaseReport } from '../../signing/lease/lease-report.ts';
 import { sheetsOf } from '../../labels/sheets.ts';
@@ -68,6 +70,10 @@ const prints: Readonly<Record<string, (home: Household) => Promise<readonly Repo
     const warranty = await home.caller.call(findWarranty, { id: idOf(home, 'warranty') });
     const photos = [1, 2, 3].map((nth) => ({ picture, caption: `Photograph ${nth}` }));
     return [claimReport({ claim, warranty, photos, late: 0, documents: ['Letter.pdf'] })];
+  },
+  'inspections/inspections-report.ts': async (home) => {
+    const found = await home.caller.call(findInspections, { id: idOf(home, 'agreement') });
+    return [inspectionsReport({ ...found, premises: 'Elm Street', tenants: 'Ana', pictures: new Map() })];
   },
   'signing/lease/lease-report.ts': async (home) => {
     const agreement = await home.caller.call(findAgreement, { id: idOf(home, 'agreement') });
