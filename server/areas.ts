@@ -3,6 +3,7 @@ import { accountsArea } from './accounts/area.ts';
 import { adminArea } from './admin/area.ts';
 import { alertsArea } from './alerts/area.ts';
 import { appliancesArea } from './appliances/area.ts';
+import { applicationsArea } from './applications/area.ts';
 import { billingArea } from './billing/area.ts';
 import { binderArea } from './binder/area.ts';
 import { bringInArea } from './bring-in/area.ts';
@@ -63,6 +64,7 @@ const owning = list<Lent>()([
   insuranceArea,
   signingArea,
   inspectionsArea,
+  applicationsArea,
   rentalsArea,
   rentalTaxesArea,
   vendorsArea,

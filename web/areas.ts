@@ -3,6 +3,7 @@ import { accounts } from './accounts/screens.ts';
 import { admin } from './admin/screens.ts';
 import { alerts } from './alerts/screens.ts';
 import { appliances } from './appliances/screens.ts';
+import { applications } from './applications/screens.ts';
 import { binder } from './binder/screens.ts';
 import { bringIn } from './bring-in/screens.ts';
 import { budgets } from './budgets/screens.ts';
@@ -49,6 +50,7 @@ const rooms: readonly Area[] = [
   realEstate,
   movables,
   appliances,
+  applications,
   documents,
   dates,
   alerts,

@@ -159,6 +159,77 @@ export interface ApplianceWarranties {
   warranty_type: string | null;
 }
 
+export interface ApplicationFiles {
+  application_id: string | null;
+  file_id: string | null;
+  id: Generated<string>;
+  kind: "income" | "identification" | "references" | "rental_history" | "other";
+  name: string;
+  sent_at: string;
+  size: number;
+  state: Generated<"arriving" | "here">;
+  user_id: string;
+}
+
+export interface ApplicationForms {
+  asks: Generated<string[]>;
+  available_on: string | null;
+  closes_on: string | null;
+  created_at: Generated<string>;
+  documents: Generated<string[]>;
+  generation: Generated<number>;
+  id: Generated<string>;
+  introduction: string | null;
+  keep_days: Generated<number>;
+  most_applications: Generated<number>;
+  opened_at: string | null;
+  property_id: string;
+  rent: Numeric | null;
+  shown_as: string | null;
+  token_hash: string;
+  unit_id: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface Applications {
+  asked_rent: Numeric | null;
+  asked_under: string | null;
+  asks: Generated<string[]>;
+  consent_on: string | null;
+  created_at: Generated<string>;
+  current_address: string | null;
+  decided_at: string | null;
+  delete_at: string | null;
+  documents: Generated<string[]>;
+  email: string | null;
+  employer: string | null;
+  form_id: string | null;
+  id: Generated<string>;
+  keep_days: Generated<number>;
+  letter: string | null;
+  letter_at: string | null;
+  monthly_income: Numeric | null;
+  move_in: string | null;
+  name: string;
+  notes: string | null;
+  occupants: number | null;
+  pets: string | null;
+  phone: string | null;
+  private: Generated<boolean>;
+  property_id: string;
+  receipt_hash: string | null;
+  reference: string;
+  reference_people: string | null;
+  removed_at: string | null;
+  state: Generated<"draft" | "submitted" | "under_review" | "approved" | "rejected" | "withdrawn">;
+  submitted_at: string | null;
+  tenant_id: string | null;
+  unit_id: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface AssetDocuments {
   asset_id: string | null;
   asset_type: string | null;
@@ -2677,6 +2748,9 @@ export interface DB {
   appliance_maintenance: ApplianceMaintenance;
   appliance_warranties: ApplianceWarranties;
   appliances: Appliances;
+  application_files: ApplicationFiles;
+  application_forms: ApplicationForms;
+  applications: Applications;
   asset_documents: AssetDocuments;
   asset_values: AssetValues;
   assets: Assets;

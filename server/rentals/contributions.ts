@@ -5,6 +5,7 @@ import { tenantDraft } from '@holdfast/domain/rentals/agreements/tenant';
 import { repairDraft } from '@holdfast/domain/rentals/repairs/repair';
 import { unitDraft } from '@holdfast/domain/rentals/agreements/unit';
 import type { DashboardPiece } from '../kernel/area.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
@@ -12,12 +13,15 @@ import type { LentTool } from '../kernel/tools.ts';
 import { findAgreement } from './agreements/agreement-list.ts';
 import { markSent, markSigned, withdrawSent } from './agreements/agreement-steps.ts';
 import { monthlyRentJson } from './agreements/monthly-rent.ts';
-import { tenants } from './agreements/tenants.ts';
 import { findRepair } from './repairs/repairs.ts';
+import { addTenant, tenants } from './agreements/tenants.ts';
 import { units } from './agreements/units.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
-export const lends = { agreementSigning: { find: findAgreement, markSent, markSigned, withdrawSent } };
+export const lends = {
+  agreementSigning: { find: findAgreement, markSent, markSigned, withdrawSent },
+  addTenant: (tx: Tx, owner: string, draft: object) => addTenant(tx, owner, tenantDraft.parse(draft)),
+};
 
 const figure = 'a figure of its own screen';
 

@@ -2,6 +2,7 @@ import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { lookForSubscriptions } from '../../recurring/watch/look.ts';
 import { addAppliances } from './add-appliances.ts';
+import { addApplications } from './add-applications.ts';
 import { addBinder } from './add-binder.ts';
 import { addChecks } from './add-checks.ts';
 import { addDates, familyDates } from './add-dates.ts';
@@ -50,6 +51,7 @@ const parts = [
   'budgets',
   'loans',
   'vendors',
+  'applications',
   'dates',
   'events',
   'a list to bring in',
@@ -88,6 +90,7 @@ export async function furnishFamily(
   await part('budgets', () => addBudgets(kernel, owner, today));
   await part('loans', () => addLoans(kernel, owner, today));
   await part('vendors', () => addVendors(kernel, owner, homes, today));
+  await part('applications', () => addApplications(kernel, owner, homes, today));
   await part('dates', () => addDates(kernel, owner, familyDates, { homes: ids, today }));
   await part('events', () => addEvents(kernel, owner, familyEvents(today), ids));
   await part('a list to bring in', () => addList(kernel, owner));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../ui/picture/logo.tsx';
+import { Logo } from '../picture/logo.tsx';
 
 /** The page of somebody who was sent an address: no menu, no way into anything else. */
 export function VisitLayout({ children }: { children: ReactNode }) {
