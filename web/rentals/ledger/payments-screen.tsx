@@ -93,7 +93,7 @@ function PaymentsView({ page, onMore }: { page: GridPage; onMore?: (() => void) 
             label="Paid ahead"
             value={<FittingAmount value={page.prepaid} />}
             icon="wallet"
-            hue="green"
+            hue="kelp"
           />
         )}
       </StatTiles>
