@@ -30,8 +30,8 @@ test('a landlord lets one half of a duplex: unit, tenant, agreement, and the nex
     await page.getByLabel('Tenant', { exact: true }).click();
     await page.keyboard.type('Ana Ruiz');
     await page.getByRole('option', { name: /Add.*Ana Ruiz/ }).click();
-    await page.getByLabel('Start date').fill('2026-01-15');
-    await page.getByLabel('End date').fill('2027-01-14');
+    await page.getByRole('textbox', { name: 'Start date' }).fill('2026-01-15');
+    await page.getByRole('textbox', { name: 'End date' }).fill('2027-01-14');
     await page.getByLabel('Rent', { exact: true }).fill('1850');
     await page.getByLabel('Security deposit').fill('1850');
     await page.getByLabel('Payment due day').fill('32');
