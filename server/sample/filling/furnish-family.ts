@@ -2,7 +2,7 @@ import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { lookForSubscriptions } from '../../recurring/watch/look.ts';
 import { addAppliances } from './add-appliances.ts';
-import { addApplications } from '../family/add-applications.ts';
+import { addApplications } from '../rentals/add-applications.ts';
 import { addBinder } from './add-binder.ts';
 import { addChecks } from './add-checks.ts';
 import { addDates, familyDates } from './add-dates.ts';
