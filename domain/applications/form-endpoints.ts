@@ -20,6 +20,7 @@ export const findPropertyForms = accountEndpoint('GET', `${applications}/propert
 
 export const openForm = accountEndpoint('POST', `${applications}/properties/{property_id}/forms`, {
   area,
+  closes: 'state',
   summary: 'Opens the public form of a property or unit, or sets it up anew; its address stays',
   input: formDraft.extend({ property_id: id, unit_id: optional(id), version: fromVersion.optional() }),
   output: applicationForm,
