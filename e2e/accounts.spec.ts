@@ -17,7 +17,11 @@ test('somebody keeps accounts: a balance that is right, a card, a statement to t
     await page.goto('/finance/accounts');
     await expect(page.getByText('No accounts yet')).toBeVisible();
     await expectAccessible(page, 'accounts, none yet');
-    await page.getByRole('link', { name: 'Add account' }).first().click();
+    await page.getByRole('button', { name: 'Add account' }).first().click();
+    await page
+      .getByRole('dialog', { name: 'Add account' })
+      .getByRole('link', { name: /^More details/ })
+      .click();
     const form = page.getByRole('form', { name: 'Account' });
     await form.getByRole('button', { name: 'Add account' }).click();
     await expect(form.getByText('Name is required').first()).toBeVisible();

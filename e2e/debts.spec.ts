@@ -18,7 +18,12 @@ test('somebody who owes writes a loan down, sees what 200 more a month saves, pa
   await expect(page.getByText('No debts', { exact: true })).toBeVisible();
   await expectAccessible(page, 'no debts');
 
-  await page.getByRole('link', { name: 'Add debt' }).first().click();
+  await page.getByRole('button', { name: 'Add debt' }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Add debt' })
+    .getByRole('link', { name: /^More details/ })
+    .click();
+  await expect(page).toHaveURL('/finance/debts/add');
   await page.getByRole('button', { name: 'Add debt' }).click();
   await expect(page.getByText('Original amount is required').first()).toBeVisible();
   await fill(page, 'Name', 'House loan');

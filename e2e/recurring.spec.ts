@@ -19,7 +19,7 @@ for (const [name, size] of [
     await maria.ask('POST', '/api/finance/accounts', account);
     await signInAs(page, maria, '/finance/recurring');
     await expect(page.getByText('No recurring items yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Add recurring item' }).first().click();
+    await page.goto('/finance/recurring/add');
     await page.getByRole('button', { name: 'Add recurring item' }).click();
     await expect(page.getByText('Name is required').first()).toBeVisible();
     await page.getByLabel('Name').fill('Rent');

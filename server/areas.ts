@@ -3,6 +3,7 @@ import { accountsArea } from './accounts/area.ts';
 import { adminArea } from './admin/area.ts';
 import { alertsArea } from './alerts/area.ts';
 import { appliancesArea } from './appliances/area.ts';
+import { applicationsArea } from './applications/area.ts';
 import { billingArea } from './billing/area.ts';
 import { binderArea } from './binder/area.ts';
 import { bringInArea } from './bring-in/area.ts';
@@ -14,6 +15,7 @@ import { documentsArea } from './documents/area.ts';
 import { emergencyArea } from './emergency/area.ts';
 import { evidenceArea } from './evidence/area.ts';
 import { financeArea } from './finance/area.ts';
+import { inspectionsArea } from './inspections/area.ts';
 import { insuranceArea } from './insurance/area.ts';
 import { inventoryArea } from './inventory/area.ts';
 import { labelsArea } from './labels/area.ts';
@@ -33,6 +35,7 @@ import { reportsArea } from './reports/area.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
+import { signingArea } from './signing/area.ts';
 import { statementsArea } from './statements/area.ts';
 import { valuesArea } from './values/area.ts';
 import { vendorsArea } from './vendors/area.ts';
@@ -59,6 +62,9 @@ const owning = list<Lent>()([
   maintenanceArea,
   warrantiesArea,
   insuranceArea,
+  signingArea,
+  inspectionsArea,
+  applicationsArea,
   rentalsArea,
   rentalTaxesArea,
   vendorsArea,

@@ -30,14 +30,17 @@ export function seedFor(file: string, run: number): number {
   return hash >>> 1;
 }
 
-/** Sets how a test file draws: at a landing always alike; in a deep run by the number of the run, and ten times as often. */
+/**
+ * Sets how a test file draws: at a landing always alike, and so half as often as the file says; in a deep run by the number of the run, and ten
+ * times as often.
+ */
 export function drawFor(file: string, env: NodeJS.ProcessEnv = process.env): void {
   const deep = env['TEST_DEPTH'] === 'deep';
   // The second database tries other code than the first only in its statements: once as often is enough there.
   const often = deep && (env['TEST_DATABASE_URL'] ?? '') === '';
   drawWith({
     seed: seedFor(file, deep ? Number(env['TEST_SEED'] ?? '0') : 0),
-    times: often ? 10 : 1,
+    times: often ? 10 : deep ? 1 : 0.5,
     found: seedsOf(file),
     keep: (failure) => deep && keepSeed(file, failure),
   });

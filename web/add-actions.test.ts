@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areas } from './areas.ts';
-import { addActionsOf } from './kernel/screen/house/given-areas.ts';
+import { addActionsOf, isNamed } from './kernel/screen/house/given-areas.ts';
 import { servedTo } from './kernel/screen/served-paths.ts';
 import { noStanding } from '@holdfast/domain/standing/standing';
 
@@ -15,6 +15,15 @@ test('what is added most often comes first, and no two entries claim one place',
   ]);
   expect(new Set(actions.map(({ order }) => order)).size).toBe(actions.length);
   expect(new Set(actions.map(({ href }) => href)).size).toBe(actions.length);
+});
+
+test('what is added from its list alone stands in no menu, and every list that money has opens its form by the phone’s plus', () => {
+  const alone = actions.filter((each) => !isNamed(each));
+  expect(alone.filter(({ list }) => list === undefined)).toEqual([]);
+  const lists = actions.flatMap(({ list }) => list ?? []);
+  expect(lists).toEqual(
+    expect.arrayContaining(['/finance/accounts', '/finance/debts', '/finance/recurring', '/sharing/links']),
+  );
 });
 
 test('the six entries of “Add Asset” keep their words and their order (S-133)', () => {

@@ -3,6 +3,7 @@ import { accounts } from './accounts/screens.ts';
 import { admin } from './admin/screens.ts';
 import { alerts } from './alerts/screens.ts';
 import { appliances } from './appliances/screens.ts';
+import { applications } from './applications/screens.ts';
 import { binder } from './binder/screens.ts';
 import { bringIn } from './bring-in/screens.ts';
 import { budgets } from './budgets/screens.ts';
@@ -14,6 +15,7 @@ import { documents } from './documents/screens.ts';
 import { emergency } from './emergency/screens.ts';
 import { evidence } from './evidence/screens.ts';
 import { finance } from './finance/screens.ts';
+import { inspections } from './inspections/screens.ts';
 import { insurance } from './insurance/screens.ts';
 import { inventory } from './inventory/screens.ts';
 import { joinAreas } from './kernel/screen/house/join-areas.ts';
@@ -37,6 +39,7 @@ import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
 import { settingsPages } from './settings/pages.ts';
 import { settings } from './settings/screens.ts';
+import { signing } from './signing/screens.ts';
 import { statements } from './statements/screens.ts';
 import { warranties } from './warranties/screens.ts';
 import { vendors } from './vendors/screens.ts';
@@ -48,6 +51,7 @@ const rooms: readonly Area[] = [
   realEstate,
   movables,
   appliances,
+  applications,
   documents,
   dates,
   alerts,
@@ -68,6 +72,8 @@ const rooms: readonly Area[] = [
   vendors,
   rentals,
   rentalTaxes,
+  signing,
+  inspections,
   values,
   labels,
   links,

@@ -47,6 +47,15 @@ begin
 end $$;
 create trigger due after insert or update or delete on rental_agreement_rents for each row execute function agreement_rent_due();
 
+-- A tenant is told from another of the same name by email and phone.
+create or replace function tenant_registered() returns trigger language plpgsql as $$
+begin
+  perform record_put(new.user_id, 'tenant', new.id, 'rentals', new.name, concat_ws(', ', new.email, new.phone),
+    concat_ws(' ', new.email, new.phone, new.emergency_contact_name, new.emergency_contact_phone, new.notes), new.private, new.removed_at,
+    null, null);
+  return null;
+end $$;
+
 -- Proofs of a tenant that run out.
 create function tenant_due() returns trigger language plpgsql as $$
 begin
@@ -68,7 +77,8 @@ from (values
   (1, 'rent-payments', 'Payments', '/rentals/payments', 'wallet', 'plum'),
   (2, 'tenants', 'Tenants', '/rentals/tenants', 'users', 'plum'),
   (3, 'rental-maintenance', 'Requests', '/rentals/maintenance', 'wrench', 'plum'),
-  (4, 'inspections', 'Move-in and out', '/rentals/inspections', 'clipboard', 'plum')
+  (4, 'inspections', 'Move-in and out', '/rentals/inspections', 'clipboard', 'plum'),
+  (5, 'rental-taxes', 'Taxes', '/rentals/taxes', 'receipt', 'plum')
 ) d (nth, name, label, href, icon_name, background_gradient)
 join menu_items u on u.name = 'rental-agreements'
 on conflict (name) do nothing;

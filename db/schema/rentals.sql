@@ -224,6 +224,8 @@ create policy keeping on rental_agreements for all to app_keeper
   using (true);
 create policy owner on rental_agreements for all to app_user
   using (user_id = viewer_id());
+create policy tenancies on rental_agreements for select to app_keeper
+  using (true);
 CREATE TRIGGER charged_anew AFTER UPDATE OF start_date, end_date, month_to_month, leaves_on, signed_on, payment_frequency, payment_due_day, late_fee, late_fee_amount, late_fee_cap, grace_days, settles ON rental_agreements FOR EACH ROW
   EXECUTE FUNCTION rent_terms_changed();
 CREATE TRIGGER due AFTER INSERT OR UPDATE OF start_date, end_date, month_to_month, leaves_on, signed_on, notice_days, premises, tenant_names ON rental_agreements FOR EACH ROW
@@ -233,6 +235,8 @@ CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON rental_agree
   EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON rental_agreements FOR EACH ROW
   EXECUTE FUNCTION agreement_registered();
+CREATE TRIGGER tenant_access_moves AFTER UPDATE OF end_date, month_to_month, leaves_on ON rental_agreements FOR EACH ROW
+  EXECUTE FUNCTION tenant_access_moves();
 CREATE TRIGGER unregistered AFTER DELETE ON rental_agreements FOR EACH ROW
   EXECUTE FUNCTION unregistered('agreement');
 CREATE TRIGGER version BEFORE UPDATE ON rental_agreements FOR EACH ROW
@@ -242,6 +246,122 @@ CREATE TRIGGER version BEFORE UPDATE ON rental_agreements FOR EACH ROW
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, signed_on, start_date, user_id)
+
+-- rental_maintenance
+create table rental_maintenance (
+  user_id uuid not null,
+  id uuid default gen_random_uuid() not null,
+  created_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  agreement_id uuid,
+  of_type text not null,
+  of_id uuid not null,
+  unit_id uuid,
+  description text not null,
+  priority text default 'normal'::text not null,
+  status text default 'pending'::text not null,
+  request_date date not null,
+  scheduled_date date,
+  completed_date date,
+  access_times text,
+  reply text,
+  asked_by_tenant uuid,
+  asked_by_name text,
+  photos uuid[] default '{}'::uuid[] not null,
+  private boolean default false not null,
+  version integer default 1 not null,
+  constraint rental_maintenance_pkey PRIMARY KEY (user_id, id),
+  constraint rental_maintenance_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE SET NULL (agreement_id),
+  constraint rental_maintenance_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint rental_maintenance_user_id_unit_id_fkey FOREIGN KEY (user_id, unit_id) REFERENCES rental_units(user_id, id) ON DELETE SET NULL (unit_id),
+  constraint rental_maintenance_description_check CHECK (char_length(description) >= 1 AND char_length(description) <= 2000),
+  constraint rental_maintenance_of_type_check CHECK (of_type = ANY (ARRAY['real_estate'::text, 'movable'::text])),
+  constraint rental_maintenance_priority_check CHECK (priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'emergency'::text])),
+  constraint rental_maintenance_status_check CHECK (status = ANY (ARRAY['pending'::text, 'scheduled'::text, 'completed'::text, 'cancelled'::text]))
+);
+CREATE INDEX rental_maintenance_agreement ON rental_maintenance USING btree (user_id, agreement_id) WHERE (agreement_id IS NOT NULL);
+CREATE INDEX rental_maintenance_of ON rental_maintenance USING btree (user_id, of_type, of_id);
+CREATE INDEX rental_maintenance_removed ON rental_maintenance USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX rental_maintenance_requested ON rental_maintenance USING btree (user_id, request_date DESC, id DESC);
+CREATE INDEX rental_maintenance_unit ON rental_maintenance USING btree (user_id, unit_id) WHERE (unit_id IS NOT NULL);
+alter table rental_maintenance enable row level security, force row level security;
+create policy guest on rental_maintenance for select to app_guest
+  using (user_id = house_id() AND (NOT private AND (( SELECT opens('rentals'::text) AS opens)) >=
+    CASE
+        WHEN removed_at IS NULL THEN 1
+        ELSE 3
+    END OR (id IN ( SELECT lent('repair'::text, 1) AS lent))));
+create policy guest_adding on rental_maintenance for insert to app_guest
+  with check (user_id = house_id() AND NOT private AND removed_at IS NULL AND (( SELECT opens('rentals'::text) AS opens)) >= 2);
+create policy guest_changing on rental_maintenance for update to app_guest
+  using (user_id = house_id() AND (NOT private AND (( SELECT opens('rentals'::text) AS opens)) >=
+    CASE
+        WHEN removed_at IS NULL THEN 2
+        ELSE 3
+    END OR removed_at IS NULL AND (id IN ( SELECT lent('repair'::text, 2) AS lent)) OR (id IN ( SELECT lent('repair'::text, 3) AS lent))));
+create policy housekeeping on rental_maintenance for select to app_worker
+  using (removed_at IS NOT NULL);
+create policy owner on rental_maintenance for all to app_user
+  using (user_id = viewer_id());
+CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON rental_maintenance FOR EACH ROW
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
+  EXECUTE FUNCTION guests_keep();
+CREATE TRIGGER registered AFTER INSERT OR UPDATE ON rental_maintenance FOR EACH ROW
+  EXECUTE FUNCTION repair_registered();
+CREATE TRIGGER unregistered AFTER DELETE ON rental_maintenance FOR EACH ROW
+  EXECUTE FUNCTION unregistered('repair');
+CREATE TRIGGER version BEFORE UPDATE ON rental_maintenance FOR EACH ROW
+  WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
+  EXECUTE FUNCTION raise_version();
+-- app_guest: insert, select, update
+-- app_user: delete, insert, select, update
+-- app_worker: select (id, removed_at, user_id)
+
+-- rental_repair_work
+create table rental_repair_work (
+  user_id uuid not null,
+  repair_id uuid not null,
+  vendor_id uuid,
+  quoted numeric(14,2),
+  cost numeric(14,2),
+  paid_on date,
+  notes text,
+  constraint rental_repair_work_pkey PRIMARY KEY (user_id, repair_id),
+  constraint rental_repair_work_user_id_repair_id_fkey FOREIGN KEY (user_id, repair_id) REFERENCES rental_maintenance(user_id, id) ON DELETE CASCADE,
+  constraint rental_repair_work_cost_check CHECK (cost >= 0::numeric),
+  constraint rental_repair_work_quoted_check CHECK (quoted >= 0::numeric)
+);
+alter table rental_repair_work enable row level security, force row level security;
+create policy owner on rental_repair_work for all to app_user
+  using (user_id = viewer_id());
+-- app_guest: select
+-- app_user: delete, insert, select, update
+
+-- rental_tenant_access
+create table rental_tenant_access (
+  user_id uuid not null,
+  id uuid default gen_random_uuid() not null,
+  created_at timestamp with time zone default now() not null,
+  agreement_id uuid not null,
+  tenant_id uuid not null,
+  invitation_id uuid not null,
+  token_hash text,
+  token_until timestamp with time zone,
+  constraint rental_tenant_access_pkey PRIMARY KEY (user_id, id),
+  constraint rental_tenant_access_user_id_agreement_id_tenant_id_key UNIQUE (user_id, agreement_id, tenant_id),
+  constraint rental_tenant_access_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rental_tenant_access_user_id_tenant_id_fkey FOREIGN KEY (user_id, tenant_id) REFERENCES rental_tenants(user_id, id) ON DELETE CASCADE
+);
+CREATE INDEX rental_tenant_access_invitation ON rental_tenant_access USING btree (invitation_id);
+CREATE INDEX rental_tenant_access_tenant ON rental_tenant_access USING btree (user_id, tenant_id);
+CREATE UNIQUE INDEX rental_tenant_access_token ON rental_tenant_access USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+alter table rental_tenant_access enable row level security, force row level security;
+create policy keeping on rental_tenant_access for all to app_keeper
+  using (true);
+create policy owner on rental_tenant_access for all to app_user
+  using (user_id = viewer_id());
+-- app_keeper: select, update
+-- app_user: delete, insert, select, update
 
 -- rental_tenants
 create table rental_tenants (
@@ -291,6 +411,8 @@ create policy owner on rental_tenants for all to app_user
   using (user_id = viewer_id());
 create policy retention on rental_tenants for select to app_worker
   using (keep_months IS NOT NULL AND forgotten_on IS NULL);
+create policy tenancies on rental_tenants for select to app_keeper
+  using (true);
 CREATE TRIGGER due AFTER INSERT OR UPDATE OF insurance_valid_until, id_valid_until, name ON rental_tenants FOR EACH ROW
   EXECUTE FUNCTION tenant_due();
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON rental_tenants FOR EACH ROW
@@ -304,6 +426,7 @@ CREATE TRIGGER version BEFORE UPDATE ON rental_tenants FOR EACH ROW
   WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
   EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
+-- app_keeper: select
 -- app_user: delete, insert, select, update
 -- app_worker: select (forgotten_on, id, keep_months, removed_at, user_id)
 
@@ -479,6 +602,46 @@ begin
 end $function$;
 -- owned by app_keeper, called by its owner alone
 
+CREATE OR REPLACE FUNCTION repair_registered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  open boolean := new.status in ('pending', 'scheduled');
+  what text := left(new.description, 120);
+begin
+  perform record_put(new.user_id, 'repair', new.id, 'rentals', what, new.request_date::text,
+    concat_ws(' ', new.description, new.access_times, new.reply), new.private, new.removed_at, null, new.photos[1]);
+  if new.agreement_id is not null then
+    perform belonging_put(new.user_id, 'agreement', new.agreement_id, 'repair', new.id);
+  end if;
+  perform due_put(new.user_id, 'repair', new.id, 'request', 'rentals', case when new.status = 'pending' then new.request_date end,
+    case when new.priority = 'emergency' then 'Emergency at a rental' else 'Repair requested' end, what,
+    urgent_days => case when new.priority = 'emergency' then 3650 else 0 end, passes => new.priority <> 'emergency', fresh => tg_op = 'INSERT');
+  perform due_put(new.user_id, 'repair', new.id, 'visit', 'rentals', case when open then new.scheduled_date end, 'Repair planned', what,
+    fresh => tg_op = 'INSERT');
+  return null;
+end $function$;
+-- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION tenant_access_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare until timestamptz := tenant_reads_until(new);
+begin
+  update invitations i set access_until = until from rental_tenant_access t
+  where t.user_id = new.user_id and t.agreement_id = new.id and i.user_id = t.user_id and i.id = t.invitation_id
+    and i.access_until is distinct from until;
+  update grants g set expires_at = until from rental_tenant_access t
+  where t.user_id = new.user_id and t.agreement_id = new.id and g.user_id = t.user_id and g.source_id = t.invitation_id
+    and g.expires_at is distinct from until;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
+
 CREATE OR REPLACE FUNCTION tenant_due()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -492,12 +655,22 @@ begin
 end $function$;
 -- owned by app_owner, called by everybody
 
+CREATE OR REPLACE FUNCTION tenant_reads_until(a rental_agreements)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when coalesce(a.leaves_on, case when not a.month_to_month then a.end_date end) is not null
+    then ((coalesce(a.leaves_on, a.end_date) + interval '12 months')::date + 1)::timestamptz end
+$function$;
+-- owned by app_owner, called by everybody
+
 CREATE OR REPLACE FUNCTION tenant_registered()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform record_put(new.user_id, 'tenant', new.id, 'rentals', new.name, coalesce(new.email, new.phone, ''),
+  perform record_put(new.user_id, 'tenant', new.id, 'rentals', new.name, concat_ws(', ', new.email, new.phone),
     concat_ws(' ', new.email, new.phone, new.emergency_contact_name, new.emergency_contact_phone, new.notes), new.private, new.removed_at,
     null, null);
   return null;

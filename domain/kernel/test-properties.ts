@@ -30,10 +30,14 @@ export function drawWith(next: Drawing = plain): Drawing {
 /** The seed of this test file, for `fc.sample` and for what draws by itself: fixed at a landing, new in each deep run. */
 export const seedOfFile = (): number => drawing.seed;
 
-/** How many times this run draws: so often as the test says at a landing, ten times as often in a deep run. */
-export const timesOfRun = (count: number): number => count * drawing.times;
+/** What draws no oftener than this draws as often at a landing as it says: some of it sees that it has tried everything at least once. */
+const few = 20;
 
-/** What a test says of its property: how often it runs at a landing, and what is always tried. */
+/** How many times this run draws: at a landing half as often as the test says, but not less than `few`; ten times as often in a deep run. */
+export const timesOfRun = (count: number): number =>
+  Math.max(Math.min(count, few), Math.ceil(count * drawing.times));
+
+/** What a test says of its property: how often it runs (half as often at a landing), and what is always tried. */
 export type PropertySettings = {
   readonly numRuns?: number;
   readonly endOnFailure?: boolean;

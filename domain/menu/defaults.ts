@@ -132,6 +132,15 @@ export const menuDefaults: readonly DefaultGroup[] = [
         'key',
         'plum',
         'Who lives where, and on what terms',
+        {
+          below: [
+            below('rent-payments', 'Payments', '/rentals/payments', 'wallet', 'plum'),
+            below('tenants', 'Tenants', '/rentals/tenants', 'users', 'plum'),
+            below('rental-maintenance', 'Requests', '/rentals/maintenance', 'wrench', 'plum'),
+            below('inspections', 'Move-in and out', '/rentals/inspections', 'clipboard', 'plum'),
+            below('rental-taxes', 'Taxes', '/rentals/taxes', 'receipt', 'plum'),
+          ],
+        },
       ),
       item(
         'applications',

@@ -6,7 +6,7 @@ import { mortgage, mortgageDraft } from './mortgage.ts';
 import { hubLine } from './property-hub.ts';
 import { propertyFilter, propertyPage } from './property-list.ts';
 import { datedValue } from '../kernel/money/value-curve.ts';
-import { heldStatus, property, propertyDraft } from './property.ts';
+import { heldStatus, property, propertyLease, propertyDraft } from './property.ts';
 import { saleDraft } from '../kernel/money/sale.ts';
 import { taxSummary, taxYear } from './tax-summary.ts';
 import { unfinished, unfinishedDraft } from './unfinished.ts';
@@ -23,9 +23,10 @@ export const listProperties = endpoint('GET', properties, {
 });
 
 export const findProperty = endpoint('GET', `${properties}/{id}`, {
-  summary: 'Finds a property with its mortgages, also those in the trash',
+  summary:
+    'Finds a property with its mortgages, also those in the trash, and its lease by the agreements in force',
   input: byId,
-  output: property.extend({ mortgages: z.array(mortgage) }),
+  output: property.extend({ mortgages: z.array(mortgage), lease: propertyLease.nullable() }),
   guests: 'view',
   shows: 'real_estate',
 });

@@ -115,6 +115,10 @@ export const property = propertyDraft.extend({
 });
 export type Property = z.infer<typeof property>;
 
+/** The lease of a property by its agreements in force (X-23); `lease_end_date` is null where they go on from month to month. */
+export const propertyLease = z.object({ lease_end_date: calendarDay.nullable(), agreements: z.int() });
+export type PropertyLease = z.infer<typeof propertyLease>;
+
 /** The same draft for those who know which day it is: a form checks with it what the server checks with `purchaseFaults`. */
 export function propertyDraftOn(today: Day) {
   return propertyDraft.extend({

@@ -46,7 +46,7 @@ export function visitOf(
  */
 export async function enter(
   kernel: Kernel,
-  given: AccountsGiven,
+  given: Pick<AccountsGiven, 'onSignIn'>,
   tx: Tx,
   { person, method, remembered }: SignedIn & { method: FirstFactor },
   visit: Visit,

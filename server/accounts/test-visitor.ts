@@ -62,7 +62,8 @@ export function testAccounts(
   settings: NodeJS.ProcessEnv = {},
   ...beside: (Area | ((kernel: Kernel) => readonly Area[]))[]
 ): Accounts {
-  const real = makePasswordHashing({ refusedAfter: 0 });
+  // The product's cost would be most of what these tests take; `password-hash.test.ts` looks at it.
+  const real = makePasswordHashing({ refusedAfter: 0, cost: { memory: 1024, passes: 1, parallelism: 1 } });
   let meanwhile = async () => {};
   const hashing: PasswordHashing = {
     ...real,

@@ -7,6 +7,7 @@ import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { lends as messaging } from '../messaging/contributions.ts';
+import { lends as rentals } from '../rentals/contributions.ts';
 import { lends as sharing } from '../sharing/contributions.ts';
 
 /** Who asks: how the kernel finds a viewer by session or key, and what is open to a guest. */
@@ -22,6 +23,7 @@ export const lentOfPeople = (kernel: Kernel, areas: () => readonly Area[]) => ({
   isFresh: accounts.isFresh,
   browserOf: accounts.browserIn(kernel.config),
   keyAreas: () => accounts.keyAreasOf(areas()),
+  enterByLetter: accounts.enterByLetter(kernel),
   onSignIn: access.beginTrial,
   onDisown: calendar.endFeedsSince,
 
@@ -37,6 +39,7 @@ export const lentOfPeople = (kernel: Kernel, areas: () => readonly Area[]) => ({
     confirm: sharing.confirmInvitation,
     resend: sharing.resendInvitation,
     revoke: sharing.revokeInvitation,
+    accept: sharing.answerOne,
     open: sharing.openParts,
     close: sharing.closeParts,
     leave: sharing.leave,
@@ -45,6 +48,7 @@ export const lentOfPeople = (kernel: Kernel, areas: () => readonly Area[]) => ({
   },
   answering: emergency.tellingOfAnswers(kernel.config),
   grants: sharing.linkGrants,
+  addTenant: rentals.addTenant,
 
   forgetLetters: accounts.forgetLetters,
   /** Forgets a person in the houses of others: what was open to them there, and what they wrote. */

@@ -6,6 +6,7 @@ import type { ValueSource } from '@holdfast/domain/kernel/money/value-source';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { lends as appliances } from '../appliances/contributions.ts';
 import { lends as documents } from '../documents/contributions.ts';
+import { lends as inspections } from '../inspections/contributions.ts';
 import { lends as insurance } from '../insurance/contributions.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -15,6 +16,7 @@ import { lends as maintenance } from '../maintenance/contributions.ts';
 import { lends as movables } from '../movables/contributions.ts';
 import { lends as myHome } from '../my-home/contributions.ts';
 import { lends as realEstate } from '../real-estate/contributions.ts';
+import { lends as rentals } from '../rentals/contributions.ts';
 import { lends as values } from '../values/contributions.ts';
 import { lends as warranties } from '../warranties/contributions.ts';
 
@@ -68,6 +70,8 @@ export const lentOfThings = ({ jobs }: Kernel) => ({
       setManyRemoved(tx, owner, 'appliances', ids, now),
   },
 
+  agreementSigning: rentals.agreementSigning,
+  depositDeductions: inspections.deductions,
   attachFiles: documents.attachFiles,
   removeDocumentsOf: documents.removeDocumentsOf,
   keepOwnFile: documents.keepOwnFile,

@@ -159,6 +159,77 @@ export interface ApplianceWarranties {
   warranty_type: string | null;
 }
 
+export interface ApplicationFiles {
+  application_id: string | null;
+  file_id: string | null;
+  id: Generated<string>;
+  kind: "income" | "identification" | "references" | "rental_history" | "other";
+  name: string;
+  sent_at: string;
+  size: number;
+  state: Generated<"arriving" | "here">;
+  user_id: string;
+}
+
+export interface ApplicationForms {
+  asks: Generated<string[]>;
+  available_on: string | null;
+  closes_on: string | null;
+  created_at: Generated<string>;
+  documents: Generated<string[]>;
+  generation: Generated<number>;
+  id: Generated<string>;
+  introduction: string | null;
+  keep_days: Generated<number>;
+  most_applications: Generated<number>;
+  opened_at: string | null;
+  property_id: string;
+  rent: Numeric | null;
+  shown_as: string | null;
+  token_hash: string;
+  unit_id: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface Applications {
+  asked_rent: Numeric | null;
+  asked_under: string | null;
+  asks: Generated<string[]>;
+  consent_on: string | null;
+  created_at: Generated<string>;
+  current_address: string | null;
+  decided_at: string | null;
+  delete_at: string | null;
+  documents: Generated<string[]>;
+  email: string | null;
+  employer: string | null;
+  form_id: string | null;
+  id: Generated<string>;
+  keep_days: Generated<number>;
+  letter: string | null;
+  letter_at: string | null;
+  monthly_income: Numeric | null;
+  move_in: string | null;
+  name: string;
+  notes: string | null;
+  occupants: number | null;
+  pets: string | null;
+  phone: string | null;
+  private: Generated<boolean>;
+  property_id: string;
+  receipt_hash: string | null;
+  reference: string;
+  reference_people: string | null;
+  removed_at: string | null;
+  state: Generated<"draft" | "submitted" | "under_review" | "approved" | "rejected" | "withdrawn">;
+  submitted_at: string | null;
+  tenant_id: string | null;
+  unit_id: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface AssetDocuments {
   asset_id: string | null;
   asset_type: string | null;
@@ -902,6 +973,43 @@ export interface IncomeTransactions {
   status: string | null;
   transaction_date: string | null;
   user_id: string | null;
+}
+
+export interface InspectionDeductions {
+  agreement_id: string;
+  amount: Numeric;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  photos: Generated<string[]>;
+  reason: string;
+  user_id: string;
+}
+
+export interface InspectionItems {
+  condition: "good" | "worn" | "damaged" | "missing" | null;
+  inspection_id: string;
+  item: string;
+  notes: string | null;
+  photos: Generated<string[]>;
+  place: number;
+  room: string;
+  user_id: string;
+}
+
+export interface Inspections {
+  agreed_at: string | null;
+  agreement_id: string;
+  created_at: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  keys: Generated<Json>;
+  kind: "move_in" | "move_out";
+  meters: Generated<Json>;
+  notes: string | null;
+  tenant_name: string | null;
+  tenant_remark: string | null;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface InsurancePolicies {
@@ -1871,6 +1979,40 @@ export interface RentalAgreements {
   version: Generated<number>;
 }
 
+export interface RentalMaintenance {
+  access_times: string | null;
+  agreement_id: string | null;
+  asked_by_name: string | null;
+  asked_by_tenant: string | null;
+  completed_date: string | null;
+  created_at: Generated<string>;
+  description: string;
+  id: Generated<string>;
+  of_id: string;
+  of_type: "real_estate" | "movable";
+  photos: Generated<string[]>;
+  priority: Generated<"low" | "normal" | "high" | "emergency">;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  reply: string | null;
+  request_date: string;
+  scheduled_date: string | null;
+  status: Generated<"pending" | "scheduled" | "completed" | "cancelled">;
+  unit_id: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface RentalRepairWork {
+  cost: Numeric | null;
+  notes: string | null;
+  paid_on: string | null;
+  quoted: Numeric | null;
+  repair_id: string;
+  user_id: string;
+  vendor_id: string | null;
+}
+
 export interface RentalTaxFacts {
   building_class: "residential" | "commercial";
   closing_costs: Generated<Numeric>;
@@ -1897,6 +2039,17 @@ export interface RentalTaxYears {
   rented_days: number | null;
   user_id: string;
   year: number;
+}
+
+export interface RentalTenantAccess {
+  agreement_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  invitation_id: string;
+  tenant_id: string;
+  token_hash: string | null;
+  token_until: string | null;
+  user_id: string;
 }
 
 export interface RentalTenants {
@@ -2077,6 +2230,61 @@ export interface ShareLinks {
   token_hash: string;
   user_id: string;
   watermark: boolean;
+}
+
+export interface SigningClauses {
+  body: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  title: string;
+  user_id: string;
+}
+
+export interface SigningLinks {
+  created_at: string;
+  signer_id: string;
+  token_hash: string;
+  user_id: string;
+}
+
+export interface SigningRounds {
+  agreement_id: string;
+  clauses: Generated<Json>;
+  content_sha256: string;
+  created_at: string;
+  document_file: string | null;
+  document_sha256: string;
+  ended_at: string | null;
+  ended_why: string | null;
+  expires_at: string;
+  id: Generated<string>;
+  in_order: boolean;
+  sealed_document_id: string | null;
+  sealed_sha256: string | null;
+  state: Generated<"open" | "signed" | "sealed" | "declined" | "withdrawn" | "expired" | "void">;
+  user_id: string;
+}
+
+export interface SigningSigners {
+  address: string | null;
+  browser: string | null;
+  decline_reason: string | null;
+  declined_at: string | null;
+  email: string;
+  id: Generated<string>;
+  name: string;
+  place: number;
+  reminded_at: string | null;
+  reminders: Generated<number>;
+  role: "landlord" | "tenant" | "co_tenant" | "guarantor";
+  round_id: string;
+  seen_at: string | null;
+  sent_at: string | null;
+  signed_at: string | null;
+  strokes: Json | null;
+  tenant_id: string | null;
+  typed_name: string | null;
+  user_id: string;
 }
 
 export interface SignInSteps {
@@ -2540,6 +2748,9 @@ export interface DB {
   appliance_maintenance: ApplianceMaintenance;
   appliance_warranties: ApplianceWarranties;
   appliances: Appliances;
+  application_files: ApplicationFiles;
+  application_forms: ApplicationForms;
+  applications: Applications;
   asset_documents: AssetDocuments;
   asset_values: AssetValues;
   assets: Assets;
@@ -2597,6 +2808,9 @@ export interface DB {
   imports: Imports;
   income_sources: IncomeSources;
   income_transactions: IncomeTransactions;
+  inspection_deductions: InspectionDeductions;
+  inspection_items: InspectionItems;
+  inspections: Inspections;
   insurance_policies: InsurancePolicies;
   inventory_answers: InventoryAnswers;
   inventory_checks: InventoryChecks;
@@ -2671,9 +2885,12 @@ export interface DB {
   rental_agreement_people: RentalAgreementPeople;
   rental_agreement_rents: RentalAgreementRents;
   rental_agreements: RentalAgreements;
+  rental_maintenance: RentalMaintenance;
+  rental_repair_work: RentalRepairWork;
   rental_tax_facts: RentalTaxFacts;
   rental_tax_lines: RentalTaxLines;
   rental_tax_years: RentalTaxYears;
+  rental_tenant_access: RentalTenantAccess;
   rental_tenants: RentalTenants;
   rental_trips: RentalTrips;
   rental_units: RentalUnits;
@@ -2687,6 +2904,10 @@ export interface DB {
   share_links: ShareLinks;
   shared_types: SharedTypes;
   sign_in_steps: SignInSteps;
+  signing_clauses: SigningClauses;
+  signing_links: SigningLinks;
+  signing_rounds: SigningRounds;
+  signing_signers: SigningSigners;
   stripe_customers: StripeCustomers;
   stripe_events: StripeEvents;
   stripe_user_subscriptions: StripeUserSubscriptions;

@@ -6,6 +6,7 @@ import { spareAsset } from '../kernel/people/plan-limits.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, firstStep, propertiesOnDashboard, worthLines, tools, shown } from './contributions.ts';
 import { addMortgage, changeMortgage, findMortgage, listMortgages, mortgages } from './mortgages.ts';
+import { findLease } from './occupancy.ts';
 import { addProperty, changeProperty, photoUse, properties } from './properties.ts';
 import { findPropertyHub } from './property-hub.ts';
 import { listProperties } from './property-list.ts';
@@ -31,10 +32,13 @@ export function realEstateArea(_kernel: Kernel): Area {
     tools,
     firstSteps: { home: firstStep },
     answers: [
-      answer(endpoints.listProperties, ({ tx, owner, input }) => listProperties(tx, owner, input)),
-      answer(endpoints.findProperty, async ({ tx, owner, input }) => ({
+      answer(endpoints.listProperties, ({ tx, owner, input, today }) =>
+        listProperties(tx, owner, input, today),
+      ),
+      answer(endpoints.findProperty, async ({ tx, owner, input, today }) => ({
         ...(await properties.find(tx, owner, input.id)),
         mortgages: await listMortgages(tx, owner, [input.id]),
+        lease: await findLease(tx, owner, input.id, today),
       })),
       answer(endpoints.addProperty, async ({ tx, owner, standing, input, today, now }) => {
         await spareAsset(tx, { owner, standing }, now);

@@ -11,6 +11,7 @@ import { firstHome } from '@holdfast/domain/real-estate/unfinished';
 import type { DashboardPiece, WorthLineRow } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { occupancyOn } from './occupancy.ts';
 import { cardAsText } from './property-cards.ts';
 import { findPropertyHub } from './property-hub.ts';
 import { describedProperties } from './describe-properties.ts';
@@ -45,10 +46,10 @@ export const worthLines: readonly WorthLineRow[] = [
 /** The newest two properties, how all that are held are occupied (S-136), and all that wait to be finished. */
 export const propertiesOnDashboard: DashboardPiece = {
   shape: propertiesPiece,
-  json: (owner) => sql`
+  json: (owner, today) => sql`
     select json_build_object(
       'items', (select coalesce(json_agg(card), '[]') from (
-        select ${cardAsText} from real_estate_properties p where p.user_id = ${owner} and ${held}
+        select ${cardAsText(today)} from real_estate_properties p where p.user_id = ${owner} and ${held}
         order by p.created_at desc, p.id desc limit ${sql.lit(dashboardProperties)}) card),
       'total', coalesce(sum(kinds.count), 0)::int,
       'occupancy', coalesce(json_object_agg(kinds.occupancy_status, kinds.count)
@@ -56,7 +57,7 @@ export const propertiesOnDashboard: DashboardPiece = {
       'unfinished', (select coalesce(json_agg(json_build_object('id', u.id, 'address', u.fields ->> 'address')
         order by u.created_at desc, u.id desc), '[]') from unfinished_properties u where u.user_id = ${owner}))
     from (
-      select p.occupancy_status, count(*)::int as count from real_estate_properties p
+      select ${occupancyOn(today)} as occupancy_status, count(*)::int as count from real_estate_properties p
       where p.user_id = ${owner} and ${held} group by 1) kinds`,
 };
 

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { propertyCard, type PropertyCard } from '@holdfast/domain/real-estate/property-list';
+import { occupancyOn } from './occupancy.ts';
 
-type Stored = Exclude<keyof PropertyCard, 'photo' | 'owed'>;
+type Stored = Exclude<keyof PropertyCard, 'photo' | 'owed' | 'occupancy_status'>;
 
-/** The stored columns of a card, for `real_estate_properties as p`. */
-export const cardColumns = Object.keys(propertyCard.omit({ photo: true, owed: true }).shape).map(
-  (name) => `p.${name as Stored}` as const,
-);
+/** The stored columns of a card but how it is occupied, which follows from its agreements, for `real_estate_properties as p`. */
+export const cardColumns = Object.keys(
+  propertyCard.omit({ photo: true, owed: true, occupancy_status: true }).shape,
+).map((name) => `p.${name as Stored}` as const);
 
 /** The photo that stands for the property. */
 export const cover = sql<string | null>`p.photos[1]`;
@@ -19,11 +21,13 @@ export const owed = sql<string>`(
 const numeric: readonly Stored[] = ['current_value', 'size', 'bathrooms', 'sale_price'];
 
 /** The same card as columns for `row_to_json`: numbers go as text, because JSON's numbers are floating-point. */
-export const cardAsText = sql.join([
-  ...cardColumns.map((column) => {
-    const name = column.slice(2) as Stored;
-    return numeric.includes(name) ? sql`${sql.ref(column)}::text as ${sql.id(name)}` : sql.ref(column);
-  }),
-  sql`${cover} as photo`,
-  sql`${owed}::text as owed`,
-]);
+export const cardAsText = (today: Day) =>
+  sql.join([
+    ...cardColumns.map((column) => {
+      const name = column.slice(2) as Stored;
+      return numeric.includes(name) ? sql`${sql.ref(column)}::text as ${sql.id(name)}` : sql.ref(column);
+    }),
+    sql`${occupancyOn(today)} as occupancy_status`,
+    sql`${cover} as photo`,
+    sql`${owed}::text as owed`,
+  ]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { HubLine } from '@holdfast/domain/real-estate/property-hub';
 import type { Tx } from '../kernel/database/database.ts';
+import { occupancyOn } from './occupancy.ts';
 import { cardColumns, cover, owed } from './property-cards.ts';
 
 /** Every property that is held, the most valuable first, with what its loans cost a month and the next date of its own. */
@@ -12,6 +13,7 @@ export async function findPropertyHub(tx: Tx, owner: string, today: Day): Promis
     .select([
       cover.as('photo'),
       owed.as('owed'),
+      occupancyOn(today).as('occupancy_status'),
       sql<string>`(
         select coalesce(sum(m.monthly_payment), 0)::numeric(16, 2) from real_estate_mortgages m
         where m.user_id = p.user_id and m.property_id = p.id and m.removed_at is null and m.end_date >= ${today})`.as(

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addMoney } from '@holdfast/domain/kernel/money/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type {
   PropertyCard,
   PropertyFilter,
@@ -8,6 +9,7 @@ import type {
 } from '@holdfast/domain/real-estate/property-list';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
+import { occupancyOn } from './occupancy.ts';
 import { cardColumns, cover, owed } from './property-cards.ts';
 
 const viewOf = sql`case when p.removed_at is not null then 'trash' when p.sale_date is not null then 'sold' else 'active' end`;
@@ -19,14 +21,19 @@ const orders: Record<PropertySort, { by: RawBuilder<unknown>; descending: boolea
 };
 
 /** Lists a page of properties with the counts of all chips and the sums of what matches, in two statements. */
-export async function listProperties(tx: Tx, owner: string, filter: PropertyFilter): Promise<PropertyPage> {
+export async function listProperties(
+  tx: Tx,
+  owner: string,
+  filter: PropertyFilter,
+  today: Day,
+): Promise<PropertyPage> {
   const { by, descending } = orders[filter.sort];
   const rows = await tx
     .selectFrom('real_estate_properties as p')
     .select(cardColumns)
-    .select([cover.as('photo'), owed.as('owed')])
+    .select([cover.as('photo'), owed.as('owed'), occupancyOn(today).as('occupancy_status')])
     .where('p.user_id', '=', owner)
-    .where(matches(filter))
+    .where(matches(filter, today))
     .$if(filter.after !== undefined, (query) =>
       query.where(sql<boolean>`(${by}, p.id) ${descending ? sql`<` : sql`>`} (
         select ${by}, p.id from real_estate_properties p where p.user_id = ${owner} and p.id = ${filter.after})`),
@@ -36,16 +43,16 @@ export async function listProperties(tx: Tx, owner: string, filter: PropertyFilt
     .limit(filter.limit + 1)
     .execute();
   const { items, next } = cutPage(rows, filter.limit);
-  return { items, next, ...(await sumProperties(tx, owner, filter)) };
+  return { items, next, ...(await sumProperties(tx, owner, filter, today)) };
 }
 
 /** The condition that a filter is, for `real_estate_properties as p`. */
-function matches(filter: PropertyFilter): RawBuilder<boolean> {
+function matches(filter: PropertyFilter, today: Day): RawBuilder<boolean> {
   const conditions = [sql`${viewOf} = ${filter.view}`];
   if (filter.property_type !== undefined) conditions.push(sql`p.property_type = ${filter.property_type}`);
   if (filter.status !== undefined) conditions.push(sql`p.status = ${filter.status}`);
   if (filter.occupancy_status !== undefined) {
-    conditions.push(sql`p.occupancy_status = ${filter.occupancy_status}`);
+    conditions.push(sql`${occupancyOn(today)} = ${filter.occupancy_status}`);
   }
   for (const word of filter.q.split(/[\s,]+/).filter(Boolean)) {
     const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -71,14 +78,15 @@ async function sumProperties(
   tx: Tx,
   owner: string,
   filter: PropertyFilter,
+  today: Day,
 ): Promise<Pick<PropertyPage, 'total' | 'counts' | 'value' | 'owed'>> {
   const { rows } = await sql<Kind>`
-    select ${viewOf} as view, p.property_type, p.status, p.occupancy_status, count(*)::int as count,
+    select ${viewOf} as view, p.property_type, p.status, p.occupied as occupancy_status, count(*)::int as count,
       count(*) filter (where m)::int as matching,
       coalesce(sum(coalesce(p.sale_price, p.current_value)) filter (where m), 0)::numeric(18, 2) as value,
       coalesce(sum(p.owed) filter (where m), 0)::numeric(18, 2) as owed
     from (
-      select p.*, ${owed} as owed, ${matches(filter)} as m from real_estate_properties p where p.user_id = ${owner}
+      select p.*, ${owed} as owed, ${occupancyOn(today)} as occupied, ${matches(filter, today)} as m from real_estate_properties p where p.user_id = ${owner}
     ) p
     group by 1, 2, 3, 4`.execute(tx);
   const seen = rows.filter((row) => row.view === filter.view);

@@ -1,10 +1,10 @@
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { agreementAnswers } from './agreements/answers.ts';
-import { findable, sections, shown, tools } from './contributions.ts';
+import { monthlyRentOnDashboard, findable, sections, shown, tools } from './contributions.ts';
 import type { RentalsGiven } from './given.ts';
-import { monthlyRentOnDashboard } from './agreements/monthly-rent.ts';
 import { tenantRetention } from './agreements/retention.ts';
+import { chargeRents } from './ledger/charge-job.ts';
 import { ledgerAnswers } from './ledger/answers.ts';
 import { repairAnswers } from './repairs/answers.ts';
 import { tenancyAnswers } from './tenancy/answers.ts';
@@ -17,9 +17,14 @@ export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {
     sections,
     shown,
     tools,
-    jobs: [tenantRetention(kernel, given)],
+    jobs: [tenantRetention(kernel, given), chargeRents(kernel)],
     dashboard: { monthly_rent: monthlyRentOnDashboard },
-    trash: [{ table: 'rental_agreements' }, { table: 'rental_tenants' }, { table: 'rental_units' }],
+    trash: [
+      { table: 'rental_agreements' },
+      { table: 'rental_tenants' },
+      { table: 'rental_units' },
+      { table: 'rental_maintenance' },
+    ],
     answers: [
       ...agreementAnswers(kernel, given),
       ...ledgerAnswers(kernel, given),

@@ -1,21 +1,32 @@
-import { agreementDraft } from '@holdfast/domain/rentals/agreements/agreement';
+import { agreementDraft, monthlyRentPiece } from '@holdfast/domain/rentals/agreements/agreement';
 import * as agreements from '@holdfast/domain/rentals/agreements/endpoints';
 import { sectionAgreements, sectionUnits } from '@holdfast/domain/rentals/agreements/section-reads';
 import { tenantDraft } from '@holdfast/domain/rentals/agreements/tenant';
+import { repairDraft } from '@holdfast/domain/rentals/repairs/repair';
 import { unitDraft } from '@holdfast/domain/rentals/agreements/unit';
+import type { Tx } from '../kernel/database/database.ts';
+import type { DashboardPiece } from '../kernel/area.ts';
 import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import type { LentTool } from '../kernel/tools.ts';
 import { findAgreement } from './agreements/agreement-list.ts';
 import { markSent, markSigned, withdrawSent } from './agreements/agreement-steps.ts';
-import { tenants } from './agreements/tenants.ts';
+import { monthlyRentJson } from './agreements/monthly-rent.ts';
+import { findRepair } from './repairs/repairs.ts';
+import { addTenant, tenants } from './agreements/tenants.ts';
 import { units } from './agreements/units.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
-export const lends = { agreementSigning: { find: findAgreement, markSent, markSigned, withdrawSent } };
+export const lends = {
+  agreementSigning: { find: findAgreement, markSent, markSigned, withdrawSent },
+  addTenant: (tx: Tx, owner: string, draft: object) => addTenant(tx, owner, tenantDraft.parse(draft)),
+};
 
 const figure = 'a figure of its own screen';
+
+/** The monthly rent (S-141). */
+export const monthlyRentOnDashboard: DashboardPiece = { shape: monthlyRentPiece, json: monthlyRentJson };
 
 /** Columns by which units, tenants, agreements and repairs are found. */
 export const findable: FindableRecords = {
@@ -60,6 +71,20 @@ export const findable: FindableRecords = {
       termination_reason: figure,
     },
   },
+  repair: {
+    table: 'rental_maintenance',
+    label: ['description'],
+    detail: ['request_date'],
+    content: ['access_times', 'reply'],
+    hidden: {
+      of_type: 'a record of its own',
+      priority: 'a filter of the list',
+      status: 'a filter of the list',
+      scheduled_date: 'a due date',
+      completed_date: figure,
+      asked_by_name: figure,
+    },
+  },
 };
 
 /** Questions about rents that the assistant may ask. */
@@ -70,14 +95,21 @@ export const shown: ShownRecords = {
   unit: { draft: unitDraft, find: (tx, owner, id) => units.find(tx, owner, id) },
   tenant: { draft: tenantDraft, find: (tx, owner, id) => tenants.find(tx, owner, id) },
   agreement: { draft: agreementDraft, find: findAgreement },
+  repair: { draft: repairDraft, find: findRepair },
 };
 
 /** What is let, on the screens of properties and movable things. */
 export const sections: readonly RecordSection[] = [
   section({
     name: 'Rentals',
-    on: ['real_estate', 'movable'],
+    on: ['real_estate'],
     reads: [read(agreements.listAgreements, sectionAgreements), read(agreements.listUnits, sectionUnits)],
     isEmpty: ([found, units]) => found.total + units.total === 0,
+  }),
+  section({
+    name: 'Rental',
+    on: ['movable'],
+    reads: [read(agreements.listAgreements, sectionAgreements)],
+    isEmpty: ([found]) => found.total === 0,
   }),
 ];

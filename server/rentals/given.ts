@@ -1,6 +1,9 @@
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../kernel/database/database.ts';
 import type { AttachFiles } from '../kernel/files/attach-files.ts';
+import type { Letter } from '../kernel/mail/mail.ts';
+import type { Call } from '../kernel/http/answer/answer.ts';
+import type { Context } from 'hono';
 
 /** What the area asks of others. */
 export type RentalsGiven = {
@@ -8,4 +11,42 @@ export type RentalsGiven = {
   readonly attachFiles: AttachFiles;
   /** Moves the documents of a record to the trash that belong to nothing else. */
   readonly removeDocumentsOf: (tx: Tx, owner: string, of: RecordReference, now: Date) => Promise<void>;
+  /** Invitations to what an owner opens to somebody else, with their grants. */
+  readonly invitations: TenantInvitations;
+  /** Signs in whoever opened a letter to `email`, with an account that is made for it where there is none. Runs as `app_auth`. */
+  readonly enterByLetter: EnterByLetter;
+  /** Shows a message on the devices of an owner. */
+  readonly push: (
+    tx: Tx,
+    owner: string,
+    message: { title: string; body: string; tag: string; link: string },
+    now: Date,
+  ) => Promise<void>;
+  readonly pushJob: string;
 };
+
+export type TenantInvitations = {
+  readonly invite: (
+    tx: Tx,
+    owner: string,
+    draft: {
+      kind: 'share';
+      email: string;
+      name: string;
+      message: string;
+      parts: { item_type: 'agreement'; item_id: string; role: 'viewer'; may_download: boolean }[];
+      accessUntil: Date | null;
+    },
+    by: { sender: { name: string; email: string }; baseUrl: URL; now: Date; letter: null | (() => Letter) },
+  ) => Promise<string>;
+  readonly revoke: (tx: Tx, owner: string, id: string, now: Date) => Promise<string | null>;
+  /** Accepts an invitation to the address of the person of the transaction. */
+  readonly accept: (tx: Tx, by: { id: string }, accepts: boolean) => Promise<unknown>;
+  readonly tell: (owner: string) => void;
+};
+
+export type EnterByLetter = (
+  tx: Tx,
+  email: string,
+  call: Pick<Call<unknown>, 'request' | 'now' | 'afterCommit'> & { context: Context },
+) => Promise<{ person: string; outcome: 'signed_in' | 'second_factor'; cookies: readonly string[] }>;

@@ -1,11 +1,16 @@
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
+import { post } from '../kernel/ledger/lines/post.ts';
+import { openAccount } from '../kernel/ledger/test-ledger.ts';
+import { addRepair, removeRepair } from '@holdfast/domain/rentals/repairs/endpoints';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
+import { inviteTenant } from '@holdfast/domain/rentals/tenancy/endpoints';
+import { tenancyOf } from './tenancy/test-tenancy.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
-/** Of units, tenants and agreements two each, the second in the trash. */
+/** Of units two, of tenants and agreements three each, the second in the trash; the third agreement is a draft. */
 export const testRecords: TestRecords = {
-  after: ['real-estate', 'documents'],
-  async make(home) {
+  after: ['real-estate', 'documents', 'vendors'],
+  async make(home, test) {
     const { caller, marker } = home;
     const property_id = idOf(home, 'property');
     const addUnit = async (name: string) =>
@@ -15,7 +20,7 @@ export const testRecords: TestRecords = {
           property_id,
         })
       ).id;
-    const unit = [await addUnit('upper'), await addUnit('lower')];
+    const unit = [await addUnit('upper'), await addUnit('lower'), await addUnit('garden')];
     const addTenant = async (name: string) =>
       (
         await caller.call(
@@ -23,7 +28,7 @@ export const testRecords: TestRecords = {
           sampleTenant({ name: `${marker} ${name}`, notes: marker, email: null, phone: null }),
         )
       ).id;
-    const tenant = [await addTenant('tenant'), await addTenant('former tenant')];
+    const tenant = [await addTenant('tenant'), await addTenant('stranger'), await addTenant('guest')];
     const draft = {
       ...sampleAgreement({ unit_id: unit[0] ?? '', terms: marker, occupants: [marker] }),
       asset_id: property_id,
@@ -36,16 +41,103 @@ export const testRecords: TestRecords = {
       unit_id: unit[1] ?? '',
       start_date: '2020-01-01',
       end_date: '2020-12-31',
+      month_to_month: false,
     });
     await caller.call(endpoints.removeAgreement, { id: second.id });
-    await caller.call(endpoints.removeUnit, { id: unit[1] ?? '' });
+    const third = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: unit[1] ?? '',
+      start_date: '2021-01-01',
+      end_date: '2021-12-31',
+      month_to_month: false,
+    });
+    const leaving = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: unit[2] ?? '',
+      month_to_month: false,
+      end_date: '2990-12-31',
+    });
+    await caller.call(endpoints.signAgreement, { id: leaving.id, signed_on: '2026-01-10' });
+    await caller.call(endpoints.raiseRent, { id: leaving.id, from_day: '2026-08-01', amount: '1900.00' });
+    await caller.call(endpoints.giveNotice, { id: leaving.id, notice_on: '2026-01-11' });
+    await test.raw(
+      `insert into rent_ledger (user_id, agreement_id, seq, day, kind, amount, memo)
+       values ($1, $2, 900, '2026-01-15', 'charge', 12.50, $3)`,
+      [home.id, leaving.id, marker],
+    );
+    // A number that no charge of its own takes.
+    await test.raw(
+      `insert into rent_ledger (user_id, agreement_id, seq, day, kind, amount, method, memo)
+       values ($1, $2, 800, '2026-02-01', 'payment', -7, 'cash', $3)`,
+      [home.id, first.id, marker],
+    );
+    const empty = await addUnit('cellar');
+    const later = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: await addUnit('garden'),
+      start_date: '2090-01-01',
+      end_date: '2090-12-31',
+    });
+    await caller.call(endpoints.signAgreement, { id: later.id, signed_on: '2026-01-10' });
+    const dropped = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: await addUnit('loft'),
+      start_date: '2090-01-01',
+      end_date: '2090-12-31',
+    });
+    await caller.call(endpoints.removeAgreement, { id: dropped.id });
+    const free = await openAccount(test, home.id, { kind: 'bank', name: `${marker} rents`, opening: '0.00' });
+    const income = await test.kernel.database.asViewer(home.id, (tx) =>
+      post(tx, home.id, {
+        kind: 'income',
+        account_id: free,
+        amount: '8.00',
+        transaction_date: '2026-02-01',
+        merchant: marker,
+      }),
+    );
     await caller.call(endpoints.removeTenant, { id: tenant[1] ?? '' });
-    return { records: { unit, tenant, agreement: [first.id, second.id] } };
+    const ask = (agreement_id: string | null) =>
+      caller.call(addRepair, {
+        description: `${marker} tap`,
+        agreement_id,
+        of_id: property_id,
+        request_date: '2026-02-01',
+      });
+    const theirs = await tenancyOf(test, home.id);
+    const ana = tenant[0] ?? '';
+    await test.raw('update rental_tenants set email = $2 where id = $1', [ana, `tenant.${ana}@example.com`]);
+    await caller.call(inviteTenant, { agreement_id: first.id, tenant_id: ana });
+    const repair = [await ask(first.id), await ask(null)];
+    await caller.call(removeRepair, { id: repair[1]?.id ?? '' });
+    const gone = await addUnit('attic');
+    await caller.call(endpoints.removeUnit, { id: gone });
+    return {
+      records: {
+        unit: [unit[0] ?? '', gone, unit[1] ?? ''],
+        tenant,
+        agreement: [first.id, second.id, third.id],
+        leavingAgreement: [leaving.id],
+        emptyUnit: [empty],
+        laterAgreement: [later.id],
+        droppedAgreement: [dropped.id],
+        rentIncome: [income.id],
+        rentAccount: [free],
+        repair: repair.map(({ id }) => id),
+        tenancyHost: [theirs.host],
+        tenancyAgreement: [theirs.agreement],
+      },
+      facts: { tenancyToken: theirs.token },
+    };
   },
-  shared: ['rental_units', 'rental_tenants', 'rental_agreements'],
+  shared: ['rental_units', 'rental_tenants', 'rental_agreements', 'rental_maintenance'],
   examples: {
-    start_date: '2035-01-01',
-    end_date: '2035-12-31',
+    description: 'The tap leaks',
+    valid_until: '2031-02-01',
+    email: 'nobody@example.com',
+    token: (home) => home.facts['tenancyToken'] ?? '',
+    asset_id: (home) => idOf(home, 'property'),
+    tenant_id: (home) => idOf(home, 'tenant'),
     rent_amount: '10.00',
     security_deposit: '10.00',
     payment_due_day: 1,
@@ -53,23 +145,77 @@ export const testRecords: TestRecords = {
     notice_on: '2026-02-03',
     last_day: '2026-12-03',
     from_day: '2026-09-01',
-    amount: '10.00',
   },
   names: [
     ['/api/rentals/units', /^(id|after)$/, 'unit'],
     ['/api/rentals/tenants', /^(id|after)$/, 'tenant'],
     ['/api/rentals/agreements', /^(id|after)$/, 'agreement'],
+    ['/api/rentals/maintenance', /^(id|after)$/, 'repair'],
+    ['/api/rentals', /^agreement_id$/, 'agreement'],
+    ['/api/rentals/maintenance', /^photos$/, 'waitingFile'],
+    ['/api/rentals/maintenance', /^vendor_id$/, 'vendor'],
+    ['/api/rentals/tenancies', /^photos$/, 'waitingFile'],
+    ['/api/rentals/tenancies', /^house$/, 'tenancyHost'],
+    ['/api/rentals/tenancies', /^agreement_id$/, 'tenancyAgreement'],
+    ['/api/rentals/maintenance', /^of_id$/, 'property'],
     ['/api/rentals', /^(property_id|asset_id)$/, 'property'],
     ['/api/rentals', /^unit_id$/, 'unit'],
-    ['/api/rentals', /^tenant_id$/, 'tenant'],
+    ['/api/rentals', /^(tenant_id|co_tenants|guarantors)$/, 'tenant'],
     ['/api/rentals', /^file_id$/, 'waitingFile'],
+    ['/api/rentals', /^account_id$/, 'rentAccount'],
+    ['/api/rentals', /^transaction_id$/, 'rentIncome'],
+    ['/api/rentals/payments', /^id$/, 'agreement'],
   ],
   special: {
     'PATCH /api/rentals/units/{id}': [{ name: 'Taken over' }],
+    'DELETE /api/rentals/units/{id}': [{ id: (home) => idOf(home, 'emptyUnit') }],
+    'POST /api/rentals/agreements/{id}/unsign': [{ id: (home) => idOf(home, 'laterAgreement') }],
+    'POST /api/rentals/agreements/{id}/restore': [{ id: (home) => idOf(home, 'droppedAgreement') }],
     'GET /api/rentals/units': [{}, { view: 'trash' }],
     'PATCH /api/rentals/tenants/{id}': [{ name: 'Taken over' }],
     'GET /api/rentals/tenants': [{}, { view: 'trash' }],
+    'POST /api/rentals/agreements': [
+      {
+        unit_id: (home) => idOf(home, 'unit', 2),
+        start_date: '2010-01-01',
+        end_date: '2010-12-31',
+      },
+    ],
+    'POST /api/rentals/agreements/{id}/notice/withdraw': [{ id: (home) => idOf(home, 'leavingAgreement') }],
+    'POST /api/rentals/agreements/{id}/rents': [{ amount: '10.00' }],
+    'DELETE /api/rentals/agreements/{id}/rents/{from_day}': [
+      { id: (home) => idOf(home, 'leavingAgreement'), from_day: '2026-08-01' },
+    ],
+    'POST /api/rentals/agreements/{id}/payments': [{ version: 0, amount: '1.00', day: '2026-02-03' }],
+    'POST /api/rentals/agreements/{id}/charges': [
+      { version: 0, amount: '1.00', due_day: '2026-02-03', memo: 'Water' },
+    ],
+    'POST /api/rentals/agreements/{id}/credits': [
+      { version: 0, amount: '1.00', day: '2026-02-03', memo: 'Tap' },
+    ],
+    'POST /api/rentals/agreements/{id}/deposit': [
+      { version: 0, step: 'paid', amount: '1.00', day: '2026-02-03' },
+    ],
+    'POST /api/rentals/agreements/{id}/entries/{seq}/waive': [{ seq: 2 }],
+    'POST /api/rentals/agreements/{id}/entries/{seq}/reverse': [{ seq: 1 }],
+    'GET /api/rentals/agreements/{id}/entries/{seq}/receipt.pdf': [{ seq: 800 }],
+    'POST /api/rentals/payments/many': [
+      { items: (home) => [{ id: idOf(home, 'agreement'), version: 0, amount: '2.00', day: '2026-02-04' }] },
+    ],
+    'POST /api/rentals/payments/settle': [
+      {
+        id: (home) => idOf(home, 'agreement'),
+        version: 0,
+        transaction_id: (home) => idOf(home, 'rentIncome'),
+      },
+    ],
     'PATCH /api/rentals/agreements/{id}': [{ parking: 'Taken over' }],
+    'POST /api/rentals/maintenance': [{ agreement_id: (home) => idOf(home, 'agreement'), photos: () => [] }],
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/files': [{ purpose: 'document', name: 'proof.pdf' }],
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/requests': [{ photos: () => [] }],
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/proofs': [{ documents: () => [] }],
+    'PATCH /api/rentals/maintenance/{id}': [{ description: 'Taken over', photos: () => [] }],
+    'GET /api/rentals/maintenance': [{}, { view: 'trash' }],
     'GET /api/rentals/agreements': [{}, { view: 'trash' }],
   },
 };

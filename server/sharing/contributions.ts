@@ -10,7 +10,7 @@ import {
 } from './invitations.ts';
 import { spendLetter } from './letter-limits.ts';
 import { linkGrants } from './link-grants.ts';
-import { leave } from './received-invitations.ts';
+import { answerOne, leave } from './received-invitations.ts';
 import { findRightsIn } from './rights.ts';
 import { tellInvited } from './tell-invited.ts';
 import { showAccess } from '@holdfast/domain/sharing/share-endpoints';
@@ -19,6 +19,7 @@ import { read, section, type RecordSection } from '../kernel/records/record-sect
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
 export const lends = {
+  answerOne,
   changeParts,
   closeParts,
   confirmInvitation,

@@ -12,7 +12,7 @@ import {
 import type { Part } from '@holdfast/domain/sharing/part';
 import type { Tx } from '../kernel/database/database.ts';
 import { audit } from '../kernel/people/audit.ts';
-import { queueMail } from '../kernel/mail/mail.ts';
+import { queueMail, type Letter } from '../kernel/mail/mail.ts';
 import { invitationLetter } from './letters.ts';
 
 /** An invitation as its owner makes it. */
@@ -33,6 +33,8 @@ export type Inviting = {
   readonly now: Date;
   /** The clock by which the letter says until when something is open; UTC where it is not told. */
   readonly zone?: string;
+  /** A letter in place of the usual one; null where the area that invites writes its own. */
+  readonly letter?: (() => Letter) | null;
 };
 
 const day = 86_400_000;
@@ -66,7 +68,9 @@ export async function invite(tx: Tx, owner: string, draft: NewInvitation, by: In
     .returning('id')
     .executeTakeFirstOrThrow();
   await addParts(tx, owner, { id, ...draft, person: null }, draft.parts);
-  await queueMail(tx, owner, invitationLetter({ ...draft, ...by, token }));
+  if (by.letter !== null) {
+    await queueMail(tx, owner, by.letter?.() ?? invitationLetter({ ...draft, ...by, token }));
+  }
   await note(tx, owner, 'invite', { invitation: id, kind: draft.kind, parts: draft.parts.length }, by.now);
   return id;
 }

@@ -32,6 +32,17 @@ export const budgets: Area = {
   hits: {
     budget: { label: 'Budget', many: 'Budgets', ...sign, href: (id) => `/finance/budgets/${id}` },
   },
+  addActions: [
+    {
+      label: 'Budget',
+      description: 'What you plan to spend',
+      ...sign,
+      href: '/finance/budgets/add',
+      order: 43,
+      everywhere: false,
+      list: '/finance/budgets/all',
+    },
+  ],
   dueKinds: {
     'budget.over': { label: 'Budget', ...sign, href: ({ source_id }) => `/finance/budgets/${source_id}` },
   },

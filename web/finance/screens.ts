@@ -64,6 +64,9 @@ export const finance: Area = {
       hue: 'moss',
       href: '/finance/accounts/add',
       order: 14,
+      sheet: async () => ({
+        default: (await import('./accounts/add-account-sheet.tsx')).AddAccountSheet,
+      }),
       list: '/finance/accounts',
     },
   ],

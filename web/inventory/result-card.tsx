@@ -33,7 +33,7 @@ export function ResultCard({ check }: { check: CheckDetail }) {
             { value: 'no_photograph', label: 'No photograph', count: lacking.photograph },
             { value: 'no_serial', label: 'No serial number', count: lacking.serial },
             { value: 'no_receipt', label: 'No receipt', count: lacking.receipt },
-          ]}
+          ].filter(({ value, count }) => count > 0 || value === view)}
         />
         <Answered answer={list} loading="Loading things..." skeleton={<SkeletonRows rows={4} />}>
           {() => (

@@ -42,6 +42,28 @@ const screens: Screen[] = [
 export const links: Area = {
   name: 'links',
   personal: true,
+  addActions: [
+    {
+      label: 'New link',
+      description: 'Records for somebody without an account',
+      icon: 'share',
+      hue: 'teal',
+      href: '/sharing/links/new',
+      order: 44,
+      everywhere: false,
+      list: '/sharing/links',
+    },
+    {
+      label: 'New request',
+      description: 'A document that somebody else sends',
+      icon: 'share',
+      hue: 'teal',
+      href: '/sharing/requests/new',
+      order: 45,
+      everywhere: false,
+      list: '/sharing/requests',
+    },
+  ],
   screens,
   dueKinds: {
     'link.opened': {

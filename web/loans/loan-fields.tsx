@@ -27,22 +27,31 @@ const inSight = [
   'private',
 ] as const;
 
+/** What every loan has: its name, and what it costs over which time. */
+export function TermFields() {
+  return (
+    <>
+      <TextField {...own.text('name')} placeholder="Car loan" />
+      <MoneyField {...own.money('original_amount')} />
+      <TextField
+        {...own.text('interest_rate')}
+        inputMode="decimal"
+        autoComplete="off"
+        help="Percent per year; 0 if interest-free."
+      />
+      <DateField {...own.day('first_payment')} help="The very first one, even if long ago." />
+      <TextField {...own.text('term_months')} inputMode="numeric" help="30 years are 360 months." />
+    </>
+  );
+}
+
 /** What was agreed with the lender. */
 export function LoanFields({ isNew = false, mayPay = true }: { isNew?: boolean; mayPay?: boolean }) {
   return (
     <Stack gap={5}>
       <div className={pair}>
-        <TextField {...own.text('name')} placeholder="Car loan" />
+        <TermFields />
         <TextField {...own.text('lender')} autoComplete="organization" />
-        <MoneyField {...own.money('original_amount')} />
-        <TextField
-          {...own.text('interest_rate')}
-          inputMode="decimal"
-          autoComplete="off"
-          help="Percent per year; 0 if interest-free."
-        />
-        <DateField {...own.day('first_payment')} help="The very first one, even if long ago." />
-        <TextField {...own.text('term_months')} inputMode="numeric" help="30 years are 360 months." />
         {isNew && <MoneyField {...fresh.money('owed')} help="Leave empty to use the schedule." />}
         {mayPay && (
           <AccountField {...own.text('pays_from')} required={false} kinds={['bank']} none="Not said" />
@@ -76,7 +85,7 @@ export function LoanFields({ isNew = false, mayPay = true }: { isNew?: boolean; 
 }
 
 /** What the payment comes to and when the last one is, as soon as the terms are there. */
-function PaymentHint() {
+export function PaymentHint() {
   const read = loanDraft.omit({ name: true }).safeParse(useWatch());
   if (!read.success || loanFaults(read.data).length > 0) return null;
   const terms = termsOf(read.data);

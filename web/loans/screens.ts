@@ -47,6 +47,18 @@ export const loans: Area = {
       href: ({ source_id }) => `/finance/loans/${source_id}`,
     },
   },
+  addActions: [
+    {
+      label: 'Debt',
+      description: 'What you owe, and when it is paid off',
+      ...sign,
+      href: '/finance/debts/add',
+      order: 41,
+      everywhere: false,
+      sheet: async () => ({ default: (await import('./debts/add-debt-sheet.tsx')).AddDebtSheet }),
+      list: '/finance/debts',
+    },
+  ],
   assetSections: [
     {
       name: 'Loans',

@@ -61,6 +61,19 @@ export const recurring: Area = {
       shell: true,
     },
   ],
+  addActions: [
+    {
+      label: 'Recurring item',
+      description: 'Income, a bill, or a transfer that comes regularly',
+      icon: 'repeat',
+      hue: 'moss',
+      href: '/finance/recurring/add',
+      order: 42,
+      everywhere: false,
+      sheet: async () => (await code()).addItemSheet(),
+      list: '/finance/recurring',
+    },
+  ],
   slots: {
     transaction: {
       entered: async (id) => (await code()).offerDate(id),

@@ -625,6 +625,24 @@ CREATE OR REPLACE FUNCTION own_storage()
 AS $function$ select storage_of(viewer_id()) $function$;
 -- owned by app_keeper, called by app_guest, app_user
 
+CREATE OR REPLACE FUNCTION own_tenancies()
+ RETURNS TABLE(owner uuid, agreement_id uuid, tenant_id uuid, tenant_name text, house text, reads_until timestamp with time zone, first_day date, last_day date, signed boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select t.user_id, t.agreement_id, t.tenant_id, p.name, called(t.user_id), i.access_until, a.start_date,
+    coalesce(a.leaves_on, case when not a.month_to_month then a.end_date end), a.signed_on is not null
+  from rental_tenant_access t
+  join invitations i on i.user_id = t.user_id and i.id = t.invitation_id and i.state = 'confirmed' and i.person_id = viewer_id()
+  join rental_agreements a on a.user_id = t.user_id and a.id = t.agreement_id and a.removed_at is null
+  join rental_tenants p on p.user_id = t.user_id and p.id = t.tenant_id
+  where exists (select from grants g where g.user_id = t.user_id and g.source_id = t.invitation_id and g.state = 'accepted'
+    and g.grantee_id = viewer_id() and (g.expires_at is null or g.expires_at > now()))
+  order by a.start_date desc, t.id limit 100
+$function$;
+-- owned by app_keeper, called by app_user
+
 CREATE OR REPLACE PROCEDURE owned(IN name regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1162,6 +1180,43 @@ begin
   ) words order by seen desc, word limit most;
 end $function$;
 -- owned by app_search, called by app_guest, app_user
+
+CREATE OR REPLACE FUNCTION tenant_link_new(address text, hash text, until timestamp with time zone, at timestamp with time zone)
+ RETURNS TABLE(house text, email text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+  with found as (
+    select t.user_id, t.id, i.email from rental_tenant_access t
+    join invitations i on i.user_id = t.user_id and i.id = t.invitation_id
+    where lower(i.email) = lower(address) and (i.state = 'confirmed' or i.state = 'invited' and i.token_until > at)
+      and (i.access_until is null or i.access_until > at)
+    order by t.created_at desc, t.id limit 1),
+  made as (
+    update rental_tenant_access t set token_hash = hash, token_until = until from found f
+    where t.user_id = f.user_id and t.id = f.id returning t.user_id, f.email)
+  select called(m.user_id), m.email from made m;
+end $function$;
+-- owned by app_keeper, called by app_auth
+
+CREATE OR REPLACE FUNCTION tenant_link_use(hash text, at timestamp with time zone)
+ RETURNS TABLE(owner uuid, agreement_id uuid, invitation_id uuid, email text, waits boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+  with used as (
+    update rental_tenant_access t set token_hash = null, token_until = null
+    where t.token_hash = hash and t.token_until > at returning t.*)
+  select u.user_id, u.agreement_id, u.invitation_id, i.email, i.state = 'invited' from used u
+  join invitations i on i.user_id = u.user_id and i.id = u.invitation_id and i.state in ('invited', 'confirmed');
+end $function$;
+-- owned by app_keeper, called by app_auth
 
 CREATE OR REPLACE FUNCTION thing_facts(owner uuid, of_type text, of_id uuid, OUT purchase_date date, OUT serial_number text)
  RETURNS record

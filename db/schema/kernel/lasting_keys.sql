@@ -7,6 +7,7 @@ create table lasting_keys (
   sealed_key text not null,
   constraint lasting_keys_pkey PRIMARY KEY (use, mark)
 );
+CREATE UNIQUE INDEX lasting_keys_lease_seal ON lasting_keys USING btree (use) WHERE (use = 'lease seal'::text);
 CREATE UNIQUE INDEX lasting_keys_web_push ON lasting_keys USING btree (use) WHERE (use = 'web push'::text);
 alter table lasting_keys enable row level security, force row level security;
 create policy auth on lasting_keys for select to app_auth

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { timesOfRun } from '../../kernel/test-properties.ts';
 import { addDays, addMonths, type Day } from '../../kernel/time/day.ts';
 import { detectRecurring } from './detect.ts';
 import type { LedgerRow } from './payment.ts';
@@ -7,7 +8,7 @@ import { ledgerOf } from './test-ledger.ts';
 import { noiseOf } from './test-noise.ts';
 
 /** The rules were fitted to the ledgers of seeds 1 to 25; these were not looked at. */
-const seeds = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008];
+const seeds = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008].slice(0, timesOfRun(4));
 
 describe.each(seeds)('in three years of payments (seed %i)', (seed) => {
   const { rows, planted } = ledgerOf(seed);
@@ -193,7 +194,8 @@ test('the work grows as the rows do, whoever was paid', () => {
     Array.from({ length: count }, (_, nth) =>
       row(addDays('2000-01-01', nth % 20_000), `${(nth % 90) + 1}.00`),
     );
-  expect(stepsOf(years(8)) / stepsOf(years(1))).toBeLessThan(2);
-  expect(stepsOf(onePayee(16_000)) / stepsOf(onePayee(2000))).toBeLessThan(2);
-  expect(stepsOf(years(4))).toBeLessThan(100);
+  const ofFour = stepsOf(years(4));
+  expect(ofFour / stepsOf(years(1))).toBeLessThan(1.5);
+  expect(stepsOf(onePayee(8000)) / stepsOf(onePayee(1000))).toBeLessThan(2);
+  expect(ofFour).toBeLessThan(100);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agreementDraft, agreementTexts } from './agreement.ts';
 import { agreementStatus, lastDayOf, type AgreementFacts } from './agreement-status.ts';
-import { lastDayAfterNotice, monthlyRent, nextRent, nextTerm, overlap, rentOn } from './agreement-terms.ts';
+import { lastDayAfterNotice, monthlyRent, nextTerm, rentOn } from './agreement-terms.ts';
 import { deletedOn, tenantStandingOn } from './tenant.ts';
 
 const today = '2026-06-15';
@@ -53,8 +53,6 @@ test('a raise counts from its day on and changes nothing before it', () => {
     '1850.00',
     '1900.00',
   ]);
-  expect(nextRent(rents, today)?.amount).toBe('1900.00');
-  expect(nextRent(rents, '2026-07-01')).toBeNull();
 });
 
 test('the monthly rent counts a quarter by its third and a year by its twelfth, and only what is in force (X-20)', () => {
@@ -97,12 +95,9 @@ test('what goes on from month to month is followed from the first of the next mo
   expect(nextTerm(term, today)).toEqual({ start_date: '2026-07-01', end_date: '2027-06-30' });
 });
 
-test('terms overlap where they share a day; one without an end overlaps with all that come later', () => {
-  const open = { ...lease, month_to_month: true };
-  expect(lastDayOf(open)).toBeNull();
-  expect(overlap(lease, { ...lease, start_date: '2027-01-14', end_date: '2027-02-01' })).toBe(true);
-  expect(overlap(lease, { ...lease, start_date: '2027-01-15', end_date: '2027-02-01' })).toBe(false);
-  expect(overlap(open, { ...lease, start_date: '2031-01-15', end_date: '2031-02-01' })).toBe(true);
+test('an agreement that goes on from month to month has no last day until notice is given', () => {
+  expect(lastDayOf({ ...lease, month_to_month: true })).toBeNull();
+  expect(lastDayOf({ ...lease, month_to_month: true, leaves_on: '2027-03-31' })).toBe('2027-03-31');
 });
 
 test('a tenant is current, future or former by what was signed, and is deleted after the months that were said', () => {

@@ -1,7 +1,7 @@
 import { partOf, sumMoney, type Money } from '../../kernel/money/money.ts';
 import { addDays, addMonths, daysBetween, monthsBetween, type Day } from '../../kernel/time/day.ts';
 import type { PaymentFrequency } from './agreement.ts';
-import { inForce, lastDayOf, type AgreementFacts } from './agreement-status.ts';
+import { inForce, type AgreementFacts } from './agreement-status.ts';
 
 /** The rent of one period from a day on; a raise is one more of them. */
 export type RentFrom = { readonly from_day: Day; readonly amount: Money };
@@ -10,15 +10,6 @@ export type RentFrom = { readonly from_day: Day; readonly amount: Money };
 export function rentOn(rents: readonly RentFrom[], day: Day): Money {
   const inOrder = rents.toSorted((a, b) => (a.from_day < b.from_day ? -1 : 1));
   return (inOrder.findLast(({ from_day }) => from_day <= day) ?? inOrder[0])?.amount ?? '0.00';
-}
-
-/** The next raise after `day`, or null. */
-export function nextRent(rents: readonly RentFrom[], day: Day): RentFrom | null {
-  return (
-    rents
-      .filter(({ from_day }) => from_day > day)
-      .toSorted((a, b) => (a.from_day < b.from_day ? -1 : 1))[0] ?? null
-  );
 }
 
 /** Months of one period. */
@@ -87,12 +78,4 @@ function sameLength(term: { start_date: Day; end_date: Day }, start: Day): Day {
   return whole
     ? addDays(addMonths(start, months), -1)
     : addDays(start, daysBetween(term.start_date, term.end_date));
-}
-
-type Term = Pick<AgreementFacts, 'start_date' | 'end_date' | 'month_to_month' | 'leaves_on'>;
-
-/** Whether two terms share a day; one without a last day goes on for ever. */
-export function overlap(a: Term, b: Term): boolean {
-  const [lastA, lastB] = [lastDayOf(a), lastDayOf(b)];
-  return (lastB === null || a.start_date <= lastB) && (lastA === null || b.start_date <= lastA);
 }

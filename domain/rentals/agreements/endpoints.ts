@@ -212,7 +212,7 @@ export const raiseRent = endpoint('POST', `${agreements}/{id}/rents`, {
 });
 
 export const removeRaise = endpoint('DELETE', `${agreements}/{id}/rents/{from_day}`, {
-  summary: 'Takes back a raise for which nothing was charged yet',
+  summary: 'Takes back a raise; rent that was charged by it is corrected by a credit',
   input: byId.extend({ from_day: day }),
 });
 

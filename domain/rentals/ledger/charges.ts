@@ -10,7 +10,7 @@ import {
 import { addDays, type Day } from '../../kernel/time/day.ts';
 import { allocate } from './allocation.ts';
 import { takenBack, type LedgerFacts, type LedgerKind } from './ledger-row.ts';
-import { rentPeriods, type RentPeriod } from './rent-periods.ts';
+import { rentPeriods } from './rent-periods.ts';
 import type { RentTerms } from './rent-terms.ts';
 
 /** A row that the ledger lacks. */
@@ -176,9 +176,4 @@ function feeFor({ late_fee, late_fee_amount, late_fee_cap }: RentTerms, open: Mo
   const set = late_fee_amount ?? zero;
   const whole = late_fee === 'percent' ? partOf(open, BigInt(set.replace('.', '')), 10_000n) : set;
   return late_fee_cap !== null && compareMoney(whole, late_fee_cap) > 0 ? late_fee_cap : whole;
-}
-
-/** The periods that come after what is charged, until a day: what is to be expected, not owed. */
-export function comingPeriods(terms: RentTerms, today: Day, until: Day): RentPeriod[] {
-  return rentPeriods(terms, until).filter(({ due_day }) => due_day > today);
 }

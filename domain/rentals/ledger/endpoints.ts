@@ -25,7 +25,8 @@ const bySeq = byId.extend({ seq: z.coerce.number().int().min(1) });
 const span = byId.extend({ from: day.optional(), until: day.optional() });
 
 export const findLedger = endpoint('GET', `${one}/ledger`, {
-  summary: 'Shows what the tenant of an agreement owes and has paid, with the balance after each entry (M-04)',
+  summary:
+    'Shows what the tenant of an agreement owes and has paid, with the balance after each entry (M-04)',
   input: byId,
   output: shownLedger,
   guests: 'view',
@@ -33,7 +34,8 @@ export const findLedger = endpoint('GET', `${one}/ledger`, {
 
 export const payRent = endpoint('POST', `${one}/payments`, {
   closes: 'version',
-  summary: 'Records a payment of a tenant, with its transaction; the same one that came in meanwhile counts once',
+  summary:
+    'Records a payment of a tenant, with its transaction; the same one that came in meanwhile counts once',
   input: paymentInput,
   output: shownLedger,
 });

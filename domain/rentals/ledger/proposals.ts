@@ -95,13 +95,21 @@ type Reason = z.infer<typeof matchReason>;
 type Fit = { income: Income; rent: Waiting; score: number; reasons: Reason[] };
 
 function fitOf(income: Income, rent: Waiting): Fit | null {
-  if (Math.abs(daysBetween(rent.due_day, income.day)) > fitsWithinDays && compareMoney(rent.expected, rent.rent) <= 0)
+  if (
+    Math.abs(daysBetween(rent.due_day, income.day)) > fitsWithinDays &&
+    compareMoney(rent.expected, rent.rent) <= 0
+  )
     return null;
   const payer = payerOf(income.words);
-  const names = payerOf(rent.tenant_names.replaceAll(',', ' ')).split(' ').filter((word) => word.length > 2);
+  const names = payerOf(rent.tenant_names.replaceAll(',', ' '))
+    .split(' ')
+    .filter((word) => word.length > 2);
   const reasons: Reason[] = [];
   if (rent.payers.includes(payer)) reasons.push('payer');
-  if (names.length > 0 && names.filter((name) => ` ${payer} `.includes(` ${name} `)).length >= Math.min(2, names.length))
+  if (
+    names.length > 0 &&
+    names.filter((name) => ` ${payer} `.includes(` ${name} `)).length >= Math.min(2, names.length)
+  )
     reasons.push('name');
   if ([rent.expected, rent.rent].includes(income.amount)) reasons.push('amount');
   // A known payer may pay a part; a stranger has to pay the exact rent.

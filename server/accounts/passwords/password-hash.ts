@@ -31,11 +31,18 @@ export type PasswordHashing = {
   computed(): number;
 };
 
-/** Hashes passwords on the thread pool, few at a time and in the order of arrival. */
-export function makePasswordHashing(parts: { refusedAfter?: number } = {}): PasswordHashing {
+/** What a hash costs: memory in KiB, and how often it is gone over. */
+type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
+
+/**
+ * Hashes passwords on the thread pool, few at a time and in the order of arrival; at the product's cost unless `parts` names another one.
+ */
+export function makePasswordHashing(parts: { refusedAfter?: number; cost?: Cost } = {}): PasswordHashing {
   let computed = 0;
   const inLane = makeLanes(lanes, longestQueue);
   const atLeast = parts.refusedAfter ?? refusedAfter;
+  const own = parts.cost ?? cost;
+  const ownInWords = costInWords(own);
 
   const derive = (password: string, { salt, ...way }: Way) =>
     inLane(async () => {
@@ -43,13 +50,13 @@ export function makePasswordHashing(parts: { refusedAfter?: number } = {}): Pass
       const began = performance.now();
       return { key: await deriveKey(password.normalize('NFKC'), salt, way), began };
     });
-  const drawn = (): Way => ({ salt: randomBytes(16), algorithm: 'argon2id', ...cost });
+  const drawn = (): Way => ({ salt: randomBytes(16), algorithm: 'argon2id', ...own });
 
   return {
     async hash(password) {
       const way = drawn();
       const { key } = await derive(password, way);
-      return written(way.salt, key);
+      return `$argon2id$v=19$${ownInWords}$${plainBase64(way.salt)}$${plainBase64(key)}`;
     },
     async verify(hash, password) {
       const read = readHash(hash);
@@ -58,7 +65,7 @@ export function makePasswordHashing(parts: { refusedAfter?: number } = {}): Pass
       if (!right) await sleep(Math.max(0, began + atLeast - performance.now()));
       return right;
     },
-    isOutdated: (hash) => !hash.startsWith(`$argon2id$v=19$${costInWords}$`),
+    isOutdated: (hash) => !hash.startsWith(`$argon2id$v=19$${ownInWords}$`),
     computed: () => computed,
   };
 }
@@ -67,10 +74,8 @@ type Argon2id = { algorithm: 'argon2id'; memory: number; passes: number; paralle
 type Scrypt = { algorithm: 'scrypt'; logN: number; r: number; p: number };
 type Way = { salt: Buffer } & (Argon2id | Scrypt);
 
-const costInWords = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+const costInWords = ({ memory, passes, parallelism }: Cost) => `m=${memory},t=${passes},p=${parallelism}`;
 const plainBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-const written = (salt: Buffer, key: Buffer) =>
-  `$argon2id$v=19$${costInWords}$${plainBase64(salt)}$${plainBase64(key)}`;
 
 /** The same letter may be typed in two ways (é, e + ´): callers bring both to one before. */
 function deriveKey(password: string, salt: Buffer, way: Argon2id | Scrypt): Promise<Buffer> {

@@ -13,7 +13,7 @@ import { noteTimeZone } from '../profile/time-zone.ts';
 import { day, rememberedFor } from './session-life.ts';
 
 /** How somebody has shown who they are. */
-export type SignInMethod = 'password' | 'google' | 'apple' | 'passkey' | 'verification_link';
+export type SignInMethod = 'password' | 'google' | 'apple' | 'passkey' | 'verification_link' | 'letter_link';
 export type SecondFactor = 'code' | 'recovery_code';
 
 export type SignedIn = {
@@ -42,7 +42,7 @@ export type Visit = {
  */
 export async function beginSession(
   kernel: Kernel,
-  given: AccountsGiven,
+  given: Pick<AccountsGiven, 'onSignIn'>,
   tx: Tx,
   { person, method, secondFactor, remembered }: SignedIn,
   { address, agent, cookie, zone, now, afterCommit }: Visit,

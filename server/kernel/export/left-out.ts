@@ -77,6 +77,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'share_links.password_hash': 'the hash of the password',
   'upload_requests.token_hash': 'stands for an address that takes files',
   'upload_requests.password_hash': 'the hash of the password',
+  'signing_links.token_hash': 'stands for an address under which somebody signs',
 };
 
 /** What looks like a secret by its name and is none, so it is exported. */

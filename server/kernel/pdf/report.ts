@@ -20,6 +20,7 @@ export type ReportBlock =
   | ReportTable
   | ReportPhotos
   | ReportEntry
+  | ReportSignatures
   | { readonly kind: 'page-break' }
   /** The headings of the first level, each with its page. */
   | { readonly kind: 'contents' };
@@ -65,4 +66,16 @@ export type ReportEntry = {
   readonly facts: readonly { label: string; value: string }[];
   /** What has to be seen: what is missing. */
   readonly marks?: readonly string[];
+};
+
+/** Signatures side by side, each over a line with its name; without a mark the line is left empty, to be signed by hand. */
+export type ReportSignatures = {
+  readonly kind: 'signatures';
+  readonly items: readonly {
+    readonly name: string;
+    readonly role: string;
+    readonly lines: readonly string[];
+    /** A name that was typed, or strokes of points x, y, x, y … in a field of 600 by 180. */
+    readonly mark: { readonly typed: string } | { readonly strokes: readonly (readonly number[])[] } | null;
+  }[];
 };

@@ -9,6 +9,7 @@ import {
 } from '@holdfast/domain/rentals/agreements/agreement';
 import { lastDayAfterNotice, nextTerm, rentOn } from '@holdfast/domain/rentals/agreements/agreement-terms';
 import type { Tx } from '../../kernel/database/database.ts';
+import { chargeAgreement } from '../ledger/charging.ts';
 import { addAgreement, hasLedger, lockAgreement, putRent } from './agreements.ts';
 import { refuseTaken } from './premises.ts';
 
@@ -82,7 +83,9 @@ export async function markSigned(
         and coalesce(a.leaves_on, case when not a.month_to_month then a.end_date end, 'infinity') > ${before}::date`.execute(
       tx,
     );
+    await chargeAgreement(tx, owner, agreement.renews_id, today);
   }
+  await chargeAgreement(tx, owner, id, today);
 }
 
 /** Takes a signature back. Throws `conflict` once something was charged or paid. */
@@ -121,6 +124,7 @@ export async function giveNotice(
   }
   await refuseTaken(tx, owner, { ...agreement, leaves_on });
   await putFacts(tx, owner, id, { notice_by, notice_on, leaves_on });
+  await chargeAgreement(tx, owner, id, today);
 }
 
 /** Takes notice or termination back. Throws `conflict` where there is none, and where somebody else has the days by now. */
@@ -138,6 +142,7 @@ export async function withdrawNotice(tx: Tx, owner: string, id: string, today: D
     terminated_on: null,
     termination_reason: null,
   });
+  await chargeAgreement(tx, owner, id, today);
 }
 
 /** Ends an agreement on a day within its term. Throws `invalid` for a day outside of it. */
@@ -155,11 +160,12 @@ export async function terminate(
     refuse([{ field: 'last_day', message: 'The last day must lie within the term' }]);
   }
   await putFacts(tx, owner, id, { terminated_on: today, leaves_on: last_day, termination_reason: reason });
+  await chargeAgreement(tx, owner, id, today);
 }
 
 /**
- * Sets another rent from a day on. Throws `invalid` for a day outside of the term, one that has a rent of its own, or one in a period that
- * was charged already.
+ * Sets another rent from a day on; rent that was charged for these days is corrected by an entry of its own. Throws `invalid` for a day
+ * outside of the term, or one that has a rent of its own.
  */
 export async function raiseRent(
   tx: Tx,
@@ -175,11 +181,11 @@ export async function raiseRent(
     say('Choose a day after the start and within the term');
   }
   if (agreement.rents.some((rent) => rent.from_day === from_day)) say('A rent from this day is set already');
-  if (await isCharged(tx, owner, id, from_day)) say('Rent was charged for this day. Choose a later day.');
   await putRent(tx, owner, id, raise);
+  await chargeAgreement(tx, owner, id, today);
 }
 
-/** Takes a raise back. Throws `not_found` for the first rent and for none, `conflict` once rent was charged by it. */
+/** Takes a raise back; rent that was charged by it is corrected by a credit. Throws `not_found` for the first rent and for none. */
 export async function removeRaise(
   tx: Tx,
   owner: string,
@@ -189,18 +195,9 @@ export async function removeRaise(
 ): Promise<void> {
   const agreement = await lockAgreement(tx, owner, id, today);
   if (!agreement.rents.slice(1).some((rent) => rent.from_day === from_day)) throw notFound('Raise');
-  if (await isCharged(tx, owner, id, from_day)) throw new Fault('conflict', 'Rent was charged by it already');
   await sql`delete from rental_agreement_rents
     where user_id = ${owner} and agreement_id = ${id} and from_day = ${from_day}`.execute(tx);
-}
-
-async function isCharged(tx: Tx, owner: string, id: string, from: Day): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from rent_ledger l where l.user_id = ${owner} and l.agreement_id = ${id} and l.kind = 'rent' and l.period_end >= ${from}
-      and not exists (select from rent_ledger b where b.user_id = l.user_id and b.agreement_id = l.agreement_id
-        and b.kind = 'reversal' and b.reverses = l.seq)
-    limit 1`.execute(tx);
-  return rows.length > 0;
+  await chargeAgreement(tx, owner, id, today);
 }
 
 /**

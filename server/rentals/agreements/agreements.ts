@@ -11,6 +11,7 @@ import {
   type ShownAgreement,
 } from '@holdfast/domain/rentals/agreements/agreement';
 import type { Tx } from '../../kernel/database/database.ts';
+import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
 import { refuseOlder } from '../../kernel/records/versions.ts';
 import { findAgreement } from './agreement-list.ts';
 import { lockPremises, premisesWords, refuseOverlap, refuseTaken } from './premises.ts';
@@ -62,6 +63,8 @@ function feesOf({
 
 /** Locks the premises and the row of an agreement that is not in the trash; throws `not_found`. */
 export async function lockAgreement(tx: Tx, owner: string, id: string, today: Day): Promise<ShownAgreement> {
+  // Before any row: who writes the rent ledger locks in this order.
+  await lockLedger(tx, owner);
   await lockPremises(tx, owner, await findAgreement(tx, owner, id, today));
   const { rows } = await sql`
     select id from rental_agreements where user_id = ${owner} and id = ${id} and removed_at is null for update`.execute(

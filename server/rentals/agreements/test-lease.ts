@@ -1,12 +1,12 @@
-import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
 import type { Caller } from '../../kernel/test-app.ts';
-import { sampleProperty } from '../../sample/records/properties.ts';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../../sample/records/rentals.ts';
+import { testHomes } from '../../testing/records/homes.ts';
 
 /** A property with two units, a tenant, and a way to add agreements for the upper unit. */
 export async function homeToLet(caller: Caller) {
-  const property = await caller.call(addProperty, sampleProperty());
+  const told = { occupancy_status: 'tenanted', lease_end_date: '2031-08-31' } as const;
+  const property = { id: await testHomes.add(caller, told) };
   const addUnit = (name: string) =>
     caller.call(endpoints.addUnit, { ...sampleUnit({ name }), property_id: property.id });
   const [upper, lower] = [await addUnit('Upper'), await addUnit('Lower')];

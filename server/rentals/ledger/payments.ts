@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import { compareMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
-import { depositOn, takenBack, type LedgerKind, type LedgerRow } from '@holdfast/domain/rentals/ledger/ledger-row';
+import {
+  depositOn,
+  takenBack,
+  type LedgerKind,
+  type LedgerRow,
+} from '@holdfast/domain/rentals/ledger/ledger-row';
 import {
   ledgerTexts,
   type DepositDraft,
@@ -13,13 +18,7 @@ import { outsideAccount } from '../../kernel/ledger/lines/expenses.ts';
 import { post } from '../../kernel/ledger/lines/post.ts';
 import { chargeAgreement } from './charging.ts';
 import { openCharges } from './ledger-shown.ts';
-import {
-  appendRows,
-  lastSeq,
-  lockRents,
-  type LetAgreement,
-  type NewRow,
-} from './rent-ledger.ts';
+import { appendRows, lastSeq, lockRents, type LetAgreement, type NewRow } from './rent-ledger.ts';
 
 export type Acting = { readonly by: string; readonly today: Day };
 
@@ -48,7 +47,11 @@ export const alreadyThere = (
   const back = takenBack(rows);
   return rows.some(
     (row) =>
-      row.seq > version && row.kind === kind && row.amount === amount && row.day === day && !back.has(row.seq),
+      row.seq > version &&
+      row.kind === kind &&
+      row.amount === amount &&
+      row.day === day &&
+      !back.has(row.seq),
   );
 };
 
@@ -80,7 +83,16 @@ export async function payRent(
   if (alreadyThere(rows, version, { kind: 'payment', amount, day: draft.day })) return false;
   const transaction_id = await postMoney(tx, owner, agreement, { ...draft, kind: 'payment' });
   const { day, method, memo } = draft;
-  const row = { ...nothingElse, kind: 'payment', day, amount, method, memo, transaction_id, created_by: by } as const;
+  const row = {
+    ...nothingElse,
+    kind: 'payment',
+    day,
+    amount,
+    method,
+    memo,
+    transaction_id,
+    created_by: by,
+  } as const;
   await append(tx, owner, agreement, [row], today);
   return true;
 }

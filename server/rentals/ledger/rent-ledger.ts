@@ -63,16 +63,17 @@ export async function readRows(
   owner: string,
   ids: readonly string[],
 ): Promise<Map<string, LedgerRow[]>> {
+  if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('rent_ledger')
     .select([...columns, 'agreement_id'])
     .where('user_id', '=', owner)
-    .where('agreement_id', 'in', ids.length === 0 ? [''] : [...ids])
+    .where('agreement_id', 'in', [...ids])
     .orderBy('agreement_id')
     .orderBy('seq')
     .execute();
   const found = new Map<string, LedgerRow[]>(ids.map((id) => [id, []]));
-  for (const { agreement_id, ...row } of rows) found.get(agreement_id)?.push(row as LedgerRow);
+  for (const { agreement_id, ...row } of rows) found.get(agreement_id)?.push(row);
   return found;
 }
 

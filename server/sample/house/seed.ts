@@ -188,6 +188,8 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
     await clearMoney(tx, owner);
     await clearVendors(tx, owner);
     await clearBinder(tx, owner);
+    await tx.deleteFrom('rental_agreements').where('user_id', '=', owner).execute();
+    await tx.deleteFrom('rental_tenants').where('user_id', '=', owner).execute();
     await tx.deleteFrom('threads').where('user_id', '=', owner).execute();
     // What was open to somebody is opened anew with the records that are made anew.
     await tx.updateTable('grants').set({ state: 'revoked' }).where('user_id', '=', owner).execute();

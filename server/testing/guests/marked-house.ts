@@ -14,6 +14,7 @@ import * as vendors from '@holdfast/domain/vendors/endpoints';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as warranties from '@holdfast/domain/warranties/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
+import * as rentals from '@holdfast/domain/rentals/agreements/endpoints';
 import { removeRecurring } from '@holdfast/domain/recurring/endpoints';
 import { pdfOf } from '../../sample/drawings/draw-documents.ts';
 import { sampleContact, sampleUtility } from '../../sample/records/my-home.ts';
@@ -30,7 +31,7 @@ import { keepRecurring } from './marked-recurring.ts';
 import { keepTalk } from './marked-talk.ts';
 import { keepThings } from './marked-things.ts';
 import { keepUpkeep } from './marked-upkeep.ts';
-import { keepWork } from './marked-work.ts';
+import { keepRentals, keepWork } from './marked-work.ts';
 import { photograph } from './photograph.ts';
 
 export type MarkedHouse = {
@@ -192,10 +193,14 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await keepLoans(making);
   await keepRecurring(making);
   await keepBudgets(making);
+  await keepRentals(making, { test, owner });
   await keepTalk(making, { test, owner });
 
   const removing = {
     document: documents.removeDocument,
+    unit: rentals.removeUnit,
+    tenant: rentals.removeTenant,
+    agreement: rentals.removeAgreement,
     date: dates.removeOwnDate,
     event: calendar.removeEvent,
     mortgage: homes.removeMortgage,

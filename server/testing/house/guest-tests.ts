@@ -125,6 +125,30 @@ export function guestTests(noun: string, of: RecordForGuests): void {
       await expect(secret).rejects.toMatchObject({ code: 'not_found' });
     });
 
+    test('is changed by a contributor to it alone, who neither removes it nor changes another', async () => {
+      const [id, other] = kept.open;
+      await give(id, 'contributor');
+      await ask(visit, change, { id, version: 1, ...of.change });
+      await expectSeen(id);
+      await expect(ask(visit, remove, { id })).rejects.toMatchObject({ code: 'forbidden' });
+      const elsewhere = ask(visit, change, { id: other, version: 1, ...of.change });
+      await expect(elsewhere).rejects.toMatchObject({ code: 'not_found' });
+    });
+
+    test('is removed and brought back by a manager of it alone, who changes no other', async () => {
+      const [id, other] = kept.open;
+      await give(id, 'manager');
+      await ask(visit, change, { id, version: 1, ...of.change });
+      await ask(visit, remove, { id });
+      expect(idsOf(await ask(maria, list, {}))).toEqual([other, kept.alone].toSorted());
+      await ask(visit, restore, { id });
+      await expectSeen(id);
+      for (const closed of [other, kept.alone]) {
+        const removed = ask(visit, remove, { id: closed });
+        await expect(removed).rejects.toMatchObject({ code: 'not_found' });
+      }
+    });
+
     test('is moved to the trash and brought back by a manager', async () => {
       await give(`area:${of.area}`, 'manager');
       await ask(visit, remove, { id: kept.open[0] });

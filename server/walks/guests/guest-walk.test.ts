@@ -68,8 +68,8 @@ const walking = (deep ? roles : landingRoles).filter(
   ({ name }) => !onAnother || walkedByAnother[name] === undefined,
 );
 
-/** At a landing these ask for three records in every way: most is closed to them, so that each answer is held against that for what nobody has. */
-const seeLittle = ['a viewer of one private document', 'a link to a property'];
+/** At a landing a link asks for three records in every way: most is closed to it, so that each answer is held against that for what nobody has. */
+const seeLittle = ['a link to a property'];
 /** Another server runs the same policies as the embedded one: where it reads them alike, one record in every way shows that. */
 const asksOne = ({ name }: Role) => onAnother || (!deep && !seeLittle.includes(name));
 

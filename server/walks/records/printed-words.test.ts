@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { findInspections } from '@holdfast/domain/inspections/endpoints';
+import { findAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
 import { describe, expect, it } from 'vitest';
 import { showBinder } from '@holdfast/domain/binder/endpoints';
 import { showEvidence } from '@holdfast/domain/evidence/endpoints';
@@ -18,6 +20,9 @@ import type { Report, ReportBlock } from '../../kernel/pdf/report.ts';
 import { placedTextsOf, type PlacedText } from '../../kernel/pdf/test-pdf-text.ts';
 import { typesetLabels } from '../../kernel/pdf/typeset-labels.ts';
 import { typesetReport } from '../../kernel/pdf/typeset-report.ts';
+import { inspectionsReport } from '../../inspections/inspections-report.ts';
+import { certificateReport } from '../../signing/lease/certificate-report.ts';
+import { leaseReport } from '../../signing/lease/lease-report.ts';
 import { sheetsOf } from '../../labels/sheets.ts';
 import { taxPackAsPdf } from '../../rental-taxes/tax-pack-pdf.ts';
 import { sheetAsPdf } from '../../kernel/printing/sheet-file.ts';
@@ -65,6 +70,32 @@ const prints: Readonly<Record<string, (home: Household) => Promise<readonly Repo
     const warranty = await home.caller.call(findWarranty, { id: idOf(home, 'warranty') });
     const photos = [1, 2, 3].map((nth) => ({ picture, caption: `Photograph ${nth}` }));
     return [claimReport({ claim, warranty, photos, late: 0, documents: ['Letter.pdf'] })];
+  },
+  'inspections/inspections-report.ts': async (home) => {
+    const found = await home.caller.call(findInspections, { id: idOf(home, 'agreement') });
+    return [inspectionsReport({ ...found, premises: 'Elm Street', tenants: 'Ana', pictures: new Map() })];
+  },
+  'signing/lease/lease-report.ts': async (home) => {
+    const agreement = await home.caller.call(findAgreement, { id: idOf(home, 'agreement') });
+    return [leaseReport({ agreement, landlord: 'Maria', clauses: [{ title: 'Smoking', body: 'None.' }] })];
+  },
+  'signing/lease/certificate-report.ts': async () => {
+    const at = '2026-03-01T10:20:30.000Z';
+    const signer = {
+      name: 'Ana',
+      email: 'ana@example.com',
+      typed_name: 'Ana',
+      sent_at: at,
+      seen_at: null,
+      signed_at: at,
+    };
+    const from = { address: '203.0.113.5', browser: 'Firefox' };
+    const signers = [
+      { ...signer, ...from, role: 'tenant' as const, strokes: null },
+      { ...signer, ...from, role: 'landlord' as const, strokes: [[0, 0, 100, 90]] },
+    ];
+    const hashes = { document_sha256: 'ab'.repeat(32), fingerprint: 'cd'.repeat(32) };
+    return [certificateReport({ title: 'Lease', round: 'One', sealed_at: at, ...hashes, signers })];
   },
 };
 
@@ -126,6 +157,7 @@ describe('what is printed', () => {
       entry: true,
       contents: true,
       'page-break': true,
+      signatures: true,
     };
     const { 'page-break': _, ...laidOut } = all;
     expect([...kinds].toSorted()).toEqual(Object.keys(laidOut).toSorted());

@@ -52,9 +52,13 @@ async function archiveOf(caller: Caller) {
   return { content, read, manifest: read('manifest.json') as Manifest, headers: response.headers };
 }
 
+/** Maria's export as it was first asked for, for whoever only reads it. */
+let hers: ReturnType<typeof archiveOf> | undefined;
+const firstOfMaria = () => (hers ??= archiveOf(maria.caller));
+
 describe('an export', () => {
   it('has every row of every table that the person owns, as JSON and as CSV', async () => {
-    const { content, read, manifest, headers } = await archiveOf(maria.caller);
+    const { content, read, manifest, headers } = await firstOfMaria();
     expect(headers.get('content-disposition')).toMatch(/filename="holdfast-export-\d{4}-\d\d-\d\d\.zip"/);
     const tables = await test.database.asWorker(ownedTables);
     const exported = tables.filter(({ name }) => !(name in leftOutTables));
@@ -81,7 +85,7 @@ describe('an export', () => {
   });
 
   it('shows nothing of anybody else', async () => {
-    const { content } = await archiveOf(maria.caller);
+    const { content } = await firstOfMaria();
     const text = Buffer.concat([...content.values()]).toString('latin1');
     for (const word of [neighbor.id, neighbor.marker, neighbor.email])
       expect(text.includes(word)).toBe(false);
@@ -203,7 +207,7 @@ describe('an export', () => {
       secrets.push(...rows.flatMap(({ value }) => (value === null || value.length < 8 ? [] : [value])));
     }
     const known = [maria.id, maria.marker];
-    const { content } = await archiveOf(maria.caller);
+    const { content } = await firstOfMaria();
     const text = Buffer.concat([...content.values()]).toString('latin1');
     expect(secrets.length).toBeGreaterThan(5);
     expect(secrets.filter((secret) => !known.includes(secret) && text.includes(secret))).toEqual([]);

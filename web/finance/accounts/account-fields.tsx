@@ -3,16 +3,46 @@ import { useWatch } from 'react-hook-form';
 import { guestHouse } from '../../base/guest-house.ts';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { AccountField } from '../../kernel/money/money-fields.tsx';
-import { DateField, MoneyField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
+import { DateField, MoneyField, RadioField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { institutionWord } from './account-words.ts';
+import { institutionWord, isOwed } from './account-words.ts';
 
 const own = fieldsOf(moneyAccountDraft);
 const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2';
 
 /** The kind that is chosen in the form. */
 export const useKind = () => useWatch({ name: 'kind' }) as MoneyAccountKind;
+
+/** What kind of account it is. */
+export const KindChoice = () => (
+  <RadioField
+    {...own.other('kind')}
+    row
+    choices={[
+      { value: 'bank', label: 'Bank account', help: 'Checking, savings, cash' },
+      { value: 'card', label: 'Credit card', help: 'What you owe on it' },
+      { value: 'debt', label: 'Debt', help: 'A loan, money you owe somebody' },
+    ]}
+  />
+);
+
+/** What stands on it today; of a card and a debt what is owed. */
+export function BalanceField() {
+  const owed = isOwed(useKind());
+  return (
+    <MoneyField
+      {...own.money('opening')}
+      label={owed ? 'Owed today' : 'Balance today'}
+      required
+      help={
+        owed
+          ? '0 if nothing is owed. Later transactions count on top.'
+          : 'As your bank shows it. Later transactions count on top.'
+      }
+    />
+  );
+}
 
 /** What it is called, and where it is. */
 export function NameFields() {

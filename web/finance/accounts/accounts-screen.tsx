@@ -7,6 +7,7 @@ import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { transactionsHref } from '../../kernel/money/transactions-href.ts';
 import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
 import { wholeList } from '../../kernel/screen/list/whole-list.ts';
+import { useAdd } from '../../kernel/screen/house/adding.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { ListGroup } from '../../ui/data-display/tables/list-group.tsx';
 import { listLook } from '../../ui/data-display/tables/list-row.tsx';
@@ -17,6 +18,7 @@ const views = ['open', 'closed', 'trash'] as const;
 
 /** All accounts by kind with their totals; closed ones and the trash are views of their own. */
 export default function AccountsScreen() {
+  const add = useAdd();
   const may = useMay('finance');
   const [named] = useInAddress('view');
   const view = views.find((each) => each === named) ?? 'open';
@@ -46,7 +48,7 @@ export default function AccountsScreen() {
           ],
         },
       }}
-      add={may(addAccount) && { label: 'Add account', href: '/finance/accounts/add' }}
+      add={may(addAccount) && { label: 'Add account', onAdd: () => add('/finance/accounts/add') }}
       trash={{ shown: view === 'trash', count: trashed.data?.total, mayRestore: may(addAccount) }}
       empty={{
         title:

@@ -5,7 +5,7 @@ import { Late, SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { ClosedPage, TroublePage } from './closed-page.tsx';
 import { PasswordGate } from './password-gate.tsx';
 import { useEnded } from './use-open.ts';
-import { VisitLayout } from './visit-layout.tsx';
+import { VisitLayout } from '../../ui/layout/visit-layout.tsx';
 
 type Door<Open> = { state: 'locked' } | Open;
 

@@ -5,6 +5,7 @@ import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
 import { wholeList } from '../../kernel/screen/list/whole-list.ts';
+import { useAdd } from '../../kernel/screen/house/adding.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
 import { StatTile, StatTiles } from '../../ui/data-display/stat-tile.tsx';
@@ -18,6 +19,7 @@ import { TrashedLoans } from './trashed-loans.tsx';
 /** What is owed, what it costs, and how it is paid off the soonest (S-229, S-230, M-17). */
 export default function DebtsScreen() {
   const answer = useAnswer(listDebts, {});
+  const add = useAdd();
   const may = useMay('finance');
   const [named] = useInAddress('kind');
   const kind = debtKind.safeParse(named).data ?? '';
@@ -49,7 +51,7 @@ export default function DebtsScreen() {
           ],
         },
       }}
-      add={may(addDebt) && { label: 'Add debt', href: '/finance/debts/add' }}
+      add={may(addDebt) && { label: 'Add debt', onAdd: () => add('/finance/debts/add') }}
       empty={{
         title: 'No debts',
         picture: 'money',

@@ -124,7 +124,7 @@ function linesOf(loan: LoanView, view: ScheduleView): readonly ScheduleLine[] {
 
 type YearRowsProps = {
   year: ScheduleYear;
-  /** On paper alone. */
+  /** Drawn in print alone. */
   folded: boolean;
   /** Null while the year is folded. */
   lines: readonly ScheduleLine[] | null;

@@ -54,7 +54,7 @@ export function RoomsCard({ home }: { home: Home }) {
       ) : (
         <FoldedList
           className="grid gap-3 sm:grid-cols-2"
-          first={6}
+          first={12}
           total={total}
           rest={
             <Link

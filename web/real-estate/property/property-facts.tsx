@@ -3,7 +3,12 @@ import { spanInWords } from '@holdfast/domain/kernel/time/day';
 import { shareOf, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { owedOn, type Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import { equityOf } from '@holdfast/domain/real-estate/property-hub';
-import { occupancyLabels, typeLabels, type Property } from '@holdfast/domain/real-estate/property';
+import {
+  occupancyLabels,
+  typeLabels,
+  type Property,
+  type PropertyLease,
+} from '@holdfast/domain/real-estate/property';
 import type { ReactNode } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
@@ -13,7 +18,8 @@ import { Money } from '../../ui/data-display/money.tsx';
 import type { Fact } from '../../ui/data-display/tables/facts.tsx';
 import { plainNumber } from './property-words.tsx';
 
-type PropertyFactsProps = { property: Property; mortgages: readonly Mortgage[]; picture: ReactNode };
+type Shown = Property & { lease?: PropertyLease | null };
+type PropertyFactsProps = { property: Shown; mortgages: readonly Mortgage[]; picture: ReactNode };
 
 /** What a property is: value, equity and occupancy, or of a sold one what it brought; then size, purchase and taxes. */
 export function PropertyFacts({ property, mortgages, picture }: PropertyFactsProps) {
@@ -42,7 +48,7 @@ export function PropertyFacts({ property, mortgages, picture }: PropertyFactsPro
   return <RecordFacts facts={facts} picture={picture} />;
 }
 
-function heldFacts(property: Property, mortgages: readonly Mortgage[]): Fact[] {
+function heldFacts(property: Shown, mortgages: readonly Mortgage[]): Fact[] {
   const { current_value, purchase_price, occupancy_status } = property;
   const owed = owedOn(mortgages);
   const equity = equityOf({ current_value, owed });
@@ -70,7 +76,8 @@ function heldFacts(property: Property, mortgages: readonly Mortgage[]): Fact[] {
       label: 'Occupancy',
       value: (
         <>
-          {occupancyLabels[occupancy_status]} <LeaseLine property={property} />
+          {occupancyLabels[property.lease == null ? occupancy_status : 'tenanted']}{' '}
+          <LeaseLine property={property} />
         </>
       ),
     },
@@ -117,15 +124,18 @@ function Change({ percent }: { percent: number }) {
   );
 }
 
-function LeaseLine({ property }: { property: Property }) {
-  const { is_tenanted, lease_end_date } = property;
-  if (!is_tenanted || lease_end_date === null) return null;
+/** The end of the lease by the agreements in force; without one, what was entered by hand, and marked so (X-23, X-24). */
+function LeaseLine({ property }: { property: Shown }) {
+  const { is_tenanted, lease = null } = property;
+  const lease_end_date = lease === null ? property.lease_end_date : lease.lease_end_date;
+  if ((!is_tenanted && lease === null) || lease_end_date === null) return null;
   const now = today();
   const percent = Math.round(renewalProbability(lease_end_date, now) * 100);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-normal">
       <UrgencyBadge due={lease_end_date} today={now} verbs={{ past: 'lease ended', coming: 'lease ends' }} />
       {percent > 0 && `${percent}% chance of renewal`}
+      {lease === null && <Quiet>entered by hand</Quiet>}
     </span>
   );
 }

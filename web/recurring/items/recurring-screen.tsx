@@ -6,6 +6,7 @@ import { useInAddress } from '../../base/link.tsx';
 import { useAnswer, usePages } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useAdd } from '../../kernel/screen/house/adding.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
@@ -20,6 +21,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 /** Recurring items: what waits to be confirmed, all items, and what comes month by month; the trash at `?view=trash`. */
 export default function RecurringScreen() {
+  const add = useAdd();
   const may = useMay('finance');
   const [view] = useInAddress('view');
   const [named] = useInAddress('kind');
@@ -54,7 +56,12 @@ export default function RecurringScreen() {
           })),
         },
       }}
-      add={may(endpoints.addRecurring) && { label: 'Add recurring item', href: `${listPath}/add` }}
+      add={
+        may(endpoints.addRecurring) && {
+          label: 'Add recurring item',
+          onAdd: () => add(`${listPath}/add`),
+        }
+      }
       trash={{ shown: inTrash, count: trashed.data?.total, mayRestore: may(endpoints.restoreRecurring) }}
       before={
         !inTrash &&

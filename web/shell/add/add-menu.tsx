@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import type { AddAction } from '../../kernel/screen/house/add-action.ts';
+import { isNamed } from '../../kernel/screen/house/given-areas.ts';
 import { useAdd, useAddHere } from '../../kernel/screen/house/adding.ts';
 import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
 import { IconTile } from '../../ui/picture/icon.tsx';
@@ -12,11 +13,12 @@ const atFirst = 7;
 
 /** The header's Add: everything that can be added, from any screen. On the phone's list of something it adds that. */
 export function AddMenu() {
-  const actions = useMayAdd();
+  const all = useMayAdd();
+  const actions = all.filter(isNamed);
   const own = useAddHere();
-  const here = actions.find((action) => action.href === own?.href);
+  const here = all.find((action) => action.href === own?.href);
   const add = useAdd();
-  if (actions.length === 0) return null;
+  if (all.length === 0) return null;
   return (
     <>
       {here && (

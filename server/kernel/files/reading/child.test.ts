@@ -43,6 +43,9 @@ async function readers(): Promise<number[]> {
   return all.filter((pid) => !others.includes(pid));
 }
 
+/** Each starts processes of its own, which takes a second of processor time: a landing tries one way in which a process ends before its file. */
+const inDepth = it.runIf(deep);
+
 describe.runIf(process.platform === 'linux')('the process that reads files', () => {
   it('starts with the first file, does one after the other and is gone when nothing comes', async () => {
     const reader = makeReader(300);
@@ -61,7 +64,7 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     expect(await readers()).toEqual([]);
   });
 
-  it('is a new one for a file that comes just as the idle one is ended', async () => {
+  inDepth('is a new one for a file that comes just as the idle one is ended', async () => {
     const idleMs = 20;
     const reader = makeReader(idleMs);
     for (let turn = 0; turn < 3; turn += 1) {
@@ -73,7 +76,7 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     await expect.poll(readers).toEqual([]);
   });
 
-  it('may crash on a file by chance: that file is read by another process', async () => {
+  inDepth('may crash on a file by chance: that file is read by another process', async () => {
     const reader = makeReader();
     await reader.run(document, {});
     const [pid] = await readers();
@@ -95,17 +98,20 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     await reader.end();
   });
 
-  it('is stopped by a machine that does something else, for however long: its file is read all the same', async () => {
-    const reader = makeReader();
-    await reader.run(document, {});
-    const [pid] = await readers();
-    const reading = reader.run(scan, minute);
-    process.kill(pid ?? 0, 'SIGSTOP');
-    await sleep(500);
-    process.kill(pid ?? 0, 'SIGCONT');
-    await expect(reading).resolves.toEqual({ language: 'en' });
-    await reader.end();
-  });
+  inDepth(
+    'is stopped by a machine that does something else, for however long: its file is read all the same',
+    async () => {
+      const reader = makeReader();
+      await reader.run(document, {});
+      const [pid] = await readers();
+      const reading = reader.run(scan, minute);
+      process.kill(pid ?? 0, 'SIGSTOP');
+      await sleep(500);
+      process.kill(pid ?? 0, 'SIGCONT');
+      await expect(reading).resolves.toEqual({ language: 'en' });
+      await reader.end();
+    },
+  );
 
   it('is ended when somebody waited for long enough, which says nothing of the file', async () => {
     const reader = makeReader();
@@ -128,7 +134,7 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
   });
 
   // At a landing `burn` below tries the same limit, without the seconds that a real drawing takes.
-  it.runIf(deep)('is ended by a PDF whose drawings call each other a million million times', async () => {
+  inDepth('is ended by a PDF whose drawings call each other a million million times', async () => {
     const reader = makeReader();
     const bomb: ReaderJob = { kind: 'pdf-thumbnail', path: join(folder, 'bomb.pdf'), width: 100 };
     await writeFile(bomb.path, bombPdf());

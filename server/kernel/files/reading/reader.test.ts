@@ -7,6 +7,7 @@ import { compoundOf, docOf } from '../../../sample/drawings/compound.ts';
 import { docxOf, jpgOf, pdfOf, scannedPdfOf } from '../../../sample/drawings/draw-documents.ts';
 import { pdfFile, pdfStream } from '../../../sample/drawings/pdf.ts';
 import { zipOf } from '../../../sample/drawings/zip.ts';
+import { deep } from '../../test-depth.ts';
 import { acceptedType } from './content-type.ts';
 import {
   brokenReason,
@@ -64,12 +65,14 @@ describe('the text of a file', () => {
     expect(answer.text).toContain('Clause 60 of the deed');
   });
 
-  it.each<[string, string, () => Promise<Buffer>]>([
+  const pictures: [what: string, type: string, bytes: () => Promise<Buffer>][] = [
     ['a scanned PDF', 'application/pdf', () => scannedPdfOf(lines)],
     ['a photograph of a document', 'image/jpeg', () => jpgOf(lines)],
     ['a document photographed sideways', 'image/jpeg', async () => sideways(await jpgOf(lines))],
     ['a picture without a background', 'image/png', async () => withoutBackground(await jpgOf(lines))],
-  ])('is recognised in %s', async (_what, type, bytes) => {
+  ];
+  // To recognize letters takes long: a landing does so for one of a kind that is neither upright nor opaque.
+  it.each(deep ? pictures : pictures.slice(2))('is recognised in %s', async (_what, type, bytes) => {
     const answer = await read(type, await bytes());
     expect(answer).toMatchObject(whole);
     for (const word of ['Warranty Deed', 'Margaret Ellison', '418 Juniper Lane', 'grantor conveys']) {

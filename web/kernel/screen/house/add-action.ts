@@ -13,6 +13,8 @@ export type AddAction = {
   hue: Hue;
   /** The address of the form: a page of its own, or a list with the form over it. */
   href: string;
+  /** False: it is added from its list alone, and stands in no menu. */
+  everywhere?: false;
   /** What is added most often comes first. */
   order: number;
   /** Its place among the entries that the dashboard names first: those of "Add Asset" (S-133). */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useGo, usePath } from '../../../base/link.tsx';
-import { useAddActions } from './given-areas.ts';
+import { useAllAdds } from './given-areas.ts';
 import type { AddAction } from './add-action.ts';
 
 /** The form that lies over the screen, and the path on which it was opened. */
@@ -38,7 +38,7 @@ export function leaveAdd(path: string) {
  * address itself shows a form already, the next one opens at its own address.
  */
 export function useAdd(): (href: string) => void {
-  const actions = useAddActions();
+  const actions = useAllAdds();
   const path = usePath();
   const go = useGo();
   return (href) => {
@@ -54,5 +54,5 @@ export function useAdd(): (href: string) => void {
 /** The action whose records the open screen lists: what the phone's plus opens there. */
 export function useAddHere(): AddAction | undefined {
   const path = usePath();
-  return useAddActions().find(({ list }) => list === path);
+  return useAllAdds().find(({ list }) => list === path);
 }

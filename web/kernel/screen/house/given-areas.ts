@@ -27,9 +27,17 @@ export function useAreas(): readonly Area[] {
 
 /** Lists what can be added, what is added most often first; nothing while the viewer can only read. */
 export function useAddActions(): AddAction[] {
+  return useAllAdds().filter(isNamed);
+}
+
+/** Lists what can be added, with what is added from its list alone. */
+export function useAllAdds(): AddAction[] {
   const areas = useAreas();
   return useMode() === 'open' ? addActionsOf(areas) : [];
 }
+
+/** Whether an action stands in the menus that name what can be added. */
+export const isNamed = ({ everywhere }: AddAction): boolean => everywhere !== false;
 
 export const addActionsOf = (areas: readonly Area[]): AddAction[] =>
   areas.flatMap((area) => area.addActions ?? []).sort((a, b) => a.order - b.order);

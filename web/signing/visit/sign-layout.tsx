@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../ui/picture/logo.tsx';
 
-/** The page of somebody who was sent an address: no menu, no way into anything else. */
-export function VisitLayout({ children }: { children: ReactNode }) {
+/** The page of somebody who was sent a lease to sign: no menu, no way into anything else. */
+export function SignLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col overflow-x-clip bg-paper">
       <header className="mx-auto flex w-full max-w-3xl items-center gap-2 px-4 pt-5 md:px-8 md:pt-8">
@@ -12,9 +12,6 @@ export function VisitLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="grow focus:outline-none">
         {children}
       </main>
-      <footer className="no-print mx-auto w-full max-w-3xl px-4 pb-6 text-sm text-quiet md:px-8">
-        Sent by address alone: keep it to yourself.
-      </footer>
     </div>
   );
 }

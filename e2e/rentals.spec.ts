@@ -1,0 +1,74 @@
+import { sampleProperty } from '../server/sample/records/properties.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
+import { newPerson } from './person.ts';
+
+test.use({ viewport: desk });
+
+test('a landlord lets one half of a duplex: unit, tenant, agreement, and the next term (S-210, S-211) @core @rentals', async ({
+  page,
+  server,
+}) => {
+  const maria = await newPerson(server.address);
+  await signInAs(page, maria);
+  const draft = sampleProperty({ lease_end_date: null, occupancy_status: 'vacant', status: 'available' });
+  const { id } = await maria.ask('POST', '/api/real-estate/properties', draft);
+
+  await test.step('the property gets a unit', async () => {
+    await page.goto(`/real-estate/${String(id)}`);
+    await page.getByRole('button', { name: 'Add unit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add unit' });
+    await dialog.getByLabel('Name').fill('Upper');
+    await dialog.getByLabel('Asking rent').fill('1,850');
+    await dialog.getByRole('button', { name: 'Add unit' }).click();
+    await expect(page.getByRole('link', { name: 'Upper' })).toBeVisible();
+  });
+
+  await test.step('the unit gets an agreement, with a tenant who is added on the spot', async () => {
+    await page.getByRole('link', { name: 'Upper' }).click();
+    await page.getByRole('link', { name: 'Add agreement' }).click();
+    await expect(page.getByRole('heading', { name: 'Add agreement' })).toBeVisible();
+    await page.getByLabel('Tenant', { exact: true }).click();
+    await page.keyboard.type('Ana Ruiz');
+    await page.getByRole('option', { name: /Add.*Ana Ruiz/ }).click();
+    await page.getByLabel('Start date').fill('2026-01-15');
+    await page.getByLabel('End date').fill('2027-01-14');
+    await page.getByLabel('Rent', { exact: true }).fill('1850');
+    await page.getByLabel('Security deposit').fill('1850');
+    await page.getByLabel('Payment due day').fill('32');
+    await page.getByRole('button', { name: 'Add agreement' }).click();
+    await expect(page.getByText('Payment due day must be between 1 and 31').first()).toBeVisible();
+    await page.getByLabel('Payment due day').fill('31');
+    await page.getByRole('button', { name: 'Add agreement' }).click();
+    await expect(page.getByRole('heading', { name: `${draft.address}, Upper` })).toBeVisible();
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  });
+
+  await test.step('signed on paper, it is in force, and the property is tenanted', async () => {
+    await page.getByRole('button', { name: 'Mark as signed' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Signed on paper' });
+    await dialog.getByRole('button', { name: 'Mark as signed' }).click();
+    await expect(page.getByRole('button', { name: 'Renew' })).toBeVisible();
+    await page.goto('/rentals');
+    await expect(page.getByRole('link', { name: `${draft.address}, Upper` })).toBeVisible();
+    await expectAccessible(page, 'rental agreements');
+  });
+
+  await test.step('one press makes the next term', async () => {
+    await page.getByRole('link', { name: `${draft.address}, Upper` }).click();
+    await page.getByRole('button', { name: 'Renew' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Renew agreement' });
+    await dialog.getByLabel('New rent').fill('1900');
+    await dialog.getByRole('button', { name: 'Renew' }).click();
+    await expect(page.getByText('Former agreement')).toBeVisible();
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the phone has it all', async () => {
+    await page.setViewportSize(phone);
+    for (const path of ['/rentals', '/rentals/tenants', new URL(page.url()).pathname]) {
+      await page.goto(path);
+      await expectNoSidewaysScroll(page, `${path} on a phone`);
+    }
+    await expectAccessible(page, 'an agreement on a phone');
+  });
+});

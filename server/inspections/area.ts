@@ -1,0 +1,100 @@
+import * as endpoints from '@holdfast/domain/inspections/endpoints';
+import { totalOf, type AgreementInspections } from '@holdfast/domain/inspections/inspection';
+import type { Area } from '../kernel/area.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { orLate, patienceOf, sharedPatience } from '../kernel/files/pictures/under-way.ts';
+import { findFile } from '../kernel/files/records.ts';
+import { Late } from '../kernel/files/reading/reader-job.ts';
+import { answer, answerStream } from '../kernel/http/answer/answer.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
+import { inPrintTurn } from '../kernel/printing/print-report.ts';
+import { sections } from './contributions.ts';
+import { addDeduction, deductions, removeDeduction } from './deductions.ts';
+import type { InspectionsGiven } from './given.ts';
+import * as inspections from './inspections.ts';
+import { inspectionsReport } from './inspections-report.ts';
+
+/** For how many milliseconds a report waits for its photographs in all. */
+const picturePatience = 20_000;
+const mostPictures = 150;
+
+/** Inspections: in what state a home is handed over and given back, and what is deducted from the deposit. */
+export function inspectionsArea(kernel: Kernel, { agreementSigning: { find } }: InspectionsGiven): Area {
+  const all = async (tx: Tx, owner: string, id: string): Promise<AgreementInspections> => {
+    const listed = await deductions(tx, owner, id);
+    return {
+      ...(await inspections.inspectionsOf(tx, owner, id)),
+      deductions: listed,
+      total: totalOf(listed),
+    };
+  };
+  return {
+    name: 'inspections',
+    sections,
+    answers: [
+      answer(endpoints.findInspections, async ({ tx, owner, input, today }) => {
+        await find(tx, owner, input.id, today);
+        return all(tx, owner, input.id);
+      }),
+      answer(endpoints.startInspection, async ({ tx, owner, input, today }) => {
+        const agreement = await find(tx, owner, input.id, today);
+        const parts = { agreement, kind: input.kind, day: input.day ?? today };
+        return inspections.findInspection(tx, owner, await inspections.startInspection(tx, owner, parts));
+      }),
+      answer(endpoints.changeInspection, async ({ tx, owner, input }) => {
+        await inspections.changeInspection(tx, owner, input);
+        return inspections.findInspection(tx, owner, input.id);
+      }),
+      answer(endpoints.agreeInspection, async ({ tx, owner, input, now }) => {
+        await inspections.agreeInspection(tx, owner, input, now);
+        return inspections.findInspection(tx, owner, input.id);
+      }),
+      answer(endpoints.reopenInspection, async ({ tx, owner, input }) => {
+        await inspections.reopenInspection(tx, owner, input);
+        return inspections.findInspection(tx, owner, input.id);
+      }),
+      answer(endpoints.addDeduction, async ({ tx, owner, input: { id, ...draft }, today }) => {
+        await find(tx, owner, id, today);
+        return addDeduction(tx, owner, { agreement: id, ...draft });
+      }),
+      answer(endpoints.removeDeduction, ({ tx, owner, input }) => removeDeduction(tx, owner, input.id)),
+      answerStream(endpoints.printInspections, async (call) => {
+        const { owner, input, today, reading } = call;
+        const pdf = await inPrintTurn(call, async (printer) => {
+          const { agreement, found, files } = await reading(async (tx) => {
+            const shown = await all(tx, owner, input.id);
+            return {
+              agreement: await find(tx, owner, input.id, today),
+              found: shown,
+              files: await filesOf(tx, owner, shown),
+            };
+          });
+          const pictures = new Map<string, Uint8Array>();
+          const waiting = sharedPatience(patienceOf(picturePatience));
+          for (const file of files) {
+            printer.stop.throwIfAborted();
+            const picture = await orLate(kernel.files.picture(owner, file, '480', waiting.patience));
+            if (picture !== null && !(picture instanceof Late)) pictures.set(file.id, picture);
+          }
+          waiting.stop();
+          const { premises, tenant_names: tenants } = agreement;
+          return printer.report(inspectionsReport({ ...found, premises, tenants, pictures }));
+        });
+        return pdfReply(pdf, 'Inspections.pdf');
+      }),
+    ],
+  };
+}
+
+const filesOf = async (
+  tx: Tx,
+  owner: string,
+  { move_in, move_out, deductions: listed }: AgreementInspections,
+) => {
+  const items = [...(move_in?.items ?? []), ...(move_out?.items ?? []), ...listed];
+  const ids = [...new Set(items.flatMap(({ photos }) => photos))].slice(0, mostPictures);
+  const found = [];
+  for (const id of ids) found.push(await findFile(tx, owner, id));
+  return found;
+};

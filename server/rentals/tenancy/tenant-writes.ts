@@ -1,0 +1,106 @@
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import { maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/files/file';
+import { tenancyTexts } from '@holdfast/domain/rentals/tenancy/tenancy';
+import * as endpoints from '@holdfast/domain/rentals/tenancy/endpoints';
+import type { Tx } from '../../kernel/database/database.ts';
+import { answerStream, type Answer } from '../../kernel/http/answer/answer.ts';
+import { requestBytes } from '../../kernel/http/answer/request-bytes.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { spend, type Limit } from '../../kernel/people/limits.ts';
+import type { RentalsGiven } from '../given.ts';
+import { addAsked } from '../repairs/repairs.ts';
+import { tellOwner } from '../repairs/telling.ts';
+import { requireTenancy } from './tenancies.ts';
+
+const requests: Limit = { name: 'requests of a tenant', tries: 20, seconds: 3600 };
+const files: Limit = { name: 'files of a tenant', tries: 100, seconds: 3600 };
+
+/**
+ * What a tenant adds to the landlord's house: requests, their photographs, and proofs of their own. Their grant only reads, so the access
+ * is checked first and the row is written as the owner, to that agreement and that tenant alone.
+ */
+export function tenantWrites(
+  kernel: Kernel,
+  { attachFiles, push, pushJob }: RentalsGiven,
+): readonly Answer[] {
+  const { config, database, jobs } = kernel;
+  const mayWrite = async (
+    reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+    input: { house: string; agreement_id: string },
+    today: string,
+  ) => {
+    const own = await reading((tx) => requireTenancy(tx, input, today));
+    if (!own.runs) throw new Fault('forbidden', tenancyTexts.notRunning);
+    return own;
+  };
+
+  return [
+    answerStream(endpoints.uploadTenancyFile, async ({ input, owner, today, request, context, reading }) => {
+      const announced = Number(request.headers.get('content-length') ?? '0') || 0;
+      if (announced > maxFileBytes) throw new Fault('too_large', maxFileMessage);
+      const own = await mayWrite(reading, input, today);
+      await spend(database, files, `${owner} ${own.owner}`);
+      const { name, purpose } = input;
+      return kernel.files.take(
+        own.owner,
+        { name, purpose, bytes: requestBytes(context) },
+        {
+          spare: async () => undefined,
+          keep: async () => undefined,
+          writing: (work) => database.asViewer(own.owner, work),
+          ...(purpose === 'photo' ? { for: 'repair' as const } : {}),
+        },
+      );
+    }),
+
+    answerStream(endpoints.askForRepair, async ({ input, owner, today, now, reading, afterCommit }) => {
+      const own = await mayWrite(reading, input, today);
+      await spend(database, requests, `${owner} ${own.owner}`);
+      const { house: _, agreement_id, ...said } = input;
+      const tenant = { id: own.tenant_id, name: own.tenant_name };
+      const id = await database.asViewer(own.owner, async (tx) => {
+        const made = await addAsked(tx, own.owner, { ...said, agreement_id, tenant }, today);
+        await tellOwner(tx, own.owner, { ...said, id: made, agreement_id, by: tenant.name }, config.baseUrl);
+        if (said.priority === 'emergency') {
+          const link = `/rentals/maintenance/${made}`;
+          const body = `${tenant.name}: ${said.description.slice(0, 120)}`;
+          await push(
+            tx,
+            own.owner,
+            { title: 'Emergency at a rental', body, tag: `repair-${made}`, link },
+            now,
+          );
+        }
+        return made;
+      });
+      afterCommit(() => {
+        jobs.wake('send-mail');
+        jobs.wake(pushJob);
+        kernel.events.publish({ userId: own.owner, areas: ['rentals'] });
+      });
+      return { id };
+    }),
+
+    answerStream(endpoints.addTenantProof, async ({ input, owner, today, reading, afterCommit }) => {
+      const own = await mayWrite(reading, input, today);
+      await spend(database, requests, `${owner} ${own.owner}`);
+      await database.asViewer(own.owner, async (tx) => {
+        await attachFiles(
+          tx,
+          own.owner,
+          { item_type: 'tenant', item_id: own.tenant_id },
+          input.documents,
+          today,
+        );
+        await tx
+          .updateTable('rental_tenants')
+          .set({ insurance_valid_until: input.valid_until })
+          .where('user_id', '=', own.owner)
+          .where('id', '=', own.tenant_id)
+          .execute();
+      });
+      afterCommit(() => kernel.events.publish({ userId: own.owner, areas: ['rentals'] }));
+      return { done: true } as const;
+    }),
+  ];
+}

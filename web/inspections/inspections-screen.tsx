@@ -1,0 +1,94 @@
+import { findInspections, printInspections, startInspection } from '@holdfast/domain/inspections/endpoints';
+import {
+  inspectionKindLabels,
+  type AgreementInspections,
+  type InspectionKind,
+} from '@holdfast/domain/inspections/inspection';
+import { findAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
+import { useState } from 'react';
+import { useParam } from '../base/link.tsx';
+import { addressFor } from '../kernel/call/call.ts';
+import { tellFault, useAnswer, useChange } from '../kernel/call/query.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Segments } from '../ui/form/segments.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { CompareCard } from './compare-card.tsx';
+import { DeductionsCard } from './deductions-card.tsx';
+import { InspectionEditor } from './inspection-editor.tsx';
+
+type View = InspectionKind | 'compare';
+
+/** Moving in and moving out of one agreement, both beside each other, and the deductions. */
+export default function InspectionsScreen() {
+  const id = useParam('id');
+  const agreement = useAnswer(findAgreement, { id });
+  const answer = useAnswer(findInspections, { id });
+  const called = agreement.data?.premises || 'Agreement';
+  return (
+    <Page narrow>
+      <PageHeader
+        title="Inspections"
+        line={agreement.data === undefined ? undefined : `${called} · ${agreement.data.tenant_names}`}
+        above={
+          <Breadcrumbs
+            trail={[
+              { label: 'Rentals', href: '/rentals' },
+              { label: called, href: `/rentals/${id}` },
+              { label: 'Inspections' },
+            ]}
+          />
+        }
+        action={
+          <LinkButton variant="quiet" newTab href={addressFor(printInspections, { id })}>
+            Print
+          </LinkButton>
+        }
+      />
+      <Answered answer={answer} loading="Loading inspections..." skeleton={<SkeletonRows rows={6} />}>
+        {(found) => <Loaded agreement={id} found={found} />}
+      </Answered>
+    </Page>
+  );
+}
+
+function Loaded({ agreement, found }: { agreement: string; found: AgreementInspections }) {
+  const [view, setView] = useState<View>(found.move_out === null ? 'move_in' : 'compare');
+  const start = useChange(startInspection);
+  const shown = view === 'compare' ? null : found[view];
+  return (
+    <>
+      <Segments
+        label="Inspection"
+        value={view}
+        onChange={(to) => setView(to === 'move_out' || to === 'compare' ? to : 'move_in')}
+        choices={[
+          { value: 'move_in', label: inspectionKindLabels.move_in },
+          { value: 'move_out', label: inspectionKindLabels.move_out },
+          { value: 'compare', label: 'Side by side' },
+        ]}
+      />
+      {view === 'compare' ? (
+        <>
+          <CompareCard found={found} />
+          <DeductionsCard agreement={agreement} found={found} />
+        </>
+      ) : shown === null ? (
+        <Card title={inspectionKindLabels[view]}>
+          <Button
+            needs={startInspection}
+            busy={start.isPending}
+            onClick={() => start.mutate({ id: agreement, kind: view }, { onError: tellFault })}
+          >
+            Start checklist
+          </Button>
+        </Card>
+      ) : (
+        <InspectionEditor key={`${shown.id} ${shown.version}`} inspection={shown} />
+      )}
+    </>
+  );
+}

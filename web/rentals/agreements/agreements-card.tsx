@@ -1,0 +1,55 @@
+import type { ShownAgreement } from '@holdfast/domain/rentals/agreements/agreement';
+import { listAgreements } from '@holdfast/domain/rentals/agreements/endpoints';
+import { Link } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { Money } from '../../ui/data-display/money.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
+import { AgreementBadge } from './agreement-badge.tsx';
+import { Owed, termWords } from './agreement-columns.tsx';
+
+/** The agreements of a tenant or a unit, the newest first. */
+export function AgreementsCard({ tenant, unit }: { tenant?: string; unit?: string }) {
+  const found = useAnswer(listAgreements, {
+    ...(tenant === undefined ? {} : { tenant_id: tenant }),
+    ...(unit === undefined ? {} : { unit_id: unit }),
+    limit: 20,
+  });
+  const items = found.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Card title="Agreements">
+      <FoldedList label="Agreements" total={found.data?.total ?? 0}>
+        {items.map((agreement) => (
+          <AgreementLine key={agreement.id} agreement={agreement} words={agreement.premises} />
+        ))}
+      </FoldedList>
+    </Card>
+  );
+}
+
+/** One agreement in a card: what it is called there, its term, its rent and state. */
+export function AgreementLine({ agreement, words }: { agreement: ShownAgreement; words: string }) {
+  return (
+    <li className="flex items-center justify-between gap-4 py-2 first:pt-0 last:pb-0">
+      <span className="min-w-0">
+        <Link
+          href={`/rentals/${agreement.id}`}
+          className="inline-flex min-h-6 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {words}
+        </Link>
+        <span className="block text-sm text-quiet">{termWords(agreement)}</span>
+        {agreement.owed !== '0.00' && (
+          <span className="block text-sm">
+            <Owed owed={agreement.owed} />
+          </span>
+        )}
+      </span>
+      <span className="grid shrink-0 justify-items-end gap-1">
+        <Money value={agreement.rent_amount} short />
+        <AgreementBadge status={agreement.status} />
+      </span>
+    </li>
+  );
+}

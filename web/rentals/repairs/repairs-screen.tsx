@@ -1,0 +1,99 @@
+import { addRepair, listRepairs, restoreRepair } from '@holdfast/domain/rentals/repairs/endpoints';
+import {
+  repairStatus,
+  repairStatusLabels,
+  repairTexts,
+  type Repair,
+} from '@holdfast/domain/rentals/repairs/repair';
+import { z } from 'zod';
+import { mediumDay } from '../../base/dates.ts';
+import { useGo, usePath } from '../../base/link.tsx';
+import { usePages } from '../../kernel/call/query.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useListFilter } from '../../kernel/screen/list/use-list-filter.ts';
+import type { Column } from '../../ui/data-display/tables/column.ts';
+import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PriorityBadge, RepairBadge } from './repair-badges.tsx';
+import { NewRepairDialog } from './repair-dialog.tsx';
+
+const listPath = '/rentals/maintenance';
+const addPath = '/rentals/maintenance/add';
+
+/** Requests for repairs, the newest first (S-213); on `/rentals/maintenance/add` with the dialog over it. */
+export default function RepairsScreen() {
+  const go = useGo();
+  const adding = usePath() === addPath;
+  const may = useMay('rentals');
+  const { view, status } = useListFilter({ view: z.literal('trash'), status: repairStatus });
+  const filter = { view: view ?? ('active' as const), ...(status === undefined ? {} : { status }) };
+  const list = usePages(listRepairs, filter, { keepFormer: true });
+  return (
+    <ListScreen
+      title="Rental maintenance"
+      noun={['request', 'requests']}
+      list={list}
+      path={listPath}
+      bar={{
+        status: {
+          name: 'status',
+          label: 'Status',
+          value: status ?? '',
+          choices: [
+            { value: '', label: 'All' },
+            ...repairStatus.options.map((value) => ({ value, label: repairStatusLabels[value] })),
+          ],
+        },
+      }}
+      add={may(addRepair) && { label: 'Add request', onAdd: () => go(addPath) }}
+      trash={{ shown: view === 'trash', count: list.first?.in_trash ?? 0, mayRestore: may(restoreRepair) }}
+      empty={{ title: repairTexts.none, text: 'What tenants ask for, and what you plan yourself.' }}
+      over={
+        adding && (
+          <NewRepairDialog
+            onClose={(id) => go(id === undefined ? listPath : `${listPath}/${id}`, { replace: true })}
+          />
+        )
+      }
+    >
+      {() => (
+        <Card flush>
+          <DataTable
+            label="Requests"
+            rows={list.items}
+            count={list.total}
+            columns={columns}
+            keyOf={({ id }) => id}
+            href={({ id }) => `${listPath}/${id}`}
+            sortName="rows"
+          />
+        </Card>
+      )}
+    </ListScreen>
+  );
+}
+
+const columns: readonly Column<Repair>[] = [
+  { key: 'description', head: 'Description', rank: 'name', cell: ({ description }) => description },
+  { key: 'premises', head: 'Where', rank: 'fact', cell: ({ premises }) => premises },
+  {
+    key: 'priority',
+    head: 'Priority',
+    rank: 'badge',
+    cell: ({ priority }) => <PriorityBadge priority={priority} />,
+  },
+  {
+    key: 'requested',
+    head: 'Requested',
+    rank: 'fact',
+    cell: ({ request_date }) => mediumDay(request_date),
+  },
+  {
+    key: 'scheduled',
+    head: 'Planned for',
+    rank: 'fact',
+    cell: ({ scheduled_date }) => scheduled_date && mediumDay(scheduled_date),
+  },
+  { key: 'status', head: 'Status', rank: 'badge', cell: ({ status }) => <RepairBadge status={status} /> },
+];

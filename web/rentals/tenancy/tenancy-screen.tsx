@@ -1,0 +1,144 @@
+import { findTenancy } from '@holdfast/domain/rentals/tenancy/endpoints';
+import { tenancyTexts, type Tenancy } from '@holdfast/domain/rentals/tenancy/tenancy';
+import { useState } from 'react';
+import { useTitle } from '../../base/arrival.ts';
+import { mediumDay } from '../../base/dates.ts';
+import { useParam } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { PublicLayout } from '../../kernel/screen/public/public-layout.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { FactList } from '../../ui/data-display/tables/facts.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { LedgerLines } from './ledger-lines.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { RequestRow } from './request-row.tsx';
+
+/** An agreement as its tenant reads it: what is owed and why, what was asked for, the lease and its documents (M-14). */
+export default function TenancyScreen() {
+  const house = useParam('owner');
+  const agreement_id = useParam('agreement');
+  const answer = useAnswer(findTenancy, { house, agreement_id });
+  useTitle(answer.data?.premises);
+  const closed = answer.error?.code === 'not_found' || answer.error?.code === 'invalid';
+  return (
+    <PublicLayout from="/tenancy">
+      <Page narrow>
+        {closed ? (
+          <EmptyState
+            title="This rental is not open to you"
+            text="The link may be old, or the twelve months after the end are over."
+            action={<LinkButton href="/tenancy">Your rentals</LinkButton>}
+          />
+        ) : (
+          <Answered answer={answer} loading="Loading your rental..." skeleton={<SkeletonRows rows={5} />}>
+            {(tenancy) => <TenancyView tenancy={tenancy} />}
+          </Answered>
+        )}
+      </Page>
+    </PublicLayout>
+  );
+}
+
+function TenancyView({ tenancy }: { tenancy: Tenancy }) {
+  const [open, setOpen] = useState<'request' | 'proof' | null>(null);
+  const { runs, requests, documents, owed, next_rent, insurance_valid_until } = tenancy;
+  const owes = !owed.startsWith('-') && Number(owed) !== 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHeader
+        title={tenancy.premises}
+        line={tenancy.house}
+        action={runs && <Button onClick={() => setOpen('request')}>Ask for a repair</Button>}
+      />
+      {!runs && <Banner tone="info" title={tenancyTexts.ended} />}
+      <Card title="What you owe">
+        <p className="text-3xl font-semibold">
+          <Money value={owes ? owed : '0.00'} />
+        </p>
+        <p className="text-quiet">
+          {owes ? 'Open today.' : 'Nothing is open today.'}
+          {next_rent !== null && (
+            <>
+              {' '}
+              Next rent: <Money value={next_rent.amount} /> on {mediumDay(next_rent.day)}.
+            </>
+          )}
+        </p>
+        <LedgerLines lines={tenancy.lines} />
+      </Card>
+      <Card title="Requests">
+        {requests.length === 0 ? (
+          <p className="text-quiet">Nothing was asked for.</p>
+        ) : (
+          <FoldedList label="Requests">
+            {requests.map((request) => (
+              <RequestRow key={request.id} request={request} house={tenancy.owner} />
+            ))}
+          </FoldedList>
+        )}
+      </Card>
+      <Card title="Lease">
+        <FactList facts={factsOf(tenancy)} />
+        {tenancy.terms !== null && <p className="mt-3 wrap-anywhere whitespace-pre-line">{tenancy.terms}</p>}
+      </Card>
+      {documents.length > 0 && (
+        <Card title="Documents">
+          <ul className="grid gap-1">
+            {documents.map(({ id, title, file_id }) => (
+              <li key={id}>
+                {file_id === null ? (
+                  title
+                ) : (
+                  <a
+                    href={`/api/of/${tenancy.owner}/files/${file_id}?inline=true`}
+                    className="inline-flex min-h-touch items-center text-brand underline-offset-4 hover:underline"
+                  >
+                    {title}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card title="Your insurance">
+        <p>
+          {insurance_valid_until === null
+            ? 'No proof was sent.'
+            : `Proven until ${mediumDay(insurance_valid_until)}.`}
+        </p>
+        {runs && (
+          <Button variant="quiet" className="mt-3" onClick={() => setOpen('proof')}>
+            Send a proof
+          </Button>
+        )}
+      </Card>
+      {open === 'request' && <AskDialog tenancy={tenancy} onClose={() => setOpen(null)} />}
+      {open === 'proof' && <ProofDialog tenancy={tenancy} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function factsOf(tenancy: Tenancy) {
+  const { last_day, parking, pets, utilities_included } = tenancy;
+  return [
+    { label: 'Tenants', value: tenancy.tenant_names },
+    { label: 'From', value: mediumDay(tenancy.start_date) },
+    { label: 'Until', value: last_day === null ? 'Month to month' : mediumDay(last_day) },
+    { label: 'Rent', value: <Money value={tenancy.rent} /> },
+    { label: 'Due on day', value: String(tenancy.payment_due_day) },
+    { label: 'Deposit', value: <Money value={tenancy.security_deposit} /> },
+    { label: 'Days of notice', value: String(tenancy.notice_days) },
+    ...(utilities_included.length === 0 ? [] : [{ label: 'Included', value: utilities_included.join(', ') }]),
+    ...(parking === null ? [] : [{ label: 'Parking', value: parking }]),
+    ...(pets === null ? [] : [{ label: 'Pets', value: pets }]),
+  ];
+}

@@ -1,0 +1,56 @@
+import { findAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
+import { findSigning } from '@holdfast/domain/signing/endpoints';
+import { signingTexts } from '@holdfast/domain/signing/signing';
+import { useParam } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { RoundCard } from './round-card.tsx';
+import { SendCard } from './send-card.tsx';
+
+/** How an agreement is signed: printed, or sent to everybody by a private link. */
+export default function SigningScreen() {
+  const id = useParam('id');
+  const agreement = useAnswer(findAgreement, { id });
+  const answer = useAnswer(findSigning, { id });
+  const called = agreement.data?.premises || 'Agreement';
+  return (
+    <Page narrow>
+      <PageHeader
+        title="Signing"
+        line={agreement.data === undefined ? undefined : `${called} · ${agreement.data.tenant_names}`}
+        above={
+          <Breadcrumbs
+            trail={[
+              { label: 'Rentals', href: '/rentals' },
+              { label: called, href: `/rentals/${id}` },
+              { label: 'Signing' },
+            ]}
+          />
+        }
+        action={
+          <LinkButton variant="quiet" href="/check-file">
+            Check a file
+          </LinkButton>
+        }
+      />
+      <Answered answer={answer} loading="Loading signatures..." skeleton={<SkeletonRows rows={5} />}>
+        {({ signed, rounds, suggested }) => {
+          const underWay = rounds.some(({ state }) => state === 'open' || state === 'signed');
+          return (
+            <>
+              {!signed && !underWay && <SendCard agreement={id} suggested={suggested} />}
+              {rounds.map((round) => (
+                <RoundCard key={round.id} round={round} />
+              ))}
+              <p className="text-sm text-quiet">{signingTexts.notAdvice}.</p>
+            </>
+          );
+        }}
+      </Answered>
+    </Page>
+  );
+}
