@@ -45,6 +45,7 @@ const duplex: PackFacts = {
   entries: [],
   improvements: [],
   trips: [],
+  kept_deposits: [],
 };
 
 describe('worked examples', () => {
@@ -152,6 +153,12 @@ describe('worked examples', () => {
     });
     expect(pack.net).toBe('-6746.64');
   });
+});
+
+test('a deposit that was kept is rent of the year', () => {
+  const kept = { agreement_id: id, day: '2025-08-31', what: 'Unit A', amount: '214.50' };
+  const pack = packOf({ ...duplex, kept_deposits: [kept], entries: [entry('100.00', { chosen: 'rents' })] });
+  expect(pack.income).toEqual([{ line: 'rents', amount: '314.50' }]);
 });
 
 test('miles times rate is rounded once', () => {

@@ -37,6 +37,10 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>;
 export const taxEntry = ledgerEntry.extend({ tax_line: taxLine.nullable() });
 export type TaxEntry = z.infer<typeof taxEntry>;
 
+/** Of a security deposit what its tenant did not get back: the tenant's money until then, and income of the day on which it was kept. */
+export const keptDeposit = z.object({ agreement_id: id, day: calendarDay, what: z.string(), amount });
+export type KeptDeposit = z.infer<typeof keptDeposit>;
+
 const writtenOff = z.object({
   what: z.string(),
   placed_in_service: calendarDay,
@@ -58,6 +62,7 @@ export const taxPack = z.object({
   personal_days: z.int(),
   entries: z.array(taxEntry),
   trips: z.array(trip),
+  kept_deposits: z.array(keptDeposit),
   income: z.array(z.object({ line: incomeLine, amount })),
   /** `spent` whole, and `deducted` after the days of personal use. */
   expenses: z.array(z.object({ line: expenseLine, spent: amount, deducted: amount })),
@@ -104,6 +109,7 @@ export type PackFacts = {
   /** What was booked as an improvement in any year until this one. */
   readonly improvements: readonly { readonly day: Day; readonly what: string; readonly amount: Money }[];
   readonly trips: readonly Trip[];
+  readonly kept_deposits: readonly KeptDeposit[];
 };
 
 /** Spent on the rental alone: no part of it is personal, however many days the owner stayed. */
@@ -141,7 +147,11 @@ export function packOf(of: PackFacts): TaxPack {
   const on = (line: TaxLine) =>
     entries.filter((entry) => entry.tax_line === line).map((entry) => entry.amount);
   const travel = sumMoney(of.trips.map((each) => each.amount));
-  const income = incomeLine.options.map((line) => ({ line, amount: sumMoney(on(line)) }));
+  const kept = sumMoney(of.kept_deposits.map((each) => each.amount));
+  const income = incomeLine.options.map((line) => ({
+    line,
+    amount: addMoney(sumMoney(on(line)), line === 'rents' ? kept : '0.00'),
+  }));
   const expenses = expenseLine.options.map((line) => {
     const spent = addMoney(negateMoney(sumMoney(on(line))), line === 'travel' ? travel : '0.00');
     return { line, spent, deducted: direct.has(line) ? spent : rentalPart(spent, days, year) };
@@ -164,6 +174,7 @@ export function packOf(of: PackFacts): TaxPack {
     ...days,
     entries,
     trips: [...of.trips],
+    kept_deposits: [...of.kept_deposits],
     income: income.filter((each) => !isZero(each.amount) || each.line === 'rents'),
     expenses: expenses.filter((each) => !isZero(each.spent)),
     depreciation,

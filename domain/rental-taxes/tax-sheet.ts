@@ -44,6 +44,9 @@ export function taxSheetOf(pack: TaxPack): Sheet {
           null,
         ),
       ),
+      ...pack.kept_deposits.map((each) =>
+        row('Deposit kept', taxLineLabels.rents, each.day, each.what, each.amount, null),
+      ),
       ...pack.trips.map((each) =>
         row('Trip', taxLineLabels.travel, each.day, `${each.what}, ${each.miles} miles`, each.amount, null),
       ),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LedgerEntry } from '@holdfast/domain/rental-taxes/tax-pack';
+import type { KeptDeposit, LedgerEntry } from '@holdfast/domain/rental-taxes/tax-pack';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { Tx } from '../kernel/database/database.ts';
@@ -77,5 +77,22 @@ export async function kindsOf(
       select e.transaction_id, e.line from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) e (transaction_id uuid, line int))`.execute(
     tx,
   );
+  return rows;
+}
+
+/** The deposits of a property's agreements that were kept in a year, in part or whole. */
+export async function listKeptDeposits(
+  tx: Tx,
+  owner: string,
+  property: string,
+  { from, to }: { from: Day; to: Day },
+): Promise<KeptDeposit[]> {
+  const { rows } = await sql<KeptDeposit>`
+    select l.agreement_id, l.day, concat_ws(', ', nullif(a.premises, ''), nullif(a.tenant_names, '')) as what, l.amount
+    from rental_agreements a join rent_ledger l on l.user_id = a.user_id and l.agreement_id = a.id and l.kind = 'deposit_kept'
+    where a.user_id = ${owner} and a.of_type = 'real_estate' and a.of_id = ${property} and l.day between ${from} and ${to}
+      and not exists (select from rent_ledger b where b.user_id = l.user_id and b.agreement_id = l.agreement_id
+        and b.kind = 'reversal' and b.reverses = l.seq)
+    order by l.day, l.agreement_id, l.seq`.execute(tx);
   return rows;
 }

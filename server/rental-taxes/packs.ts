@@ -1,7 +1,7 @@
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { packOf, type TaxPack } from '@holdfast/domain/rental-taxes/tax-pack';
 import type { Tx } from '../kernel/database/database.ts';
-import { listEntries, listImprovements } from './entries.ts';
+import { listEntries, listImprovements, listKeptDeposits } from './entries.ts';
 import { findDays, findFacts, findProperty, listRented, type RentedProperty } from './tax-facts.ts';
 import { listTrips } from './trips.ts';
 
@@ -37,13 +37,15 @@ async function read(
   const years = yearsOf(property, today);
   const year = asked ?? Math.min(years[0] ?? yearOf(today), usualYear(property.purchase_date, today));
   const until = `${year}-12-31`;
+  const span = { from: `${year}-01-01`, to: until };
   return packOf({
     property,
     year,
     years,
     facts: await findFacts(tx, owner, property.id),
     days: await findDays(tx, owner, property.id, year),
-    entries: await listEntries(tx, owner, property.id, { from: `${year}-01-01`, to: until }),
+    entries: await listEntries(tx, owner, property.id, span),
+    kept_deposits: await listKeptDeposits(tx, owner, property.id, span),
     improvements: await listImprovements(tx, owner, property.id, until),
     trips: await listTrips(tx, owner, property.id, year),
   });

@@ -115,8 +115,8 @@ function saleBlocks({ sale }: TaxPack): ReportBlock[] {
   ];
 }
 
-function entryBlocks({ entries }: TaxPack): ReportBlock[] {
-  if (entries.length === 0) return [];
+function entryBlocks({ entries, kept_deposits }: TaxPack): ReportBlock[] {
+  if (entries.length + kept_deposits.length === 0) return [];
   return [
     { kind: 'heading', level: 1, text: 'Entries' },
     {
@@ -128,13 +128,22 @@ function entryBlocks({ entries }: TaxPack): ReportBlock[] {
         { label: 'Receipt', width: 0.8 },
         right('Amount', 1.2),
       ],
-      rows: entries.map((each) => [
-        each.day,
-        each.what,
-        each.tax_line === null ? 'No line yet' : taxLineLabels[each.tax_line],
-        each.receipt ? 'Yes' : '',
-        formatMoney(each.kind === 'income' ? each.amount : negateMoney(each.amount)),
-      ]),
+      rows: [
+        ...entries.map((each) => [
+          each.day,
+          each.what,
+          each.tax_line === null ? 'No line yet' : taxLineLabels[each.tax_line],
+          each.receipt ? 'Yes' : '',
+          formatMoney(each.kind === 'income' ? each.amount : negateMoney(each.amount)),
+        ]),
+        ...kept_deposits.map((each) => [
+          each.day,
+          `${each.what}, deposit kept`,
+          taxLineLabels.rents,
+          '',
+          formatMoney(each.amount),
+        ]),
+      ],
     },
   ];
 }
