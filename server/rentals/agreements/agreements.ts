@@ -135,7 +135,7 @@ async function namesOf(
     .select(['id', 'name'])
     .where('user_id', '=', owner)
     .where('removed_at', 'is', null)
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${sql.val([...ids])}::uuid[])`)
     .execute();
   const name = (id: string) => rows.find((row) => row.id === id)?.name;
   const missing = ids.find((id) => name(id) === undefined);

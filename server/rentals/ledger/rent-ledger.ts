@@ -68,7 +68,7 @@ export async function readRows(
     .selectFrom('rent_ledger')
     .select([...columns, 'agreement_id'])
     .where('user_id', '=', owner)
-    .where('agreement_id', 'in', [...ids])
+    .where(sql<boolean>`agreement_id = any(${sql.val([...ids])}::uuid[])`)
     .orderBy('agreement_id')
     .orderBy('seq')
     .execute();

@@ -8,6 +8,7 @@ import { showEvidence } from '@holdfast/domain/evidence/endpoints';
 import { findCoverageReport } from '@holdfast/domain/insurance/endpoints';
 import { sheetName } from '@holdfast/domain/labels/sheet-layout';
 import type { Sheet } from '@holdfast/domain/kernel/files/sheet';
+import { findLedger } from '@holdfast/domain/rentals/ledger/endpoints';
 import { findTaxPack } from '@holdfast/domain/rental-taxes/endpoints';
 import { findClaim } from '@holdfast/domain/warranties/claim-endpoints';
 import { findWarranty } from '@holdfast/domain/warranties/endpoints';
@@ -24,6 +25,7 @@ import { inspectionsReport } from '../../inspections/inspections-report.ts';
 import { certificateReport } from '../../signing/lease/certificate-report.ts';
 import { leaseReport } from '../../signing/lease/lease-report.ts';
 import { sheetsOf } from '../../labels/sheets.ts';
+import { receiptReport, statementReport } from '../../rentals/ledger/printed.ts';
 import { taxPackAsPdf } from '../../rental-taxes/tax-pack-pdf.ts';
 import { sheetAsPdf } from '../../kernel/printing/sheet-file.ts';
 import { furnishedHouse, makeHousehold } from '../../testing/records/household.ts';
@@ -65,6 +67,14 @@ const prints: Readonly<Record<string, (home: Household) => Promise<readonly Repo
   'rental-taxes/tax-pack-pdf.ts': async (home) => [
     taxPackAsPdf(await home.caller.call(findTaxPack, { property_id: idOf(home, 'property') }), today),
   ],
+  'rentals/ledger/printed.ts': async (home) => {
+    const ledger = await home.caller.call(findLedger, { id: idOf(home, 'agreement') });
+    const payment = ledger.rows.find(({ kind }) => kind === 'payment');
+    return [
+      statementReport(ledger, { from: null, until: today, today }),
+      receiptReport(ledger, ledger.rows, payment?.seq ?? 0),
+    ];
+  },
   'warranties/claim-report.ts': async (home) => {
     const claim = await home.caller.call(findClaim, { id: idOf(home, 'claim') });
     const warranty = await home.caller.call(findWarranty, { id: idOf(home, 'warranty') });
