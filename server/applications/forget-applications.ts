@@ -15,7 +15,7 @@ export function forgetApplications({
 }: Pick<Kernel, 'database' | 'clock' | 'jobs'>): Job {
   return {
     name: 'forget-applications',
-    schedule: '25 * * * *',
+    schedule: '55 3 * * *',
     async run() {
       const now = clock.now();
       const over = await database.asWorker((tx) =>

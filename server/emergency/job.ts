@@ -35,7 +35,7 @@ export function emergencyJob(
     });
   return {
     name: emergencyJobName,
-    schedule: '*/5 * * * *',
+    schedule: '*/30 * * * *',
     pending: async () => (await page(first, 1)).length > 0,
     async run(claim) {
       let [after, told] = [first, false];
