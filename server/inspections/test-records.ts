@@ -24,6 +24,7 @@ export const testRecords: TestRecords = {
     ['/api/inspections/agreements', /^id$/, 'agreement'],
     ['/api/inspections/deductions', /^id$/, 'deduction'],
     ['/api/inspections', /^id$/, 'inspection'],
+    ['/api/inspections', /^photos$/, 'photo'],
   ],
   special: {
     'POST /api/inspections/agreements/{id}': [{ kind: 'move_out' }],

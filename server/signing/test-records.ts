@@ -1,8 +1,7 @@
-import * as rentals from '@holdfast/domain/rentals/agreements/endpoints';
 import { addClause, openOwnLink, sendRound } from '@holdfast/domain/signing/endpoints';
 import { pdfOf } from '../sample/drawings/draw-documents.ts';
-import { sampleAgreement } from '../sample/records/rentals.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
+import { testLeases } from '../testing/records/leases.ts';
 
 /** A clause, and a draft agreement that is out for signature. */
 export const testRecords: TestRecords = {
@@ -11,14 +10,13 @@ export const testRecords: TestRecords = {
     const { caller, marker } = home;
     const clause = await caller.call(addClause, { title: marker, body: marker });
     const tenant_id = idOf(home, 'tenant');
-    const agreement = await caller.call(rentals.addAgreement, {
-      ...sampleAgreement({ terms: marker, start_date: '2045-01-01', end_date: '2045-12-31' }),
-      asset_id: idOf(home, 'property', 1) || idOf(home, 'property'),
-      unit_id: null,
-      tenant_id,
-    });
+    const agreement = await testLeases.add(
+      caller,
+      { asset_id: idOf(home, 'property', 1) || idOf(home, 'property'), tenant_id },
+      { terms: marker, start_date: '2045-01-01', end_date: '2045-12-31' },
+    );
     const round = await caller.call(sendRound, {
-      id: agreement.id,
+      id: agreement,
       clauses: [clause.id],
       signers: [
         { role: 'landlord', tenant_id: null, name: `${marker} landlord`, email: 'landlord@example.com' },
@@ -31,7 +29,7 @@ export const testRecords: TestRecords = {
         clause: [clause.id],
         signing_round: [round.id],
         signing_signer: round.signers.map(({ id }) => id),
-        signed_agreement: [agreement.id],
+        signed_agreement: [agreement],
       },
       facts: { signToken: address.split('/').at(-1) ?? '' },
     };
@@ -44,6 +42,7 @@ export const testRecords: TestRecords = {
   ],
   bodies: { 'POST /api/signing/check': pdfOf(['Nothing of ours']).toString('latin1') },
   special: {
+    'POST /api/signing/clauses': [{ title: 'Pets', body: 'One cat.' }],
     'POST /api/signing/agreements/{id}/rounds': [
       {
         signers: (home) => [

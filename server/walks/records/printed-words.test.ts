@@ -73,7 +73,7 @@ const prints: Readonly<Record<string, (home: Household) => Promise<readonly Repo
   },
   'inspections/inspections-report.ts': async (home) => {
     const found = await home.caller.call(findInspections, { id: idOf(home, 'agreement') });
-    return [inspectionsReport({ ...found, premises: 'Elm Street', tenants: 'Ana', pictures: new Map() })];
+    return [inspectionsReport({ ...found, premises: 'Elm Street', tenant_names: 'Ana', pictures: new Map() })];
   },
   'signing/lease/lease-report.ts': async (home) => {
     const agreement = await home.caller.call(findAgreement, { id: idOf(home, 'agreement') });
