@@ -56,8 +56,15 @@ export default function InspectedScreen() {
   );
 }
 
-const standing = (stand: InspectedAgreement['move_in']): string =>
-  stand === null ? 'Not begun' : `${stand.agreed ? 'Agreed' : 'Begun'} ${mediumDay(stand.day)}`;
+/** How far one of the two is; on the phone, where the row has no head, with its name. */
+function Stand({ name, stand }: { name: string; stand: InspectedAgreement['move_in'] }) {
+  return (
+    <>
+      <span className="hidden in-data-cards:inline">{name}: </span>
+      {stand === null ? 'Not begun' : `${stand.agreed ? 'Agreed' : 'Begun'} ${mediumDay(stand.day)}`}
+    </>
+  );
+}
 
 const columns: readonly Column<InspectedAgreement>[] = [
   {
@@ -68,6 +75,16 @@ const columns: readonly Column<InspectedAgreement>[] = [
     sort: ({ label }) => label,
   },
   { key: 'start', head: 'Starts', rank: 'desk', cell: ({ start_date }) => mediumDay(start_date) },
-  { key: 'move_in', head: 'Moving in', rank: 'fact', cell: ({ move_in }) => standing(move_in) },
-  { key: 'move_out', head: 'Moving out', rank: 'desk', cell: ({ move_out }) => standing(move_out) },
+  {
+    key: 'move_in',
+    head: 'Moving in',
+    rank: 'fact',
+    cell: ({ move_in }) => <Stand name="Moving in" stand={move_in} />,
+  },
+  {
+    key: 'move_out',
+    head: 'Moving out',
+    rank: 'desk',
+    cell: ({ move_out }) => <Stand name="Moving out" stand={move_out} />,
+  },
 ];

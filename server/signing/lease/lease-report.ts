@@ -82,8 +82,8 @@ export function leaseReport({ agreement, landlord, clauses }: LeaseParts): Repor
           .filter((each) => each.trim() !== '')
           .map((text) => ({ kind: 'text', text }) as const),
       ]),
-      heading('Signatures'),
       { kind: 'text', quiet: true, text: `${signingTexts.notAdvice}.` },
+      heading('Signatures'),
       {
         kind: 'signatures',
         items: [
