@@ -49,9 +49,9 @@ test('a lease is sent, signed by both, sealed and checked (M-20) @rentals', asyn
     await page.getByRole('button', { name: 'Add clause' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add clause' });
     await dialog.getByLabel('Title').fill('Smoking');
-    await dialog.getByLabel('Body').or(dialog.getByLabel('Clause')).fill('Nobody smokes in the home.');
+    await dialog.getByRole('textbox', { name: 'Clause' }).fill('Nobody smokes in the home.');
     await dialog.getByRole('button', { name: 'Add clause' }).click();
-    await expect(page.getByLabel('Smoking')).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Smoking' })).toBeChecked();
     await expectAccessible(page, 'sending a lease');
     await page.getByRole('button', { name: 'Send for signature' }).click();
     await expect(page.getByText('Out for signature')).toBeVisible();
