@@ -24,6 +24,7 @@ const withoutPlace: Record<string, Record<string, string>> = {
     private: 'taken whole by <PrivateField>, which the kernel’s drafts are not looked for',
   },
   savedViewDraft: { filter: 'the filters that the list stands at' },
+  deductionDraft: { photos: 'a row of photographs below the fields' },
   sectionDraft: { left_out: 'a button of its own beside the notes' },
   skipDraft: { occurrence: 'the date that the dialog was opened for' },
 };
@@ -43,6 +44,7 @@ const boundAs: Record<string, readonly string[]> = {
   checkedEventDraft: ['eventDraft'],
   checkedDateDraft: ['ownDateDraft'],
   completionDraft: ['visitDraft'],
+  storedRepairDraft: ['repairDraft'],
 };
 
 /** Drafts that are no record's: a question in between, a setting, or what a program sends. */
@@ -56,6 +58,8 @@ const noForm: Record<string, string> = {
   emailChangeDraft: 'two lines under Security, sent by the small forms of the account',
   privilegeDraft: 'an administrator’s dialog; what is given is taken back, not changed',
   presetDraft: 'an administrator’s dialog; what is given is taken back, not changed',
+  roundDraft: 'the card that sends a lease: a line for each signer, and ticks for clauses',
+  signerDraft: 'a line of the card that sends a lease',
   unfinishedDraft: 'the property wizard, left half-way: whatever it holds is kept as it was typed',
 };
 

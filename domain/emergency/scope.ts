@@ -91,6 +91,7 @@ const called: Readonly<Record<string, string>> = {
   inventory: 'inventory checks',
   movables: 'movable assets',
   'my-home': 'My Home',
+  rentals: 'rental agreements',
 };
 const spoken = (area: string) => called[area] ?? area.replaceAll('-', ' ');
 

@@ -7,12 +7,18 @@ import {
   agreementInspections,
   deduction,
   deductionDraft,
+  inspectedAgreement,
   inspectionChange,
   shownInspection,
   startInspection as starting,
 } from './inspection.ts';
 
 const byId = z.object({ id });
+
+export const listInspections = endpoint('GET', '/api/inspections', {
+  summary: 'Lists the agreements, the latest start first, with how far moving in and moving out are',
+  output: z.object({ items: z.array(inspectedAgreement) }),
+});
 
 export const findInspections = endpoint('GET', '/api/inspections/agreements/{id}', {
   summary: 'Shows the inspections of an agreement, and what is deducted from its deposit',

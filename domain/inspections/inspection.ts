@@ -89,8 +89,31 @@ export const deductionDraft = z.object({
 export const deduction = z.object({ id, reason: z.string(), amount, photos: z.array(id) });
 export type Deduction = z.infer<typeof deduction>;
 
-/** The inspections of an agreement, and what is deducted from its deposit. */
+/** What inspections need of an agreement: what it lets, and to whom. */
+export type LetAgreement = {
+  readonly id: string;
+  readonly asset_type: 'real_estate' | 'movable';
+  readonly asset_id: string;
+  readonly premises: string;
+  readonly tenant_names: string;
+};
+
+/** An agreement with how far each of its inspections is; `agreed` says whether both sides have agreed. */
+const inspectionStand = z.object({ day: calendarDay, agreed: z.boolean() });
+export const inspectedAgreement = z.object({
+  agreement_id: id,
+  /** Premises and tenants, in words. */
+  label: z.string(),
+  start_date: calendarDay,
+  move_in: inspectionStand.nullable(),
+  move_out: inspectionStand.nullable(),
+});
+export type InspectedAgreement = z.infer<typeof inspectedAgreement>;
+
+/** The inspections of an agreement, what it lets to whom, and what is deducted from its deposit. */
 export const agreementInspections = z.object({
+  premises: z.string(),
+  tenant_names: z.string(),
   move_in: shownInspection.nullable(),
   move_out: shownInspection.nullable(),
   deductions: z.array(deduction),

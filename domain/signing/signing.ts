@@ -99,8 +99,10 @@ export const shownRound = z.object({
 });
 export type ShownRound = z.infer<typeof shownRound>;
 
-/** The rounds of an agreement, the newest first, and who would sign it with what is known of their addresses. */
+/** What an agreement lets to whom, its rounds, the newest first, and who would sign it with what is known of their addresses. */
 export const agreementSigning = z.object({
+  premises: z.string(),
+  tenant_names: z.string(),
   signed: z.boolean(),
   rounds: z.array(shownRound),
   suggested: z.array(

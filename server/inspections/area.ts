@@ -1,5 +1,6 @@
 import * as endpoints from '@holdfast/domain/inspections/endpoints';
 import { totalOf, type AgreementInspections } from '@holdfast/domain/inspections/inspection';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { orLate, patienceOf, sharedPatience } from '../kernel/files/pictures/under-way.ts';
@@ -12,6 +13,7 @@ import { inPrintTurn } from '../kernel/printing/print-report.ts';
 import { sections } from './contributions.ts';
 import { addDeduction, deductions, removeDeduction } from './deductions.ts';
 import type { InspectionsGiven } from './given.ts';
+import { listInspected } from './inspected.ts';
 import * as inspections from './inspections.ts';
 import { inspectionsReport } from './inspections-report.ts';
 
@@ -21,9 +23,12 @@ const mostPictures = 150;
 
 /** Inspections: in what state a home is handed over and given back, and what is deducted from the deposit. */
 export function inspectionsArea(kernel: Kernel, { agreementSigning: { find } }: InspectionsGiven): Area {
-  const all = async (tx: Tx, owner: string, id: string): Promise<AgreementInspections> => {
+  const all = async (tx: Tx, owner: string, id: string, today: Day): Promise<AgreementInspections> => {
+    const { premises, tenant_names } = await find(tx, owner, id, today);
     const listed = await deductions(tx, owner, id);
     return {
+      premises,
+      tenant_names,
       ...(await inspections.inspectionsOf(tx, owner, id)),
       deductions: listed,
       total: totalOf(listed),
@@ -33,10 +38,10 @@ export function inspectionsArea(kernel: Kernel, { agreementSigning: { find } }: 
     name: 'inspections',
     sections,
     answers: [
-      answer(endpoints.findInspections, async ({ tx, owner, input, today }) => {
-        await find(tx, owner, input.id, today);
-        return all(tx, owner, input.id);
-      }),
+      answer(endpoints.listInspections, async ({ tx, owner }) => ({
+        items: await listInspected(tx, owner),
+      })),
+      answer(endpoints.findInspections, ({ tx, owner, input, today }) => all(tx, owner, input.id, today)),
       answer(endpoints.startInspection, async ({ tx, owner, input, today }) => {
         const agreement = await find(tx, owner, input.id, today);
         const parts = { agreement, kind: input.kind, day: input.day ?? today };
@@ -62,13 +67,9 @@ export function inspectionsArea(kernel: Kernel, { agreementSigning: { find } }: 
       answerStream(endpoints.printInspections, async (call) => {
         const { owner, input, today, reading } = call;
         const pdf = await inPrintTurn(call, async (printer) => {
-          const { agreement, found, files } = await reading(async (tx) => {
-            const shown = await all(tx, owner, input.id);
-            return {
-              agreement: await find(tx, owner, input.id, today),
-              found: shown,
-              files: await filesOf(tx, owner, shown),
-            };
+          const { found, files } = await reading(async (tx) => {
+            const shown = await all(tx, owner, input.id, today);
+            return { found: shown, files: await filesOf(tx, owner, shown) };
           });
           const pictures = new Map<string, Uint8Array>();
           const waiting = sharedPatience(patienceOf(picturePatience));
@@ -78,8 +79,7 @@ export function inspectionsArea(kernel: Kernel, { agreementSigning: { find } }: 
             if (picture !== null && !(picture instanceof Late)) pictures.set(file.id, picture);
           }
           waiting.stop();
-          const { premises, tenant_names: tenants } = agreement;
-          return printer.report(inspectionsReport({ ...found, premises, tenants, pictures }));
+          return printer.report(inspectionsReport({ ...found, pictures }));
         });
         return pdfReply(pdf, 'Inspections.pdf');
       }),

@@ -1,10 +1,10 @@
+import type { LetAgreement } from '@holdfast/domain/inspections/inspection';
 import type { Day } from '@holdfast/domain/kernel/time/day';
-import type { ShownAgreement } from '@holdfast/domain/rentals/agreements/agreement';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** What the area asks of others. */
 export type InspectionsGiven = {
   readonly agreementSigning: {
-    readonly find: (tx: Tx, owner: string, id: string, today: Day) => Promise<ShownAgreement>;
+    readonly find: (tx: Tx, owner: string, id: string, today: Day) => Promise<LetAgreement>;
   };
 };

@@ -9,15 +9,13 @@ import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { Report, ReportBlock, ReportPhoto } from '../kernel/pdf/report.ts';
 
 type Printed = AgreementInspections & {
-  readonly premises: string;
-  readonly tenants: string;
   /** The photographs that could be drawn, by the ids of their files. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 };
 
 /** Lays moving in and out side by side, item by item with its photographs, and what is deducted from the deposit. */
 export function inspectionsReport(printed: Printed): Report {
-  const { move_in, move_out, deductions, total, premises, tenants, pictures } = printed;
+  const { move_in, move_out, deductions, total, premises, tenant_names, pictures } = printed;
   const photosOf = (ids: readonly string[], caption: string): ReportPhoto[] =>
     ids.flatMap((id) => {
       const picture = pictures.get(id);
@@ -27,7 +25,7 @@ export function inspectionsReport(printed: Printed): Report {
   const rooms = [...new Set(compared.map(({ room }) => room))];
   return {
     title: 'Inspections',
-    subtitle: [premises, tenants].filter((each) => each !== '').join(' · '),
+    subtitle: [premises, tenant_names].filter((each) => each !== '').join(' · '),
     footer: `Inspections · ${premises}`,
     blocks: [
       ...[move_in, move_out].flatMap((each) => (each === null ? [] : aboutOf(each))),

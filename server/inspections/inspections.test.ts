@@ -4,7 +4,7 @@ import { inspectionTexts, type ShownInspection } from '@holdfast/domain/inspecti
 import { areasOf } from '../areas.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
-import { homeToLet } from '../rentals/agreements/test-lease.ts';
+import { homeToLet } from '../testing/records/leases.ts';
 import { jpgOf } from '../sample/drawings/draw-documents.ts';
 import { sendFile } from '../testing/records/household-records.ts';
 import { deductions } from './deductions.ts';

@@ -7,9 +7,9 @@ import {
   type InspectionContent,
   type InspectionItem,
   type InspectionKind,
+  type LetAgreement,
   type ShownInspection,
 } from '@holdfast/domain/inspections/inspection';
-import type { ShownAgreement } from '@holdfast/domain/rentals/agreements/agreement';
 import type { Tx } from '../kernel/database/database.ts';
 import { claimFiles } from '../kernel/files/records.ts';
 
@@ -45,7 +45,7 @@ export async function findInspection(tx: Tx, owner: string, id: string): Promise
 }
 
 /** The rooms of a property that is let, by name; none where it has no places, or something else is let. */
-async function roomsOf(tx: Tx, owner: string, { asset_type, asset_id }: ShownAgreement): Promise<string[]> {
+async function roomsOf(tx: Tx, owner: string, { asset_type, asset_id }: LetAgreement): Promise<string[]> {
   if (asset_type !== 'real_estate') return [];
   const { rows } = await sql<{ label: string }>`
     select distinct r.label from belongings b
@@ -59,7 +59,7 @@ async function roomsOf(tx: Tx, owner: string, { asset_type, asset_id }: ShownAgr
 export async function startInspection(
   tx: Tx,
   owner: string,
-  { agreement, kind, day }: { agreement: ShownAgreement; kind: InspectionKind; day: Day },
+  { agreement, kind, day }: { agreement: LetAgreement; kind: InspectionKind; day: Day },
 ): Promise<string> {
   const { move_in } = await inspectionsOf(tx, owner, agreement.id);
   const made = await tx

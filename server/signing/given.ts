@@ -1,13 +1,13 @@
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import type { ShownAgreement } from '@holdfast/domain/rentals/agreements/agreement';
+import type { LeaseAgreement } from '@holdfast/domain/signing/lease';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** What the area asks of others. */
 export type SigningGiven = {
   /** Finds an agreement and records how far its signing is. */
   readonly agreementSigning: {
-    readonly find: (tx: Tx, owner: string, id: string, today: Day) => Promise<ShownAgreement>;
+    readonly find: (tx: Tx, owner: string, id: string, today: Day) => Promise<LeaseAgreement>;
     readonly markSent: (tx: Tx, owner: string, id: string, at: { now: Date; today: Day }) => Promise<void>;
     readonly markSigned: (
       tx: Tx,

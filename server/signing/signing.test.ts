@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as rentals from '@holdfast/domain/rentals/agreements/endpoints';
 import * as calls from '@holdfast/domain/signing/endpoints';
 import { signingTexts, type SigningVisit } from '@holdfast/domain/signing/signing';
 import { areasOf } from '../areas.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
-import { leaseToSign, runJob, sendAll, tokensTo } from './test-lease.ts';
+import { leaseToSign, testLeases } from '../testing/records/leases.ts';
+import { runJob, sendAll, tokensTo } from './test-lease.ts';
 
 const test = testApp((kernel) => areasOf(kernel).areas, { TRUST_PROXY: 'true' });
 const landlord = 'landlord@example.com';
@@ -32,8 +32,7 @@ async function signWith(token: string, more: Record<string, unknown> = {}): Prom
     ...more,
   });
 }
-const statusOf = async (caller: Caller, id: string) =>
-  (await caller.call(rentals.findAgreement, { id })).status;
+const statusOf = async (caller: Caller, id: string) => (await testLeases.find(caller, id)).status;
 
 describe('a lease that is signed by link', () => {
   it('goes from one signer to the next, is sealed, and makes the agreement active', async () => {
@@ -45,7 +44,7 @@ describe('a lease that is signed by link', () => {
     await signWith(await tokenOf(landlord), { strokes: [[0, 0, 100, 90, 300, 40]] });
     expect(await tokenOf(other)).toBe('');
     await signWith(await tokenOf(tenant));
-    expect((await caller.call(rentals.findAgreement, { id: agreement.id })).signed_on).toBeNull();
+    expect((await testLeases.find(caller, agreement.id)).signed_on).toBeNull();
     expect(await signWith(await tokenOf(other), { typed_name: 'Bea Łukasiewicz' })).toMatchObject({
       state: 'signed',
     });
@@ -152,12 +151,7 @@ describe('a round that ends without a signature of all', () => {
   it('is void once the agreement is changed, and says so to its signers', async () => {
     const { caller, agreement, tokenOf } = await sent();
     const token = await tokenOf(landlord);
-    const now = await caller.call(rentals.findAgreement, { id: agreement.id });
-    await caller.call(rentals.changeAgreement, {
-      id: agreement.id,
-      version: now.version,
-      parking: 'Two places',
-    });
+    await testLeases.change(caller, agreement.id, { parking: 'Two places' });
     await expect(signWith(token)).rejects.toMatchObject({ code: 'conflict' });
     expect(await visit(token)).toEqual({ state: 'closed', why: signingTexts.changed });
     const { rounds } = await caller.call(calls.findSigning, { id: agreement.id });

@@ -1,18 +1,7 @@
 import { findSigning, sendRound } from '@holdfast/domain/signing/endpoints';
 import type { RoundDraft, ShownRound } from '@holdfast/domain/signing/signing';
-import * as rentals from '@holdfast/domain/rentals/agreements/endpoints';
 import { areasOf } from '../areas.ts';
 import type { Caller, TestApp } from '../kernel/test-app.ts';
-import { homeToLet } from '../rentals/agreements/test-lease.ts';
-
-/** A landlord with a draft agreement of two tenants, ready to be sent for signature. */
-export async function leaseToSign(caller: Caller) {
-  const home = await homeToLet(caller);
-  const bea = await caller.call(rentals.addTenant, { name: 'Bea Łukasiewicz', email: 'bea@example.com' });
-  const { terms: _, ...draft } = home.draft({ start_date: '2035-01-01', end_date: '2035-12-31' });
-  const agreement = await caller.call(rentals.addAgreement, { ...draft, co_tenants: [bea.id] });
-  return { ...home, agreement };
-}
 
 /** Sends a lease to everybody of its agreement. */
 export async function sendAll(

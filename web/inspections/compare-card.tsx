@@ -20,7 +20,7 @@ export function CompareCard({ found: { move_in, move_out } }: { found: Agreement
             <span className="flex flex-wrap items-center gap-2 font-semibold">
               {each.room} · {each.item} {each.worse && <Badge tone="danger">Worse</Badge>}
             </span>
-            <div className="grid gap-3 sm:grid-cols-2">
+            <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-3">
               <Side label="Moving in" called={`${each.item}, moving in`} item={each.before} />
               <Side label="Moving out" called={`${each.item}, moving out`} item={each.after} />
             </div>

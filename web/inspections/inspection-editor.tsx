@@ -5,6 +5,7 @@ import {
   type Condition,
   type ShownInspection,
 } from '@holdfast/domain/inspections/inspection';
+import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { mediumDay, momentText } from '../base/dates.ts';
 import { tellFault, useChange } from '../kernel/call/query.ts';
@@ -103,14 +104,21 @@ function ItemRow({ item, onChange }: { item: Item; onChange: (change: Partial<It
         choices={condition.options.map((value) => ({ value, label: conditionLabels[value] }))}
         onChange={(value) => onChange({ condition: value as Condition })}
       />
-      <TextInput
-        aria-label={`Notes on ${called}`}
-        placeholder="Notes"
-        value={item.notes ?? ''}
-        maxLength={2000}
-        onChange={(event) => onChange({ notes: event.target.value === '' ? null : event.target.value })}
-      />
-      <PhotosRow of={called} photos={item.photos} onChange={(photos) => onChange({ photos })} />
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] items-center gap-2',
+          item.photos.length === 0 && 'sm:grid-cols-[minmax(0,1fr)_auto]',
+        )}
+      >
+        <TextInput
+          aria-label={`Notes on ${called}`}
+          placeholder="Notes"
+          value={item.notes ?? ''}
+          maxLength={2000}
+          onChange={(event) => onChange({ notes: event.target.value === '' ? null : event.target.value })}
+        />
+        <PhotosRow of={called} photos={item.photos} onChange={(photos) => onChange({ photos })} />
+      </div>
     </div>
   );
 }

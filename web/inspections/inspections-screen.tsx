@@ -4,7 +4,6 @@ import {
   type AgreementInspections,
   type InspectionKind,
 } from '@holdfast/domain/inspections/inspection';
-import { findAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
 import { useState } from 'react';
 import { useParam } from '../base/link.tsx';
 import { addressFor } from '../kernel/call/call.ts';
@@ -25,18 +24,17 @@ type View = InspectionKind | 'compare';
 /** Moving in and moving out of one agreement, both beside each other, and the deductions. */
 export default function InspectionsScreen() {
   const id = useParam('id');
-  const agreement = useAnswer(findAgreement, { id });
   const answer = useAnswer(findInspections, { id });
-  const called = agreement.data?.premises || 'Agreement';
+  const called = answer.data?.premises || 'Agreement';
   return (
     <Page narrow>
       <PageHeader
         title="Inspections"
-        line={agreement.data === undefined ? undefined : `${called} · ${agreement.data.tenant_names}`}
+        line={answer.data === undefined ? undefined : `${called} · ${answer.data.tenant_names}`}
         above={
           <Breadcrumbs
             trail={[
-              { label: 'Rentals', href: '/rentals' },
+              { label: 'Move-in and out', href: '/rentals/inspections' },
               { label: called, href: `/rentals/${id}` },
               { label: 'Inspections' },
             ]}

@@ -7,12 +7,20 @@ export const inspections: Area = {
   name: 'inspections',
   screens: [
     {
+      path: '/rentals/inspections',
+      title: 'Move-in and out',
+      load: async () => (await code()).list(),
+      access: 'viewer',
+      shell: true,
+      place: { under: '/rentals', order: 4, icon: 'clipboard', hue: 'plum' },
+    },
+    {
       path: '/rentals/agreements/{id}/inspections',
       title: 'Inspections',
       load: async () => (await code()).screen(),
       access: 'viewer',
       shell: true,
-      belongs: '/rentals',
+      belongs: '/rentals/inspections',
     },
   ],
   assetSections: [

@@ -10,7 +10,7 @@ export const rentalTaxes: Area = {
       load: () => import('./packs-screen.tsx'),
       access: 'viewer',
       shell: true,
-      place: { under: '/rentals', order: 5, icon: 'receipt', hue: 'plum' },
+      place: { under: '/rentals', order: 5, icon: 'receipt', hue: 'plum', label: 'Taxes' },
     },
     {
       path: '/rentals/taxes/{id}',

@@ -28,6 +28,7 @@ export const rentals: Area = {
   screens: [
     screen('/rentals', 'Rental agreements', async () => (await code()).agreements(), {
       menu: {
+        label: 'Rental Agreements',
         group: 'Rentals',
         order: 1,
         icon: 'key',

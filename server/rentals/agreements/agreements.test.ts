@@ -4,7 +4,7 @@ import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
 import { areasOf } from '../../areas.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import { sampleAgreement, sampleTenant } from '../../sample/records/rentals.ts';
-import { homeToLet } from './test-lease.ts';
+import { homeToLet } from '../../testing/records/leases.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 

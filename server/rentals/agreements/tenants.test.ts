@@ -7,7 +7,7 @@ import { testApp } from '../../kernel/test-app.ts';
 import { sampleTenant } from '../../sample/records/rentals.ts';
 import { recordTests } from '../../testing/records/record-tests.ts';
 import { tenantRetention } from './retention.ts';
-import { homeToLet } from './test-lease.ts';
+import { homeToLet } from '../../testing/records/leases.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 

@@ -7,7 +7,7 @@ import * as agreements from '@holdfast/domain/rentals/agreements/endpoints';
 import { areasOf } from '../../areas.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import { printedTextOf } from './test-printed.ts';
-import { homeToLet } from '../agreements/test-lease.ts';
+import { homeToLet } from '../../testing/records/leases.ts';
 import { chargeRents } from './charge-job.ts';
 import { chargeOwner } from './charging.ts';
 

@@ -4,7 +4,7 @@ import { repairTexts } from '@holdfast/domain/rentals/repairs/repair';
 import { addVendor } from '@holdfast/domain/vendors/endpoints';
 import { areasOf } from '../../areas.ts';
 import { testApp } from '../../kernel/test-app.ts';
-import { homeToLet } from '../agreements/test-lease.ts';
+import { homeToLet } from '../../testing/records/leases.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 

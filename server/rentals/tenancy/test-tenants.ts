@@ -3,7 +3,7 @@ import * as endpoints from '@holdfast/domain/rentals/tenancy/endpoints';
 import type { TestApp } from '../../kernel/test-app.ts';
 import { sampleTenant } from '../../sample/records/rentals.ts';
 import { photograph } from '../../testing/guests/photograph.ts';
-import { homeToLet } from '../agreements/test-lease.ts';
+import { homeToLet } from '../../testing/records/leases.ts';
 
 /** Landlords and tenants of a test's house, and what each of them does. */
 export function tenantsOf(house: TestApp) {

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
-import {
-  frequencyWords,
-  personRoleLabels,
-  settlesLabels,
-  utilityLabels,
-  type ShownAgreement,
-} from '@holdfast/domain/rentals/agreements/agreement';
+import { leaseWords, type LeaseAgreement } from '@holdfast/domain/signing/lease';
+import { signerRoleLabels } from '@holdfast/domain/signing/sealed';
 import { signingTexts } from '@holdfast/domain/signing/signing';
 import type { Report, ReportBlock } from '../../kernel/pdf/report.ts';
 
@@ -15,7 +10,7 @@ export type LeaseClause = { readonly title: string; readonly body: string };
 
 /** What a lease is printed from. `landlord` is the name under which the landlord signs. */
 export type LeaseParts = {
-  readonly agreement: ShownAgreement;
+  readonly agreement: LeaseAgreement;
   readonly landlord: string;
   readonly clauses: readonly LeaseClause[];
 };
@@ -23,7 +18,7 @@ export type LeaseParts = {
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dayWords = (day: Day): string => longDay.format(new Date(`${day}T12:00:00Z`));
 
-export const leaseTitle = ({ premises }: Pick<ShownAgreement, 'premises'>): string =>
+export const leaseTitle = ({ premises }: Pick<LeaseAgreement, 'premises'>): string =>
   premises === '' ? 'Residential lease' : `Lease of ${premises}`;
 
 /** Lays a lease out for the printer: parties, premises, term, money, terms and clauses, and a line for each signature. */
@@ -41,12 +36,12 @@ export function leaseReport({ agreement, landlord, clauses }: LeaseParts): Repor
   return {
     title: leaseTitle(agreement),
     subtitle: `${dayWords(agreement.start_date)} to ${dayWords(agreement.end_date)}`,
-    footer: `${leaseTitle(agreement)} · ${signingTexts.notAdvice}`,
+    footer: leaseTitle(agreement),
     blocks: [
       heading('Parties'),
       facts([
         { label: 'Landlord', value: landlord },
-        ...people.map(({ name, role }) => ({ label: personRoleLabels[role], value: name })),
+        ...people.map(({ name, role }) => ({ label: signerRoleLabels[role], value: name })),
         { label: 'Other occupants', value: agreement.occupants.join(', ') },
       ]),
       heading('Premises and term'),
@@ -68,13 +63,13 @@ export function leaseReport({ agreement, landlord, clauses }: LeaseParts): Repor
         { label: 'Due', value: dueWords(agreement) },
         { label: 'Security deposit', value: formatMoney(agreement.security_deposit) },
         { label: 'Late fee', value: lateWords(agreement) },
-        { label: 'A payment settles', value: settlesLabels[agreement.settles] },
+        { label: 'A payment settles', value: leaseWords.settles[agreement.settles] },
       ]),
       heading('Use of the premises'),
       facts([
         {
           label: 'Utilities included',
-          value: agreement.utilities_included.map((each) => utilityLabels[each]).join(', ') || 'None',
+          value: agreement.utilities_included.map((each) => leaseWords.utility[each]).join(', ') || 'None',
         },
         { label: 'Parking', value: agreement.parking ?? 'None agreed' },
         { label: 'Pets', value: agreement.pets ?? 'None agreed' },
@@ -87,12 +82,13 @@ export function leaseReport({ agreement, landlord, clauses }: LeaseParts): Repor
           .filter((each) => each.trim() !== '')
           .map((text) => ({ kind: 'text', text }) as const),
       ]),
+      { kind: 'text', quiet: true, text: `${signingTexts.notAdvice}.` },
       heading('Signatures'),
       {
         kind: 'signatures',
         items: [
           { name: landlord, role: 'Landlord', lines: [], mark: null },
-          ...people.map(({ name, role }) => ({ name, role: personRoleLabels[role], lines: [], mark: null })),
+          ...people.map(({ name, role }) => ({ name, role: signerRoleLabels[role], lines: [], mark: null })),
         ],
       },
     ],
@@ -103,7 +99,7 @@ export function leaseReport({ agreement, landlord, clauses }: LeaseParts): Repor
 export const contentHash = (report: Report): string =>
   createHash('sha256').update(JSON.stringify(report)).digest('hex');
 
-function rentTable({ rents, payment_frequency }: ShownAgreement): ReportBlock {
+function rentTable({ rents, payment_frequency }: LeaseAgreement): ReportBlock {
   return {
     kind: 'table',
     whole: true,
@@ -115,22 +111,17 @@ function rentTable({ rents, payment_frequency }: ShownAgreement): ReportBlock {
       .toSorted((a, b) => (a.from_day < b.from_day ? -1 : 1))
       .map(({ from_day, amount }) => [
         dayWords(from_day),
-        `${formatMoney(amount)} ${frequencyWords[payment_frequency]}`,
+        `${formatMoney(amount)} ${leaseWords.frequency[payment_frequency]}`,
       ]),
   };
 }
 
-function dueWords({ payment_due_day, payment_frequency }: ShownAgreement): string {
-  const each = {
-    monthly: 'each month',
-    quarterly: 'the first month of each quarter',
-    annually: 'the first month of each year',
-  };
+function dueWords({ payment_due_day, payment_frequency }: LeaseAgreement): string {
   const clamped = payment_due_day > 28 ? ', or its last day where it is shorter' : '';
-  return `Day ${payment_due_day} of ${each[payment_frequency]}${clamped}`;
+  return `Day ${payment_due_day} of ${leaseWords.due[payment_frequency]}${clamped}`;
 }
 
-function lateWords({ late_fee, late_fee_amount, late_fee_cap, grace_days }: ShownAgreement): string {
+function lateWords({ late_fee, late_fee_amount, late_fee_cap, grace_days }: LeaseAgreement): string {
   if (late_fee === 'none' || late_fee_amount === null) return 'None';
   const fee =
     late_fee === 'fixed'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
-import type { ShownAgreement } from '@holdfast/domain/rentals/agreements/agreement';
 import * as endpoints from '@holdfast/domain/signing/endpoints';
+import type { LeaseAgreement } from '@holdfast/domain/signing/lease';
 import {
   isTurn,
   signingTexts,
@@ -32,6 +32,8 @@ export function roundAnswers(kernel: Kernel, given: SigningGiven): Answer[] {
     answer(endpoints.findSigning, async ({ tx, owner, viewer, input, today }): Promise<AgreementSigning> => {
       const agreement = await find(tx, owner, input.id, today);
       return {
+        premises: agreement.premises,
+        tenant_names: agreement.tenant_names,
         signed: agreement.signed_on !== null,
         rounds: await listRounds(tx, owner, input.id),
         suggested: [
@@ -166,7 +168,7 @@ const landlordIn = ({ signers }: RoundDraft): string =>
 async function peopleOf(
   tx: Tx,
   owner: string,
-  { people }: ShownAgreement,
+  { people }: LeaseAgreement,
 ): Promise<AgreementSigning['suggested']> {
   const rows = await tx
     .selectFrom('rental_tenants')

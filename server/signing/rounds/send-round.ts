@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import type { LeaseAgreement } from '@holdfast/domain/signing/lease';
 import {
   signersFault,
   signingTexts,
   type RoundDraft,
   type SignerDraft,
 } from '@holdfast/domain/signing/signing';
-import type { ShownAgreement } from '@holdfast/domain/rentals/agreements/agreement';
 import type { Tx } from '../../kernel/database/database.ts';
 import { holdFile } from '../../kernel/files/hold-files.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -25,7 +25,7 @@ export type PrintedRound = {
 };
 
 /** Throws `invalid` for signers who are not those of the agreement. */
-export function checkSigners(agreement: ShownAgreement, signers: readonly SignerDraft[]): void {
+export function checkSigners(agreement: LeaseAgreement, signers: readonly SignerDraft[]): void {
   const fault = signersFault(signers);
   if (fault !== null) refuse([{ field: 'signers', message: fault }]);
   const due = agreement.people.map(({ tenant_id, role }) => `${role} ${tenant_id}`);
@@ -38,7 +38,7 @@ export function checkSigners(agreement: ShownAgreement, signers: readonly Signer
 }
 
 /** Throws `conflict` where an agreement cannot be sent: it is signed, in the trash, or out for signature already. */
-export async function checkSendable(tx: Tx, owner: string, agreement: ShownAgreement): Promise<void> {
+export async function checkSendable(tx: Tx, owner: string, agreement: LeaseAgreement): Promise<void> {
   if (agreement.removed_at !== null) throw new Fault('conflict', 'The agreement is in the trash');
   if (agreement.signed_on !== null) throw new Fault('conflict', signingTexts.signed);
   const under = await tx
@@ -55,7 +55,7 @@ export async function checkSendable(tx: Tx, owner: string, agreement: ShownAgree
 export async function openRound(
   tx: Tx,
   owner: string,
-  { agreement, draft, printed }: { agreement: ShownAgreement; draft: RoundDraft; printed: PrintedRound },
+  { agreement, draft, printed }: { agreement: LeaseAgreement; draft: RoundDraft; printed: PrintedRound },
   acting: Acting & { readonly config: Kernel['config'] },
 ): Promise<string> {
   const { given, now, today, config } = acting;

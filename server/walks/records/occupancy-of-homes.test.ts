@@ -3,7 +3,7 @@ import { changeProperty, findProperty, listProperties } from '@holdfast/domain/r
 import { terminateAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
 import { areasOf } from '../../areas.ts';
 import { testApp } from '../../kernel/test-app.ts';
-import { homeToLet } from '../../rentals/agreements/test-lease.ts';
+import { homeToLet } from '../../testing/records/leases.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 

@@ -8,8 +8,8 @@ import { showEvidence } from '@holdfast/domain/evidence/endpoints';
 import { findCoverageReport } from '@holdfast/domain/insurance/endpoints';
 import { sheetName } from '@holdfast/domain/labels/sheet-layout';
 import type { Sheet } from '@holdfast/domain/kernel/files/sheet';
-import { findLedger } from '@holdfast/domain/rentals/ledger/endpoints';
 import { findTaxPack } from '@holdfast/domain/rental-taxes/endpoints';
+import { findLedger } from '@holdfast/domain/rentals/ledger/endpoints';
 import { findClaim } from '@holdfast/domain/warranties/claim-endpoints';
 import { findWarranty } from '@holdfast/domain/warranties/endpoints';
 import { binderAsPdf } from '../../binder/binder-pdf.ts';
@@ -69,11 +69,9 @@ const prints: Readonly<Record<string, (home: Household) => Promise<readonly Repo
   ],
   'rentals/ledger/printed.ts': async (home) => {
     const ledger = await home.caller.call(findLedger, { id: idOf(home, 'agreement') });
-    const payment = ledger.rows.find(({ kind }) => kind === 'payment');
-    return [
-      statementReport(ledger, { from: null, until: today, today }),
-      receiptReport(ledger, ledger.rows, payment?.seq ?? 0),
-    ];
+    const rows = ledger.rows.map((row) => ({ ...row, created_at: '2026-03-01T10:20:30.000Z' }));
+    const paid = rows.find(({ kind, taken_back }) => kind === 'payment' && !taken_back)?.seq ?? 0;
+    return [statementReport(ledger, { from: null, until: today, today }), receiptReport(ledger, rows, paid)];
   },
   'warranties/claim-report.ts': async (home) => {
     const claim = await home.caller.call(findClaim, { id: idOf(home, 'claim') });
@@ -83,7 +81,9 @@ const prints: Readonly<Record<string, (home: Household) => Promise<readonly Repo
   },
   'inspections/inspections-report.ts': async (home) => {
     const found = await home.caller.call(findInspections, { id: idOf(home, 'agreement') });
-    return [inspectionsReport({ ...found, premises: 'Elm Street', tenants: 'Ana', pictures: new Map() })];
+    return [
+      inspectionsReport({ ...found, premises: 'Elm Street', tenant_names: 'Ana', pictures: new Map() }),
+    ];
   },
   'signing/lease/lease-report.ts': async (home) => {
     const agreement = await home.caller.call(findAgreement, { id: idOf(home, 'agreement') });

@@ -92,7 +92,7 @@ function ClauseDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (cla
   return (
     <DraftDialog draft={draft} title="Add clause" submit="Add clause" onClose={onClose}>
       <TextField {...fields.text('title')} />
-      <TextAreaField {...fields.text('body')} />
+      <TextAreaField {...fields.lines('body')} />
     </DraftDialog>
   );
 }

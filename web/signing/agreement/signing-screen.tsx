@@ -1,6 +1,4 @@
-import { findAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
 import { findSigning } from '@holdfast/domain/signing/endpoints';
-import { signingTexts } from '@holdfast/domain/signing/signing';
 import { useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -14,18 +12,17 @@ import { SendCard } from './send-card.tsx';
 /** How an agreement is signed: printed, or sent to everybody by a private link. */
 export default function SigningScreen() {
   const id = useParam('id');
-  const agreement = useAnswer(findAgreement, { id });
   const answer = useAnswer(findSigning, { id });
-  const called = agreement.data?.premises || 'Agreement';
+  const called = answer.data?.premises || 'Agreement';
   return (
     <Page narrow>
       <PageHeader
         title="Signing"
-        line={agreement.data === undefined ? undefined : `${called} · ${agreement.data.tenant_names}`}
+        line={answer.data === undefined ? undefined : `${called} · ${answer.data.tenant_names}`}
         above={
           <Breadcrumbs
             trail={[
-              { label: 'Rentals', href: '/rentals' },
+              { label: 'Rental agreements', href: '/rentals' },
               { label: called, href: `/rentals/${id}` },
               { label: 'Signing' },
             ]}
@@ -46,7 +43,6 @@ export default function SigningScreen() {
               {rounds.map((round) => (
                 <RoundCard key={round.id} round={round} />
               ))}
-              <p className="text-sm text-quiet">{signingTexts.notAdvice}.</p>
             </>
           );
         }}

@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
 import type { Caller } from '../../kernel/test-app.ts';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../../sample/records/rentals.ts';
-import { testHomes } from '../../testing/records/homes.ts';
+import { testHomes } from './homes.ts';
 
 /** A property with two units, a tenant, and a way to add agreements for the upper unit. */
 export async function homeToLet(caller: Caller) {
@@ -24,3 +24,27 @@ export async function homeToLet(caller: Caller) {
   };
   return { property, upper, lower, ana, draft, add, sign };
 }
+
+/** The same with a draft agreement of two tenants, ready to be sent for signature. */
+export async function leaseToSign(caller: Caller) {
+  const home = await homeToLet(caller);
+  const bea = await caller.call(endpoints.addTenant, { name: 'Bea Łukasiewicz', email: 'bea@example.com' });
+  const { terms: _, ...draft } = home.draft({ start_date: '2035-01-01', end_date: '2035-12-31' });
+  const agreement = await caller.call(endpoints.addAgreement, { ...draft, co_tenants: [bea.id] });
+  return { ...home, agreement };
+}
+
+/** Agreements for the tests of areas whose records hang on one. */
+export const testLeases = {
+  /** A draft agreement of a property and a tenant. */
+  add: async (
+    caller: Caller,
+    of: { readonly asset_id: string; readonly tenant_id: string },
+    own: Parameters<typeof sampleAgreement>[0] = {},
+  ): Promise<string> =>
+    (await caller.call(endpoints.addAgreement, { ...sampleAgreement(own), unit_id: null, ...of })).id,
+  find: (caller: Caller, id: string) => caller.call(endpoints.findAgreement, { id }),
+  /** Changes what is printed in its lease. */
+  change: (caller: Caller, id: string, change: { readonly parking: string }) =>
+    caller.call(endpoints.changeAgreement, { id, version: 'any', ...change }),
+};
