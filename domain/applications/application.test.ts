@@ -4,7 +4,7 @@ import { askedField, askedFieldLabels, completenessOf, documentLabels } from './
 import { adverseActionNotice, neutralLetter } from './decline-letter.ts';
 import { formStanding } from './form.ts';
 import { mayAdd, mayWithdraw } from './receipt.ts';
-import { deleteAt } from './retention.ts';
+import { removeAt } from './retention.ts';
 import { applicationState, mayMove } from './state.ts';
 
 test('each state goes on to the states that may follow it and to no other (G-26)', () => {
@@ -27,10 +27,10 @@ test('each state goes on to the states that may follow it and to no other (G-26)
 
 test('data are deleted so many days after declining or withdrawing, and never otherwise', () => {
   const decided = new Date('2026-11-01T12:00:00Z');
-  expect(deleteAt('rejected', decided, 30)?.toISOString()).toBe('2026-12-01T12:00:00.000Z');
-  expect(deleteAt('withdrawn', decided, 1)?.toISOString()).toBe('2026-11-02T12:00:00.000Z');
+  expect(removeAt('rejected', decided, 30)?.toISOString()).toBe('2026-12-01T12:00:00.000Z');
+  expect(removeAt('withdrawn', decided, 1)?.toISOString()).toBe('2026-11-02T12:00:00.000Z');
   for (const state of ['draft', 'submitted', 'under_review', 'approved'] as const) {
-    expect(deleteAt(state, decided, 1)).toBeNull();
+    expect(removeAt(state, decided, 1)).toBeNull();
   }
 });
 

@@ -6,7 +6,7 @@ import {
   type ApplicationDraft,
 } from '@holdfast/domain/applications/application';
 import { usualAsks, usualDocuments } from '@holdfast/domain/applications/asking';
-import { deleteAt } from '@holdfast/domain/applications/retention';
+import { removeAt } from '@holdfast/domain/applications/retention';
 import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import { refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
@@ -91,7 +91,7 @@ export async function changeApplication(
   if (change.property_id !== undefined || change.unit_id !== undefined) await requirePremises(tx, owner, now);
   // Another period counts from the same decision.
   const until =
-    former.decided_at === null ? null : deleteAt(former.state, new Date(former.decided_at), now.keep_days);
+    former.decided_at === null ? null : removeAt(former.state, new Date(former.decided_at), now.keep_days);
   await tx
     .updateTable('applications')
     .set({ ...change, delete_at: until?.toISOString() ?? null })

@@ -1,6 +1,6 @@
 import { applicationTexts, type Application } from '@holdfast/domain/applications/application';
 import type { AgreementPrefill } from '@holdfast/domain/applications/agreement-prefill';
-import { deleteAt } from '@holdfast/domain/applications/retention';
+import { removeAt } from '@holdfast/domain/applications/retention';
 import { mayMove, moveRefused, type ApplicationState } from '@holdfast/domain/applications/state';
 import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
@@ -35,7 +35,7 @@ export async function moveApplication(
       state: to,
       ...(to === 'submitted' ? { submitted_at: now.toISOString() } : {}),
       decided_at: decided ? now.toISOString() : null,
-      delete_at: deleteAt(to, now, former.keep_days)?.toISOString() ?? null,
+      delete_at: removeAt(to, now, former.keep_days)?.toISOString() ?? null,
     })
     .where('user_id', '=', owner)
     .where('id', '=', id)

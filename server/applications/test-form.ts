@@ -1,8 +1,7 @@
-import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import { openForm } from '@holdfast/domain/applications/form-endpoints';
 import type { InputOf } from '@holdfast/domain/kernel/call/endpoint';
 import type { Caller, TestApp } from '../kernel/test-app.ts';
-import { sampleProperty } from '../sample/records/properties.ts';
+import { testHomes } from '../testing/records/homes.ts';
 
 /** The token of an address that ends in one. */
 export const tokenIn = (address: string | null): string => (address ?? '').split('=').at(-1) ?? '';
@@ -16,8 +15,7 @@ export async function openedForm(house: TestApp, own: Partial<InputOf<typeof ope
   return { owner, caller, property_id, form, token: tokenIn(form.address) };
 }
 
-export const newProperty = async (caller: Caller): Promise<string> =>
-  (await caller.call(addProperty, sampleProperty())).id;
+export const newProperty = (caller: Caller): Promise<string> => testHomes.add(caller);
 
 /** An application as a visitor sends it. */
 export const answered = (own: object = {}) => ({

@@ -33,9 +33,10 @@ export const endTenantAccess = endpoint('DELETE', `${access}/{tenant_id}`, {
 });
 
 export const openTenancy = accountEndpoint('POST', `${tenancies}/open`, {
-  summary: 'Signs in by the link of an invitation; a link works once',
+  summary:
+    'Signs in by the link of an invitation, except where the account has a second factor; a link works once',
   input: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') }),
-  output: z.object({ outcome: z.enum(['signed_in', 'second_factor']), house: id, agreement_id: id }),
+  output: z.object({ outcome: z.enum(['signed_in', 'sign_in']), house: id, agreement_id: id }),
   access: 'public',
   keeps: false,
 });

@@ -3,7 +3,8 @@ import { attachedFiles } from '../../kernel/files/attached-file.ts';
 import { required } from '../../kernel/form/draft.ts';
 import { id } from '../../kernel/form/fields.ts';
 import { amount } from '../../kernel/money/money.ts';
-import { addDays, addMonths, calendarDay, day, moment, type Day } from '../../kernel/time/day.ts';
+import { calendarDay, day, moment } from '../../kernel/time/day.ts';
+import { ledgerKind } from '../ledger/ledger-row.ts';
 import { repair } from '../repairs/repair.ts';
 
 /** For how many days the first link to the tenant's pages signs in, once. */
@@ -50,14 +51,15 @@ export const tenancyItem = z.object({
 });
 export type TenancyItem = z.infer<typeof tenancyItem>;
 
-/** A row of the ledger as a tenant reads it, with the balance after it. */
+/** A row of the ledger as a tenant reads it, with the balance after it, and whether a receipt can be printed. */
 export const tenancyLine = z.object({
   seq: z.int(),
   day: calendarDay,
-  kind: z.string(),
+  kind: ledgerKind,
   amount,
   memo: z.string().nullable(),
   balance: amount,
+  receipt: z.boolean(),
 });
 
 /** What a tenant reads of their agreement. Nothing of the landlord's own, and of co-tenants the names alone. */
@@ -76,7 +78,8 @@ export const tenancy = tenancyItem.extend({
   terms: z.string().nullable(),
   /** What is owed today, without the deposit; below zero it was paid ahead. */
   owed: amount,
-  next_rent: z.object({ day: calendarDay, amount }).nullable(),
+  /** The oldest rent that is open, else the one that falls due next. */
+  next_rent: z.object({ due_day: calendarDay, amount }).nullable(),
   lines: z.array(tenancyLine),
   requests: z.array(
     repair.pick({
@@ -103,29 +106,3 @@ export const proofDraft = z.object({
   valid_until: required('Valid until', day),
   documents: attachedFiles,
 });
-
-type Terms = {
-  readonly start_date: Day;
-  readonly last_day: Day | null;
-  readonly payment_frequency: string;
-  readonly payment_due_day: number;
-};
-
-const monthsOf: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, annually: 12 };
-
-/**
- * The next day after `today` on which rent is due: the due day of a month in which a period begins, the month's last day where it is
- * shorter. Null after the last day.
- */
-export function nextRentDay(terms: Terms, today: Day): Day | null {
-  const step = monthsOf[terms.payment_frequency] ?? 1;
-  const first = `${terms.start_date.slice(0, 8)}01`;
-  for (let nth = 0; nth < 1200; nth += step) {
-    const month = addMonths(first, nth);
-    const lastOfMonth = Number(addDays(addMonths(month, 1), -1).slice(8));
-    const due = `${month.slice(0, 8)}${String(Math.min(terms.payment_due_day, lastOfMonth)).padStart(2, '0')}`;
-    if (terms.last_day !== null && due > terms.last_day) return null;
-    if (due > today && due >= terms.start_date) return due;
-  }
-  return null;
-}

@@ -68,11 +68,11 @@ function TenancyView({ tenancy }: { tenancy: Tenancy }) {
           {next_rent !== null && (
             <>
               {' '}
-              Next rent: <Money value={next_rent.amount} /> on {mediumDay(next_rent.day)}.
+              Next rent: <Money value={next_rent.amount} /> on {mediumDay(next_rent.due_day)}.
             </>
           )}
         </p>
-        <LedgerLines lines={tenancy.lines} />
+        <LedgerLines tenancy={tenancy} />
       </Card>
       <Card title="Requests">
         {requests.length === 0 ? (
