@@ -23,8 +23,9 @@ export const listTenantAccess = endpoint('GET', access, {
 
 export const inviteTenant = endpoint('POST', `${access}/{tenant_id}`, {
   closes: 'state',
-  summary: 'Invites a person of an agreement to read it, by a link that signs in once',
-  input: ofTenant,
+  summary:
+    'Invites a person of an agreement to read it, by a link that signs in once; `replaces` names the invitation that a new one takes the place of',
+  input: ofTenant.extend({ replaces: id.optional() }),
 });
 
 export const endTenantAccess = endpoint('DELETE', `${access}/{tenant_id}`, {

@@ -18,6 +18,7 @@ export const tenancyTexts = {
   noEmail: 'Enter the e-mail address of this tenant first',
   notTheirs: 'This person is not part of the agreement',
   over: 'This agreement ended more than twelve months ago',
+  notSigned: 'Tenants can be invited once the agreement is signed',
   standing: 'This person has access already',
   deadLink: 'This link was used or is too old. Ask for a new one below.',
   ended: 'This agreement has ended. You can still read everything here.',
@@ -35,6 +36,8 @@ export const tenantAccess = z.object({
   role: z.enum(['tenant', 'co_tenant', 'guarantor']),
   email: z.string().nullable(),
   state: accessState,
+  /** The invitation that stands; a new one names it to take its place. */
+  invitation_id: id.nullable(),
   reads_until: moment.nullable(),
 });
 export type TenantAccess = z.infer<typeof tenantAccess>;

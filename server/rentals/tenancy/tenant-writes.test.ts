@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { addAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
 import * as endpoints from '@holdfast/domain/rentals/tenancy/endpoints';
+import { tenancyTexts } from '@holdfast/domain/rentals/tenancy/tenancy';
 import { areasOf } from '../../areas.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import { viewersOf } from '../../joins/people.ts';
+import { sampleAgreement } from '../../sample/records/rentals.ts';
 import { sendFile } from '../../testing/records/household-records.ts';
 import { photograph } from '../../testing/guests/photograph.ts';
 import { pdfOf } from '../../sample/drawings/draw-documents.ts';
@@ -17,7 +20,7 @@ const house = testApp(
   undefined,
   (kernel) => viewersOf(kernel).findRights,
 );
-const { lease, tokenIn, moveIn, key, photo } = tenantsOf(house);
+const { lease, lettersTo, tokenIn, moveIn, key, photo } = tenantsOf(house);
 
 const proof = (documents: { file_id: string; kind: 'policy' }[]) => ({
   valid_until: '2033-03-03',
@@ -184,4 +187,35 @@ test('who has a second factor signs in as usual and then has the tenancy; nobody
   expect(await house.raw('select from sign_in_steps where about = $1', [person])).toEqual([]);
   await house.as(person).call(endpoints.findTenancy, key(home));
   await expect(somebody.call(endpoints.findTenancy, key(home))).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('nobody is invited to a draft, whose people may still change', async () => {
+  const home = await lease();
+  const { id } = await home.caller.call(addAgreement, {
+    ...sampleAgreement({ start_date: '2020-01-01', end_date: '2020-12-31', month_to_month: false }),
+    tenant_id: home.ana.id,
+    asset_id: home.property,
+  });
+  await expect(
+    home.caller.call(endpoints.inviteTenant, { agreement_id: id, tenant_id: home.ana.id }),
+  ).rejects.toMatchObject({ code: 'conflict', message: tenancyTexts.notSigned });
+});
+
+test('an invitation that waits is replaced only by one that names it', async () => {
+  const home = await lease();
+  const who = { agreement_id: home.agreement.id, tenant_id: home.ana.id };
+  const invite = (replaces?: string) =>
+    home.caller.call(endpoints.inviteTenant, { ...who, ...(replaces === undefined ? {} : { replaces }) });
+  await Promise.all([invite(), invite()]);
+  const first = await tokenIn(home.mail('ana'));
+  const letters = () => lettersTo(home.mail('ana'));
+  expect(await letters()).toHaveLength(1);
+  const { items } = await home.caller.call(endpoints.listTenantAccess, { agreement_id: who.agreement_id });
+  const standing = items.find(({ tenant_id }) => tenant_id === who.tenant_id)?.invitation_id ?? '';
+  await Promise.all([invite(standing), invite(standing)]);
+  expect(await letters()).toHaveLength(2);
+  await expect(house.anonymous.call(endpoints.openTenancy, { token: first })).rejects.toMatchObject({
+    code: 'gone',
+  });
+  await house.anonymous.call(endpoints.openTenancy, { token: await tokenIn(home.mail('ana')) });
 });
