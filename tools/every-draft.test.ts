@@ -43,6 +43,7 @@ const boundAs: Record<string, readonly string[]> = {
   checkedEventDraft: ['eventDraft'],
   checkedDateDraft: ['ownDateDraft'],
   completionDraft: ['visitDraft'],
+  storedRepairDraft: ['repairDraft'],
 };
 
 /** Drafts that are no record's: a question in between, a setting, or what a program sends. */

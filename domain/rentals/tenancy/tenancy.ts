@@ -4,6 +4,7 @@ import { required } from '../../kernel/form/draft.ts';
 import { id } from '../../kernel/form/fields.ts';
 import { amount } from '../../kernel/money/money.ts';
 import { calendarDay, day, moment } from '../../kernel/time/day.ts';
+import { utility } from '../agreements/agreement.ts';
 import { ledgerKind } from '../ledger/ledger-row.ts';
 import { repair } from '../repairs/repair.ts';
 
@@ -75,7 +76,7 @@ export const tenancy = tenancyItem.extend({
   payment_due_day: z.int(),
   security_deposit: amount,
   notice_days: z.int(),
-  utilities_included: z.array(z.string()),
+  utilities_included: z.array(utility),
   parking: z.string().nullable(),
   pets: z.string().nullable(),
   terms: z.string().nullable(),

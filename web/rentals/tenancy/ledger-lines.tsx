@@ -27,15 +27,17 @@ export function LedgerLines({ tenancy: { owner, agreement_id: id, lines } }: { t
             </span>
             {receipt && (
               <a href={inHouse(addressOf(printReceipt.path, { id, seq }).path)} className={link}>
-                Receipt
+                Receipt as PDF
               </a>
             )}
           </li>
         ))}
       </FoldedList>
-      <a href={inHouse(addressOf(printStatement.path, { id }).path)} className={link}>
-        Statement
-      </a>
+      <p>
+        <a href={inHouse(addressOf(printStatement.path, { id }).path)} className={link}>
+          Statement as PDF
+        </a>
+      </p>
     </div>
   );
 }
