@@ -334,7 +334,6 @@ create table rental_repair_work (
 alter table rental_repair_work enable row level security, force row level security;
 create policy owner on rental_repair_work for all to app_user
   using (user_id = viewer_id());
--- app_guest: select
 -- app_user: delete, insert, select, update
 
 -- rental_tenant_access

@@ -4,7 +4,7 @@ import { isFresh, requireFreshProof } from './fresh-proof.ts';
 import { forgetLetters, letterJob, requestLetter } from './letters/letter-requests.ts';
 import { browserIn } from './sessions/devices.ts';
 import { endSessions, findViewerIn } from './sessions/sessions.ts';
-import { enterByLetter } from './sign-in/enter-by-letter.ts';
+import { enterByLetter } from './enter-by-letter.ts';
 import { addPerson } from './sign-in/people.ts';
 import { makeSupport } from './support.ts';
 

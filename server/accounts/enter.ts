@@ -17,8 +17,11 @@ import { openStep, stepCookie } from './sign-in/sign-in-steps.ts';
 
 const longestAgent = 300;
 
-/** A newcomer's link needs no second factor after it: nobody has set one up before the address is verified. */
-type FirstFactor = Exclude<SignInMethod, 'verification_link'>;
+/**
+ * A newcomer's link needs no second factor after it: nobody has set one up before the address is verified. The link of a letter signs
+ * nobody in who has one.
+ */
+type FirstFactor = Exclude<SignInMethod, 'verification_link' | 'letter_link'>;
 
 export type Entered = {
   readonly outcome: 'signed_in' | 'second_factor';
@@ -61,7 +64,8 @@ export async function enter(
   return { outcome: 'signed_in', cookies };
 }
 
-async function wantsSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+/** Whether the person has a second factor on. */
+export async function wantsSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('second_factors')
     .select('user_id')

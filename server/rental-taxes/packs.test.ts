@@ -1,9 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  attachDocuments,
-  changeTransaction,
-  findTransaction,
-} from '@holdfast/domain/finance/transaction-endpoints';
 import * as endpoints from '@holdfast/domain/rental-taxes/endpoints';
 import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
@@ -12,6 +7,7 @@ import { pdfOf } from '../sample/drawings/draw-documents.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { sendFile } from '../testing/records/household-records.ts';
 import { testHomes } from '../testing/records/homes.ts';
+import { testSpending } from '../testing/records/spending.ts';
 
 const house = guestApp();
 let [owner, home, other, account] = ['', '', '', ''];
@@ -107,10 +103,7 @@ describe('the pack of a year', () => {
     const stored = await sendFile(caller(), 'bill.pdf', 'document', pdfOf(['A bill']));
     const { entries } = await caller().call(endpoints.findTaxPack, asked());
     const [repair] = entries;
-    await caller().call(attachDocuments, {
-      id: repair?.transaction_id ?? '',
-      documents: [{ file_id: stored.id, kind: 'receipt' }],
-    });
+    await testSpending.attachReceipts(caller(), repair?.transaction_id ?? '', [stored.id]);
     const answer = await caller().fetch(`/api/rental-taxes/${home}/file?year=2025&format=zip`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     const found = bytes.toString('latin1').match(/Schedule\.pdf|Entries\.csv|receipts\/[ -~]+?\.pdf/g);
@@ -126,8 +119,7 @@ describe('the pack of a year', () => {
       (await caller().call(endpoints.findTaxPack, asked())).entries.find((each) => each.transaction_id === id)
         ?.tax_line;
     expect(await lineOf()).toBe('supplies');
-    const { version } = await caller().call(findTransaction, { id });
-    await caller().call(changeTransaction, { id, version, amount: '6.00' });
+    await testSpending.changeAmount(caller(), id, '6.00');
     expect(await lineOf()).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../kernel/database/database.ts';
 import type { AttachFiles } from '../kernel/files/attach-files.ts';
@@ -13,7 +14,10 @@ export type RentalsGiven = {
   readonly removeDocumentsOf: (tx: Tx, owner: string, of: RecordReference, now: Date) => Promise<void>;
   /** Invitations to what an owner opens to somebody else, with their grants. */
   readonly invitations: TenantInvitations;
-  /** Signs in whoever opened a letter to `email`, with an account that is made for it where there is none. Runs as `app_auth`. */
+  /**
+   * Signs in whoever opened a letter to `email`, with an account that is made for it where there is none. `sign_in` says that the
+   * account asks for more than the letter. Runs as `app_auth`.
+   */
   readonly enterByLetter: EnterByLetter;
   /** Shows a message on the devices of an owner. */
   readonly push: (
@@ -48,5 +52,5 @@ export type TenantInvitations = {
 export type EnterByLetter = (
   tx: Tx,
   email: string,
-  call: Pick<Call<unknown>, 'request' | 'now' | 'afterCommit'> & { context: Context },
-) => Promise<{ person: string; outcome: 'signed_in' | 'second_factor'; cookies: readonly string[] }>;
+  call: Pick<Call<unknown>, 'request' | 'now' | 'afterCommit'> & { context: Context; viewer: Viewer | null },
+) => Promise<{ person: string; outcome: 'signed_in' | 'sign_in'; cookies: readonly string[] }>;

@@ -37,6 +37,13 @@ export const providerTexts = {
     `There is already an account with this address, but the address was never verified. Open the link we emailed you, or ask for a new password; after that you can use ${providerNames[provider]} too.`,
 } as const;
 
+export const letterEntryTexts = {
+  unverified:
+    'There is already an account with this address, but the address was never verified. Ask for a new password first; after that this link works.',
+  somebodyElse: 'You are signed in with another account. Sign out first; after that this link works.',
+  notByKey: 'A link in a letter is opened in a browser',
+} as const;
+
 export const passkeyTexts = {
   failed: 'The passkey was not accepted. Please try again, or sign in another way.',
   tooLate: 'This took too long. Please try again.',

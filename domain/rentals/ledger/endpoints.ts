@@ -86,6 +86,7 @@ export const printStatement = endpoint('GET', `${one}/statement.pdf`, {
   summary: 'Prints the statement of an agreement with the running balance',
   input: span,
   bytesOut: true,
+  guests: 'view',
 });
 
 export const exportLedger = endpoint('GET', `${one}/ledger.csv`, {
@@ -98,6 +99,7 @@ export const printReceipt = endpoint('GET', `${one}/entries/{seq}/receipt.pdf`, 
   summary: 'Prints the receipt of a payment',
   input: bySeq,
   bytesOut: true,
+  guests: 'view',
 });
 
 export const showPayments = endpoint('GET', payments, {

@@ -23,8 +23,9 @@ export const listTenantAccess = endpoint('GET', access, {
 
 export const inviteTenant = endpoint('POST', `${access}/{tenant_id}`, {
   closes: 'state',
-  summary: 'Invites a person of an agreement to read it, by a link that signs in once',
-  input: ofTenant,
+  summary:
+    'Invites a person of an agreement to read it, by a link that signs in once; `replaces` names the invitation that a new one takes the place of',
+  input: ofTenant.extend({ replaces: id.optional() }),
 });
 
 export const endTenantAccess = endpoint('DELETE', `${access}/{tenant_id}`, {
@@ -33,9 +34,10 @@ export const endTenantAccess = endpoint('DELETE', `${access}/{tenant_id}`, {
 });
 
 export const openTenancy = accountEndpoint('POST', `${tenancies}/open`, {
-  summary: 'Signs in by the link of an invitation; a link works once',
+  summary:
+    'Signs in by the link of an invitation, except where the account has a second factor; a link works once',
   input: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') }),
-  output: z.object({ outcome: z.enum(['signed_in', 'second_factor']), house: id, agreement_id: id }),
+  output: z.object({ outcome: z.enum(['signed_in', 'sign_in']), house: id, agreement_id: id }),
   access: 'public',
   keeps: false,
 });

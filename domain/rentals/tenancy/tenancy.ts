@@ -3,7 +3,9 @@ import { attachedFiles } from '../../kernel/files/attached-file.ts';
 import { required } from '../../kernel/form/draft.ts';
 import { id } from '../../kernel/form/fields.ts';
 import { amount } from '../../kernel/money/money.ts';
-import { addDays, addMonths, calendarDay, day, moment, type Day } from '../../kernel/time/day.ts';
+import { calendarDay, day, moment } from '../../kernel/time/day.ts';
+import { utility } from '../agreements/agreement.ts';
+import { ledgerKind } from '../ledger/ledger-row.ts';
 import { repair } from '../repairs/repair.ts';
 
 /** For how many days the first link to the tenant's pages signs in, once. */
@@ -17,6 +19,7 @@ export const tenancyTexts = {
   noEmail: 'Enter the e-mail address of this tenant first',
   notTheirs: 'This person is not part of the agreement',
   over: 'This agreement ended more than twelve months ago',
+  notSigned: 'Tenants can be invited once the agreement is signed',
   standing: 'This person has access already',
   deadLink: 'This link was used or is too old. Ask for a new one below.',
   ended: 'This agreement has ended. You can still read everything here.',
@@ -34,6 +37,8 @@ export const tenantAccess = z.object({
   role: z.enum(['tenant', 'co_tenant', 'guarantor']),
   email: z.string().nullable(),
   state: accessState,
+  /** The invitation that stands; a new one names it to take its place. */
+  invitation_id: id.nullable(),
   reads_until: moment.nullable(),
 });
 export type TenantAccess = z.infer<typeof tenantAccess>;
@@ -50,14 +55,15 @@ export const tenancyItem = z.object({
 });
 export type TenancyItem = z.infer<typeof tenancyItem>;
 
-/** A row of the ledger as a tenant reads it, with the balance after it. */
+/** A row of the ledger as a tenant reads it, with the balance after it, and whether a receipt can be printed. */
 export const tenancyLine = z.object({
   seq: z.int(),
   day: calendarDay,
-  kind: z.string(),
+  kind: ledgerKind,
   amount,
   memo: z.string().nullable(),
   balance: amount,
+  receipt: z.boolean(),
 });
 
 /** What a tenant reads of their agreement. Nothing of the landlord's own, and of co-tenants the names alone. */
@@ -70,13 +76,14 @@ export const tenancy = tenancyItem.extend({
   payment_due_day: z.int(),
   security_deposit: amount,
   notice_days: z.int(),
-  utilities_included: z.array(z.string()),
+  utilities_included: z.array(utility),
   parking: z.string().nullable(),
   pets: z.string().nullable(),
   terms: z.string().nullable(),
   /** What is owed today, without the deposit; below zero it was paid ahead. */
   owed: amount,
-  next_rent: z.object({ day: calendarDay, amount }).nullable(),
+  /** The oldest rent that is open, else the one that falls due next. */
+  next_rent: z.object({ due_day: calendarDay, amount }).nullable(),
   lines: z.array(tenancyLine),
   requests: z.array(
     repair.pick({
@@ -103,29 +110,3 @@ export const proofDraft = z.object({
   valid_until: required('Valid until', day),
   documents: attachedFiles,
 });
-
-type Terms = {
-  readonly start_date: Day;
-  readonly last_day: Day | null;
-  readonly payment_frequency: string;
-  readonly payment_due_day: number;
-};
-
-const monthsOf: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, annually: 12 };
-
-/**
- * The next day after `today` on which rent is due: the due day of a month in which a period begins, the month's last day where it is
- * shorter. Null after the last day.
- */
-export function nextRentDay(terms: Terms, today: Day): Day | null {
-  const step = monthsOf[terms.payment_frequency] ?? 1;
-  const first = `${terms.start_date.slice(0, 8)}01`;
-  for (let nth = 0; nth < 1200; nth += step) {
-    const month = addMonths(first, nth);
-    const lastOfMonth = Number(addDays(addMonths(month, 1), -1).slice(8));
-    const due = `${month.slice(0, 8)}${String(Math.min(terms.payment_due_day, lastOfMonth)).padStart(2, '0')}`;
-    if (terms.last_day !== null && due > terms.last_day) return null;
-    if (due > today && due >= terms.start_date) return due;
-  }
-  return null;
-}

@@ -30,7 +30,7 @@ const steps = {
   'second-factor': {
     seconds: signInMinutes * 60,
     detail: z.object({
-      method: z.enum(['password', 'google', 'apple', 'letter_link']),
+      method: z.enum(['password', 'google', 'apple']),
       remembered: z.boolean(),
     }),
   },

@@ -49,6 +49,8 @@ export type Noting = {
   readonly writing: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Records of this type alone may take it. */
   readonly for?: RecordType;
+  /** Who sends it, where it is written as the owner of the house for somebody else. */
+  readonly by?: string;
 };
 
 /** What the server has read itself and keeps as its owner's: its type, and how large it may be, are not those of what people send. */
@@ -158,7 +160,7 @@ export async function openFiles(parts: {
           size: received.size,
           sha256: received.sha256,
           purpose,
-          uploaded_by: guestIn(tx)?.guest ?? null,
+          uploaded_by: noting?.by ?? guestIn(tx)?.guest ?? null,
           used_by_type: noting?.for ?? null,
           width: checked.width,
           height: checked.height,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/rentals/repairs/endpoints';
 import { repairTexts } from '@holdfast/domain/rentals/repairs/repair';
-import { addVendor } from '@holdfast/domain/vendors/endpoints';
 import { areasOf } from '../../areas.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import { homeToLet } from '../../testing/records/leases.ts';
+import { newVendor } from '../../testing/records/house-vendors.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 
@@ -60,7 +60,7 @@ test('a request is listed with description, priority, status and its two days (S
 
 test('what a repair cost is one expense of the property, changed and taken back with it (X-33)', async () => {
   const { owner, caller, agreement, home } = await landlord();
-  const vendor = await caller.call(addVendor, { name: 'Pipe & Sons' });
+  const vendor_id = await newVendor(caller, 'Pipe & Sons');
   const { id, version } = await caller.call(endpoints.addRepair, {
     description: 'The tap leaks',
     agreement_id: agreement.id,
@@ -69,7 +69,7 @@ test('what a repair cost is one expense of the property, changed and taken back 
     id,
     version,
     status: 'completed',
-    vendor_id: vendor.id,
+    vendor_id,
     quoted: '200.00',
     cost: '214.50',
     paid_on: '2026-05-02',

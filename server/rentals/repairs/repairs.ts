@@ -17,6 +17,7 @@ import {
   type StoredRepairDraft,
 } from '@holdfast/domain/rentals/repairs/repair';
 import type { Tx } from '../../kernel/database/database.ts';
+import { guestIn } from '../../kernel/database/guest.ts';
 import { claimFiles, releaseFiles } from '../../kernel/files/records.ts';
 import { dropExpense, putExpense } from '../../kernel/ledger/lines/expenses.ts';
 import { cutPage } from '../../kernel/records/page.ts';
@@ -31,21 +32,28 @@ const columns = sql.join(
     .map((field) => sql.ref(apart.has(field) ? `w.${field}` : `m.${field}`)),
 );
 
-/** Requests `m` with what the owner knows of them `w`, which policies close to everybody else. */
-const rowsOf = (owner: string, where: RawBuilder<unknown>): RawBuilder<Repair> => sql<Repair>`
+/** What the owner knows of requests; guests have no right to the table, and find its columns empty. */
+const workOf = (tx: Tx): RawBuilder<unknown> =>
+  guestIn(tx) === undefined
+    ? sql.table('rental_repair_work')
+    : sql`(select null::uuid as user_id, null::uuid as repair_id, null::uuid as vendor_id, null::numeric as quoted,
+        null::numeric as cost, null::date as paid_on, null::text as notes where false)`;
+
+/** Requests `m` with what the owner alone knows of them, `w`. */
+const rowsOf = (tx: Tx, owner: string, where: RawBuilder<unknown>): RawBuilder<Repair> => sql<Repair>`
   select ${columns},
     coalesce(a.premises, concat_ws(', ', (select r.label from records r where r.user_id = m.user_id and r.item_type = m.of_type
       and r.item_id = m.of_id), (select u.name from rental_units u where u.user_id = m.user_id and u.id = m.unit_id))) as premises,
     a.tenant_names,
     (select r.label from records r where r.user_id = m.user_id and r.item_type = 'vendor' and r.item_id = w.vendor_id) as vendor_name
   from rental_maintenance m
-  left join ${sql`rental_repair_work`} w on w.user_id = m.user_id and w.repair_id = m.id
+  left join ${workOf(tx)} w on w.user_id = m.user_id and w.repair_id = m.id
   left join rental_agreements a on a.user_id = m.user_id and a.id = m.agreement_id
   where m.user_id = ${owner} and ${where}`;
 
 /** Finds a request, also one in the trash; throws `not_found`. */
 export async function findRepair(tx: Tx, owner: string, id: string): Promise<Repair> {
-  const { rows } = await rowsOf(owner, sql`m.id = ${id}`).execute(tx);
+  const { rows } = await rowsOf(tx, owner, sql`m.id = ${id}`).execute(tx);
   const [row] = rows;
   if (row === undefined) throw notFound('Request');
   return row;
@@ -64,6 +72,7 @@ export async function listRepairs(tx: Tx, owner: string, filter: RepairFilter): 
       : sql`and (m.request_date, m.id) < (select x.request_date, x.id from rental_maintenance x
           where x.user_id = ${owner} and x.id = ${after})`;
   const { rows } = await rowsOf(
+    tx,
     owner,
     sql`${base} ${chosen} ${beyond} order by m.request_date desc, m.id desc limit ${limit + 1}`,
   ).execute(tx);

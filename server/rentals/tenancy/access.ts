@@ -26,7 +26,8 @@ export async function listTenantAccess(tx: Tx, owner: string, agreement_id: stri
     select p.tenant_id, n.name, p.role, n.email, i.access_until as reads_until,
       case when i.id is null or i.state in ('revoked', 'declined', 'left') then 'none'
         when i.access_until <= now() then 'over'
-        when i.state = 'confirmed' then 'open' else 'invited' end as state
+        when i.state = 'confirmed' then 'open' else 'invited' end as state,
+      case when i.state not in ('revoked', 'declined', 'left') then i.id end as invitation_id
     from rental_agreement_people p
     join rental_tenants n on n.user_id = p.user_id and n.id = p.tenant_id
     left join rental_tenant_access t on t.user_id = p.user_id and t.agreement_id = p.agreement_id and t.tenant_id = p.tenant_id
@@ -48,21 +49,23 @@ type Key = { readonly agreement_id: string; readonly tenant_id: string };
 
 /**
  * Opens an agreement to one of its people, for reading, until twelve months after its last day, and writes the letter with the link that
- * signs in. Throws `not_found`, `invalid` for somebody without an e-mail address, and `conflict` where access stands or would be over.
+ * signs in. Where one waits already, nothing happens, unless `replaces` names it. Throws `not_found`, `invalid` for somebody without an e-mail address, and `conflict` where it is not signed yet, and where access stands or would be over.
  */
 export async function inviteTenant(
   tx: Tx,
   owner: string,
-  { agreement_id, tenant_id }: Key,
+  { agreement_id, tenant_id, replaces }: Key & { readonly replaces?: string | undefined },
   { sender, baseUrl, now, invitations }: Inviting,
 ): Promise<void> {
-  const { rows } = await sql<{ last: string | null; premises: string }>`
-    select coalesce(a.leaves_on, case when not a.month_to_month then a.end_date end) as last, a.premises
+  const { rows } = await sql<{ last: string | null; premises: string; signed: boolean }>`
+    select coalesce(a.leaves_on, case when not a.month_to_month then a.end_date end) as last, a.premises, a.signed_on is not null as signed
     from rental_agreements a where a.user_id = ${owner} and a.id = ${agreement_id} and a.removed_at is null for update`.execute(
     tx,
   );
   const [agreement] = rows;
   if (agreement === undefined) throw notFound('Agreement');
+  // The people of an agreement stay the same from then on: nobody who was taken out of a draft goes on reading it.
+  if (!agreement.signed) throw new Fault('conflict', tenancyTexts.notSigned);
   const person = (await listTenantAccess(tx, owner, agreement_id)).find(
     (each) => each.tenant_id === tenant_id,
   );
@@ -73,6 +76,8 @@ export async function inviteTenant(
   const accessUntil =
     agreement.last === null ? null : new Date(addDays(addMonths(agreement.last, readsMonths), 1));
   if (accessUntil !== null && accessUntil <= now) throw new Fault('conflict', tenancyTexts.over);
+  // Asked twice at once, the second finds the invitation of the first, which it does not name.
+  if (person.state === 'invited' && replaces !== person.invitation_id) return;
   if (person.state === 'invited')
     await endTenantAccess(tx, owner, { agreement_id, tenant_id }, { now, invitations });
   const to = email ?? '';

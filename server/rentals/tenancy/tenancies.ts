@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import { notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { rentOn, type RentFrom } from '@holdfast/domain/rentals/agreements/agreement-terms';
-import { nextRentDay, type Tenancy, type TenancyItem } from '@holdfast/domain/rentals/tenancy/tenancy';
+import type { Tenancy, TenancyItem } from '@holdfast/domain/rentals/tenancy/tenancy';
 import type { Tx } from '../../kernel/database/database.ts';
+import { findLedger } from '../ledger/ledger-shown.ts';
+
+/** So many charges and payments are shown; the statement has all. */
+const mostLines = 500;
 
 /** An agreement that is open to the person of the transaction, with who they are in it. */
 export type OwnTenancy = {
@@ -90,14 +94,20 @@ export async function readTenancy(
   const rents = await sql<RentFrom>`
     select from_day, amount from rental_agreement_rents where user_id = ${owner} and agreement_id = ${agreement_id}
     order by from_day`.execute(tx);
-  const lines = await sql<Tenancy['lines'][number]>`
-    select seq, day, kind, amount, memo, balance from (
-      select l.*, sum(l.amount) over (order by l.day, l.seq)::numeric(14, 2) as balance from rent_ledger l
-      where l.user_id = ${owner} and l.agreement_id = ${agreement_id}
-        and l.kind not in ('deposit_due', 'deposit_paid', 'deposit_refund', 'deposit_kept')
-        and not exists (select from rent_ledger d where d.user_id = l.user_id and d.agreement_id = l.agreement_id
-          and d.seq = l.reverses and d.kind like 'deposit%')) x
-    where day <= ${today}::date order by day desc, seq desc limit 500`.execute(tx);
+  const ledger = await findLedger(tx, owner, agreement_id, today);
+  const lines = ledger.rows
+    .filter((row) => !row.of_deposit && row.day <= today)
+    .map(({ seq, day, kind, amount, memo, balance, taken_back }) => ({
+      seq,
+      day,
+      kind,
+      amount,
+      memo,
+      balance: balance ?? '0.00',
+      receipt: kind === 'payment' && !taken_back,
+    }))
+    .toReversed()
+    .slice(0, mostLines);
   const requests = await sql<Tenancy['requests'][number]>`
     select id, description, priority, status, request_date, scheduled_date, completed_date, reply, photos, access_times
     from rental_maintenance where user_id = ${owner} and agreement_id = ${agreement_id} and removed_at is null and not private
@@ -109,15 +119,14 @@ export async function readTenancy(
       and exists (select from belongings b where b.user_id = r.user_id and b.item_type = 'document' and b.item_id = r.item_id
         and b.of_type = 'agreement' and b.of_id = ${agreement_id})
     order by r.label, r.item_id limit 200`.execute(tx);
-  const next = own.runs ? nextRentDay({ ...facts, last_day: own.last_day }, today) : null;
   return {
     ...itemOf(own, facts.premises),
     ...facts,
     last_day: own.last_day,
     rent: rentOn(rents.rows, today),
-    owed: lines.rows[0]?.balance ?? '0.00',
-    next_rent: next === null ? null : { day: next, amount: rentOn(rents.rows, next) },
-    lines: lines.rows,
+    owed: ledger.balance,
+    next_rent: own.runs ? ledger.next : null,
+    lines,
     requests: requests.rows,
     documents: documents.rows,
   };

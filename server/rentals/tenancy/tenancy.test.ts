@@ -5,14 +5,16 @@ import {
   listAgreements,
   listTenants,
 } from '@holdfast/domain/rentals/agreements/endpoints';
+import { findLedger, payRent, printReceipt, printStatement } from '@holdfast/domain/rentals/ledger/endpoints';
 import * as repairs from '@holdfast/domain/rentals/repairs/endpoints';
 import * as endpoints from '@holdfast/domain/rentals/tenancy/endpoints';
 import { tenancyTexts } from '@holdfast/domain/rentals/tenancy/tenancy';
-import { listProperties } from '@holdfast/domain/real-estate/endpoints';
+import { addressOf } from '@holdfast/domain/kernel/call/endpoint';
 import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import { areasOf } from '../../areas.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import { viewersOf } from '../../joins/people.ts';
+import { testHomes } from '../../testing/records/homes.ts';
 import { tenantsOf } from './test-tenants.ts';
 
 const house = testApp(
@@ -31,9 +33,11 @@ test('a link signs in once, makes an account without trial or plan, and opens th
   expect(await house.raw('select from user_access_policies where user_id = $1', [person])).toEqual([]);
   const { items } = await tenant.call(endpoints.listTenancies, {});
   expect(items).toMatchObject([{ premises: '22 Harbor Lane, Upper', runs: true, owner: home.owner }]);
+  const ledger = await home.caller.call(findLedger, { id: home.agreement.id });
   expect(await tenant.call(endpoints.findTenancy, key(home))).toMatchObject({
     rent: '1850.00',
-    owed: '0.00',
+    owed: ledger.balance,
+    next_rent: ledger.next,
     payment_due_day: 31,
     requests: [],
     insurance_valid_until: '2031-02-01',
@@ -43,6 +47,35 @@ test('a link signs in once, makes an account without trial or plan, and opens th
     code: 'gone',
     message: tenancyTexts.deadLink,
   });
+});
+
+test('what is owed, the next rent, receipts and the statement are those of the ledger', async () => {
+  const home = await lease();
+  const { tenant } = await moveIn(home, home.ana, 'ana');
+  const id = home.agreement.id;
+  const { version, rows } = await home.caller.call(findLedger, { id });
+  const paid = await home.caller.call(payRent, {
+    id,
+    version,
+    amount: '1850.00',
+    day: rows[0]?.day ?? '2026-02-01',
+  });
+  const read = await tenant.call(endpoints.findTenancy, key(home));
+  expect([read.owed, read.next_rent]).toEqual([paid.balance, paid.next]);
+  expect(read.lines.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(
+    paid.rows.flatMap(({ seq, of_deposit }) => (of_deposit ? [] : [seq])).toSorted((a, b) => a - b),
+  );
+  const [payment] = read.lines.filter(({ receipt }) => receipt);
+  expect(payment).toMatchObject({ kind: 'payment', amount: '-1850.00' });
+  const pdf = (of: string, path: string) => tenant.in(of).fetch(path);
+  const receipt = addressOf(printReceipt.path, { id, seq: payment?.seq ?? 0 }).path;
+  for (const path of [receipt, addressOf(printStatement.path, { id }).path]) {
+    const answer = await pdf(home.owner, path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  }
+  const neighbor = addressOf(printStatement.path, { id: home.neighbor.id }).path;
+  expect((await pdf(home.owner, neighbor)).status).toBe(404);
+  expect((await pdf(home.owner, `/api/rentals/agreements/${id}/ledger.csv`)).status).toBe(404);
 });
 
 test('a new link is sent to the address alone, and of two that open it at once one is let in', async () => {
@@ -73,21 +106,6 @@ test('a link that is too old signs nobody in', async () => {
   await expect(house.anonymous.call(endpoints.openTenancy, { token })).rejects.toMatchObject({
     code: 'gone',
   });
-});
-
-test('whoever made an account with an address that is not theirs does not get in by its tenant’s link', async () => {
-  const home = await lease();
-  const [row] = await house.raw<{ id: string }>(
-    'insert into users (email, email_verified) values ($1, false) returning id',
-    [home.mail('ana')],
-  );
-  await house.raw(
-    `insert into credentials (user_id, provider_id, account_id, password) values ($1::uuid, 'credential', $1::uuid::text, 'a hash')`,
-    [row?.id],
-  );
-  const { person } = await moveIn(home, home.ana, 'ana');
-  expect(person).toBe(row?.id);
-  expect(await house.raw('select from credentials where user_id = $1', [person])).toEqual([]);
 });
 
 test('the tap: asked with photographs, planned, told, paid; and what it cost stays with the landlord', async () => {
@@ -182,7 +200,7 @@ test('nothing else of the house: not the neighbor’s agreement, tenants, proper
   });
   expect(await inside.call(listAgreements, {})).toMatchObject({ total: 1 });
   expect(await inside.call(listTenants, {})).toMatchObject({ total: 0, items: [] });
-  expect(await inside.call(listProperties, {})).toMatchObject({ total: 0, items: [] });
+  expect(await testHomes.list(inside)).toMatchObject({ total: 0, items: [] });
   expect(await inside.call(repairs.listRepairs, {})).toMatchObject({ total: 0 });
   for (const call of [
     repairs.changeRepair,

@@ -10,14 +10,16 @@ import { spend, type Limit } from '../../kernel/people/limits.ts';
 import type { RentalsGiven } from '../given.ts';
 import { addAsked } from '../repairs/repairs.ts';
 import { tellOwner } from '../repairs/telling.ts';
+import { holdAccess, requireSent } from './hold-access.ts';
 import { requireTenancy } from './tenancies.ts';
 
 const requests: Limit = { name: 'requests of a tenant', tries: 20, seconds: 3600 };
 const files: Limit = { name: 'files of a tenant', tries: 100, seconds: 3600 };
 
 /**
- * What a tenant adds to the landlord's house: requests, their photographs, and proofs of their own. Their grant only reads, so the access
- * is checked first and the row is written as the owner, to that agreement and that tenant alone.
+ * What a tenant adds to the landlord's house: requests, their photographs, and proofs of their own. Their grant only reads, so the rows are
+ * written as the owner. Each write first holds the access in its own transaction, is for that agreement and that tenant alone, and takes
+ * only files that this tenant has sent.
  */
 export function tenantWrites(
   kernel: Kernel,
@@ -46,7 +48,8 @@ export function tenantWrites(
         { name, purpose, bytes: requestBytes(context) },
         {
           spare: async () => undefined,
-          keep: async () => undefined,
+          keep: (tx) => holdAccess(tx, own, owner),
+          by: owner,
           writing: (work) => database.asViewer(own.owner, work),
           ...(purpose === 'photo' ? { for: 'repair' as const } : {}),
         },
@@ -59,6 +62,8 @@ export function tenantWrites(
       const { house: _, agreement_id, ...said } = input;
       const tenant = { id: own.tenant_id, name: own.tenant_name };
       const id = await database.asViewer(own.owner, async (tx) => {
+        await holdAccess(tx, own, owner);
+        await requireSent(tx, own, owner, { ids: said.photos, field: 'photos' });
         const made = await addAsked(tx, own.owner, { ...said, agreement_id, tenant }, today);
         await tellOwner(tx, own.owner, { ...said, id: made, agreement_id, by: tenant.name }, config.baseUrl);
         if (said.priority === 'emergency') {
@@ -85,6 +90,9 @@ export function tenantWrites(
       const own = await mayWrite(reading, input, today);
       await spend(database, requests, `${owner} ${own.owner}`);
       await database.asViewer(own.owner, async (tx) => {
+        await holdAccess(tx, own, owner);
+        const ids = input.documents.map(({ file_id }) => file_id);
+        await requireSent(tx, own, owner, { ids, field: 'documents' });
         await attachFiles(
           tx,
           own.owner,
@@ -97,6 +105,13 @@ export function tenantWrites(
           .set({ insurance_valid_until: input.valid_until })
           .where('user_id', '=', own.owner)
           .where('id', '=', own.tenant_id)
+          .where('id', 'in', (people) =>
+            people
+              .selectFrom('rental_agreement_people')
+              .select('tenant_id')
+              .where('user_id', '=', own.owner)
+              .where('agreement_id', '=', own.agreement_id),
+          )
           .execute();
       });
       afterCommit(() => kernel.events.publish({ userId: own.owner, areas: ['rentals'] }));

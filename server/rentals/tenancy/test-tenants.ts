@@ -23,7 +23,7 @@ export function tenantsOf(house: TestApp) {
     await caller.call(changeTenant, { id, version, email: mail('ana') });
     const agreement = await home.sign({ co_tenants: [ben.id], guarantors: [cora.id], ...own });
     const neighbor = await home.sign({ unit_id: home.lower.id });
-    return { owner, caller, home, agreement, neighbor, ana: home.ana, ben, cora, mail };
+    return { owner, caller, property: home.property.id, agreement, neighbor, ana: home.ana, ben, cora, mail };
   }
 
   type Lease = Awaited<ReturnType<typeof lease>>;

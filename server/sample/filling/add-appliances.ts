@@ -6,7 +6,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { putValue } from '../../kernel/records/asset-values.ts';
 import { keepFile, momentOf } from '../family/add-homes.ts';
 import { attachDrawn, keepDrawn, type DrawnDocument } from '../family/drawn-documents.ts';
-import { findRoom } from './find-room.ts';
+import { findRoom } from './add-places.ts';
 import { appliancePicture } from '../drawings/sample-pictures.ts';
 import type { SampleAppliance } from '../family/family-appliances.ts';
 

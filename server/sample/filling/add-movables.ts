@@ -7,7 +7,7 @@ import { sellMovable } from '../../movables/sales.ts';
 import { keepFile, momentOf } from '../family/add-homes.ts';
 import { attachDrawn, keepDrawn } from '../family/drawn-documents.ts';
 import type { SampleMovable } from '../family/family-movables.ts';
-import { findRoom } from './find-room.ts';
+import { findRoom } from './add-places.ts';
 import { thingPicture } from '../drawings/sample-pictures.ts';
 
 /** Keeps movable assets with their photographs, documents, values and sales, the last one as the newest. */

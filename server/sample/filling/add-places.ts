@@ -1,6 +1,7 @@
 import { contactDraft } from '@holdfast/domain/my-home/contact';
 import { placeDraft } from '@holdfast/domain/my-home/place';
 import { utilityDraft } from '@holdfast/domain/my-home/utility';
+import type { Tx } from '../../kernel/database/database.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { addPlace } from '../../my-home/places.ts';
 import { addContact, addUtility } from '../../my-home/utilities.ts';
@@ -38,4 +39,18 @@ export async function addPlaces(
     for (const each of familyUtilities) await addUtility(tx, owner, home, utilityDraft.parse(each));
     for (const each of familyContacts) await addContact(tx, owner, home, contactDraft.parse(each));
   });
+}
+
+/** Finds the oldest place of this name; null where there is none. */
+export async function findRoom(tx: Tx, owner: string, name: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('home_places')
+    .select('id')
+    .where('user_id', '=', owner)
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

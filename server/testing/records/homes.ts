@@ -12,6 +12,7 @@ export const testHomes = {
     const lived = { occupancy_status: 'owner_occupied', lease_end_date: null } as const;
     return (await caller.call(homes.addProperty, sampleProperty({ ...lived, ...own }))).id;
   },
+  list: (caller: Caller) => caller.call(homes.listProperties, {}),
   keepPrivate: (caller: Caller, id: string, alone: boolean) =>
     caller.call(homes.changeProperty, { id, version: 'any', private: alone }),
   remove: (caller: Caller, id: string) => caller.call(homes.removeProperty, { id }),

@@ -88,6 +88,7 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   application_files: only(hanging('T', 'application_id')),
   rental_agreement_people: only(hanging('T', 'agreement_id')),
   rental_agreement_rents: only(hanging('T', 'agreement_id')),
+  application_files: only(hanging('T', 'application_id')),
   rent_ledger: only(hanging('T', 'agreement_id')),
   rent_standings: only(hanging('T', 'agreement_id')),
   vendors: shared(false),

@@ -81,7 +81,7 @@ function AgreementView({ agreement }: { agreement: ShownAgreement }) {
     { name: 'ledger', group: 'money', order: 10, card: <LedgerCard agreementId={id} may={may} /> },
     { name: 'rents', group: 'money', order: 20, card: <RentsCard agreement={agreement} may={may} /> },
     { name: 'people', group: 'people', order: 5, card: <PeopleCard agreement={agreement} /> },
-    ...(may(inviteTenant)
+    ...(may(inviteTenant) && agreement.signed_on !== null
       ? [{ name: 'access', group: 'people' as const, order: 6, card: <AccessCard agreement={id} /> }]
       : []),
   ];

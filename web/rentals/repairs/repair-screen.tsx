@@ -164,11 +164,11 @@ function WordsCard({ repair: { description, access_times, reply, notes } }: { re
   const parts = [
     ['What is wrong', description],
     ['When someone can come in', access_times],
-    ['Told the tenant', reply],
+    ['Message to the tenant', reply],
     ['Notes', notes],
   ] as const;
   return (
-    <Card title="In words">
+    <Card title="Description">
       <dl className="grid gap-3">
         {parts.flatMap(([label, text]) =>
           text === null

@@ -80,7 +80,7 @@ const columns: readonly Column<Repair>[] = [
   {
     key: 'priority',
     head: 'Priority',
-    rank: 'badge',
+    rank: 'desk',
     cell: ({ priority }) => <PriorityBadge priority={priority} />,
   },
   {
@@ -95,5 +95,19 @@ const columns: readonly Column<Repair>[] = [
     rank: 'fact',
     cell: ({ scheduled_date }) => scheduled_date && mediumDay(scheduled_date),
   },
-  { key: 'status', head: 'Status', rank: 'badge', cell: ({ status }) => <RepairBadge status={status} /> },
+  {
+    key: 'status',
+    head: 'Status',
+    rank: 'badge',
+    cell: ({ priority, status }) => (
+      <span className="flex flex-wrap justify-end gap-1 md:justify-start">
+        {(priority === 'emergency' || priority === 'high') && (
+          <span className="md:hidden">
+            <PriorityBadge priority={priority} />
+          </span>
+        )}
+        <RepairBadge status={status} />
+      </span>
+    ),
+  },
 ];

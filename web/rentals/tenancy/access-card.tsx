@@ -29,7 +29,7 @@ function AccessRow({ agreement, person }: { agreement: string; person: TenantAcc
   const key = { agreement_id: agreement, tenant_id: person.tenant_id };
   const invite = useChange(inviteTenant, { done: `Invited ${person.name}` });
   const end = useChange(endTenantAccess, { done: 'Access ended' });
-  const { state, name } = person;
+  const { state, name, invitation_id } = person;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="grid">
@@ -43,7 +43,7 @@ function AccessRow({ agreement, person }: { agreement: string; person: TenantAcc
             size="small"
             busy={invite.isPending}
             aria-label={`${state === 'none' ? 'Invite' : 'Invite again'}: ${name}`}
-            onClick={() => invite.mutate(key)}
+            onClick={() => invite.mutate(invitation_id === null ? key : { ...key, replaces: invitation_id })}
           >
             {state === 'none' ? 'Invite' : 'Invite again'}
           </Button>

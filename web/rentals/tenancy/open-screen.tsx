@@ -1,8 +1,9 @@
+import type { Fault } from '@holdfast/domain/kernel/call/fault';
 import { askForTenancyLink, openTenancy } from '@holdfast/domain/rentals/tenancy/endpoints';
 import { useState, type SubmitEvent } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
 import { PublicLayout } from '../../kernel/screen/public/public-layout.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
@@ -20,7 +21,11 @@ export default function OpenTenancyScreen() {
   const open = useChange(openTenancy, {
     quiet: true,
     onDone: ({ house, agreement_id, outcome }) =>
-      location.assign(outcome === 'signed_in' ? `/tenancy/${house}/${agreement_id}` : '/login?from=/tenancy'),
+      location.assign(
+        outcome === 'signed_in'
+          ? `/tenancy/${house}/${agreement_id}`
+          : `/login?from=/tenancy/${house}/${agreement_id}`,
+      ),
   });
   return (
     <PublicLayout from="/tenancy">
@@ -39,23 +44,36 @@ export default function OpenTenancyScreen() {
             </div>
           </Card>
         ) : (
-          <AskAgain dead={open.error?.message ?? null} />
+          <AskAgain wrong={open.error} />
         )}
       </Page>
     </PublicLayout>
   );
 }
 
-function AskAgain({ dead }: { dead: string | null }) {
+function AskAgain({ wrong }: { wrong: Fault | null }) {
   const [email, setEmail] = useState('');
   const ask = useChange(askForTenancyLink, { quiet: true });
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     ask.mutate({ email });
   };
+  // The link was not used up: what is in its way is not the link.
+  if (wrong?.code === 'forbidden' || wrong?.code === 'conflict') {
+    return (
+      <Card title="Sign in first">
+        <Banner tone="amber" title={wrong.message} />
+        {wrong.code === 'forbidden' && (
+          <LinkButton href="/reset-password" className="mt-3">
+            Ask for a new password
+          </LinkButton>
+        )}
+      </Card>
+    );
+  }
   return (
     <Card title="Get a new link">
-      {dead !== null && <Banner tone="amber" title={dead} />}
+      {wrong !== null && <Banner tone="amber" title={wrong.message} />}
       {ask.isSuccess ? (
         <p role="status">
           If a rental is open to this address, a link is on its way. It works for 30 minutes.

@@ -27,12 +27,12 @@ export function ProofDialog({ tenancy: { owner: house, agreement_id }, onClose }
   return (
     <DraftDialog draft={draft} title="Send a proof of insurance" submit="Send" onClose={onClose}>
       <DateField {...proof.day('valid_until')} />
-      <Papers house={house} agreement_id={agreement_id} />
+      <ProofFile house={house} agreement_id={agreement_id} />
     </DraftDialog>
   );
 }
 
-function Papers({ house, agreement_id }: { house: string; agreement_id: string }) {
+function ProofFile({ house, agreement_id }: { house: string; agreement_id: string }) {
   const { setValue } = useFormContext();
   const [files, setFiles] = useState<readonly { id: string; name: string }[]>([]);
   return (

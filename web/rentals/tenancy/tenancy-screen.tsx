@@ -1,8 +1,9 @@
+import { utilityLabels } from '@holdfast/domain/rentals/agreements/agreement';
 import { findTenancy } from '@holdfast/domain/rentals/tenancy/endpoints';
 import { tenancyTexts, type Tenancy } from '@holdfast/domain/rentals/tenancy/tenancy';
 import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
-import { mediumDay } from '../../base/dates.ts';
+import { mediumDay, today } from '../../base/dates.ts';
 import { useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { PublicLayout } from '../../kernel/screen/public/public-layout.tsx';
@@ -60,7 +61,7 @@ function TenancyView({ tenancy }: { tenancy: Tenancy }) {
       />
       {!runs && <Banner tone="info" title={tenancyTexts.ended} />}
       <Card title="What you owe">
-        <p className="text-3xl font-semibold">
+        <p className="heading text-3xl">
           <Money value={owes ? owed : '0.00'} />
         </p>
         <p className="text-quiet">
@@ -68,11 +69,12 @@ function TenancyView({ tenancy }: { tenancy: Tenancy }) {
           {next_rent !== null && (
             <>
               {' '}
-              Next rent: <Money value={next_rent.amount} /> on {mediumDay(next_rent.day)}.
+              {next_rent.due_day > today() ? 'Next rent' : 'Oldest open rent'}:{' '}
+              <Money value={next_rent.amount} />, due {mediumDay(next_rent.due_day)}.
             </>
           )}
         </p>
-        <LedgerLines lines={tenancy.lines} />
+        <LedgerLines tenancy={tenancy} />
       </Card>
       <Card title="Requests">
         {requests.length === 0 ? (
@@ -137,7 +139,9 @@ function factsOf(tenancy: Tenancy) {
     { label: 'Due on day', value: String(tenancy.payment_due_day) },
     { label: 'Deposit', value: <Money value={tenancy.security_deposit} /> },
     { label: 'Days of notice', value: String(tenancy.notice_days) },
-    ...(utilities_included.length === 0 ? [] : [{ label: 'Included', value: utilities_included.join(', ') }]),
+    ...(utilities_included.length === 0
+      ? []
+      : [{ label: 'Included', value: utilities_included.map((each) => utilityLabels[each]).join(', ') }]),
     ...(parking === null ? [] : [{ label: 'Parking', value: parking }]),
     ...(pets === null ? [] : [{ label: 'Pets', value: pets }]),
   ];
