@@ -36,6 +36,9 @@ const notKept = new Map([
   ],
   ['POST /api/labels/sheets', 'a PDF; the code that a record has is printed again'],
   ['POST /api/sample/enter', 'a cookie'],
+  ['POST /api/signing/agreements/{id}/rounds', 'who signs; a second sending is refused while one is out'],
+  ['POST /api/signing/check', 'whether a file is intact; nothing is stored'],
+  ['POST /api/signing/rounds/{id}/own-link', 'the address under which the landlord signs'],
 ]);
 
 /**
