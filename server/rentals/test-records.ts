@@ -3,7 +3,7 @@ import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { addRepair, removeRepair } from '@holdfast/domain/rentals/repairs/endpoints';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
-import { inviteTenant } from '@holdfast/domain/rentals/tenancy/endpoints';
+import { inviteTenant, listTenantAccess } from '@holdfast/domain/rentals/tenancy/endpoints';
 import { tenancyOf } from './tenancy/test-tenancy.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
@@ -108,6 +108,7 @@ export const testRecords: TestRecords = {
     const ana = tenant[0] ?? '';
     await test.raw('update rental_tenants set email = $2 where id = $1', [ana, `tenant.${ana}@example.com`]);
     await caller.call(inviteTenant, { agreement_id: first.id, tenant_id: ana });
+    const invited = await caller.call(listTenantAccess, { agreement_id: first.id });
     const repair = [await ask(first.id), await ask(null)];
     await caller.call(removeRepair, { id: repair[1]?.id ?? '' });
     const gone = await addUnit('attic');
@@ -124,6 +125,7 @@ export const testRecords: TestRecords = {
         rentIncome: [income.id],
         rentAccount: [free],
         repair: repair.map(({ id }) => id),
+        tenantInvitation: invited.items.flatMap(({ invitation_id }) => invitation_id ?? []),
         tenancyHost: [theirs.host],
         tenancyAgreement: [theirs.agreement],
       },
@@ -152,6 +154,7 @@ export const testRecords: TestRecords = {
     ['/api/rentals/agreements', /^(id|after)$/, 'agreement'],
     ['/api/rentals/maintenance', /^(id|after)$/, 'repair'],
     ['/api/rentals', /^agreement_id$/, 'agreement'],
+    ['/api/rentals/agreements', /^replaces$/, 'tenantInvitation'],
     ['/api/rentals/maintenance', /^photos$/, 'waitingFile'],
     ['/api/rentals/maintenance', /^vendor_id$/, 'vendor'],
     ['/api/rentals/tenancies', /^photos$/, 'waitingFile'],
