@@ -133,48 +133,21 @@ function summary(all: readonly Measured[]): string[] {
     const of = all.filter((each) => each.device === device);
     const lists = of.filter(({ path, firstRecord }) => firstRecord !== null && !path.includes('{id}'));
     const details = of.filter(({ path }) => path.endsWith('{id}'));
+    const figures: readonly (readonly [string, readonly Measured[], (each: Measured) => number])[] = [
+      ['words in main', of, (each) => each.words],
+      ['y of the first record, lists', lists, (each) => each.firstRecord ?? 0],
+      ['whole records in the first view, lists', lists, (each) => each.wholeRecords],
+      ['controls before the first record, lists', lists, (each) => each.controlsBefore ?? 0],
+      ['sections of a detail', details, (each) => each.sections],
+      ['height of a detail, in windows', details, (each) => each.windows],
+      ['layout shift', of, (each) => each.shift],
+      ['requests', of, (each) => each.requests],
+      ['scripts', of, (each) => each.scripts],
+      ['calls behind a detail', details, (each) => each.calls],
+    ];
     return [
       `\n${device}`,
-      spread(
-        'words in main',
-        of.map(({ words }) => words),
-      ),
-      spread(
-        'y of the first record, lists',
-        lists.map(({ firstRecord }) => firstRecord ?? 0),
-      ),
-      spread(
-        'whole records in the first view, lists',
-        lists.map(({ wholeRecords }) => wholeRecords),
-      ),
-      spread(
-        'controls before the first record, lists',
-        lists.map(({ controlsBefore }) => controlsBefore ?? 0),
-      ),
-      spread(
-        'sections of a detail',
-        details.map(({ sections }) => sections),
-      ),
-      spread(
-        'height of a detail, in windows',
-        details.map(({ windows }) => windows),
-      ),
-      spread(
-        'layout shift',
-        of.map(({ shift }) => shift),
-      ),
-      spread(
-        'requests',
-        of.map(({ requests }) => requests),
-      ),
-      spread(
-        'scripts',
-        of.map(({ scripts }) => scripts),
-      ),
-      spread(
-        'calls behind a detail',
-        details.map(({ calls }) => calls),
-      ),
+      ...figures.map(([name, screens, figure]) => spread(name, screens.map(figure))),
       `${'screens on which the menu marks not exactly one'.padEnd(44)} ${of.filter(({ marks }) => marks !== 1).length}`,
     ];
   });
