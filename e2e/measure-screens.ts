@@ -25,6 +25,12 @@ type Measured = ScreenFigures & {
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const target = process.argv.find((word) => word.startsWith('--json='))?.slice('--json='.length);
 
+const known = new Set(areas.map(({ name }) => name));
+const unknown = asked.filter((name) => !known.has(name));
+if (unknown.length > 0) {
+  throw new Error(`There is no area ${unknown.join(', ')}. There are ${[...known].toSorted().join(', ')}.`);
+}
+
 const screens = areas
   .filter(({ name }) => asked.length === 0 || asked.includes(name))
   .flatMap((area) => area.screens)
