@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { areas } from '../web/areas.ts';
 import { withSampleHouse, homeZone, settled, type SampleHouse } from './sample-house.ts';
-import { sampleId } from './sample-ids.ts';
+import { expectRecord, sampleId } from './sample-ids.ts';
 import { figuresOf, type ScreenFigures } from './screen-figures.ts';
 
 /**
@@ -47,6 +47,7 @@ async function measure(page: Page, path: string, device: Device): Promise<Measur
   page.on('request', count);
   await page.goto(path);
   await settled(page);
+  await expectRecord(page);
   page.off('request', count);
   const shift = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
   return {
