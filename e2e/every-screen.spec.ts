@@ -17,7 +17,7 @@ import {
   type Extent,
 } from './journey.ts';
 import { newPerson } from './person.ts';
-import { itemsOf, sampleId } from './sample-ids.ts';
+import { expectRecord, itemsOf, sampleId } from './sample-ids.ts';
 import { enter, openMoney } from './share-sample.ts';
 
 /** How people may have set the product. */
@@ -126,6 +126,7 @@ test('every screen of another person’s house is accessible to a guest @core @h
     const id = path.includes('{id}') ? await sampleId(page, path, calls) : '';
     await within(page, door + path.replace('{id}', id));
     await inEveryLook(page, door + path, how);
+    await expectRecord(page);
   }
   await closeMoney();
 });
@@ -149,6 +150,7 @@ for (const area of areas.filter((each) => open(['viewer'], [each]).length > 0)) 
         ? screen.path.replace('{id}', await sampleId(page, screen.path))
         : screen.path.replace(/\{(code|token)\}/, '0'.repeat(20));
       await visit(page, howOf(area), path, screen.also);
+      await expectRecord(page);
     }
     // Whoever is not signed in would be shown the sign-in in place of every screen.
     expect(page.url()).not.toContain('/login');

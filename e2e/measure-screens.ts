@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { areas } from '../web/areas.ts';
 import { withSampleHouse, homeZone, settled, type SampleHouse } from './sample-house.ts';
-import { sampleId } from './sample-ids.ts';
+import { expectRecord, sampleId } from './sample-ids.ts';
 import { figuresOf, type ScreenFigures } from './screen-figures.ts';
 
 /**
@@ -25,6 +25,12 @@ type Measured = ScreenFigures & {
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const target = process.argv.find((word) => word.startsWith('--json='))?.slice('--json='.length);
 
+const known = new Set(areas.map(({ name }) => name));
+const unknown = asked.filter((name) => !known.has(name));
+if (unknown.length > 0) {
+  throw new Error(`There is no area ${unknown.join(', ')}. There are ${[...known].toSorted().join(', ')}.`);
+}
+
 const screens = areas
   .filter(({ name }) => asked.length === 0 || asked.includes(name))
   .flatMap((area) => area.screens)
@@ -41,6 +47,7 @@ async function measure(page: Page, path: string, device: Device): Promise<Measur
   page.on('request', count);
   await page.goto(path);
   await settled(page);
+  await expectRecord(page);
   page.off('request', count);
   const shift = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
   return {
@@ -133,48 +140,21 @@ function summary(all: readonly Measured[]): string[] {
     const of = all.filter((each) => each.device === device);
     const lists = of.filter(({ path, firstRecord }) => firstRecord !== null && !path.includes('{id}'));
     const details = of.filter(({ path }) => path.endsWith('{id}'));
+    const figures: readonly (readonly [string, readonly Measured[], (each: Measured) => number])[] = [
+      ['words in main', of, (each) => each.words],
+      ['y of the first record, lists', lists, (each) => each.firstRecord ?? 0],
+      ['whole records in the first view, lists', lists, (each) => each.wholeRecords],
+      ['controls before the first record, lists', lists, (each) => each.controlsBefore ?? 0],
+      ['sections of a detail', details, (each) => each.sections],
+      ['height of a detail, in windows', details, (each) => each.windows],
+      ['layout shift', of, (each) => each.shift],
+      ['requests', of, (each) => each.requests],
+      ['scripts', of, (each) => each.scripts],
+      ['calls behind a detail', details, (each) => each.calls],
+    ];
     return [
       `\n${device}`,
-      spread(
-        'words in main',
-        of.map(({ words }) => words),
-      ),
-      spread(
-        'y of the first record, lists',
-        lists.map(({ firstRecord }) => firstRecord ?? 0),
-      ),
-      spread(
-        'whole records in the first view, lists',
-        lists.map(({ wholeRecords }) => wholeRecords),
-      ),
-      spread(
-        'controls before the first record, lists',
-        lists.map(({ controlsBefore }) => controlsBefore ?? 0),
-      ),
-      spread(
-        'sections of a detail',
-        details.map(({ sections }) => sections),
-      ),
-      spread(
-        'height of a detail, in windows',
-        details.map(({ windows }) => windows),
-      ),
-      spread(
-        'layout shift',
-        of.map(({ shift }) => shift),
-      ),
-      spread(
-        'requests',
-        of.map(({ requests }) => requests),
-      ),
-      spread(
-        'scripts',
-        of.map(({ scripts }) => scripts),
-      ),
-      spread(
-        'calls behind a detail',
-        details.map(({ calls }) => calls),
-      ),
+      ...figures.map(([name, screens, figure]) => spread(name, screens.map(figure))),
       `${'screens on which the menu marks not exactly one'.padEnd(44)} ${of.filter(({ marks }) => marks !== 1).length}`,
     ];
   });

@@ -4,7 +4,7 @@ import { newEmail } from './person.ts';
 
 /**
  * A record for a screen: of `/real-estate/mortgages/{id}` the first mortgage on the register, of `/real-estate/{id}` the first of the
- * area's first list whose records can be found one by one.
+ * list of that name, or of the area's first list, whose records can be found one by one.
  */
 export async function sampleId(page: Page, screen: string, calls = '/api'): Promise<string> {
   if (screen.startsWith('/sharing/')) return addShared(page, screen);
@@ -24,15 +24,24 @@ export async function sampleId(page: Page, screen: string, calls = '/api'): Prom
   }
   const described = (await page.request.get('/api/openapi.json')).json();
   const { paths } = (await described) as { paths: Record<string, { get?: object }> };
-  const list = Object.keys(paths).find(
+  const lists = Object.keys(paths).filter(
     (path) =>
       (path.split('/')[2] === area || path.endsWith(`/${area}`)) &&
       paths[path]?.get &&
       paths[`${path}/{id}`]?.get,
   );
+  // An area that keeps records of several types has a list of each, named as the screen is.
+  const list = lists.find((path) => path.endsWith(`/${first}`)) ?? lists[0];
   if (list === undefined) throw new Error(`No list of ${area} gives a record for ${screen}`);
   const [record] = await itemsOf<{ id: string }>(page, list.replace('/api', calls));
   return known(record?.id, screen);
+}
+
+/** Throws where a screen says that there is no such record: the id was another record's, and what is looked at is not the screen. */
+export async function expectRecord(page: Page): Promise<void> {
+  const text = await page.locator('main').innerText();
+  if (text.includes('It was permanently deleted, or the address is wrong'))
+    throw new Error(`${page.url()} shows no record`);
 }
 
 /** The family has no link and no request of its own: one is made for the look at it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areas } from './areas.ts';
-import { addActionsOf, isNamed } from './kernel/screen/house/given-areas.ts';
+import { addActionsOf, isNamed, namedAsButton } from './kernel/screen/house/given-areas.ts';
 import { servedTo } from './kernel/screen/served-paths.ts';
 import { noStanding } from '@holdfast/domain/standing/standing';
 
@@ -23,6 +23,14 @@ test('what is added from its list alone stands in no menu, and every list that m
   const lists = actions.flatMap(({ list }) => list ?? []);
   expect(lists).toEqual(
     expect.arrayContaining(['/finance/accounts', '/finance/debts', '/finance/recurring', '/sharing/links']),
+  );
+});
+
+test('the phone’s plus on a list says what it does, also where the thing has a name of two words', () => {
+  const said = actions.filter(({ list }) => list !== undefined).map(namedAsButton);
+  expect(said.filter((name) => !/^(?:Add|New|Upload) /.test(name))).toEqual([]);
+  expect(said).toEqual(
+    expect.arrayContaining(['Add recurring item', 'Add inventory check', 'Add Property', 'New link']),
   );
 });
 

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import type { AddAction } from '../../kernel/screen/house/add-action.ts';
-import { isNamed } from '../../kernel/screen/house/given-areas.ts';
+import { isNamed, namedAsButton } from '../../kernel/screen/house/given-areas.ts';
 import { useAdd, useAddHere } from '../../kernel/screen/house/adding.ts';
 import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
 import { IconTile } from '../../ui/picture/icon.tsx';
@@ -24,8 +24,8 @@ export function AddMenu() {
       {here && (
         <Button
           className="w-touch shrink-0 px-0! md:hidden"
-          aria-label={nameOf(here)}
-          title={nameOf(here)}
+          aria-label={namedAsButton(here)}
+          title={namedAsButton(here)}
           onClick={() => add(here.href)}
         >
           <Plus aria-hidden />
@@ -61,6 +61,3 @@ function Entries({ actions }: { actions: readonly AddAction[] }) {
     </MenuAction>
   ));
 }
-
-/** "Add appliance" of "Appliance"; a label that says what is done stays. */
-const nameOf = ({ label }: AddAction) => (label.includes(' ') ? label : `Add ${label.toLowerCase()}`);

@@ -39,6 +39,10 @@ export function useAllAdds(): AddAction[] {
 /** Whether an action stands in the menus that name what can be added. */
 export const isNamed = ({ everywhere }: AddAction): boolean => everywhere !== false;
 
+/** What a button says that does it: "Add recurring item" of "Recurring item"; a label that begins with what is done stays. */
+export const namedAsButton = ({ label }: Pick<AddAction, 'label'>): string =>
+  /^(?:Add|Import|New|Upload) /.test(label) ? label : `Add ${label.toLowerCase()}`;
+
 export const addActionsOf = (areas: readonly Area[]): AddAction[] =>
   areas.flatMap((area) => area.addActions ?? []).sort((a, b) => a.order - b.order);
 
