@@ -85,7 +85,6 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   ),
   real_estate_mortgages: shared(true),
   rental_units: shared(true),
-  application_files: only(hanging('T', 'application_id')),
   rental_agreement_people: only(hanging('T', 'agreement_id')),
   rental_agreement_rents: only(hanging('T', 'agreement_id')),
   application_files: only(hanging('T', 'application_id')),
