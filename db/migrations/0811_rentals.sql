@@ -9,13 +9,15 @@ alter table records add constraint records_item_type_check check (item_type in (
   'emergency', 'budget', 'recurring', 'loan', 'subscription', 'unit', 'repair'));
 call checked_quickly('records');
 
--- A part of a property that is let by itself. A property without units is one unit.
+-- A part of a property that is let by itself. A property without units is one unit. A unit hangs on its property: it is private, in the
+-- trash and sold with it.
 create table rental_units (
   user_id uuid not null references users (id) on delete cascade,
   id uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   removed_at timestamptz,
-  property_id uuid not null,
+  of_type text not null default 'real_estate' check (of_type = 'real_estate'),
+  of_id uuid not null,
   name text not null check (char_length(name) between 1 and 100),
   bedrooms smallint check (bedrooms between 0 and 1000),
   bathrooms numeric(4, 1) check (bathrooms between 0 and 1000),
@@ -25,26 +27,26 @@ create table rental_units (
   asking_rent numeric(14, 2) check (asking_rent >= 0),
   notes text,
   private boolean not null default false,
-  primary key (user_id, id),
-  foreign key (user_id, property_id) references real_estate_properties (user_id, id) on delete cascade
+  primary key (user_id, id)
 );
-create index rental_units_property on rental_units (user_id, property_id, name);
+create index rental_units_name on rental_units (user_id, of_id, name);
 create index rental_units_removed on rental_units (removed_at) where removed_at is not null;
 call owned('rental_units');
 call versioned('rental_units', 'removed_at');
-call shared('rental_units', 'unit', 'rentals', above => 'real_estate', key => 'property_id');
-create policy housekeeping on rental_units for select to app_worker using (removed_at is not null);
-grant select (user_id, id, removed_at) on rental_units to app_worker;
 
-create function unit_registered() returns trigger language plpgsql as $$
+create function unit_recorded(u rental_units) returns void language plpgsql as $$
 begin
-  perform record_put(new.user_id, 'unit', new.id, 'rentals', new.name,
-    coalesce((select p.address from real_estate_properties p where p.user_id = new.user_id and p.id = new.property_id), ''),
-    coalesce(new.notes, ''), new.private, new.removed_at, null, null);
-  return null;
+  perform hung_put(u.user_id, 'unit', u.id, 'rentals', u.name, '', coalesce(u.notes, ''), u.of_type, u.of_id, u.private, u.removed_at,
+    null, null);
 end $$;
-create trigger registered after insert or update on rental_units for each row execute function unit_registered();
-create trigger unregistered after delete on rental_units for each row execute function unregistered('unit');
+call hung('rental_units', 'unit', 'rentals');
+
+-- An agreement, an application and a request for a repair name what they are about, so they are private where that is private.
+create function private_with_premises() returns trigger language plpgsql as $$
+begin
+  new.private := new.private or (state_above(new.user_id, new.of_type, new.of_id)).private;
+  return new;
+end $$;
 
 -- Who rents, rented or stands surety (G-26).
 create table rental_tenants (
@@ -156,6 +158,22 @@ call versioned('rental_agreements', 'removed_at', 'premises', 'tenant_names');
 call shared('rental_agreements', 'agreement', 'rentals');
 create policy housekeeping on rental_agreements for select to app_worker using (removed_at is not null);
 grant select (user_id, id, removed_at) on rental_agreements to app_worker;
+
+create trigger private_with_premises before insert or update of of_type, of_id, private on rental_agreements
+  for each row execute function private_with_premises();
+
+create function agreements_turn_private() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update rental_agreements set private = true
+    where user_id = new.user_id and of_type = new.item_type and of_id = new.item_id and not private;
+  return null;
+end $$;
+call kept('rental_agreements');
+alter function agreements_turn_private() owner to app_keeper;
+revoke all on function agreements_turn_private() from public;
+create trigger agreements_turn_private after update on records for each row when (new.private and not old.private)
+  execute function agreements_turn_private();
 
 create function agreement_registered() returns trigger language plpgsql as $$
 begin

@@ -21,7 +21,6 @@ create index rent_standings_worst on rent_standings (user_id, balance desc, agre
 call owned('rent_standings');
 call kept('rent_standings');
 call kept('rent_ledger');
-call kept('rental_agreements');
 call hanging('rent_standings', '''agreement''', 'agreement_id');
 
 create function rent_ledger_added() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

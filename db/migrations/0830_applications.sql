@@ -101,6 +101,26 @@ grant select (user_id, id, receipt_hash, removed_at) on applications to app_auth
 create policy housekeeping on applications for select to app_worker using (removed_at is not null or delete_at is not null);
 grant select (user_id, id, removed_at, delete_at) on applications to app_worker;
 
+create function application_private_with_property() returns trigger language plpgsql as $$
+begin
+  new.private := new.private or (state_above(new.user_id, 'real_estate', new.property_id)).private;
+  return new;
+end $$;
+create trigger private_with_property before insert or update of property_id, private on applications
+  for each row execute function application_private_with_property();
+
+create function applications_turn_private() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update applications set private = true where user_id = new.user_id and property_id = new.item_id and not private;
+  return null;
+end $$;
+call kept('applications');
+alter function applications_turn_private() owner to app_keeper;
+revoke all on function applications_turn_private() from public;
+create trigger applications_turn_private after update on records for each row
+  when (new.item_type = 'real_estate' and new.private and not old.private) execute function applications_turn_private();
+
 create function application_registered() returns trigger language plpgsql as $$
 begin
   perform record_put(new.user_id, 'application', new.id, 'applications', new.name, new.reference,

@@ -59,6 +59,22 @@ call owned('rental_repair_work');
 -- Guests may ask and are shown no row: there is no policy for them.
 grant select on rental_repair_work to app_guest;
 
+create trigger private_with_premises before insert or update of of_type, of_id, private on rental_maintenance
+  for each row execute function private_with_premises();
+
+create function repairs_turn_private() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update rental_maintenance set private = true
+    where user_id = new.user_id and of_type = new.item_type and of_id = new.item_id and not private;
+  return null;
+end $$;
+call kept('rental_maintenance');
+alter function repairs_turn_private() owner to app_keeper;
+revoke all on function repairs_turn_private() from public;
+create trigger repairs_turn_private after update on records for each row when (new.private and not old.private)
+  execute function repairs_turn_private();
+
 create function repair_registered() returns trigger language plpgsql as $$
 declare
   open boolean := new.status in ('pending', 'scheduled');

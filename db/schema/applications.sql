@@ -152,6 +152,8 @@ create policy guest_changing on applications for update to app_guest
     END OR removed_at IS NULL AND (id IN ( SELECT lent('application'::text, 2) AS lent)) OR (id IN ( SELECT lent('application'::text, 3) AS lent))));
 create policy housekeeping on applications for select to app_worker
   using (removed_at IS NOT NULL OR delete_at IS NOT NULL);
+create policy keeping on applications for all to app_keeper
+  using (true);
 create policy owner on applications for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER due AFTER INSERT OR UPDATE OF state ON applications FOR EACH ROW
@@ -159,6 +161,8 @@ CREATE TRIGGER due AFTER INSERT OR UPDATE OF state ON applications FOR EACH ROW
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON applications FOR EACH ROW
   WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
   EXECUTE FUNCTION guests_keep();
+CREATE TRIGGER private_with_property BEFORE INSERT OR UPDATE OF property_id, private ON applications FOR EACH ROW
+  EXECUTE FUNCTION application_private_with_property();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON applications FOR EACH ROW
   EXECUTE FUNCTION application_registered();
 CREATE TRIGGER unregistered AFTER DELETE ON applications FOR EACH ROW
@@ -168,6 +172,7 @@ CREATE TRIGGER version BEFORE UPDATE ON applications FOR EACH ROW
   EXECUTE FUNCTION raise_version();
 -- app_auth: select (id, receipt_hash, removed_at, user_id)
 -- app_guest: insert, select, update
+-- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (delete_at, id, removed_at, user_id)
 
@@ -184,6 +189,16 @@ begin
     perform due_drop(new.user_id, 'application', new.id, 'arrived');
   end if;
   return null;
+end $function$;
+-- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION application_private_with_property()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.private := new.private or (state_above(new.user_id, 'real_estate', new.property_id)).private;
+  return new;
 end $function$;
 -- owned by app_owner, called by everybody
 

@@ -233,6 +233,8 @@ CREATE TRIGGER due AFTER INSERT OR UPDATE OF start_date, end_date, month_to_mont
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON rental_agreements FOR EACH ROW
   WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
   EXECUTE FUNCTION guests_keep();
+CREATE TRIGGER private_with_premises BEFORE INSERT OR UPDATE OF of_type, of_id, private ON rental_agreements FOR EACH ROW
+  EXECUTE FUNCTION private_with_premises();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON rental_agreements FOR EACH ROW
   EXECUTE FUNCTION agreement_registered();
 CREATE TRIGGER tenant_access_moves AFTER UPDATE OF end_date, month_to_month, leaves_on ON rental_agreements FOR EACH ROW
@@ -301,11 +303,15 @@ create policy guest_changing on rental_maintenance for update to app_guest
     END OR removed_at IS NULL AND (id IN ( SELECT lent('repair'::text, 2) AS lent)) OR (id IN ( SELECT lent('repair'::text, 3) AS lent))));
 create policy housekeeping on rental_maintenance for select to app_worker
   using (removed_at IS NOT NULL);
+create policy keeping on rental_maintenance for all to app_keeper
+  using (true);
 create policy owner on rental_maintenance for all to app_user
   using (user_id = viewer_id());
 CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private ON rental_maintenance FOR EACH ROW
   WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private)
   EXECUTE FUNCTION guests_keep();
+CREATE TRIGGER private_with_premises BEFORE INSERT OR UPDATE OF of_type, of_id, private ON rental_maintenance FOR EACH ROW
+  EXECUTE FUNCTION private_with_premises();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON rental_maintenance FOR EACH ROW
   EXECUTE FUNCTION repair_registered();
 CREATE TRIGGER unregistered AFTER DELETE ON rental_maintenance FOR EACH ROW
@@ -314,6 +320,7 @@ CREATE TRIGGER version BEFORE UPDATE ON rental_maintenance FOR EACH ROW
   WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
   EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
+-- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, user_id)
 
@@ -435,7 +442,8 @@ create table rental_units (
   id uuid default gen_random_uuid() not null,
   created_at timestamp with time zone default now() not null,
   removed_at timestamp with time zone,
-  property_id uuid not null,
+  of_type text default 'real_estate'::text not null,
+  of_id uuid not null,
   name text not null,
   bedrooms smallint,
   bathrooms numeric(4,1),
@@ -446,45 +454,49 @@ create table rental_units (
   version integer default 1 not null,
   constraint rental_units_pkey PRIMARY KEY (user_id, id),
   constraint rental_units_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint rental_units_user_id_property_id_fkey FOREIGN KEY (user_id, property_id) REFERENCES real_estate_properties(user_id, id) ON DELETE CASCADE,
+  constraint rental_units_user_id_of_type_of_id_fkey FOREIGN KEY (user_id, of_type, of_id) REFERENCES records(user_id, item_type, item_id) ON DELETE CASCADE,
   constraint rental_units_asking_rent_check CHECK (asking_rent >= 0::numeric),
   constraint rental_units_bathrooms_check CHECK (bathrooms >= 0::numeric AND bathrooms <= 1000::numeric),
   constraint rental_units_bedrooms_check CHECK (bedrooms >= 0 AND bedrooms <= 1000),
   constraint rental_units_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 100),
+  constraint rental_units_of_type_check CHECK (of_type = 'real_estate'::text),
   constraint rental_units_size_check CHECK (size >= 0 AND size <= 10000000)
 );
-CREATE INDEX rental_units_property ON rental_units USING btree (user_id, property_id, name);
+CREATE INDEX rental_units_name ON rental_units USING btree (user_id, of_id, name);
+CREATE INDEX rental_units_of ON rental_units USING btree (user_id, of_type, of_id);
 CREATE INDEX rental_units_removed ON rental_units USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 alter table rental_units enable row level security, force row level security;
 create policy guest on rental_units for select to app_guest
-  using (user_id = house_id() AND (NOT private AND (( SELECT opens('rentals'::text) AS opens)) >=
-    CASE
-        WHEN removed_at IS NULL AND NOT in_trash('real_estate'::text, property_id) THEN 1
-        ELSE 3
-    END OR (id IN ( SELECT lent('unit'::text, 1) AS lent)) OR NOT private AND removed_at IS NULL AND NOT in_trash('real_estate'::text, property_id) AND (property_id IN ( SELECT lent('real_estate'::text, 1) AS lent))));
+  using (user_id = house_id() AND ((id IN ( SELECT r.item_id
+       FROM records r
+      WHERE r.user_id = house_id() AND r.item_type = 'unit'::text)) OR reach('unit'::text, id) IS NULL AND user_id = house_id() AND removed_at IS NULL AND NOT private AND (COALESCE(reach(of_type, of_id), 0) >= 2 OR (( SELECT opens('rentals'::text) AS opens)) >= 2 AND (of_id IS NULL OR COALESCE(reach(of_type, of_id), 0) >= 1))));
 create policy guest_adding on rental_units for insert to app_guest
-  with check (user_id = house_id() AND NOT private AND removed_at IS NULL AND NOT in_trash('real_estate'::text, property_id) AND ((( SELECT opens('rentals'::text) AS opens)) >= 2 OR (property_id IN ( SELECT lent('real_estate'::text, 2) AS lent))));
+  with check (user_id = house_id() AND removed_at IS NULL AND NOT private AND (COALESCE(reach(of_type, of_id), 0) >= 2 OR (( SELECT opens('rentals'::text) AS opens)) >= 2 AND (of_id IS NULL OR COALESCE(reach(of_type, of_id), 0) >= 1)));
 create policy guest_changing on rental_units for update to app_guest
-  using (user_id = house_id() AND (NOT private AND (( SELECT opens('rentals'::text) AS opens)) >=
+  using (user_id = house_id() AND reach('unit'::text, id) >= 2)
+  with check (user_id = house_id() AND reach('unit'::text, id) >=
     CASE
-        WHEN removed_at IS NULL AND NOT in_trash('real_estate'::text, property_id) THEN 2
+        WHEN removed_at IS NULL THEN 2
         ELSE 3
-    END OR removed_at IS NULL AND (id IN ( SELECT lent('unit'::text, 2) AS lent)) OR (id IN ( SELECT lent('unit'::text, 3) AS lent)) OR NOT private AND removed_at IS NULL AND NOT in_trash('real_estate'::text, property_id) AND (property_id IN ( SELECT lent('real_estate'::text, 2) AS lent))));
+    END);
 create policy housekeeping on rental_units for select to app_worker
   using (removed_at IS NOT NULL);
+create policy keeping on rental_units for all to app_keeper
+  using (true);
 create policy owner on rental_units for all to app_user
   using (user_id = viewer_id());
-CREATE TRIGGER guests_keep BEFORE UPDATE OF user_id, id, private, property_id ON rental_units FOR EACH ROW
-  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.private IS DISTINCT FROM new.private OR old.property_id IS DISTINCT FROM new.property_id)
+CREATE TRIGGER guests_keep BEFORE UPDATE ON rental_units FOR EACH ROW
+  WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.id IS DISTINCT FROM new.id OR old.of_type IS DISTINCT FROM new.of_type OR old.of_id IS DISTINCT FROM new.of_id OR old.private IS DISTINCT FROM new.private)
   EXECUTE FUNCTION guests_keep();
 CREATE TRIGGER registered AFTER INSERT OR UPDATE ON rental_units FOR EACH ROW
-  EXECUTE FUNCTION unit_registered();
+  EXECUTE FUNCTION hung_registered('unit');
 CREATE TRIGGER unregistered AFTER DELETE ON rental_units FOR EACH ROW
-  EXECUTE FUNCTION unregistered('unit');
+  EXECUTE FUNCTION hung_unregistered('unit');
 CREATE TRIGGER version BEFORE UPDATE ON rental_units FOR EACH ROW
   WHEN (NOT old.removed_at IS DISTINCT FROM new.removed_at)
   EXECUTE FUNCTION raise_version();
 -- app_guest: insert, select, update
+-- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
 -- app_worker: select (id, removed_at, user_id)
 
@@ -542,6 +554,16 @@ AS $function$
 begin
   perform agreement_raise_due(coalesce(new.user_id, old.user_id), coalesce(new.agreement_id, old.agreement_id));
   return null;
+end $function$;
+-- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION private_with_premises()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.private := new.private or (state_above(new.user_id, new.of_type, new.of_id)).private;
+  return new;
 end $function$;
 -- owned by app_owner, called by everybody
 
@@ -672,18 +694,6 @@ begin
   perform record_put(new.user_id, 'tenant', new.id, 'rentals', new.name, concat_ws(', ', new.email, new.phone),
     concat_ws(' ', new.email, new.phone, new.emergency_contact_name, new.emergency_contact_phone, new.notes), new.private, new.removed_at,
     null, null);
-  return null;
-end $function$;
--- owned by app_owner, called by everybody
-
-CREATE OR REPLACE FUNCTION unit_registered()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform record_put(new.user_id, 'unit', new.id, 'rentals', new.name,
-    coalesce((select p.address from real_estate_properties p where p.user_id = new.user_id and p.id = new.property_id), ''),
-    coalesce(new.notes, ''), new.private, new.removed_at, null, null);
   return null;
 end $function$;
 -- owned by app_owner, called by everybody

@@ -127,4 +127,5 @@ export const decline = endpoint('POST', '/api/signing/open/{token}/decline', {
   output: signingVisit,
   access: 'public',
   keeps: false,
+  closes: 'state',
 });

@@ -50,7 +50,7 @@ export async function requirePremises(
     .select('id')
     .where('user_id', '=', owner)
     .where('id', '=', unit_id)
-    .where('property_id', '=', property_id)
+    .where('of_id', '=', property_id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (unit === undefined) refuse([{ field: 'unit_id', message: applicationTexts.unit }]);

@@ -3,6 +3,7 @@ import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { maxFileBytes } from '@holdfast/domain/kernel/files/file';
 import { answer, answerStream, type Answer } from '../kernel/http/answer/answer.ts';
 import { requestBytes } from '../kernel/http/answer/request-bytes.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { applications } from './applications.ts';
 import { dropFiles, findFile, listFiles, takeFile } from './files.ts';
@@ -14,14 +15,17 @@ export function fileAnswers(kernel: Kernel): Answer[] {
     answer(endpoints.listApplicationFiles, async ({ tx, owner, input }) => ({
       items: await listFiles(tx, owner, input.id),
     })),
-    answerStream(endpoints.addApplicationFile, async ({ input, owner, standing, context, writing, now }) => {
-      const checkOpen = async (tx: Parameters<typeof listFiles>[0]) => {
+    answerStream(endpoints.addApplicationFile, async (call) => {
+      const { input, owner, standing, context, writing, now, keep } = call;
+      const checkOpen = async (tx: Tx) => {
         await applications.lock(tx, owner, input.id);
       };
       await writing(checkOpen);
       const { id: application, name, kind } = input;
       const bytes = requestBytes(context, maxFileBytes);
-      await takeFile(kernel, { owner, standing, application, name, kind, bytes, now, checkOpen });
+      const keepAnswer = (tx: Tx, sent: string) => keep(tx, { done: true }, sent);
+      const of = { owner, standing, application, name, kind };
+      await takeFile(kernel, { ...of, bytes, now, checkOpen, keepAnswer });
       events.publish({ userId: owner, areas: ['applications', 'rentals'] });
       return { done: true as const };
     }),

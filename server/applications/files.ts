@@ -62,6 +62,8 @@ type Coming = {
   readonly now: Date;
   /** Throws where the application takes no files any more; its row is locked then. */
   readonly checkOpen: (tx: Tx) => Promise<void>;
+  /** Keeps the answer with the file, so that one sent again is the same. */
+  readonly keepAnswer?: (tx: Tx, sent: string) => Promise<void>;
 };
 
 /**
@@ -69,7 +71,7 @@ type Coming = {
  * at once. Throws `unsupported`, `too_large`, `plan_limit`, `conflict` and what `checkOpen` throws.
  */
 export async function takeFile({ database, files }: Kernel, coming: Coming): Promise<void> {
-  const { owner, standing, application, name, kind, bytes, now, checkOpen } = coming;
+  const { owner, standing, application, name, kind, bytes, now, checkOpen, keepAnswer } = coming;
   const writing = <T>(work: (tx: Tx) => Promise<T>) => database.asViewer(owner, work);
   let place: string | undefined;
   const noting = {
@@ -79,7 +81,7 @@ export async function takeFile({ database, files }: Kernel, coming: Coming): Pro
       await spareStorage(tx, { owner, standing }, size, now);
       place = await takePlace(tx, owner, { application, name, kind, size, now });
     },
-    keep: async (tx: Tx, stored: StoredFile) => {
+    keep: async (tx: Tx, stored: StoredFile, sent: string) => {
       await checkOpen(tx);
       await holdFile(tx, owner, stored.id);
       await tx
@@ -88,6 +90,7 @@ export async function takeFile({ database, files }: Kernel, coming: Coming): Pro
         .where('user_id', '=', owner)
         .where('id', '=', place ?? '')
         .execute();
+      await keepAnswer?.(tx, sent);
     },
   };
   try {

@@ -58,7 +58,7 @@ export async function findPropertyForms(
     .selectFrom('rental_units')
     .select(['id', 'name', 'asking_rent'])
     .where('user_id', '=', owner)
-    .where('property_id', '=', property)
+    .where('of_id', '=', property)
     .where('removed_at', 'is', null)
     .orderBy('name')
     .execute();

@@ -38,7 +38,7 @@ export const testRecords: TestRecords = {
       sent.reference,
     ]);
     const units = await test.raw<{ id: string }>(
-      'insert into rental_units (user_id, property_id, name) values ($1, $2, $3) returning id',
+      'insert into rental_units (user_id, of_id, name) values ($1, $2, $3) returning id',
       [home.id, property_id, `${marker} Unit B`],
     );
     const stored = await test.raw<{ id: string }>('select id from application_files where user_id = $1', [

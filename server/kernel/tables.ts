@@ -2094,8 +2094,9 @@ export interface RentalUnits {
   id: Generated<string>;
   name: string;
   notes: string | null;
+  of_id: string;
+  of_type: Generated<"real_estate">;
   private: Generated<boolean>;
-  property_id: string;
   removed_at: string | null;
   size: number | null;
   user_id: string;

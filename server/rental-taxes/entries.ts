@@ -10,7 +10,7 @@ const recordsOf = (owner: string, property: string) => sql`(
     select h.id from home_places h where h.user_id = ${owner} and h.of_type = 'real_estate' and h.of_id = ${property}
     union select h.id from home_places h join inside i on h.user_id = ${owner} and h.of_type = 'place' and h.of_id = i.id)
   select 'real_estate' as of_type, ${property}::uuid as of_id
-  union select 'unit', u.id from rental_units u where u.user_id = ${owner} and u.property_id = ${property}
+  union select 'unit', u.id from rental_units u where u.user_id = ${owner} and u.of_id = ${property}
   union select 'agreement', a.id from rental_agreements a
     where a.user_id = ${owner} and a.of_type = 'real_estate' and a.of_id = ${property}
   union select 'mortgage', m.id from real_estate_mortgages m where m.user_id = ${owner} and m.property_id = ${property}

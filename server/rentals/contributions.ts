@@ -33,10 +33,9 @@ export const findable: FindableRecords = {
   unit: {
     table: 'rental_units',
     label: ['name'],
-    // The address of the property, which is in another table, stands there too.
     detail: [],
     content: ['notes'],
-    hidden: {},
+    hidden: { of_type: 'always a property' },
   },
   tenant: {
     table: 'rental_tenants',

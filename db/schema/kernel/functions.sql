@@ -1276,6 +1276,16 @@ begin
 end $function$;
 -- owned by app_keeper, called by its owner alone
 
+CREATE OR REPLACE FUNCTION unit_recorded(u rental_units)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform hung_put(u.user_id, 'unit', u.id, 'rentals', u.name, '', coalesce(u.notes, ''), u.of_type, u.of_id, u.private, u.removed_at,
+    null, null);
+end $function$;
+-- owned by app_owner, called by everybody
+
 CREATE OR REPLACE FUNCTION unread_threads()
  RETURNS integer
  LANGUAGE sql

@@ -31,6 +31,12 @@ create policy owner on records for select to app_user
   using (user_id = viewer_id());
 create policy searching on records for select to app_search
   using (true);
+CREATE TRIGGER agreements_turn_private AFTER UPDATE ON records FOR EACH ROW
+  WHEN (new.private AND NOT old.private)
+  EXECUTE FUNCTION agreements_turn_private();
+CREATE TRIGGER applications_turn_private AFTER UPDATE ON records FOR EACH ROW
+  WHEN (new.item_type = 'real_estate'::text AND new.private AND NOT old.private)
+  EXECUTE FUNCTION applications_turn_private();
 CREATE TRIGGER counted AFTER INSERT OR DELETE ON records FOR EACH ROW
   EXECUTE FUNCTION records_counted();
 CREATE TRIGGER counted_anew AFTER UPDATE ON records FOR EACH ROW
@@ -74,10 +80,38 @@ CREATE TRIGGER project_listed_anew AFTER UPDATE ON records FOR EACH ROW
 CREATE TRIGGER project_listed_first AFTER INSERT ON records FOR EACH ROW
   WHEN (new.item_type = 'project'::text AND new.removed_at IS NOT NULL)
   EXECUTE FUNCTION project_listed_anew();
+CREATE TRIGGER repairs_turn_private AFTER UPDATE ON records FOR EACH ROW
+  WHEN (new.private AND NOT old.private)
+  EXECUTE FUNCTION repairs_turn_private();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_search: select
 -- app_user: select
+
+CREATE OR REPLACE FUNCTION agreements_turn_private()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update rental_agreements set private = true
+    where user_id = new.user_id and of_type = new.item_type and of_id = new.item_id and not private;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
+
+CREATE OR REPLACE FUNCTION applications_turn_private()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update applications set private = true where user_id = new.user_id and property_id = new.item_id and not private;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
 
 CREATE OR REPLACE FUNCTION due_follow_record()
  RETURNS trigger
@@ -398,6 +432,19 @@ CREATE OR REPLACE FUNCTION records_item_type_check(item_type text)
  IMMUTABLE PARALLEL SAFE
 AS $function$begin return (item_type = ANY (ARRAY['real_estate'::text, 'movable'::text, 'appliance'::text, 'mortgage'::text, 'document'::text, 'date'::text, 'policy'::text, 'claim'::text, 'warranty'::text, 'maintenance'::text, 'agreement'::text, 'tenant'::text, 'application'::text, 'money_account'::text, 'vendor'::text, 'thread'::text, 'place'::text, 'project'::text, 'quote'::text, 'check'::text, 'event'::text, 'invitation'::text, 'link'::text, 'request'::text, 'emergency'::text, 'budget'::text, 'recurring'::text, 'loan'::text, 'subscription'::text, 'unit'::text, 'repair'::text])); end$function$;
 -- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION repairs_turn_private()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update rental_maintenance set private = true
+    where user_id = new.user_id and of_type = new.item_type and of_id = new.item_id and not private;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
 
 CREATE OR REPLACE PROCEDURE searched(IN name regclass, IN type text, VARIADIC columns name[])
  LANGUAGE plpgsql

@@ -77,6 +77,9 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'share_links.password_hash': 'the hash of the password',
   'upload_requests.token_hash': 'stands for an address that takes files',
   'upload_requests.password_hash': 'the hash of the password',
+  'rental_tenant_access.token_hash': 'stands for the link that signs a tenant in',
+  'applications.receipt_hash': 'stands for the address of an applicant’s own page',
+  'application_forms.token_hash': 'stands for the address of a public form',
   'signing_links.token_hash': 'stands for an address under which somebody signs',
 };
 
@@ -91,6 +94,10 @@ export const harmless: Readonly<Record<string, string>> = {
   api_keys: 'what the person calls them and what they reach',
   feed_tokens: 'what the person calls them and what they show',
   'invitations.token_until': 'a moment',
+  'rental_tenant_access.token_until': 'a moment',
+  'signing_rounds.sealed_document_id': 'names a document',
+  'signing_rounds.sealed_sha256': 'a fingerprint of the person’s own document',
+  'inspections.keys': 'which keys of a home were handed over',
   'files.key': 'where a file lies in the store, which only the server reaches',
   'files.sha256': 'a fingerprint of the person’s own file',
 };

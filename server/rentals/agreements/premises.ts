@@ -42,7 +42,7 @@ export async function premisesWords(
 ): Promise<string> {
   const { rows } = await sql<{ label: string; unit: string | null }>`
     select r.label, u.name as unit from records r
-    left join rental_units u on u.user_id = r.user_id and u.id = ${unit_id} and u.property_id = r.item_id and u.removed_at is null
+    left join rental_units u on u.user_id = r.user_id and u.id = ${unit_id} and u.of_id = r.item_id and u.removed_at is null
       and r.item_type = 'real_estate'
     where r.user_id = ${owner} and r.item_type = ${asset_type} and r.item_id = ${asset_id} and r.removed_at is null`.execute(
     tx,

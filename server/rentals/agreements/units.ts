@@ -17,18 +17,22 @@ import { refuseOlder } from '../../kernel/records/versions.ts';
 import { inForceOn } from './agreement-list.ts';
 import { lastDay } from './premises.ts';
 
-export const units = ownedTable('rental_units', unit, 'Unit');
+export const units = ownedTable('rental_units', unit.omit({ property_id: true }), 'Unit');
 
-const columns = sql.join(Object.keys(unit.shape).map((column) => sql.ref(`u.${column}`)));
+const columns = sql.join(
+  Object.keys(unit.shape).map((column) =>
+    column === 'property_id' ? sql`u.of_id as property_id` : sql.ref(`u.${column}`),
+  ),
+);
 
 function rowsOf(owner: string, today: Day, where: RawBuilder<unknown>): RawBuilder<ShownUnit> {
   return sql<ShownUnit>`
     select ${columns},
-      (select r.label from records r where r.user_id = u.user_id and r.item_type = 'real_estate' and r.item_id = u.property_id) as address,
+      (select r.label from records r where r.user_id = u.user_id and r.item_type = 'real_estate' and r.item_id = u.of_id) as address,
       (select json_build_object('id', a.id, 'tenant_names', a.tenant_names, 'rent_amount',
           (select r.amount::text from rental_agreement_rents r where r.user_id = a.user_id and r.agreement_id = a.id
             and r.from_day <= greatest(${today}::date, a.start_date) order by r.from_day desc limit 1))
-        from rental_agreements a where a.user_id = u.user_id and a.of_type = 'real_estate' and a.of_id = u.property_id
+        from rental_agreements a where a.user_id = u.user_id and a.of_type = 'real_estate' and a.of_id = u.of_id
           and (a.unit_id = u.id or a.unit_id is null) and ${inForceOn(today)} order by a.start_date desc limit 1) as agreement
     from rental_units u where u.user_id = ${owner} and ${where}`;
 }
@@ -44,7 +48,7 @@ export async function findUnit(tx: Tx, owner: string, id: string, today: Day): P
 /** Lists a page of units by name. */
 export async function listUnits(tx: Tx, owner: string, filter: UnitFilter, today: Day): Promise<UnitPage> {
   const { view, property_id, after, limit } = filter;
-  const of = property_id === undefined ? sql`` : sql`and u.property_id = ${property_id}`;
+  const of = property_id === undefined ? sql`` : sql`and u.of_id = ${property_id}`;
   const listed = sql`u.removed_at ${view === 'trash' ? sql`is not null` : sql`is null`} ${of}`;
   const beyond =
     after === undefined
@@ -67,14 +71,14 @@ export async function listUnits(tx: Tx, owner: string, filter: UnitFilter, today
 }
 
 /** Adds a unit and returns its id. Throws `invalid` for a property that is not the owner's or lies in the trash. */
-export async function addUnit(tx: Tx, owner: string, draft: NewUnit): Promise<string> {
+export async function addUnit(tx: Tx, owner: string, { property_id, ...draft }: NewUnit): Promise<string> {
   const { rows } = await sql`
-    select item_id from records where user_id = ${owner} and item_type = 'real_estate' and item_id = ${draft.property_id}
+    select item_id from records where user_id = ${owner} and item_type = 'real_estate' and item_id = ${property_id}
       and removed_at is null`.execute(tx);
   if (rows.length === 0) refuse([{ field: 'property_id', message: 'Property not found' }]);
   const { id } = await tx
     .insertInto('rental_units')
-    .values({ ...draft, user_id: owner })
+    .values({ ...draft, of_id: property_id, user_id: owner })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -161,6 +161,27 @@ export async function addAsked(
 }
 
 /**
+ * What the same tenant asked for in the same words within ten minutes, or undefined: a request that is sent again, because its answer was
+ * lost, is the same one.
+ */
+export async function findAsked(
+  tx: Tx,
+  owner: string,
+  {
+    tenant,
+    agreement_id,
+    description,
+  }: Pick<AskedDraft, 'description'> & { agreement_id: string; tenant: { id: string } },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from rental_maintenance where user_id = ${owner} and agreement_id = ${agreement_id} and asked_by_tenant = ${tenant.id}
+      and description = ${description} and created_at > now() - interval '10 minutes' and removed_at is null order by created_at desc limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.id;
+}
+
+/**
  * Changes the given fields, and brings the expense in line with the cost. Returns the request before and after. Throws `not_found`, also
  * for one in the trash, and `conflict` where `version` is not the stored one.
  */

@@ -219,3 +219,41 @@ test('an invitation that waits is replaced only by one that names it', async () 
   });
   await house.anonymous.call(endpoints.openTenancy, { token: await tokenIn(home.mail('ana')) });
 });
+
+test('a request that is sent again is the same one, and another in other words is not', async () => {
+  const home = await lease();
+  const { tenant } = await moveIn(home, home.ana, 'ana');
+  const { tenant: ben } = await moveIn(home, home.ben, 'ben');
+  const photos = [(await photo(tenant, key(home), 'drip')).id];
+  const asked = { ...key(home), description: 'The tap drips', photos };
+  const first = await tenant.call(endpoints.askForRepair, asked);
+  expect(await tenant.call(endpoints.askForRepair, asked)).toEqual(first);
+  const other = await tenant.call(endpoints.askForRepair, { ...asked, description: 'The door', photos: [] });
+  expect(other).not.toEqual(first);
+  const theirs = await ben.call(endpoints.askForRepair, { ...asked, photos: [] });
+  expect(theirs).not.toEqual(first);
+  expect(await house.raw('select id from rental_maintenance where user_id = $1', [home.owner])).toHaveLength(
+    3,
+  );
+});
+
+test('nothing is taken for a landlord whose access has ended; what is there is read', async () => {
+  const home = await lease();
+  const { tenant } = await moveIn(home, home.ana, 'ana');
+  await house.raw(
+    `update user_access_policies set access_status = 'expired', has_full_access = false,
+       data_retention_end_date = now() + interval '30 days' where user_id = $1`,
+    [home.owner],
+  );
+  const before = await rowsOf(home.owner);
+  const refused = { code: 'no_access' };
+  await expect(tenant.call(endpoints.askForRepair, { ...key(home), description: 'x' })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(tenant.call(endpoints.addTenantProof, { ...key(home), ...proof([]) })).rejects.toMatchObject(
+    refused,
+  );
+  expect((await photo(tenant, key(home), 'x')).status).toBe(402);
+  expect(await rowsOf(home.owner)).toEqual(before);
+  await tenant.call(endpoints.findTenancy, key(home));
+});

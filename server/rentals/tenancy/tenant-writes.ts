@@ -2,19 +2,30 @@ import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/files/file';
 import { tenancyTexts } from '@holdfast/domain/rentals/tenancy/tenancy';
 import * as endpoints from '@holdfast/domain/rentals/tenancy/endpoints';
+import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Tx } from '../../kernel/database/database.ts';
 import { answerStream, type Answer } from '../../kernel/http/answer/answer.ts';
 import { requestBytes } from '../../kernel/http/answer/request-bytes.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { requireOpenHouse } from '../../kernel/people/house-standing.ts';
 import { spend, type Limit } from '../../kernel/people/limits.ts';
 import type { RentalsGiven } from '../given.ts';
-import { addAsked } from '../repairs/repairs.ts';
+import { addAsked, findAsked } from '../repairs/repairs.ts';
 import { tellOwner } from '../repairs/telling.ts';
 import { holdAccess, requireSent } from './hold-access.ts';
 import { requireTenancy } from './tenancies.ts';
 
 const requests: Limit = { name: 'requests of a tenant', tries: 20, seconds: 3600 };
 const files: Limit = { name: 'files of a tenant', tries: 100, seconds: 3600 };
+
+type Writing = {
+  readonly owner: string;
+  readonly viewer: { readonly standing: Standing };
+  readonly input: { house: string; agreement_id: string };
+  readonly today: string;
+  readonly now: Date;
+  readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+};
 
 /**
  * What a tenant adds to the landlord's house: requests, their photographs, and proofs of their own. Their grant only reads, so the rows are
@@ -26,21 +37,19 @@ export function tenantWrites(
   { attachFiles, push, pushJob }: RentalsGiven,
 ): readonly Answer[] {
   const { config, database, jobs } = kernel;
-  const mayWrite = async (
-    reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-    input: { house: string; agreement_id: string },
-    today: string,
-  ) => {
+  const mayWrite = async ({ owner, viewer, input, today, now, reading }: Writing) => {
     const own = await reading((tx) => requireTenancy(tx, input, today));
     if (!own.runs) throw new Fault('forbidden', tenancyTexts.notRunning);
+    await requireOpenHouse(database, { house: own.owner, owner, standing: viewer.standing }, now);
     return own;
   };
 
   return [
-    answerStream(endpoints.uploadTenancyFile, async ({ input, owner, today, request, context, reading }) => {
+    answerStream(endpoints.uploadTenancyFile, async (call) => {
+      const { input, owner, request, context } = call;
       const announced = Number(request.headers.get('content-length') ?? '0') || 0;
       if (announced > maxFileBytes) throw new Fault('too_large', maxFileMessage);
-      const own = await mayWrite(reading, input, today);
+      const own = await mayWrite(call);
       await spend(database, files, `${owner} ${own.owner}`);
       const { name, purpose } = input;
       return kernel.files.take(
@@ -56,13 +65,16 @@ export function tenantWrites(
       );
     }),
 
-    answerStream(endpoints.askForRepair, async ({ input, owner, today, now, reading, afterCommit }) => {
-      const own = await mayWrite(reading, input, today);
+    answerStream(endpoints.askForRepair, async (call) => {
+      const { input, owner, today, now, afterCommit } = call;
+      const own = await mayWrite(call);
       await spend(database, requests, `${owner} ${own.owner}`);
       const { house: _, agreement_id, ...said } = input;
       const tenant = { id: own.tenant_id, name: own.tenant_name };
       const id = await database.asViewer(own.owner, async (tx) => {
         await holdAccess(tx, own, owner);
+        const twice = await findAsked(tx, own.owner, { ...said, agreement_id, tenant });
+        if (twice !== undefined) return twice;
         await requireSent(tx, own, owner, { ids: said.photos, field: 'photos' });
         const made = await addAsked(tx, own.owner, { ...said, agreement_id, tenant }, today);
         await tellOwner(tx, own.owner, { ...said, id: made, agreement_id, by: tenant.name }, config.baseUrl);
@@ -86,8 +98,9 @@ export function tenantWrites(
       return { id };
     }),
 
-    answerStream(endpoints.addTenantProof, async ({ input, owner, today, reading, afterCommit }) => {
-      const own = await mayWrite(reading, input, today);
+    answerStream(endpoints.addTenantProof, async (call) => {
+      const { input, owner, today, afterCommit } = call;
+      const own = await mayWrite(call);
       await spend(database, requests, `${owner} ${own.owner}`);
       await database.asViewer(own.owner, async (tx) => {
         await holdAccess(tx, own, owner);

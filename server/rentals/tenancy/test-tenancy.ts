@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { TestApp } from '../../kernel/test-app.ts';
 import { storedLink } from './access.ts';
 
-/** Somebody else's agreement that is open to `person` as its tenant, and an unused link to it for another of its people. */
+/** Somebody else's agreement that is open to `person` as its tenant, and an unused link for them as one who rents with the tenant. */
 export async function tenancyOf(test: TestApp, person: string) {
   const host = await test.person();
   const [tenant, agreement] = [randomUUID(), randomUUID()];
@@ -13,22 +13,38 @@ export async function tenancyOf(test: TestApp, person: string) {
      values ($1, $2, 'real_estate', $3, $4, 'Upper', 'Ana', '2020-01-01', '2020-12-31', true, 0, 1, '2020-01-01')`,
     [host, agreement, randomUUID(), tenant],
   );
-  await open(test, { host, agreement, tenant, person });
+  const [known] = await test.raw<{ email: string }>('select email from users where id = $1', [person]);
+  const email = known?.email ?? '';
+  await open(test, { host, agreement, tenant, person, email });
   const other = randomUUID();
   await test.raw(`insert into rental_tenants (user_id, id, name) values ($1, $2, 'Ben')`, [host, other]);
   const token = createHash('sha256').update(randomBytes(32)).digest('base64url');
-  await open(test, { host, agreement, tenant: other, person: null, token });
+  await open(test, { host, agreement, tenant: other, person: null, email, token });
   return { host, agreement, token };
 }
 
-type Opened = { host: string; agreement: string; tenant: string; person: string | null; token?: string };
+type Opened = {
+  host: string;
+  agreement: string;
+  tenant: string;
+  person: string | null;
+  email: string;
+  token?: string;
+};
 
-async function open(test: TestApp, { host, agreement, tenant, person, token }: Opened): Promise<void> {
+async function open(test: TestApp, { host, agreement, tenant, person, email, token }: Opened): Promise<void> {
+  const role = person === null ? 'co_tenant' : 'tenant';
+  await test.raw('insert into rental_agreement_people values ($1, $2, $3, $4)', [
+    host,
+    agreement,
+    tenant,
+    role,
+  ]);
   const invitation = randomUUID();
   await test.raw(
     `insert into invitations (user_id, id, kind, email, person_id, state, token_until)
      values ($1, $2, 'share', $3, $4, $5, now() + interval '9 days')`,
-    [host, invitation, `${randomUUID()}@example.com`, person, person === null ? 'invited' : 'confirmed'],
+    [host, invitation, email, person, person === null ? 'invited' : 'confirmed'],
   );
   await test.raw(
     `insert into grants (user_id, grantee_id, grantee_kind, item_type, item_id, role, state, source, source_id)

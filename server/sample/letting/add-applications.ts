@@ -52,7 +52,7 @@ export async function addApplications(
       .selectFrom('rental_units')
       .select('id')
       .where('user_id', '=', owner)
-      .where('property_id', '=', property_id)
+      .where('of_id', '=', property_id)
       .where('removed_at', 'is', null)
       .orderBy('name')
       .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import * as endpoints from '@holdfast/domain/signing/endpoints';
@@ -174,7 +175,7 @@ async function peopleOf(
     .selectFrom('rental_tenants')
     .select(['id', 'email'])
     .where('user_id', '=', owner)
-    .where('id', 'in', [...people.map(({ tenant_id }) => tenant_id), owner])
+    .where(sql<boolean>`id = any(${sql.val(people.map(({ tenant_id }) => tenant_id))}::uuid[])`)
     .execute();
   const emails = new Map(rows.map(({ id, email }) => [id, email]));
   return people.map(({ tenant_id, role, name }) => ({

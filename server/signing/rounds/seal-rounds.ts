@@ -37,7 +37,6 @@ export function sealRounds(sealing: Sealing): Job {
   return {
     name: sealingJob,
     schedule: '*/10 * * * *',
-    pending: async () => (await due()).length > 0,
     async run() {
       const rounds = await due();
       for (const { user_id, id } of rounds) await sealOne(sealing, user_id, id);

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { removeApplication } from '@holdfast/domain/applications/endpoints';
 import * as appliances from '@holdfast/domain/appliances/endpoints';
 import { removeBudget } from '@holdfast/domain/budgets/endpoints';
 import * as calendar from '@holdfast/domain/calendar/event-endpoints';
@@ -15,6 +16,7 @@ import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as warranties from '@holdfast/domain/warranties/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import * as rentals from '@holdfast/domain/rentals/agreements/endpoints';
+import { removeRepair } from '@holdfast/domain/rentals/repairs/endpoints';
 import { removeRecurring } from '@holdfast/domain/recurring/endpoints';
 import { pdfOf } from '../../sample/drawings/draw-documents.ts';
 import { sampleContact, sampleUtility } from '../../sample/records/my-home.ts';
@@ -31,7 +33,8 @@ import { keepRecurring } from './marked-recurring.ts';
 import { keepTalk } from './marked-talk.ts';
 import { keepThings } from './marked-things.ts';
 import { keepUpkeep } from './marked-upkeep.ts';
-import { keepRentals, keepWork } from './marked-work.ts';
+import { keepRentals } from './marked-rentals.ts';
+import { keepWork } from './marked-work.ts';
 import { photograph } from './photograph.ts';
 
 export type MarkedHouse = {
@@ -201,6 +204,8 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     unit: rentals.removeUnit,
     tenant: rentals.removeTenant,
     agreement: rentals.removeAgreement,
+    repair: removeRepair,
+    application: removeApplication,
     date: dates.removeOwnDate,
     event: calendar.removeEvent,
     mortgage: homes.removeMortgage,

@@ -76,6 +76,19 @@ const ownTransactions = new Map([
   ['POST /api/bring-in/sheets/{id}/photos', 'a photograph that is given again takes the place of the former'],
   ['POST /api/files', kept],
   ['POST /api/finance/statements', kept],
+  ['POST /api/rentals/applications/{id}/files', kept],
+  [
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/files',
+    'a second file that no request takes goes after a day',
+  ],
+  [
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/proofs',
+    'a second time finds its files taken, and the same date',
+  ],
+  [
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/requests',
+    'the same words within ten minutes are the same request',
+  ],
   [
     'POST /api/messaging/files/{house}',
     'a second file that no message takes goes after a day; in one’s own house kept with it',

@@ -84,7 +84,6 @@ const open: Readonly<Record<string, Record<string, string>>> = {
     lentRecords.flatMap((lent) => Object.entries(lent.hung ?? {}).map(([table, has]) => [table, hung(has)])),
   ),
   real_estate_mortgages: shared(true),
-  rental_units: shared(true),
   rental_agreement_people: only(hanging('T', 'agreement_id')),
   rental_agreement_rents: only(hanging('T', 'agreement_id')),
   application_files: only(hanging('T', 'application_id')),

@@ -119,6 +119,8 @@ const dated = [
   'quote',
   'event',
   'recurring',
+  'agreement',
+  'repair',
 ];
 
 /** What comes round is told of with the account that its date names. */

@@ -56,7 +56,7 @@ const others: Readonly<Record<string, string>> = {
     ].map((word) => [word, 'sets what it says, and a second call sets the same']),
   ),
   ...Object.fromEntries(
-    ['ask', 'not-me', 'resend', 'test', 'unlock', 'verification'].map((word) => [
+    ['ask', 'not-me', 'own-link', 'remind', 'resend', 'test', 'unlock', 'verification'].map((word) => [
       word,
       'tells or opens something, and stores nothing that counts',
     ]),
@@ -68,6 +68,7 @@ const others: Readonly<Record<string, string>> = {
       'belongings',
       'categories',
       'covers',
+      'deductions',
       'document',
       'documents',
       'extra-payments',
@@ -84,6 +85,7 @@ const others: Readonly<Record<string, string>> = {
       'presets',
       'privileges',
       'proof',
+      'rounds',
       'trips',
       'valuations',
       'works-on',

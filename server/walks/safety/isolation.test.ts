@@ -41,8 +41,9 @@ describe('the walk', () => {
     const people = ['POST /api/labels/sheets', 'GET /api/labels/codes/{code}'];
     // Programs do not write to people, answer for them, or leave a house for them.
     // The address of a feed opens what the key does, and lasts longer than it; a push is shown where somebody is signed in.
+    // A lease is signed by people, and who lives in a rental reads it where they are signed in.
     const given =
-      /^\/api\/(calendar\/feeds|links(?!\/(open|ask))|alerts\/devices|emergency|sharing\/(invitations|houses|trusted|linked|shares|shareable|counts|received-records|people|access)|messaging)\b/;
+      /^\/api\/(signing(?!\/open)|rentals\/tenancies|rentals\/applications\/(properties|forms)(?!\/[^/]+\/comparison)|calendar\/feeds|links(?!\/(open|ask))|alerts\/devices|emergency|sharing\/(invitations|houses|trusted|linked|shares|shareable|counts|received-records|people|access)|messaging)\b/;
     const expected = test.app.answers.filter(
       ({ endpoint }) =>
         deciding.includes(endpoint.area) || people.includes(nameOf(endpoint)) || given.test(endpoint.path),

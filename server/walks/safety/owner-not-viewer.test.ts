@@ -37,6 +37,12 @@ const askers = new Set([
   'loans/area.ts', // the log of due dates says who recorded a payment
   'maintenance/area.ts', // notes who did it
   'recurring/area.ts', // notes who confirmed it
+  'rentals/ledger/answers.ts', // an entry says who recorded it
+  'rentals/tenancy/answers.ts', // an invitation names its sender
+  'rentals/tenancy/tenant-writes.ts', // in one’s own house one’s own access counts
+  'signing/area.ts', // the checks of one person are counted
+  'signing/lease/print-answers.ts', // the landlord is called by their name
+  'signing/rounds/round-answers.ts', // the landlord signs as well
   'statements/area.ts', // notes who brought in what settles a date
 ]);
 /** What the kernel answers about records. */

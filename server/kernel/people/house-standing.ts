@@ -3,12 +3,15 @@ import { houseTexts } from '@holdfast/domain/kernel/call/house';
 import { hasAccess } from '@holdfast/domain/standing/access-rules';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/database/database.ts';
-import { accessEnded } from '../../kernel/http/gate/admission.ts';
+import type { Database } from '../database/database.ts';
+import { accessEnded } from '../http/gate/admission.ts';
 
 type Asked = { readonly house: string; readonly owner: string; readonly standing: Standing };
 
-/** Reads the standing of the owner of a house: what is written in their conversations is theirs to have access for. */
+/**
+ * Reads the standing of the owner of a house: what others write there, in a conversation or about a rental, is the owner’s to have access
+ * for. Throws `not_found` where there is no such house.
+ */
 export async function standingOf(database: Database, { house, owner, standing }: Asked): Promise<Standing> {
   if (house === owner) return standing;
   const found = await database.asAuth((tx) =>
@@ -18,7 +21,7 @@ export async function standingOf(database: Database, { house, owner, standing }:
       .where('u.id', '=', house)
       .executeTakeFirst(),
   );
-  if (found === undefined) throw notFound('Conversation');
+  if (found === undefined) throw notFound('House');
   return found.standing;
 }
 
