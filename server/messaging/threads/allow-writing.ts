@@ -5,7 +5,7 @@ import type { Standing } from '@holdfast/domain/standing/standing';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/database/database.ts';
 import { spend, type Limit } from '../../kernel/people/limits.ts';
-import { requireOpenHouse, standingOf } from '../../kernel/people/house-standing.ts';
+import { requireOpenHouse, standingOf } from '../../kernel/http/gate/house-standing.ts';
 import type { ThreadKey } from './threads.ts';
 
 /** Nobody types faster; a program that writes to people is stopped. */

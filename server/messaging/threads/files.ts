@@ -11,7 +11,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { spend } from '../../kernel/people/limits.ts';
 import { spareSending } from '../../kernel/people/plan-limits.ts';
 import { fileLimit } from './allow-writing.ts';
-import { requireOpenHouse } from '../../kernel/people/house-standing.ts';
+import { requireOpenHouse } from '../../kernel/http/gate/house-standing.ts';
 
 /**
  * Files of conversations. They lie in the house of the conversation, and leave it under the guests' policies, though their partners may

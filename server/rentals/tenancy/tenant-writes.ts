@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/database/database.ts';
 import { answerStream, type Answer } from '../../kernel/http/answer/answer.ts';
 import { requestBytes } from '../../kernel/http/answer/request-bytes.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { requireOpenHouse } from '../../kernel/people/house-standing.ts';
+import { requireOpenHouse } from '../../kernel/http/gate/house-standing.ts';
 import { spend, type Limit } from '../../kernel/people/limits.ts';
 import type { RentalsGiven } from '../given.ts';
 import { addAsked, findAsked } from '../repairs/repairs.ts';

@@ -33,8 +33,7 @@ import { keepRecurring } from './marked-recurring.ts';
 import { keepTalk } from './marked-talk.ts';
 import { keepThings } from './marked-things.ts';
 import { keepUpkeep } from './marked-upkeep.ts';
-import { keepRentals } from './marked-rentals.ts';
-import { keepWork } from './marked-work.ts';
+import { keepRentals, keepWork } from './marked-work.ts';
 import { photograph } from './photograph.ts';
 
 export type MarkedHouse = {

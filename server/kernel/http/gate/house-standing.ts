@@ -3,8 +3,8 @@ import { houseTexts } from '@holdfast/domain/kernel/call/house';
 import { hasAccess } from '@holdfast/domain/standing/access-rules';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { accessEnded } from '../http/gate/admission.ts';
+import type { Database } from '../../database/database.ts';
+import { accessEnded } from './admission.ts';
 
 type Asked = { readonly house: string; readonly owner: string; readonly standing: Standing };
 
