@@ -26,6 +26,20 @@ export async function moveApplication(
   id: string,
   { to, now, byApplicant = false }: Moving,
 ): Promise<Application> {
+  const former = await putState(tx, owner, id, { to, now });
+  if (byApplicant) return former;
+  const detail = { application: id, from: former.state, to };
+  await audit(tx, { userId: owner, actorId: owner, action: 'applications.move', detail, at: now });
+  return former;
+}
+
+/** Stores another state, without a line in the account's log. Throws as `moveApplication`, and gives the application as it was. */
+export async function putState(
+  tx: Tx,
+  owner: string,
+  id: string,
+  { to, now }: Pick<Moving, 'to' | 'now'>,
+): Promise<Application> {
   const former = await applications.lock(tx, owner, id);
   if (!mayMove(former.state, to)) throw new Fault('conflict', moveRefused(former.state));
   const decided = to === 'approved' || to === 'rejected' || to === 'withdrawn';
@@ -40,9 +54,6 @@ export async function moveApplication(
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .execute();
-  if (byApplicant) return former;
-  const detail = { application: id, from: former.state, to };
-  await audit(tx, { userId: owner, actorId: owner, action: 'applications.move', detail, at: now });
   return former;
 }
 

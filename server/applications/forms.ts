@@ -93,6 +93,19 @@ type Opening = FormDraft & {
 export async function openForm(
   tx: Tx,
   owner: string,
+  opening: Opening,
+  at: { readonly addresses: Addresses; readonly now: Date },
+): Promise<ApplicationForm> {
+  const form = await putForm(tx, owner, opening, at);
+  const detail = { form: form.id };
+  await audit(tx, { userId: owner, actorId: owner, action: 'applications.open_form', detail, at: at.now });
+  return form;
+}
+
+/** Stores and opens a form, without a line in the account's log. Throws as `openForm`. */
+export async function putForm(
+  tx: Tx,
+  owner: string,
   { version = 'any', property_id, unit_id, ...draft }: Opening,
   { addresses, now }: { readonly addresses: Addresses; readonly now: Date },
 ): Promise<ApplicationForm> {
@@ -131,8 +144,6 @@ export async function openForm(
       .where('id', '=', id)
       .execute();
   }
-  const detail = { form: id };
-  await audit(tx, { userId: owner, actorId: owner, action: 'applications.open_form', detail, at: now });
   return findForm(tx, owner, id, addresses);
 }
 

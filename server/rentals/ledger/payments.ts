@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import { compareMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money/money';
+import type { Entry } from '@holdfast/domain/kernel/ledger/entry';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import {
   depositOn,
@@ -110,9 +111,26 @@ export async function postMoney(
   tx: Tx,
   owner: string,
   agreement: LetAgreement,
-  { kind, amount, day, account_id }: Moved,
+  moved: Moved,
 ): Promise<string> {
-  const slot = String((await lastSeq(tx, owner, agreement.id)) + 1);
+  const { id } = await post(
+    tx,
+    owner,
+    entryOf(agreement, moved, {
+      seq: (await lastSeq(tx, owner, agreement.id)) + 1,
+      account_id: moved.account_id ?? (await usualAccount(tx, owner, agreement.id)),
+      income_source_id: await rentalIncome(tx, owner),
+    }),
+  );
+  return id;
+}
+
+/** The transaction that stands for a row of the ledger with the number `seq`. */
+export function entryOf(
+  agreement: LetAgreement,
+  { kind, amount, day }: Moved,
+  { seq, account_id, income_source_id }: { seq: number; account_id: string; income_source_id: string | null },
+): Entry {
   const out = kind === 'deposit_refund' || kind === 'bounced';
   const signed = out ? negateMoney(amount) : amount;
   const isIncome = kind === 'payment' || kind === 'bounced';
@@ -122,28 +140,28 @@ export async function postMoney(
     deposit_paid: 'Security deposit',
     deposit_refund: 'Security deposit paid back',
   }[kind];
-  const { id } = await post(tx, owner, {
+  return {
     kind: isIncome ? 'income' : 'adjust',
-    account_id: account_id ?? (await usualAccount(tx, owner, agreement.id)),
+    account_id,
     amount: signed,
     refund: kind === 'bounced',
     transaction_date: day,
     merchant: agreement.tenant_names.slice(0, 200) || null,
     description: [words, agreement.premises].filter(Boolean).join(', ').slice(0, 500),
-    source: { type: 'rent_payment', id: agreement.id, slot },
+    source: { type: 'rent_payment', id: agreement.id, slot: String(seq) },
     lines: [
       {
         amount: signed,
         of_type: 'agreement',
         of_id: agreement.id,
-        income_source_id: isIncome ? await rentalIncome(tx, owner) : null,
+        income_source_id: isIncome ? income_source_id : null,
       },
     ],
-  });
-  return id;
+  };
 }
 
-async function rentalIncome(tx: Tx, owner: string): Promise<string | null> {
+/** The owner's source of rental income; null where there is none. */
+export async function rentalIncome(tx: Tx, owner: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from income_sources where user_id = ${owner} and type = 'rental' and removed_at is null order by created_at, id limit 1`.execute(
     tx,

@@ -27,7 +27,7 @@ const planned: readonly Planned[] = [
 ];
 const expected: readonly Planned[] = [
   { name: 'Primary Job', amount: '5700.00' },
-  { name: 'Rental Income', amount: '5265.00' },
+  { name: 'Rental Income', amount: '6395.00' },
   { name: 'Freelance Work', amount: '1400.00' },
 ];
 

@@ -95,24 +95,14 @@ function salaries(first: Day, today: Day): SampleMove[] {
 }
 
 function earned(month: Day): SampleMove[] {
-  const income = (
-    date: number,
-    merchant: string,
-    cents: number,
-    category: string,
-    of?: 'duplex' | 'studio',
-  ) => ({
+  const income = (date: number, merchant: string, cents: number, category: string, of?: 'studio') => ({
     kind: 'income' as const,
     day: on(month, date),
     account: 'everyday' as const,
     merchant,
     parts: [{ cents, category, ...(of && { of }) }],
   });
-  const moves: SampleMove[] = [
-    income(1, 'Nguyen & Castillo, Unit A', 1495_00, 'Rental Income', 'duplex'),
-    income(3, 'Priya Raman, Unit B', 1420_00, 'Rental Income', 'duplex'),
-    income(2, 'Lamar Pilates Studio', 2350_00, 'Rental Income', 'studio'),
-  ];
+  const moves: SampleMove[] = [income(2, 'Lamar Pilates Studio', 2350_00, 'Rental Income', 'studio')];
   const works = drawn(`works ${month}`, 1, 2);
   for (let nth = 0; nth < works; nth += 1) {
     const client = ['Alder Architects', 'Kestrel Maps', 'Mill & Main'][drawn(`client ${month} ${nth}`, 0, 2)];

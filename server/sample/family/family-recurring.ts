@@ -40,14 +40,6 @@ export function familyRecurring(today: Day): SampleRecurring[] {
     },
     {
       ...income,
-      name: 'Rent of the duplex',
-      amount: '2915.00',
-      start_date: on(3),
-      category: 'Rental Income',
-      of: 'duplex',
-    },
-    {
-      ...income,
       name: 'Rent of the studio',
       amount: '2350.00',
       start_date: on(2),

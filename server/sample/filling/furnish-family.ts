@@ -2,7 +2,6 @@ import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { lookForSubscriptions } from '../../recurring/watch/look.ts';
 import { addAppliances } from './add-appliances.ts';
-import { addApplications } from '../letting/add-applications.ts';
 import { addBinder } from './add-binder.ts';
 import { addChecks } from './add-checks.ts';
 import { addDates, familyDates } from './add-dates.ts';
@@ -16,7 +15,7 @@ import { addMovables } from './add-movables.ts';
 import { addPlaces } from './add-places.ts';
 import { addPolicies } from './add-policies.ts';
 import { addRecurring } from './add-recurring.ts';
-import { addRentals } from '../letting/add-rentals.ts';
+import { addLetting } from '../letting/add-letting.ts';
 import { addStatements } from './add-statements.ts';
 import { addVendors } from './add-vendors.ts';
 import { addWarranties, type SampleThings } from './add-warranties.ts';
@@ -46,12 +45,11 @@ const parts = [
   'warranties and claims',
   'insurance policies',
   'accounts and transactions',
-  'rentals',
   'recurring payments',
   'budgets',
   'loans',
   'vendors',
-  'applications',
+  'rentals',
   'dates',
   'events',
   'a list to bring in',
@@ -85,12 +83,11 @@ export async function furnishFamily(
   );
   await part('insurance policies', () => addPolicies(kernel, owner, familyPolicies(today), insured, today));
   await part('accounts and transactions', () => addMoney(kernel, owner, insured, today));
-  await part('rentals', () => addRentals(kernel, owner, homes, today));
   await part('recurring payments', () => addRecurring(kernel, owner, familyRecurring(today), insured, today));
   await part('budgets', () => addBudgets(kernel, owner, today));
   await part('loans', () => addLoans(kernel, owner, today));
   await part('vendors', () => addVendors(kernel, owner, homes, today));
-  await part('applications', () => addApplications(kernel, owner, homes, today));
+  await part('rentals', () => addLetting(kernel, owner, homes, today));
   await part('dates', () => addDates(kernel, owner, familyDates, { homes: ids, today }));
   await part('events', () => addEvents(kernel, owner, familyEvents(today), ids));
   await part('a list to bring in', () => addList(kernel, owner));

@@ -6,6 +6,7 @@ import { moveDates } from '../filling/add-dates.ts';
 import { moveEvents } from '../filling/add-events.ts';
 import { moveMoney } from '../filling/add-money.ts';
 import { moveRecurring } from '../filling/add-recurring.ts';
+import { renewLetting } from '../letting/add-letting.ts';
 import { moveLoans } from '../family/family-loans.ts';
 import { moveVendorDates } from '../filling/add-vendors.ts';
 import { moveWarrantyDates } from '../filling/add-warranties.ts';
@@ -62,5 +63,6 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
     await moveEvents(tx, owner, days);
     await moveDates(tx, owner, days);
     await moveBinder(tx, owner, days);
+    await renewLetting(kernel, tx, owner, kernel.clock.today());
   });
 }

@@ -154,8 +154,56 @@ describe('the sample family', () => {
         (select count(distinct of_id)::int from transaction_lines where user_id = $1 and kind = 'income' and of_id is not null) as let`,
       [id],
     );
-    expect(counts).toEqual({ accounts: 6, categories: 13, sources: 5, single: 0, months: 25, let: 2 });
+    expect(counts).toEqual({
+      accounts: 6,
+      categories: 13,
+      sources: 5,
+      single: 0,
+      months: expect.toBeOneOf([36, 37]) as number,
+      let: 5,
+    });
     expect(await wrongInLedger(test, id)).toEqual([]);
+  });
+
+  it('never lets a bank account fall below zero', async () => {
+    const below = await test.raw(
+      `select name, day, held from (
+        select a.name, t.transaction_date::text as day,
+          a.opening + sum(t.amount) over (partition by a.id order by t.transaction_date, t.amount desc, t.id) as held
+        from transactions t join money_accounts a on a.user_id = t.user_id and a.id = t.account_id
+        where t.user_id = $1 and a.kind = 'bank') steps where held < 0`,
+      [await idOf(seeded.email)],
+    );
+    expect(below).toEqual([]);
+  });
+
+  it('has let two units for three years, and every rent is in the ledger and in its accounts', async () => {
+    const id = await idOf(seeded.email);
+    const lets = await test.raw<{ tenants: string; balance: string; held: string; months: number }>(
+      `select a.tenant_names as tenants, s.balance::text, s.deposit_held::text as held,
+        (select count(*)::int from rent_ledger l where l.user_id = a.user_id and l.agreement_id = a.id and l.kind = 'rent') as months
+      from rental_agreements a join rent_standings s on s.user_id = a.user_id and s.agreement_id = a.id
+      where a.user_id = $1 order by a.end_date`,
+      [id],
+    );
+    expect(lets.map(({ tenants }) => tenants)).toEqual([
+      'Ivan Petrov',
+      'Chidi Okafor, Ngozi Okafor',
+      'Chidi Okafor, Ngozi Okafor',
+      'Pilar Sandoval',
+    ]);
+    expect(lets.slice(0, 2).map(({ balance }) => balance)).toEqual(['0.00', '0.00']);
+    expect(lets[1]?.months).toBeGreaterThanOrEqual(24);
+    const [ledger] = await test.raw(
+      `select (select count(*)::int from rent_ledger where user_id = $1 and kind = 'late_fee') > 0 as fees,
+        (select sum(-amount)::text from rent_ledger where user_id = $1 and transaction_id is not null) =
+        (select sum(amount)::text from transactions where user_id = $1 and source_type = 'rent_payment') as same,
+        (select count(*)::int from rental_maintenance where user_id = $1) as repairs,
+        (select count(*)::int from inspections where user_id = $1 and agreed_at is not null) as inspections,
+        (select count(*)::int from application_forms where user_id = $1 and opened_at is not null) as forms`,
+      [id],
+    );
+    expect(ledger).toEqual({ fees: true, same: true, repairs: 3, inspections: 2, forms: 1 });
   });
 
   it('pays its kitchen out of what its budget puts aside, and loses nothing by what it never owned', async () => {

@@ -13,6 +13,7 @@ import { clearVendors } from '../filling/add-vendors.ts';
 import { addDocuments } from '../filling/add-documents.ts';
 import { clearMoney } from '../filling/add-money.ts';
 import { addHomes } from '../family/add-homes.ts';
+import { clearLetting } from '../letting/add-letting.ts';
 import { addBulk, addPopulation } from '../bulk/bulk.ts';
 import { keptReceipts } from '../family/family-appliances.ts';
 import { familyDocuments, strangersDocuments } from '../documents/family-documents.ts';
@@ -185,11 +186,10 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
     }
     await tx.deleteFrom('maintenance_tasks').where('user_id', '=', owner).execute();
     await tx.deleteFrom('insurance_policies').where('user_id', '=', owner).execute();
+    await clearLetting(tx, owner);
     await clearMoney(tx, owner);
     await clearVendors(tx, owner);
     await clearBinder(tx, owner);
-    await tx.deleteFrom('rental_agreements').where('user_id', '=', owner).execute();
-    await tx.deleteFrom('rental_tenants').where('user_id', '=', owner).execute();
     await tx.deleteFrom('threads').where('user_id', '=', owner).execute();
     // What was open to somebody is opened anew with the records that are made anew.
     await tx.updateTable('grants').set({ state: 'revoked' }).where('user_id', '=', owner).execute();

@@ -1,10 +1,12 @@
+import { formDraft } from '@holdfast/domain/applications/form';
 import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { applicationDraft } from '@holdfast/domain/applications/application';
 import { addApplication } from '../../applications/applications.ts';
-import { moveApplication } from '../../applications/decisions.ts';
+import { putState } from '../../applications/decisions.ts';
+import { putForm } from '../../applications/forms.ts';
+import { formKey } from '../../applications/tokens.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-
-type Homes = ReadonlyMap<string, string>;
 
 /** Two people who would like to rent in the duplex, one of them under review. `moves` and `came` are days from the day of the seed. */
 const applicants = [
@@ -38,37 +40,53 @@ const applicants = [
   },
 ] as const;
 
-/** Adds the applications for the family's duplex, for its first unit where it has units. */
-export async function addApplications(
+/** Adds the applications for the family's duplex, for its second unit. */
+export async function addApplications(tx: Tx, owner: string, property_id: string, today: Day): Promise<void> {
+  const unit_id = await secondUnit(tx, owner, property_id);
+  for (const { moves, came, reviewed, ...answers } of applicants) {
+    const day = addDays(today, came);
+    const draft = applicationDraft.parse({
+      ...answers,
+      property_id,
+      unit_id,
+      move_in: addDays(today, moves),
+      consent_on: day,
+    });
+    const id = await addApplication(tx, owner, draft);
+    const now = new Date(`${day}T15:00:00Z`);
+    await putState(tx, owner, id, { to: 'submitted', now });
+    if (reviewed) await putState(tx, owner, id, { to: 'under_review', now });
+  }
+}
+
+/** Opens the public form of the second unit. */
+export async function openSampleForm(
   kernel: Kernel,
-  owner: string,
-  homes: Homes,
-  today: Day,
+  tx: Tx,
+  { owner, property, today }: { owner: string; property: string; today: Day },
 ): Promise<void> {
-  const property_id = homes.get('duplex');
-  if (property_id === undefined) return;
-  await kernel.database.asViewer(owner, async (tx) => {
-    const unit = await tx
-      .selectFrom('rental_units')
-      .select('id')
-      .where('user_id', '=', owner)
-      .where('of_id', '=', property_id)
-      .where('removed_at', 'is', null)
-      .orderBy('name')
-      .executeTakeFirst();
-    for (const { moves, came, reviewed, ...answers } of applicants) {
-      const day = addDays(today, came);
-      const draft = applicationDraft.parse({
-        ...answers,
-        property_id,
-        unit_id: unit?.id ?? null,
-        move_in: addDays(today, moves),
-        consent_on: day,
-      });
-      const id = await addApplication(tx, owner, draft);
-      const now = new Date(`${day}T15:00:00Z`);
-      await moveApplication(tx, owner, id, { to: 'submitted', now });
-      if (reviewed) await moveApplication(tx, owner, id, { to: 'under_review', now });
-    }
+  const draft = formDraft.parse({
+    shown_as: 'Maria Reyes',
+    rent: '1950.00',
+    available_on: addDays(today, 180),
+    introduction: 'Two bedrooms on one floor, with the yard. Come and see it on a Saturday.',
+    closes_on: addDays(today, 60),
+    keep_days: 30,
   });
+  const unit_id = await secondUnit(tx, owner, property);
+  const addresses = { keys: kernel.keysFor(formKey), baseUrl: kernel.config.baseUrl };
+  const now = new Date(`${addDays(today, -9)}T15:00:00Z`);
+  await putForm(tx, owner, { ...draft, property_id: property, unit_id }, { addresses, now });
+}
+
+async function secondUnit(tx: Tx, owner: string, property_id: string): Promise<string | null> {
+  const units = await tx
+    .selectFrom('rental_units')
+    .select('id')
+    .where('user_id', '=', owner)
+    .where('of_id', '=', property_id)
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  return units[1]?.id ?? null;
 }
