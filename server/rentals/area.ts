@@ -6,6 +6,7 @@ import type { RentalsGiven } from './given.ts';
 import { tenantRetention } from './agreements/retention.ts';
 import { chargeRents } from './ledger/charge-job.ts';
 import { ledgerAnswers } from './ledger/answers.ts';
+import { reminderAnswers } from './reminders/answers.ts';
 import { repairAnswers } from './repairs/answers.ts';
 import { tenancyAnswers } from './tenancy/answers.ts';
 
@@ -28,6 +29,7 @@ export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {
     answers: [
       ...agreementAnswers(kernel, given),
       ...ledgerAnswers(kernel, given),
+      ...reminderAnswers(kernel),
       ...repairAnswers(kernel, given),
       ...tenancyAnswers(kernel, given),
     ],
