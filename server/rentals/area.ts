@@ -5,6 +5,7 @@ import { monthlyRentOnDashboard, findable, sections, shown, tools } from './cont
 import type { RentalsGiven } from './given.ts';
 import { tenantRetention } from './agreements/retention.ts';
 import { chargeRents } from './ledger/charge-job.ts';
+import { finishes } from './ledger/finishes.ts';
 import { ledgerAnswers } from './ledger/answers.ts';
 import { reminderAnswers } from './reminders/answers.ts';
 import { repairAnswers } from './repairs/answers.ts';
@@ -15,6 +16,7 @@ export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {
   return {
     name: 'rentals',
     findable,
+    finishes,
     sections,
     shown,
     tools,

@@ -47,6 +47,13 @@ export async function putNext(
     where rent_standings.charge_on is distinct from excluded.charge_on`.execute(tx);
   const due = nextDue(agreement, rows, today);
   const what = [agreement.premises, agreement.tenant_names].filter(Boolean).join(', ');
+  if (due !== null) {
+    // Done means paid: a date that was done and is owed again, as after a payment that bounced, is open again.
+    await sql`
+      update due_items set state = 'open', done_at = null, done_by = null, done_on = null
+      where user_id = ${owner} and source_type = 'agreement' and source_id = ${agreement.id} and slot = 'rent'
+        and occurrence = ${due.due_day}::date and state = 'done'`.execute(tx);
+  }
   await sql`
     select due_put(${owner}, 'agreement', ${agreement.id}, 'rent', 'rentals', ${due?.due_day ?? null}::date, 'Rent', ${what},
       amount => ${due?.amount ?? null}::numeric, bell_days => 14, unread_days => 3, urgent_days => 3, soon_days => 14, ticker => 'rent',
