@@ -1,7 +1,7 @@
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { agreementAnswers } from './agreements/answers.ts';
-import { monthlyRentOnDashboard, findable, sections, shown, tools } from './contributions.ts';
+import { monthlyRentOnDashboard, findable, sections, shown } from './contributions.ts';
 import type { RentalsGiven } from './given.ts';
 import { tenantRetention } from './agreements/retention.ts';
 import { chargeRents } from './ledger/charge-job.ts';
@@ -10,6 +10,7 @@ import { ledgerAnswers } from './ledger/answers.ts';
 import { reminderAnswers } from './reminders/answers.ts';
 import { repairAnswers } from './repairs/answers.ts';
 import { tenancyAnswers } from './tenancy/answers.ts';
+import { tools } from './tools.ts';
 
 /** Rentals: units, tenants, agreements, what is owed and paid, and repairs (S-210 to S-216). */
 export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {

@@ -5,6 +5,7 @@ import { addRepair, removeRepair } from '@holdfast/domain/rentals/repairs/endpoi
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
 import { findReminders } from '@holdfast/domain/rentals/reminders/endpoints';
 import { inviteTenant, listTenantAccess } from '@holdfast/domain/rentals/tenancy/endpoints';
+import { rentTruths } from './test-truths.ts';
 import { tenancyOf } from './tenancy/test-tenancy.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
@@ -134,6 +135,7 @@ export const testRecords: TestRecords = {
       facts: { tenancyToken: theirs.token, reminderSeen: reminder.letter?.seen ?? '' },
     };
   },
+  truths: rentTruths,
   shared: ['rental_units', 'rental_tenants', 'rental_agreements', 'rental_maintenance'],
   examples: {
     description: 'The tap leaks',
