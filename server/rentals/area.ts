@@ -8,6 +8,7 @@ import { chargeRents } from './ledger/charge-job.ts';
 import { finishes } from './ledger/finishes.ts';
 import { ledgerAnswers } from './ledger/answers.ts';
 import { reminderAnswers } from './reminders/answers.ts';
+import { remindTenants } from './reminders/remind-tenants.ts';
 import { repairAnswers } from './repairs/answers.ts';
 import { tenancyAnswers } from './tenancy/answers.ts';
 import { tools } from './tools.ts';
@@ -21,7 +22,7 @@ export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {
     sections,
     shown,
     tools,
-    jobs: [tenantRetention(kernel, given), chargeRents(kernel)],
+    jobs: [tenantRetention(kernel, given), chargeRents(kernel, remindTenants)],
     dashboard: { monthly_rent: monthlyRentOnDashboard },
     trash: [
       { table: 'rental_agreements' },

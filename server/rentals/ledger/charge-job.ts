@@ -4,7 +4,6 @@ import { todayIn } from '@holdfast/domain/kernel/time/zone';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { remindTenants } from '../reminders/remind-tenants.ts';
 import { chargeOwner } from './charging.ts';
 
 /** How many people are read at a time. */
@@ -15,10 +14,13 @@ export const chargeRentJob = 'charge-rent';
 
 /**
  * Charges rent and late fees on their days, in each owner's own zone: all of an owner's in one transaction, so that a server that dies leaves
- * all or none. Days on which no server ran are made up for, row by row as they would have come. Then tenants are reminded of what is open: the
- * same hour does both, so that the server has one job less to look for.
+ * all or none. Days on which no server ran are made up for, row by row as they would have come. Then `remind` writes to tenants who owe something and
+ * answers for how many people it failed: the same hour does both, so that the server has one job less to look for.
  */
-export function chargeRents(kernel: Kernel): Job {
+export function chargeRents(
+  kernel: Kernel,
+  remind?: (kernel: Kernel, stop?: { readonly aborted: boolean }) => Promise<number>,
+): Job {
   const { database, clock, log } = kernel;
   return {
     name: chargeRentJob,
@@ -47,7 +49,7 @@ export function chargeRents(kernel: Kernel): Job {
         }
         after = rows.at(-1)?.user_id;
       }
-      const unreminded = await remindTenants(kernel, claim);
+      const unreminded = (await remind?.(kernel, claim)) ?? 0;
       if (failed > 0) throw new Error(`The rent of ${failed} people was not charged`);
       if (unreminded > 0) throw new Error(`The tenants of ${unreminded} people were not reminded`);
     },

@@ -8,13 +8,14 @@ import { areasOf } from '../../areas.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import { homeToLet } from '../../testing/records/leases.ts';
 import { chargeRents } from '../ledger/charge-job.ts';
+import { remindTenants } from './remind-tenants.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 
 /** The hourly job as it runs at an hour of a day in UTC. */
 const runOn = (day: Day, hour = '10') => {
   const now = new Date(`${day}T${hour}:10:00Z`);
-  return chargeRents({ ...house.kernel, clock: { now: () => now, today: () => day } }).run();
+  return chargeRents({ ...house.kernel, clock: { now: () => now, today: () => day } }, remindTenants).run();
 };
 
 /** A landlord whose tenant owes 1,000 since the first of the last month and has an address. */
