@@ -187,7 +187,7 @@ create trigger unregistered after delete on rental_agreements for each row execu
 
 -- Everybody who signs: the tenant, those who rent with them, and who stands surety.
 create table rental_agreement_people (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   agreement_id uuid not null,
   tenant_id uuid not null,
   role text not null check (role in ('tenant', 'co_tenant', 'guarantor')),
@@ -201,7 +201,7 @@ call hanging('rental_agreement_people', '''agreement''', 'agreement_id');
 
 -- The rent from a day on, for one period of the agreement's frequency. A raise is a row.
 create table rental_agreement_rents (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   agreement_id uuid not null,
   from_day date not null,
   amount numeric(14, 2) not null check (amount >= 0),
@@ -214,7 +214,7 @@ call hanging('rental_agreement_rents', '''agreement''', 'agreement_id');
 -- What a tenant owes and has paid (M-04). Rows are added and never changed or deleted: what was wrong is taken back by a reversal.
 -- `amount` is signed: above zero the tenant owes it, below zero it was paid, credited or waived.
 create table rent_ledger (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   agreement_id uuid not null,
   seq integer not null check (seq > 0),
   day date not null,

@@ -5,7 +5,7 @@ create index rent_ledger_transaction on rent_ledger (user_id, transaction_id) wh
 
 -- What an agreement's ledger adds up to, and the day on which it is charged next. Written by the ledger's trigger and by charging.
 create table rent_standings (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   agreement_id uuid not null,
   last_seq integer not null default 0,
   -- Rent, fees and charges: above zero is owed, below zero is paid ahead.
@@ -72,7 +72,7 @@ create trigger charged_anew after insert or update or delete on rental_agreement
 
 -- Words by which a tenant's payments come in from the bank.
 create table rent_payers (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   agreement_id uuid not null,
   payer text not null check (char_length(payer) between 1 and 200),
   primary key (user_id, agreement_id, payer),

@@ -44,7 +44,7 @@ grant select (user_id, id, removed_at) on rental_maintenance to app_worker;
 
 -- What only the landlord knows of a request.
 create table rental_repair_work (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   repair_id uuid not null,
   vendor_id uuid,
   -- What was quoted before the work, and what it cost.
@@ -97,7 +97,7 @@ create trigger unregistered after delete on rental_maintenance for each row exec
 
 -- To whom an agreement is open, and the link that signs them in. What is open and until when stands in the invitation and its grant.
 create table rental_tenant_access (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   id uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   agreement_id uuid not null,

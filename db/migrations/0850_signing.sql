@@ -41,7 +41,7 @@ create policy housekeeping on signing_rounds for select to app_worker using (sta
 grant select on signing_rounds to app_worker;
 
 create table signing_signers (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   id uuid not null default gen_random_uuid(),
   round_id uuid not null,
   place smallint not null,
@@ -73,7 +73,7 @@ grant select on signing_signers to app_auth;
 
 -- Several links of one signer may be open: each mail has its own.
 create table signing_links (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   signer_id uuid not null,
   -- The SHA-256 of the secret part of the address, which is in one mail and nowhere else.
   token_hash text not null unique,

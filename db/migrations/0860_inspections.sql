@@ -23,7 +23,7 @@ call owned('inspections');
 call versioned('inspections');
 
 create table inspection_items (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   inspection_id uuid not null,
   place smallint not null,
   room text not null check (char_length(room) between 1 and 100),

@@ -2,7 +2,7 @@
 -- which an entry of the ledger stands where its owner says so. All of it is the owner's alone.
 
 create table rental_tax_facts (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   property_id uuid not null,
   placed_in_service date not null,
   building_class text not null check (building_class in ('residential', 'commercial')),
@@ -18,7 +18,7 @@ call owned('rental_tax_facts');
 call versioned('rental_tax_facts');
 
 create table rental_tax_years (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   property_id uuid not null,
   year smallint not null check (year between 1950 and 2200),
   rented_days smallint check (rented_days between 0 and 366),
@@ -30,7 +30,7 @@ create table rental_tax_years (
 call owned('rental_tax_years');
 
 create table rental_trips (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   id uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   property_id uuid not null,

@@ -62,6 +62,64 @@ create policy owner on rent_payers for all to app_user
   using (user_id = viewer_id());
 -- app_user: delete, insert, select, update
 
+-- rent_reminder_choices
+create table rent_reminder_choices (
+  user_id uuid not null,
+  agreement_id uuid not null,
+  is_on boolean not null,
+  constraint rent_reminder_choices_pkey PRIMARY KEY (user_id, agreement_id),
+  constraint rent_reminder_choices_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE
+);
+alter table rent_reminder_choices enable row level security, force row level security;
+create policy owner on rent_reminder_choices for all to app_user
+  using (user_id = viewer_id());
+-- app_user: delete, insert, select, update
+
+-- rent_reminder_settings
+create table rent_reminder_settings (
+  user_id uuid not null,
+  for_all boolean default false not null,
+  first_days smallint default 3 not null,
+  second_days smallint default 10 not null,
+  third_days smallint default 20 not null,
+  looked_on date,
+  constraint rent_reminder_settings_pkey PRIMARY KEY (user_id),
+  constraint rent_reminder_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint rent_reminder_settings_check CHECK (second_days > first_days),
+  constraint rent_reminder_settings_check1 CHECK (third_days > second_days AND third_days <= 365),
+  constraint rent_reminder_settings_first_days_check CHECK (first_days >= 1 AND first_days <= 365)
+);
+alter table rent_reminder_settings enable row level security, force row level security;
+create policy owner on rent_reminder_settings for all to app_user
+  using (user_id = viewer_id());
+create policy reminding on rent_reminder_settings for select to app_worker
+  using (true);
+-- app_user: delete, insert, select, update
+-- app_worker: select (looked_on, user_id)
+
+-- rent_reminders
+create table rent_reminders (
+  user_id uuid not null,
+  agreement_id uuid not null,
+  charge integer not null,
+  step smallint not null,
+  letter_id uuid not null,
+  sent_on date not null,
+  sent_at timestamp with time zone default now() not null,
+  email text not null,
+  owed numeric(14,2) not null,
+  seen text,
+  constraint rent_reminders_pkey PRIMARY KEY (user_id, agreement_id, charge, step),
+  constraint rent_reminders_user_id_agreement_id_charge_fkey FOREIGN KEY (user_id, agreement_id, charge) REFERENCES rent_ledger(user_id, agreement_id, seq),
+  constraint rent_reminders_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rent_reminders_owed_check CHECK (owed > 0::numeric),
+  constraint rent_reminders_step_check CHECK (step >= 1 AND step <= 3)
+);
+alter table rent_reminders enable row level security, force row level security;
+create policy owner on rent_reminders for all to app_user
+  using (user_id = viewer_id());
+-- app_user: insert, select
+
 -- rent_standings
 create table rent_standings (
   user_id uuid not null,

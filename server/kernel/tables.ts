@@ -2127,6 +2127,34 @@ export interface RentPayers {
   user_id: string;
 }
 
+export interface RentReminderChoices {
+  agreement_id: string;
+  is_on: boolean;
+  user_id: string;
+}
+
+export interface RentReminders {
+  agreement_id: string;
+  charge: number;
+  email: string;
+  letter_id: string;
+  owed: Numeric;
+  seen: string | null;
+  sent_at: Generated<string>;
+  sent_on: string;
+  step: number;
+  user_id: string;
+}
+
+export interface RentReminderSettings {
+  first_days: Generated<number>;
+  for_all: Generated<boolean>;
+  looked_on: string | null;
+  second_days: Generated<number>;
+  third_days: Generated<number>;
+  user_id: string;
+}
+
 export interface RentStandings {
   agreement_id: string;
   balance: Generated<Numeric>;
@@ -2882,6 +2910,9 @@ export interface DB {
   recurring_transactions: RecurringTransactions;
   rent_ledger: RentLedger;
   rent_payers: RentPayers;
+  rent_reminder_choices: RentReminderChoices;
+  rent_reminder_settings: RentReminderSettings;
+  rent_reminders: RentReminders;
   rent_standings: RentStandings;
   rental_agreement_people: RentalAgreementPeople;
   rental_agreement_rents: RentalAgreementRents;

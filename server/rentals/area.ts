@@ -1,23 +1,28 @@
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { agreementAnswers } from './agreements/answers.ts';
-import { monthlyRentOnDashboard, findable, sections, shown, tools } from './contributions.ts';
+import { monthlyRentOnDashboard, findable, sections, shown } from './contributions.ts';
 import type { RentalsGiven } from './given.ts';
 import { tenantRetention } from './agreements/retention.ts';
 import { chargeRents } from './ledger/charge-job.ts';
+import { finishes } from './ledger/finishes.ts';
 import { ledgerAnswers } from './ledger/answers.ts';
+import { reminderAnswers } from './reminders/answers.ts';
+import { remindTenants } from './reminders/remind-tenants.ts';
 import { repairAnswers } from './repairs/answers.ts';
 import { tenancyAnswers } from './tenancy/answers.ts';
+import { tools } from './tools.ts';
 
 /** Rentals: units, tenants, agreements, what is owed and paid, and repairs (S-210 to S-216). */
 export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {
   return {
     name: 'rentals',
     findable,
+    finishes,
     sections,
     shown,
     tools,
-    jobs: [tenantRetention(kernel, given), chargeRents(kernel)],
+    jobs: [tenantRetention(kernel, given), chargeRents(kernel, remindTenants)],
     dashboard: { monthly_rent: monthlyRentOnDashboard },
     trash: [
       { table: 'rental_agreements' },
@@ -28,6 +33,7 @@ export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {
     answers: [
       ...agreementAnswers(kernel, given),
       ...ledgerAnswers(kernel, given),
+      ...reminderAnswers(kernel),
       ...repairAnswers(kernel, given),
       ...tenancyAnswers(kernel, given),
     ],

@@ -9,7 +9,6 @@ import type { DashboardPiece } from '../kernel/area.ts';
 import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
-import type { LentTool } from '../kernel/tools.ts';
 import { findAgreement } from './agreements/agreement-list.ts';
 import { markSent, markSigned, withdrawSent } from './agreements/agreement-steps.ts';
 import { monthlyRentJson } from './agreements/monthly-rent.ts';
@@ -85,9 +84,6 @@ export const findable: FindableRecords = {
     },
   },
 };
-
-/** Questions about rents that the assistant may ask. */
-export const tools: readonly LentTool[] = [];
 
 /** How records are read for a visitor of a share link. */
 export const shown: ShownRecords = {

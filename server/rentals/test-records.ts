@@ -3,7 +3,9 @@ import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { addRepair, removeRepair } from '@holdfast/domain/rentals/repairs/endpoints';
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
+import { findReminders } from '@holdfast/domain/rentals/reminders/endpoints';
 import { inviteTenant, listTenantAccess } from '@holdfast/domain/rentals/tenancy/endpoints';
+import { rentTruths } from './test-truths.ts';
 import { tenancyOf } from './tenancy/test-tenancy.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
@@ -113,6 +115,7 @@ export const testRecords: TestRecords = {
     const ana = tenant[0] ?? '';
     await test.raw('update rental_tenants set email = $2 where id = $1', [ana, `tenant.${ana}@example.com`]);
     await caller.call(inviteTenant, { agreement_id: first.id, tenant_id: ana });
+    const reminder = await caller.call(findReminders, { id: leaving.id });
     const invited = await caller.call(listTenantAccess, { agreement_id: first.id });
     const repair = [await ask(first.id), await ask(null)];
     await caller.call(removeRepair, { id: repair[1]?.id ?? '' });
@@ -134,11 +137,12 @@ export const testRecords: TestRecords = {
         tenancyHost: [theirs.host],
         tenancyAgreement: [theirs.agreement],
       },
-      facts: { tenancyToken: theirs.token },
+      facts: { tenancyToken: theirs.token, reminderSeen: reminder.letter?.seen ?? '' },
     };
   },
   shared: ['rental_tenants', 'rental_agreements', 'rental_maintenance'],
   hung: { rental_units: { private: true } },
+  truths: rentTruths,
   examples: {
     description: 'The tap leaks',
     valid_until: '2031-02-01',
@@ -152,6 +156,8 @@ export const testRecords: TestRecords = {
     notice_on: '2026-02-03',
     last_day: '2026-12-03',
     from_day: '2026-09-01',
+    seen: '0'.repeat(64),
+    for_all: false,
   },
   names: [
     ['/api/rentals/units', /^(id|after)$/, 'unit'],
@@ -217,6 +223,10 @@ export const testRecords: TestRecords = {
         version: 0,
         transaction_id: (home) => idOf(home, 'rentIncome'),
       },
+    ],
+    'PATCH /api/rentals/agreements/{id}/reminders': [{ own: false }],
+    'POST /api/rentals/agreements/{id}/reminders': [
+      { id: (home) => idOf(home, 'leavingAgreement'), seen: (home) => home.facts['reminderSeen'] ?? '' },
     ],
     'PATCH /api/rentals/agreements/{id}': [{ parking: 'Taken over' }],
     'POST /api/rentals/maintenance': [{ agreement_id: (home) => idOf(home, 'agreement'), photos: () => [] }],

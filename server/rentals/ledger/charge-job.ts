@@ -14,9 +14,14 @@ export const chargeRentJob = 'charge-rent';
 
 /**
  * Charges rent and late fees on their days, in each owner's own zone: all of an owner's in one transaction, so that a server that dies leaves
- * all or none. Days on which no server ran are made up for, row by row as they would have come.
+ * all or none. Days on which no server ran are made up for, row by row as they would have come. Then `remind` writes to tenants who owe something and
+ * answers for how many people it failed: the same hour does both, so that the server has one job less to look for.
  */
-export function chargeRents({ database, clock, log }: Kernel): Job {
+export function chargeRents(
+  kernel: Kernel,
+  remind?: (kernel: Kernel, stop?: { readonly aborted: boolean }) => Promise<number>,
+): Job {
+  const { database, clock, log } = kernel;
   return {
     name: chargeRentJob,
     schedule: '10 * * * *',
@@ -44,7 +49,9 @@ export function chargeRents({ database, clock, log }: Kernel): Job {
         }
         after = rows.at(-1)?.user_id;
       }
+      const unreminded = (await remind?.(kernel, claim)) ?? 0;
       if (failed > 0) throw new Error(`The rent of ${failed} people was not charged`);
+      if (unreminded > 0) throw new Error(`The tenants of ${unreminded} people were not reminded`);
     },
   };
 }

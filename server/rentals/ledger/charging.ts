@@ -4,6 +4,7 @@ import { missingRows } from '@holdfast/domain/rentals/ledger/charges';
 import type { LedgerRow } from '@holdfast/domain/rentals/ledger/ledger-row';
 import { nextChargeDay, nextDue } from '@holdfast/domain/rentals/ledger/next-charge';
 import type { Tx } from '../../kernel/database/database.ts';
+import { reopenDueItem } from '../../kernel/due/due-items.ts';
 import {
   appendRows,
   chargesAndPayments,
@@ -47,10 +48,29 @@ export async function putNext(
     where rent_standings.charge_on is distinct from excluded.charge_on`.execute(tx);
   const due = nextDue(agreement, rows, today);
   const what = [agreement.premises, agreement.tenant_names].filter(Boolean).join(', ');
+  if (due !== null) await reopenPaid(tx, owner, agreement.id, due.due_day);
   await sql`
     select due_put(${owner}, 'agreement', ${agreement.id}, 'rent', 'rentals', ${due?.due_day ?? null}::date, 'Rent', ${what},
       amount => ${due?.amount ?? null}::numeric, bell_days => 14, unread_days => 3, urgent_days => 3, soon_days => 14, ticker => 'rent',
       remind_days => '{0}')`.execute(tx);
+}
+
+/** Done means paid: a date that was done and is owed again, as after a payment that bounced, is open again. */
+async function reopenPaid(tx: Tx, owner: string, id: string, day: Day): Promise<void> {
+  const done = await tx
+    .selectFrom('due_items')
+    .select('id')
+    .where('user_id', '=', owner)
+    .where('source_type', '=', 'agreement')
+    .where('source_id', '=', id)
+    .where('slot', '=', 'rent')
+    .where('occurrence', '=', day)
+    .where('state', '=', 'done')
+    .executeTakeFirst();
+  if (done === undefined) return;
+  // The later date that took its place goes first.
+  await sql`select due_put(${owner}, 'agreement', ${id}, 'rent', 'rentals', null::date, 'Rent')`.execute(tx);
+  await reopenDueItem(tx, owner, done.id);
 }
 
 /** Charges all agreements of an owner for which it is time, in the transaction of the caller. Returns how many were looked at. */

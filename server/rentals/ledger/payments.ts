@@ -82,20 +82,31 @@ export async function payRent(
   const { agreement, rows } = await lockedLedger(tx, owner, id, today);
   const amount = negateMoney(draft.amount);
   if (alreadyThere(rows, version, { kind: 'payment', amount, day: draft.day })) return false;
+  await addPayment(tx, owner, agreement, draft, { by, today });
+  return true;
+}
+
+/** Posts a payment and adds its entry to the ledger, which is charged until today and locked. */
+export async function addPayment(
+  tx: Tx,
+  owner: string,
+  agreement: LetAgreement,
+  draft: PaymentDraft,
+  { by, today }: Acting,
+): Promise<void> {
   const transaction_id = await postMoney(tx, owner, agreement, { ...draft, kind: 'payment' });
   const { day, method, memo } = draft;
   const row = {
     ...nothingElse,
     kind: 'payment',
     day,
-    amount,
+    amount: negateMoney(draft.amount),
     method,
     memo,
     transaction_id,
     created_by: by,
   } as const;
   await append(tx, owner, agreement, [row], today);
-  return true;
 }
 
 type Moved = {

@@ -46,10 +46,10 @@ export async function clearLetting(tx: Tx, owner: string): Promise<void> {
 export async function renewLetting(kernel: Kernel, tx: Tx, owner: string, today: Day): Promise<void> {
   const unit = await tx
     .selectFrom('rental_units')
-    .select('property_id')
+    .select('of_id')
     .where('user_id', '=', owner)
     .executeTakeFirst();
   if (unit === undefined) return;
   await clearLetting(tx, owner);
-  await letProperty(kernel, tx, { owner, property: unit.property_id, today });
+  await letProperty(kernel, tx, { owner, property: unit.of_id, today });
 }

@@ -44,6 +44,7 @@ const others: Readonly<Record<string, string>> = {
       'mute',
       'read',
       'reject',
+      'reminders',
       'remove',
       'report',
       'revoke',

@@ -1,6 +1,7 @@
 import { agreementTexts, type ShownAgreement } from '@holdfast/domain/rentals/agreements/agreement';
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
 import { CalendarX, FileSignature, LogOut, Repeat, TrendingUp, Undo2 } from 'lucide-react';
+import { changeReminders } from '@holdfast/domain/rentals/reminders/endpoints';
 import { inviteTenant } from '@holdfast/domain/rentals/tenancy/endpoints';
 import { useState, type ReactNode } from 'react';
 import { useTitle } from '../../base/arrival.ts';
@@ -19,6 +20,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { MenuAction } from '../../ui/overlay/menu.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { LedgerCard } from '../ledger/ledger-card.tsx';
+import { RemindersCard } from '../ledger/reminders-card.tsx';
 import { AccessCard } from '../tenancy/access-card.tsx';
 import { TrashState } from '../trash-state.tsx';
 import { AgreementBadge } from './agreement-badge.tsx';
@@ -80,6 +82,9 @@ function AgreementView({ agreement }: { agreement: ShownAgreement }) {
   const own: OwnSection[] = [
     { name: 'ledger', group: 'money', order: 10, card: <LedgerCard agreementId={id} may={may} /> },
     { name: 'rents', group: 'money', order: 20, card: <RentsCard agreement={agreement} may={may} /> },
+    ...(may(changeReminders) && agreement.signed_on !== null
+      ? [{ name: 'reminders', group: 'money' as const, order: 15, card: <RemindersCard agreement={id} /> }]
+      : []),
     { name: 'people', group: 'people', order: 5, card: <PeopleCard agreement={agreement} /> },
     ...(may(inviteTenant) && agreement.signed_on !== null
       ? [{ name: 'access', group: 'people' as const, order: 6, card: <AccessCard agreement={id} /> }]

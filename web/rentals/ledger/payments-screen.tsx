@@ -18,6 +18,8 @@ import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { PaymentDialog } from './entry-dialogs.tsx';
 import { ProposalsCard } from './proposals-card.tsx';
+import { RemindDialog } from './remind-dialog.tsx';
+import { ReminderSettingsDialog } from './reminder-settings-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** So many agreements are drawn before more are asked for. */
@@ -27,6 +29,7 @@ const step = 50;
 export default function PaymentsScreen() {
   const [limit, setLimit] = useState(step);
   const answer = useAnswer(showPayments, { limit });
+  const [settings, setSettings] = useState(false);
   return (
     <Page>
       <PageHeader
@@ -34,7 +37,13 @@ export default function PaymentsScreen() {
           <Breadcrumbs trail={[{ label: 'Rental agreements', href: '/rentals' }, { label: 'Payments' }]} />
         }
         title="Payments"
+        action={
+          <Button variant="quiet" onClick={() => setSettings(true)}>
+            Reminders
+          </Button>
+        }
       />
+      {settings && <ReminderSettingsDialog onClose={() => setSettings(false)} />}
       <Answered
         answer={answer}
         loading="Loading payments..."
@@ -51,6 +60,7 @@ export default function PaymentsScreen() {
 
 function PaymentsView({ page, onMore }: { page: GridPage; onMore?: (() => void) | undefined }) {
   const [paying, setPaying] = useState<GridRow | null>(null);
+  const [reminding, setReminding] = useState<GridRow | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const many = useChange(payMany, {
     refresh: ['finance', 'dates', 'dashboard'],
@@ -115,7 +125,7 @@ function PaymentsView({ page, onMore }: { page: GridPage; onMore?: (() => void) 
               </Button>
             ),
           }}
-          rowAction={(row) => payButton(row, setPaying)}
+          rowAction={(row) => rowButtons(row, setPaying, setReminding)}
         />
         {page.items.length < page.total && onMore !== undefined && (
           <div className="p-4">
@@ -125,6 +135,13 @@ function PaymentsView({ page, onMore }: { page: GridPage; onMore?: (() => void) 
           </div>
         )}
       </Card>
+      {reminding !== null && (
+        <RemindDialog
+          id={reminding.agreement_id}
+          tenant_names={reminding.tenant_names}
+          onClose={() => setReminding(null)}
+        />
+      )}
       {paying !== null && (
         <PaymentDialog
           of={{ id: paying.agreement_id, version: paying.version, tenant_names: paying.tenant_names }}
@@ -137,18 +154,26 @@ function PaymentsView({ page, onMore }: { page: GridPage; onMore?: (() => void) 
   );
 }
 
-/** Records all that is open with one press, after a look at amount and day. */
-const payButton = (row: GridRow, pay: (row: GridRow) => void) =>
-  isZero(row.to_pay) ? null : (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={`Mark paid: ${row.tenant_names}, ${row.premises}`}
-      onClick={() => pay(row)}
-    >
-      Mark paid
-    </Button>
+type Opens = (row: GridRow) => void;
+
+/** Records all that is open with one press, after a look at amount and day; where rent is late, shows the letter to the tenant. */
+function rowButtons(row: GridRow, pay: Opens, remind: Opens) {
+  const whose = `${row.tenant_names}, ${row.premises}`;
+  return (
+    <span className="flex gap-1">
+      {!isZero(row.late) && (
+        <Button variant="quiet" size="small" aria-label={`Remind: ${whose}`} onClick={() => remind(row)}>
+          Remind
+        </Button>
+      )}
+      {!isZero(row.to_pay) && (
+        <Button variant="quiet" size="small" aria-label={`Mark paid: ${whose}`} onClick={() => pay(row)}>
+          Mark paid
+        </Button>
+      )}
+    </span>
   );
+}
 
 const monthShort = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
