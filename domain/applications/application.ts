@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { calendarDay, day, moment } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
-import {
-  id,
-  optional,
-  optionalLines,
-  optionalText,
-  text,
-  version,
-  wholeNumber,
-} from '../kernel/form/fields.ts';
-import { amount, price } from '../kernel/money/money.ts';
+import { id, optional, optionalLines, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { privateField } from '../kernel/records/private.ts';
 import { askedDocument, askedField, completeness, documentKind } from './asking.ts';
