@@ -9,6 +9,12 @@ import { newEmail } from './person.ts';
 export async function sampleId(page: Page, screen: string, calls = '/api'): Promise<string> {
   if (screen.startsWith('/sharing/')) return addShared(page, screen);
   if (screen.startsWith('/profile/trusted-users/')) return addTrusted(page);
+  // Screens below /rentals whose addresses do not name the type of their record.
+  const ofRentals = recordsOfRentals.find(([path]) => path === screen)?.[1];
+  if (ofRentals !== undefined) {
+    const [record] = await itemsOf<{ id?: string; property_id?: string }>(page, calls + ofRentals);
+    return known(record?.id ?? record?.property_id, screen);
+  }
   const [first, kind] = screen.split('/{id}')[0]?.split('/').slice(1) ?? [];
   const area = areas.find(({ screens }) => screens.some(({ path }) => path === screen))?.name ?? first;
   if (screen.startsWith('/finance/accounts/')) {
@@ -36,6 +42,13 @@ export async function sampleId(page: Page, screen: string, calls = '/api'): Prom
   const [record] = await itemsOf<{ id: string }>(page, list.replace('/api', calls));
   return known(record?.id, screen);
 }
+
+const recordsOfRentals: readonly (readonly [screen: string, list: string])[] = [
+  ['/rentals/{id}', '/rentals/agreements'],
+  ['/rentals/maintenance/{id}', '/rentals/maintenance'],
+  ['/rentals/taxes/{id}', '/rental-taxes'],
+  ['/rentals/applications/property/{id}', '/real-estate/properties'],
+];
 
 /** Throws where a screen says that there is no such record: the id was another record's, and what is looked at is not the screen. */
 export async function expectRecord(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicApplication } from './application.ts';
+import { publicApplication } from './public-application.ts';
 import { askedField, askedFieldLabels, completenessOf, documentLabels } from './asking.ts';
 import { adverseActionNotice, neutralLetter } from './decline-letter.ts';
 import { formStanding } from './form.ts';

@@ -1,25 +1,17 @@
 import { z } from 'zod';
 import { calendarDay, day, moment } from '../kernel/time/day.ts';
 import { labelled } from '../kernel/form/field.ts';
-import {
-  id,
-  optional,
-  optionalLines,
-  optionalText,
-  text,
-  version,
-  wholeNumber,
-} from '../kernel/form/fields.ts';
-import { looksLikeEmail } from '../kernel/form/email.ts';
-import { amount, price } from '../kernel/money/money.ts';
+import { id, optional, optionalLines, text, version, wholeNumber } from '../kernel/form/fields.ts';
+import { amount } from '../kernel/money/money.ts';
 import { pageInput, pageOf } from '../kernel/call/page.ts';
 import { privateField } from '../kernel/records/private.ts';
 import { askedDocument, askedField, completeness, documentKind } from './asking.ts';
+import { address, addressText, answers } from './public-application.ts';
 import { applicationState } from './state.ts';
 
 export const applicationTexts = {
   none: 'No applications found',
-  email: 'Enter an email address such as name@example.com',
+  email: addressText,
   property: 'Choose a property',
   unit: 'This unit is not part of the property',
   noAddress: 'This applicant has no email address. Tell them in another way.',
@@ -36,20 +28,6 @@ export const keepDays = wholeNumber('Days to keep data after declining', { min: 
 /** So many files belong to one application at most. */
 export const mostFiles = 20;
 
-const address = z.string().trim().max(254).refine(looksLikeEmail, applicationTexts.email);
-
-/** What an applicant answers, beside name and e-mail; each may be left out. */
-export const answers = z.object({
-  phone: optionalText('Phone', 50),
-  current_address: optionalText('Current address', 300),
-  monthly_income: labelled('Monthly income', optional(price)),
-  employer: optionalText('Employer or income', 200),
-  reference_people: optionalLines('References', 2000),
-  move_in: labelled('Move-in', optional(day)),
-  occupants: optional(wholeNumber('Number of occupants', { min: 1, max: 100 })),
-  pets: optionalText('Pets', 200),
-});
-
 /** What a landlord enters of an application that came on paper (G-26). */
 export const applicationDraft = z.object({
   property_id: labelled('Property', z.uuid(applicationTexts.property)),
@@ -63,24 +41,6 @@ export const applicationDraft = z.object({
   private: privateField,
 });
 export type ApplicationDraft = z.output<typeof applicationDraft>;
-
-/** What an applicant sends through a public form. */
-export const publicApplication = z.object({
-  name: text('Name'),
-  email: labelled(
-    'Email',
-    z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(address),
-  ),
-  ...answers.shape,
-  consent: labelled(
-    'I agree that these data are stored and used to decide on my application',
-    z
-      .boolean()
-      .default(false)
-      .refine((given) => given, 'Please agree before you send the application'),
-  ),
-});
-export type PublicApplication = z.output<typeof publicApplication>;
 
 /** An application as stored. */
 export const application = z.object({

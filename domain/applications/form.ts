@@ -6,14 +6,6 @@ import { amount, price } from '../kernel/money/money.ts';
 import { keepDays } from './application.ts';
 import { askedDocument, askedField, usualAsks, usualDocuments } from './asking.ts';
 
-export const formTexts = {
-  closed: 'This form is closed. No more applications are taken.',
-  full: 'This form has as many applications as it takes.',
-  notNow: 'This form takes no applications at the moment.',
-  unknown: 'This address opens no form',
-  unknownHelp: 'Ask whoever sent it to you for a new one.',
-} as const;
-
 /** How a landlord sets up the public form of a property or unit. */
 export const formDraft = z.object({
   shown_as: optionalText('Your name on the form', 100),
@@ -77,23 +69,3 @@ export const propertyForms = z.object({
   ),
 });
 export type PropertyForms = z.infer<typeof propertyForms>;
-
-/** What a visitor with the form's address sees. */
-export const formVisit = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('closed') }),
-  z.object({ state: z.literal('full') }),
-  z.object({
-    state: z.literal('open'),
-    premises: z.string(),
-    shown_as: z.string().nullable(),
-    rent: amount.nullable(),
-    available_on: calendarDay.nullable(),
-    introduction: z.string().nullable(),
-    asks: z.array(askedField),
-    documents: z.array(askedDocument),
-    keep_days: z.int(),
-    /** Whether applications are taken at the moment. */
-    takes: z.boolean(),
-  }),
-]);
-export type FormVisit = z.infer<typeof formVisit>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/applications/endpoints';
-import { sendApplication } from '@holdfast/domain/applications/form-endpoints';
+import { sendApplication } from '@holdfast/domain/applications/visit-endpoints';
 import { application, applicationTexts } from '@holdfast/domain/applications/application';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';

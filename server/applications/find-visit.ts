@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formTexts } from '@holdfast/domain/applications/form';
+import { formTexts } from '@holdfast/domain/applications/form-visit';
 import { receiptTexts } from '@holdfast/domain/applications/receipt';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { todayIn } from '@holdfast/domain/kernel/time/zone';

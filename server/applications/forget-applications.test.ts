@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/applications/endpoints';
-import * as forms from '@holdfast/domain/applications/form-endpoints';
+import * as visits from '@holdfast/domain/applications/visit-endpoints';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { pdfOf } from '../sample/drawings/draw-documents.ts';
@@ -19,7 +19,7 @@ async function applied(keep_days: number) {
   await house.raw('delete from rate_limits');
   const opened = await openedForm(house, { keep_days });
   const { token, property_id, caller } = opened;
-  const sent = await house.anonymous.call(forms.sendApplication, { token, property_id, ...answered() });
+  const sent = await house.anonymous.call(visits.sendApplication, { token, property_id, ...answered() });
   const path = `/api/rentals/applications/receipt/${sent.receipt}/files?name=a.pdf&kind=income`;
   await house.anonymous.fetch(path, { method: 'POST', body: new Uint8Array(pdfOf(['Income'])) });
   const { items } = await caller.call(endpoints.listApplications, {});

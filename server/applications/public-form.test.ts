@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/applications/endpoints';
 import * as forms from '@holdfast/domain/applications/form-endpoints';
-import { formTexts } from '@holdfast/domain/applications/form';
+import * as visits from '@holdfast/domain/applications/visit-endpoints';
+import { formTexts } from '@holdfast/domain/applications/form-visit';
 import { receiptTexts } from '@holdfast/domain/applications/receipt';
 import { idempotencyHeader, quotedKey } from '@holdfast/domain/kernel/call/idempotency';
 import { areasOf } from '../areas.ts';
@@ -37,7 +38,7 @@ describe('a public form', () => {
       shown_as: 'Harbor Rentals',
     });
     await house.raw("update users set name = 'Maria Secret' where id = $1", [owner]);
-    const visit = await visitor.call(forms.visitForm, { token, property_id });
+    const visit = await visitor.call(visits.visitForm, { token, property_id });
     expect(visit).toMatchObject({ state: 'open', shown_as: 'Harbor Rentals', rent: '2000.00', takes: true });
     expect(JSON.stringify(visit)).not.toContain('Maria Secret');
     const script = '<script>alert(1)</script>';
@@ -46,10 +47,14 @@ describe('a public form', () => {
     for (const own of ['notes', 'state', 'keep_days', 'tenant_id']) {
       const more = { ...answered(), [own]: '1' };
       await expect(
-        visitor.call(forms.sendApplication, { token, property_id, ...more }),
+        visitor.call(visits.sendApplication, { token, property_id, ...more }),
       ).rejects.toMatchObject({ code: 'invalid' });
     }
-    const { reference, receipt } = await visitor.call(forms.sendApplication, { token, property_id, ...sent });
+    const { reference, receipt } = await visitor.call(visits.sendApplication, {
+      token,
+      property_id,
+      ...sent,
+    });
     const { items } = await caller.call(endpoints.listApplications, {});
     expect(items).toMatchObject([
       {
@@ -88,18 +93,18 @@ describe('a public form', () => {
       { token: mine.token, property_id: 'nothing' },
     ];
     for (const asked of tries) {
-      await expect(visitor.call(forms.visitForm, asked)).rejects.toMatchObject({ code: 'not_found' });
-      await expect(visitor.call(forms.sendApplication, { ...asked, ...answered() })).rejects.toMatchObject({
+      await expect(visitor.call(visits.visitForm, asked)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(visitor.call(visits.sendApplication, { ...asked, ...answered() })).rejects.toMatchObject({
         code: 'not_found',
         message: formTexts.unknown,
       });
     }
     const { address } = await mine.caller.call(forms.renewFormAddress, { id: mine.form.id });
     const { property_id } = mine;
-    await expect(visitor.call(forms.visitForm, { token: mine.token, property_id })).rejects.toMatchObject({
+    await expect(visitor.call(visits.visitForm, { token: mine.token, property_id })).rejects.toMatchObject({
       code: 'not_found',
     });
-    expect(await visitor.call(forms.visitForm, { token: tokenIn(address), property_id })).toMatchObject({
+    expect(await visitor.call(visits.visitForm, { token: tokenIn(address), property_id })).toMatchObject({
       state: 'open',
     });
   });
@@ -108,8 +113,8 @@ describe('a public form', () => {
     const { owner, caller, property_id, form, token } = await openedForm(house);
     const here = { token, property_id };
     const expectClosed = async () => {
-      expect(await visitor.call(forms.visitForm, here)).toEqual({ state: 'closed' });
-      await expect(visitor.call(forms.sendApplication, { ...here, ...answered() })).rejects.toMatchObject({
+      expect(await visitor.call(visits.visitForm, here)).toEqual({ state: 'closed' });
+      await expect(visitor.call(visits.sendApplication, { ...here, ...answered() })).rejects.toMatchObject({
         code: 'conflict',
         message: formTexts.closed,
       });
@@ -120,7 +125,7 @@ describe('a public form', () => {
     expect([opened.id, opened.address]).toEqual([form.id, form.address]);
     await expectClosed();
     await caller.call(forms.openForm, { property_id });
-    expect(await visitor.call(forms.visitForm, here)).toMatchObject({ state: 'open' });
+    expect(await visitor.call(visits.visitForm, here)).toMatchObject({ state: 'open' });
     await house.raw('update real_estate_properties set removed_at = now() where user_id = $1', [owner]);
     await expectClosed();
     expect((await caller.call(endpoints.listApplications, {})).total).toBe(0);
@@ -130,7 +135,7 @@ describe('a public form', () => {
     const { caller, property_id, token } = await openedForm(house, { most_applications: 2 });
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, async (_, nth) =>
-        visitor.call(forms.sendApplication, {
+        visitor.call(visits.sendApplication, {
           token,
           property_id,
           ...answered({ email: `a${nth}@example.com` }),
@@ -139,13 +144,13 @@ describe('a public form', () => {
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect((await caller.call(endpoints.listApplications, {})).total).toBe(2);
-    expect(await visitor.call(forms.visitForm, { token, property_id })).toEqual({ state: 'full' });
+    expect(await visitor.call(visits.visitForm, { token, property_id })).toEqual({ state: 'full' });
   });
 
   test('counts by where a visitor is, and sends few letters to one address', async () => {
     const { property_id, token } = await openedForm(house);
     const send = (email: string) =>
-      visitor.call(forms.sendApplication, { token, property_id, ...answered({ email }) });
+      visitor.call(visits.sendApplication, { token, property_id, ...answered({ email }) });
     for (let nth = 0; nth < visitLimits.letters.tries; nth += 1) await send('victim@example.com');
     await expect(send('victim@example.com')).rejects.toMatchObject({ code: 'too_many' });
     for (let nth = visitLimits.letters.tries + 1; nth < visitLimits.sendingFrom.tries; nth += 1) {
@@ -176,7 +181,7 @@ describe('a public form', () => {
   test('wants the applicant to agree, and an address to write to', async () => {
     const { property_id, token } = await openedForm(house);
     await expect(
-      visitor.call(forms.sendApplication, {
+      visitor.call(visits.sendApplication, {
         token,
         property_id,
         ...answered({ consent: false, email: 'x' }),
@@ -189,21 +194,21 @@ describe('a receipt', () => {
   const apply = async () => {
     const opened = await openedForm(house);
     const { token, property_id } = opened;
-    const sent = await visitor.call(forms.sendApplication, { token, property_id, ...answered() });
+    const sent = await visitor.call(visits.sendApplication, { token, property_id, ...answered() });
     const { items } = await opened.caller.call(endpoints.listApplications, {});
     return { ...opened, ...sent, id: items[0]?.id ?? '' };
   };
 
   test('shows the state and what is missing, and takes a document that only the owner can see', async () => {
     const { owner, caller, receipt, reference, id } = await apply();
-    expect(await visitor.call(forms.visitReceipt, { token: receipt })).toMatchObject({
+    expect(await visitor.call(visits.visitReceipt, { token: receipt })).toMatchObject({
       reference,
       state: 'submitted',
       completeness: { missing: expect.arrayContaining(['Proof of income']) as string[] },
     });
     expect(await sendFile(receipt, 'payslip.pdf', pdf)).toMatchObject({ status: 200 });
     expect(await filesOf(owner)).toEqual([{ state: 'held' }]);
-    const seen = await visitor.call(forms.visitReceipt, { token: receipt });
+    const seen = await visitor.call(visits.visitReceipt, { token: receipt });
     expect(seen.completeness.missing).not.toContain('Proof of income');
     expect(seen.files).toMatchObject([{ kind: 'income', name: 'payslip.pdf' }]);
     const { items } = await caller.call(endpoints.listApplicationFiles, { id });
@@ -216,12 +221,12 @@ describe('a receipt', () => {
   test('is opened by no reference and no guess', async () => {
     const { reference, id } = await apply();
     for (const token of [reference, id, randomBytes(32).toString('base64url')]) {
-      await expect(visitor.call(forms.visitReceipt, { token })).rejects.toMatchObject({
+      await expect(visitor.call(visits.visitReceipt, { token })).rejects.toMatchObject({
         code: 'not_found',
         message: receiptTexts.unknown,
       });
       expect((await sendFile(token, 'x.pdf', pdf)).status).toBe(404);
-      await expect(visitor.call(forms.withdrawOwn, { token })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(visitor.call(visits.withdrawOwn, { token })).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 
@@ -235,14 +240,14 @@ describe('a receipt', () => {
 
   test('takes nothing more once a decision was made, and withdraws', async () => {
     const { owner, caller, receipt, id } = await apply();
-    await visitor.call(forms.withdrawOwn, { token: receipt });
+    await visitor.call(visits.withdrawOwn, { token: receipt });
     expect(await sendFile(receipt, 'late.pdf', pdf)).toMatchObject({
       status: 409,
       title: receiptTexts.decided,
     });
     expect(await filesOf(owner)).toEqual([]);
     expect(await caller.call(endpoints.findApplication, { id })).toMatchObject({ state: 'withdrawn' });
-    await expect(visitor.call(forms.withdrawOwn, { token: receipt })).rejects.toMatchObject({
+    await expect(visitor.call(visits.withdrawOwn, { token: receipt })).rejects.toMatchObject({
       code: 'conflict',
     });
     await expect(caller.call(endpoints.approveApplication, { id })).rejects.toMatchObject({
@@ -253,7 +258,7 @@ describe('a receipt', () => {
   test('is the owner’s no more when the application lies in the trash', async () => {
     const { caller, receipt, id } = await apply();
     await caller.call(endpoints.removeApplication, { id });
-    await expect(visitor.call(forms.visitReceipt, { token: receipt })).rejects.toMatchObject({
+    await expect(visitor.call(visits.visitReceipt, { token: receipt })).rejects.toMatchObject({
       code: 'not_found',
     });
   });

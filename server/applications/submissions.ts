@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { PublicApplication } from '@holdfast/domain/applications/application';
+import type { PublicApplication } from '@holdfast/domain/applications/public-application';
 import { askedField, type AskedDocument, type AskedField } from '@holdfast/domain/applications/asking';
-import { formStanding, formTexts, type FormStanding } from '@holdfast/domain/applications/form';
+import { formStanding, type FormStanding } from '@holdfast/domain/applications/form';
+import { formTexts } from '@holdfast/domain/applications/form-visit';
 import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,5 +1,6 @@
 import * as endpoints from '@holdfast/domain/applications/endpoints';
-import { openForm, sendApplication } from '@holdfast/domain/applications/form-endpoints';
+import { openForm } from '@holdfast/domain/applications/form-endpoints';
+import { sendApplication } from '@holdfast/domain/applications/visit-endpoints';
 import { pdfOf } from '../sample/drawings/draw-documents.ts';
 import { sampleApplication } from '../sample/records/applications.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';

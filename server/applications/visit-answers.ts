@@ -1,6 +1,6 @@
 import { applicationTexts } from '@holdfast/domain/applications/application';
-import * as endpoints from '@holdfast/domain/applications/form-endpoints';
-import { formTexts } from '@holdfast/domain/applications/form';
+import * as endpoints from '@holdfast/domain/applications/visit-endpoints';
+import { formTexts } from '@holdfast/domain/applications/form-visit';
 import { mayAdd, receiptTexts, type Receipt } from '@holdfast/domain/applications/receipt';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { idempotencyHeader } from '@holdfast/domain/kernel/call/idempotency';

@@ -31,11 +31,11 @@ export const applications: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      asks: ['/api/rentals/applications/{id}'],
+      asks: ['/api/rentals/applications/{id}', '/api/record-sections/application/{id}'],
     },
     {
       // With a token in the address the form of its visitors, else the screen of its owner.
-      path: '/rentals/applications/property/{propertyId}',
+      path: '/rentals/applications/property/{id}',
       title: 'Applications for a property',
       load: async () => (await code()).property(),
       access: 'public',

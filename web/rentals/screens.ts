@@ -52,13 +52,19 @@ export const rentals: Area = {
       also: ['/rentals/tenants/add'],
       place: { under: '/rentals', order: 2, icon: 'users', hue: 'plum' },
     }),
-    screen('/rentals/tenants/{id}', 'Tenant', async () => (await code()).tenant()),
-    screen('/rentals/units/{id}', 'Unit', async () => (await code()).unit()),
+    screen('/rentals/tenants/{id}', 'Tenant', async () => (await code()).tenant(), {
+      asks: ['/api/rentals/tenants/{id}', '/api/record-sections/tenant/{id}'],
+    }),
+    screen('/rentals/units/{id}', 'Unit', async () => (await code()).unit(), {
+      asks: ['/api/rentals/units/{id}', '/api/record-sections/unit/{id}'],
+    }),
     screen('/rentals/maintenance', 'Rental maintenance', async () => (await code()).repairs(), {
       also: ['/rentals/maintenance/add'],
       place: { under: '/rentals', order: 3, icon: 'wrench', hue: 'plum', label: 'Requests' },
     }),
-    screen('/rentals/maintenance/{id}', 'Request', async () => (await code()).repair()),
+    screen('/rentals/maintenance/{id}', 'Request', async () => (await code()).repair(), {
+      asks: ['/api/rentals/maintenance/{id}', '/api/record-sections/repair/{id}'],
+    }),
     {
       path: '/tenancy/open',
       title: 'Your rental',
@@ -85,7 +91,9 @@ export const rentals: Area = {
       pastGate: true,
       palette: false,
     },
-    screen('/rentals/{id}', 'Rental agreement', async () => (await code()).agreement()),
+    screen('/rentals/{id}', 'Rental agreement', async () => (await code()).agreement(), {
+      asks: ['/api/rentals/agreements/{id}', '/api/record-sections/agreement/{id}'],
+    }),
   ],
   hits: {
     agreement: {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { accountEndpoint, endpoint } from '../../kernel/call/endpoint.ts';
 import { storedFile } from '../../kernel/files/file.ts';
 import { id } from '../../kernel/form/fields.ts';
-import { longestEmail } from '../../kernel/form/email.ts';
 import { askedDraft } from '../repairs/repair.ts';
 import { proofDraft, tenancy, tenancyItem, tenantAccess } from './tenancy.ts';
 
@@ -31,23 +30,6 @@ export const inviteTenant = endpoint('POST', `${access}/{tenant_id}`, {
 export const endTenantAccess = endpoint('DELETE', `${access}/{tenant_id}`, {
   summary: 'Takes the access of a person of an agreement back',
   input: ofTenant,
-});
-
-export const openTenancy = accountEndpoint('POST', `${tenancies}/open`, {
-  summary:
-    'Signs in by the link of an invitation, except where the account has a second factor; a link works once',
-  input: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') }),
-  output: z.object({ outcome: z.enum(['signed_in', 'sign_in']), house: id, agreement_id: id }),
-  access: 'public',
-  keeps: false,
-});
-
-export const askForTenancyLink = accountEndpoint('POST', `${tenancies}/link`, {
-  summary:
-    'Sends a new link to an address to which an agreement is open; the answer is the same for every address',
-  input: z.object({ email: z.string().min(3).max(longestEmail) }),
-  access: 'public',
-  keeps: false,
 });
 
 export const listTenancies = accountEndpoint('GET', tenancies, {

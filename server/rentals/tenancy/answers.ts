@@ -7,6 +7,7 @@ import {
   type TenancyItem,
 } from '@holdfast/domain/rentals/tenancy/tenancy';
 import * as endpoints from '@holdfast/domain/rentals/tenancy/endpoints';
+import * as links from '@holdfast/domain/rentals/tenancy/link-endpoints';
 import { sql } from 'kysely';
 import { queueMail } from '../../kernel/mail/mail.ts';
 import { answer, answerPublic, type Answer } from '../../kernel/http/answer/answer.ts';
@@ -53,7 +54,7 @@ export function tenancyAnswers(kernel: Kernel, given: RentalsGiven): readonly An
       afterCommit(() => invitations.tell(owner));
     }),
 
-    answerPublic(endpoints.openTenancy, async (call) => {
+    answerPublic(links.openTenancy, async (call) => {
       const { input, context, now } = call;
       await spend(database, opening, clientAddress(context, config.trustProxy));
       const entered = await database.asAuth(async (tx) => {
@@ -77,14 +78,14 @@ export function tenancyAnswers(kernel: Kernel, given: RentalsGiven): readonly An
         await database.asViewer(person, (tx) => invitations.accept(tx, { id: used.invitation_id }, true));
       }
       const found = { outcome, house: used.owner, agreement_id: used.agreement_id };
-      const reply = new Response(JSON.stringify(endpoints.openTenancy.output.parse(found)), {
+      const reply = new Response(JSON.stringify(links.openTenancy.output.parse(found)), {
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
       });
       for (const cookie of cookies) reply.headers.append('set-cookie', cookie);
       return reply;
     }),
 
-    answerPublic(endpoints.askForTenancyLink, async ({ input, context, now, afterCommit }) => {
+    answerPublic(links.askForTenancyLink, async ({ input, context, now, afterCommit }) => {
       const email = storedEmail(input.email);
       await spend(database, asking, clientAddress(context, config.trustProxy));
       await spend(database, mailbox, email);

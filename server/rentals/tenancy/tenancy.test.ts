@@ -8,6 +8,7 @@ import {
 import { findLedger, payRent, printReceipt, printStatement } from '@holdfast/domain/rentals/ledger/endpoints';
 import * as repairs from '@holdfast/domain/rentals/repairs/endpoints';
 import * as endpoints from '@holdfast/domain/rentals/tenancy/endpoints';
+import * as links from '@holdfast/domain/rentals/tenancy/link-endpoints';
 import { tenancyTexts } from '@holdfast/domain/rentals/tenancy/tenancy';
 import { addressOf } from '@holdfast/domain/kernel/call/endpoint';
 import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
@@ -43,7 +44,7 @@ test('a link signs in once, makes an account without trial or plan, and opens th
     insurance_valid_until: '2031-02-01',
   });
   const used = await tokenIn(home.mail('ana'));
-  await expect(house.anonymous.call(endpoints.openTenancy, { token: used })).rejects.toMatchObject({
+  await expect(house.anonymous.call(links.openTenancy, { token: used })).rejects.toMatchObject({
     code: 'gone',
     message: tenancyTexts.deadLink,
   });
@@ -82,14 +83,12 @@ test('a new link is sent to the address alone, and of two that open it at once o
   const home = await lease();
   await moveIn(home, home.ana, 'ana');
   const before = await lettersTo(home.mail('ana'));
-  await house.anonymous.call(endpoints.askForTenancyLink, { email: home.mail('ana').toUpperCase() });
-  await house.anonymous.call(endpoints.askForTenancyLink, { email: 'nobody@mail.example' });
+  await house.anonymous.call(links.askForTenancyLink, { email: home.mail('ana').toUpperCase() });
+  await house.anonymous.call(links.askForTenancyLink, { email: 'nobody@mail.example' });
   expect(await lettersTo(home.mail('ana'))).toHaveLength(before.length + 1);
   expect(await lettersTo('nobody@mail.example')).toEqual([]);
   const token = await tokenIn(home.mail('ana'));
-  const both = await Promise.allSettled(
-    [1, 2].map(() => house.anonymous.call(endpoints.openTenancy, { token })),
-  );
+  const both = await Promise.allSettled([1, 2].map(() => house.anonymous.call(links.openTenancy, { token })));
   const reasons = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
   expect(reasons).toEqual([`Fault: ${tenancyTexts.deadLink}`]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -103,7 +102,7 @@ test('a link that is too old signs nobody in', async () => {
     [home.owner],
   );
   const token = await tokenIn(home.mail('ana'));
-  await expect(house.anonymous.call(endpoints.openTenancy, { token })).rejects.toMatchObject({
+  await expect(house.anonymous.call(links.openTenancy, { token })).rejects.toMatchObject({
     code: 'gone',
   });
 });

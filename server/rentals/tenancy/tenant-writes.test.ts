@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
 import * as endpoints from '@holdfast/domain/rentals/tenancy/endpoints';
+import * as links from '@holdfast/domain/rentals/tenancy/link-endpoints';
 import { tenancyTexts } from '@holdfast/domain/rentals/tenancy/tenancy';
 import { areasOf } from '../../areas.ts';
 import { testApp } from '../../kernel/test-app.ts';
@@ -152,7 +153,7 @@ test('the link opens nothing for an account that somebody registered with the ad
   const before = await ways();
   await home.caller.call(endpoints.inviteTenant, { agreement_id: home.agreement.id, tenant_id: home.ana.id });
   const token = await tokenIn(home.mail('ana'));
-  const opened = () => house.anonymous.call(endpoints.openTenancy, { token });
+  const opened = () => house.anonymous.call(links.openTenancy, { token });
   await expect(opened()).rejects.toMatchObject({ code: 'forbidden' });
   expect(await ways()).toEqual(before);
   expect(await house.raw('select from sessions where user_id = $1', [row?.id])).toEqual([]);
@@ -176,7 +177,7 @@ test('who has a second factor signs in as usual and then has the tenancy; nobody
   await home.caller.call(endpoints.inviteTenant, { agreement_id: home.agreement.id, tenant_id: home.ana.id });
   const token = await tokenIn(home.mail('ana'));
   const somebody = house.as(await house.person());
-  await expect(somebody.call(endpoints.openTenancy, { token })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(somebody.call(links.openTenancy, { token })).rejects.toMatchObject({ code: 'conflict' });
   const response = await house.anonymous.fetch('/api/rentals/tenancies/open', {
     method: 'POST',
     body: JSON.stringify({ token }),
@@ -214,10 +215,10 @@ test('an invitation that waits is replaced only by one that names it', async () 
   const standing = items.find(({ tenant_id }) => tenant_id === who.tenant_id)?.invitation_id ?? '';
   await Promise.all([invite(standing), invite(standing)]);
   expect(await letters()).toHaveLength(2);
-  await expect(house.anonymous.call(endpoints.openTenancy, { token: first })).rejects.toMatchObject({
+  await expect(house.anonymous.call(links.openTenancy, { token: first })).rejects.toMatchObject({
     code: 'gone',
   });
-  await house.anonymous.call(endpoints.openTenancy, { token: await tokenIn(home.mail('ana')) });
+  await house.anonymous.call(links.openTenancy, { token: await tokenIn(home.mail('ana')) });
 });
 
 test('a request that is sent again is the same one, and another in other words is not', async () => {

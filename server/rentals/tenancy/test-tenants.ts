@@ -1,5 +1,6 @@
 import { addTenant, changeTenant } from '@holdfast/domain/rentals/agreements/endpoints';
 import * as endpoints from '@holdfast/domain/rentals/tenancy/endpoints';
+import * as links from '@holdfast/domain/rentals/tenancy/link-endpoints';
 import type { TestApp } from '../../kernel/test-app.ts';
 import { sampleTenant } from '../../sample/records/rentals.ts';
 import { photograph } from '../../testing/guests/photograph.ts';
@@ -43,7 +44,7 @@ export function tenantsOf(house: TestApp) {
   /** Invites a person of the agreement, opens the link, and gives the browser of whoever did. */
   async function moveIn({ caller, agreement, mail }: Lease, tenant: { id: string }, name: string) {
     await caller.call(endpoints.inviteTenant, { agreement_id: agreement.id, tenant_id: tenant.id });
-    const opened = await house.anonymous.call(endpoints.openTenancy, { token: await tokenIn(mail(name)) });
+    const opened = await house.anonymous.call(links.openTenancy, { token: await tokenIn(mail(name)) });
     const [row] = await house.raw<{ id: string }>('select id from users where email = $1', [mail(name)]);
     return { opened, person: row?.id ?? '', tenant: house.as(row?.id ?? '') };
   }

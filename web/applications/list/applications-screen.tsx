@@ -6,6 +6,7 @@ import {
 import { applicationTexts, type ShownApplication } from '@holdfast/domain/applications/application';
 import { applicationState, stateLabels } from '@holdfast/domain/applications/state';
 import { pickedRecord } from '@holdfast/domain/kernel/record-type';
+import { ClipboardList } from 'lucide-react';
 import { z } from 'zod';
 import { dayOf, mediumDay } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
@@ -14,11 +15,11 @@ import { useRecordChoices } from '../../kernel/screen/record/record-choices.tsx'
 import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
 import { useListFilter } from '../../kernel/screen/list/use-list-filter.ts';
 import { useMay } from '../../kernel/screen/house/use-house.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { MenuLink } from '../../ui/overlay/menu.tsx';
 import { StateBadge } from '../state-badge.tsx';
 
 const listPath = '/rentals/applications';
@@ -70,7 +71,7 @@ export default function ApplicationsScreen() {
         count: list.first?.in_trash ?? 0,
         mayRestore: may(restoreApplication),
       }}
-      before={
+      menu={
         guestHouse === null && view === undefined ? (
           <PropertyLinks properties={properties} chosen={property} />
         ) : null
@@ -106,16 +107,11 @@ function PropertyLinks({
   chosen: string | undefined;
 }) {
   const shown = properties.filter(({ value }) => chosen === undefined || value === chosen).slice(0, 3);
-  if (shown.length === 0) return null;
-  return (
-    <nav aria-label="Forms of properties" className="flex flex-wrap gap-2 print:hidden">
-      {shown.map(({ value, label }) => (
-        <LinkButton key={value} variant="quiet" size="small" href={`${listPath}/property/${value}`}>
-          {label}: form and comparison
-        </LinkButton>
-      ))}
-    </nav>
-  );
+  return shown.map(({ value, label }) => (
+    <MenuLink key={value} icon={<ClipboardList aria-hidden />} href={`${listPath}/property/${value}`}>
+      {label}: form and comparison
+    </MenuLink>
+  ));
 }
 
 const columns: readonly Column<ShownApplication>[] = [

@@ -1,12 +1,12 @@
-import { publicApplication } from '@holdfast/domain/applications/application';
+import { publicApplication } from '@holdfast/domain/applications/public-application';
 import {
   askedField,
   documentLabels,
   type AskedField,
   type DocumentKind,
 } from '@holdfast/domain/applications/asking';
-import { sendApplication, sendFile, visitForm } from '@holdfast/domain/applications/form-endpoints';
-import { formTexts, type FormVisit } from '@holdfast/domain/applications/form';
+import { sendApplication, sendFile, visitForm } from '@holdfast/domain/applications/visit-endpoints';
+import { formTexts, type FormVisit } from '@holdfast/domain/applications/form-visit';
 import { endingsOf, formatBytes } from '@holdfast/domain/kernel/files/file';
 import { X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { documentKind, documentLabels } from '@holdfast/domain/applications/asking';
-import { sendFile, visitReceipt, withdrawOwn } from '@holdfast/domain/applications/form-endpoints';
+import { sendFile, visitReceipt, withdrawOwn } from '@holdfast/domain/applications/visit-endpoints';
 import {
   mayAdd,
   mayWithdraw,

@@ -198,10 +198,10 @@ function columnsOf(months: readonly string[]): Column<GridRow>[] {
     {
       key: 'late',
       head: 'Late',
-      rank: 'fact',
+      rank: 'desk',
       cell: ({ late_since, late_days }) =>
         late_since === null ? null : (
-          <span title={`Due ${mediumDay(late_since)}`}>
+          <span className="whitespace-nowrap" title={`Due ${mediumDay(late_since)}`}>
             {late_days} {late_days === 1 ? 'day' : 'days'}
           </span>
         ),

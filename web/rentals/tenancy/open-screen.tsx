@@ -1,5 +1,5 @@
 import type { Fault } from '@holdfast/domain/kernel/call/fault';
-import { askForTenancyLink, openTenancy } from '@holdfast/domain/rentals/tenancy/endpoints';
+import { askForTenancyLink, openTenancy } from '@holdfast/domain/rentals/tenancy/link-endpoints';
 import { useState, type SubmitEvent } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
 import { PublicLayout } from '../../kernel/screen/public/public-layout.tsx';

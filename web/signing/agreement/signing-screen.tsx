@@ -40,6 +40,9 @@ export default function SigningScreen() {
           return (
             <>
               {!signed && !underWay && <SendCard agreement={id} suggested={suggested} />}
+              {signed && rounds.length === 0 && (
+                <p className="text-quiet">Signed on paper. There is nothing to send.</p>
+              )}
               {rounds.map((round) => (
                 <RoundCard key={round.id} round={round} />
               ))}
