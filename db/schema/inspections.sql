@@ -32,6 +32,7 @@ create table inspection_items (
   notes text,
   photos uuid[] default '{}'::uuid[] not null,
   constraint inspection_items_pkey PRIMARY KEY (user_id, inspection_id, place),
+  constraint inspection_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint inspection_items_user_id_inspection_id_fkey FOREIGN KEY (user_id, inspection_id) REFERENCES inspections(user_id, id) ON DELETE CASCADE,
   constraint inspection_items_condition_check CHECK (condition = ANY (ARRAY['good'::text, 'worn'::text, 'damaged'::text, 'missing'::text])),
   constraint inspection_items_item_check CHECK (char_length(item) >= 1 AND char_length(item) <= 100),

@@ -20,6 +20,7 @@ create table rent_ledger (
   constraint rent_ledger_pkey PRIMARY KEY (user_id, agreement_id, seq),
   constraint rent_ledger_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
   constraint rent_ledger_user_id_agreement_id_reverses_fkey FOREIGN KEY (user_id, agreement_id, reverses) REFERENCES rent_ledger(user_id, agreement_id, seq),
+  constraint rent_ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint rent_ledger_user_id_transaction_id_fkey FOREIGN KEY (user_id, transaction_id) REFERENCES transactions(user_id, id) ON DELETE SET NULL (transaction_id),
   constraint rent_ledger_amount_check CHECK (amount <> 0::numeric),
   constraint rent_ledger_check CHECK (period_end >= period_start),
@@ -55,6 +56,7 @@ create table rent_payers (
   payer text not null,
   constraint rent_payers_pkey PRIMARY KEY (user_id, agreement_id, payer),
   constraint rent_payers_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rent_payers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint rent_payers_payer_check CHECK (char_length(payer) >= 1 AND char_length(payer) <= 200)
 );
 alter table rent_payers enable row level security, force row level security;
@@ -68,7 +70,8 @@ create table rent_reminder_choices (
   agreement_id uuid not null,
   is_on boolean not null,
   constraint rent_reminder_choices_pkey PRIMARY KEY (user_id, agreement_id),
-  constraint rent_reminder_choices_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE
+  constraint rent_reminder_choices_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rent_reminder_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 alter table rent_reminder_choices enable row level security, force row level security;
 create policy owner on rent_reminder_choices for all to app_user
@@ -112,6 +115,7 @@ create table rent_reminders (
   constraint rent_reminders_pkey PRIMARY KEY (user_id, agreement_id, charge, step),
   constraint rent_reminders_user_id_agreement_id_charge_fkey FOREIGN KEY (user_id, agreement_id, charge) REFERENCES rent_ledger(user_id, agreement_id, seq),
   constraint rent_reminders_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rent_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint rent_reminders_owed_check CHECK (owed > 0::numeric),
   constraint rent_reminders_step_check CHECK (step >= 1 AND step <= 3)
 );
@@ -129,7 +133,8 @@ create table rent_standings (
   deposit_held numeric(14,2) default 0 not null,
   charge_on date,
   constraint rent_standings_pkey PRIMARY KEY (user_id, agreement_id),
-  constraint rent_standings_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE
+  constraint rent_standings_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rent_standings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX rent_standings_worst ON rent_standings USING btree (user_id, balance DESC, agreement_id);
 alter table rent_standings enable row level security, force row level security;
@@ -156,6 +161,7 @@ create table rental_agreement_people (
   role text not null,
   constraint rental_agreement_people_pkey PRIMARY KEY (user_id, agreement_id, tenant_id),
   constraint rental_agreement_people_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rental_agreement_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint rental_agreement_people_user_id_tenant_id_fkey FOREIGN KEY (user_id, tenant_id) REFERENCES rental_tenants(user_id, id),
   constraint rental_agreement_people_role_check CHECK (role = ANY (ARRAY['tenant'::text, 'co_tenant'::text, 'guarantor'::text]))
 );
@@ -178,6 +184,7 @@ create table rental_agreement_rents (
   amount numeric(14,2) not null,
   constraint rental_agreement_rents_pkey PRIMARY KEY (user_id, agreement_id, from_day),
   constraint rental_agreement_rents_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rental_agreement_rents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint rental_agreement_rents_amount_check CHECK (amount >= 0::numeric)
 );
 alter table rental_agreement_rents enable row level security, force row level security;
@@ -392,6 +399,7 @@ create table rental_repair_work (
   paid_on date,
   notes text,
   constraint rental_repair_work_pkey PRIMARY KEY (user_id, repair_id),
+  constraint rental_repair_work_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint rental_repair_work_user_id_repair_id_fkey FOREIGN KEY (user_id, repair_id) REFERENCES rental_maintenance(user_id, id) ON DELETE CASCADE,
   constraint rental_repair_work_cost_check CHECK (cost >= 0::numeric),
   constraint rental_repair_work_quoted_check CHECK (quoted >= 0::numeric)
@@ -414,6 +422,7 @@ create table rental_tenant_access (
   constraint rental_tenant_access_pkey PRIMARY KEY (user_id, id),
   constraint rental_tenant_access_user_id_agreement_id_tenant_id_key UNIQUE (user_id, agreement_id, tenant_id),
   constraint rental_tenant_access_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
+  constraint rental_tenant_access_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint rental_tenant_access_user_id_tenant_id_fkey FOREIGN KEY (user_id, tenant_id) REFERENCES rental_tenants(user_id, id) ON DELETE CASCADE
 );
 CREATE INDEX rental_tenant_access_invitation ON rental_tenant_access USING btree (invitation_id);

@@ -25,6 +25,7 @@ create table signing_links (
   created_at timestamp with time zone not null,
   constraint signing_links_pkey PRIMARY KEY (user_id, token_hash),
   constraint signing_links_token_hash_key UNIQUE (token_hash),
+  constraint signing_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint signing_links_user_id_signer_id_fkey FOREIGN KEY (user_id, signer_id) REFERENCES signing_signers(user_id, id) ON DELETE CASCADE
 );
 CREATE INDEX signing_links_signer ON signing_links USING btree (user_id, signer_id);
@@ -98,6 +99,7 @@ create table signing_signers (
   decline_reason text,
   constraint signing_signers_pkey PRIMARY KEY (user_id, id),
   constraint signing_signers_user_id_round_id_place_key UNIQUE (user_id, round_id, place),
+  constraint signing_signers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint signing_signers_user_id_round_id_fkey FOREIGN KEY (user_id, round_id) REFERENCES signing_rounds(user_id, id) ON DELETE CASCADE,
   constraint signing_signers_check CHECK ((signed_at IS NULL) = (typed_name IS NULL)),
   constraint signing_signers_check1 CHECK (signed_at IS NULL OR declined_at IS NULL),

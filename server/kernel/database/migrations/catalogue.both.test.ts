@@ -103,6 +103,8 @@ describe('every table that people own', () => {
 const acrossPeople = {
   uniqueIndexes: {
     api_keys_secret_hash_key: 'a key is looked up before anybody knows whose it is',
+    application_forms_token_hash_key: 'an address is looked up before anybody knows whose it is',
+    applications_receipt_hash_key: 'an address is looked up before anybody knows whose it is',
     credentials_provider_id_account_id_key: 'an account at a provider signs one person in',
     feed_tokens_token_hash_key: 'an address is looked up before anybody knows whose it is',
     files_key_key: 'names bytes in the one store',
@@ -110,8 +112,10 @@ const acrossPeople = {
     labels_code_key: 'a code is looked up before anybody knows whose it is',
     passkeys_credential_id_key: 'a passkey is looked up before anybody knows whose it is',
     push_subscriptions_endpoint_key: 'a device hears of one person',
+    rental_tenant_access_token: 'a letter is looked up before anybody knows whose it is',
     sessions_token_key: 'a session is looked up before anybody knows whose it is',
     share_links_token_hash_key: 'an address is looked up before anybody knows whose it is',
+    signing_links_token_hash_key: 'an address is looked up before anybody knows whose it is',
     upload_requests_token_hash_key: 'an address is looked up before anybody knows whose it is',
     user_profiles_email: 'an address belongs to one person',
   },
