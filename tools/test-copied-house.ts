@@ -79,12 +79,14 @@ export function copyHouse(): CopiedHouse {
   };
 }
 
-/** All files below a folder but those that are made. */
-function filesOf(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((each) => each.isFile())
-    .map((each) => path.relative(root, path.join(each.parentPath, each.name)))
-    .filter((file) => !file.split(path.sep).some((part) => left.includes(part)));
+/** All files below a folder but those that are made: folders of those come and go while others run, and are not looked into. */
+function filesOf(root: string, below = ''): string[] {
+  return readdirSync(path.join(root, below), { withFileTypes: true })
+    .filter(({ name }) => !left.includes(name))
+    .flatMap((each) => {
+      const file = path.join(below, each.name);
+      return each.isDirectory() ? filesOf(root, file) : each.isFile() ? [file] : [];
+    });
 }
 
 /**
