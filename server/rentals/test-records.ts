@@ -98,6 +98,16 @@ export const testRecords: TestRecords = {
         merchant: marker,
       }),
     );
+    await test.raw('insert into rent_reminder_settings (user_id) values ($1) on conflict do nothing', [
+      home.id,
+    ]);
+    await test.raw('insert into rent_reminder_choices values ($1, $2, false)', [home.id, first.id]);
+    await test.raw(
+      `insert into rent_reminders (user_id, agreement_id, charge, step, letter_id, sent_on, email, owed)
+       select user_id, agreement_id, seq, 1, gen_random_uuid(), '2026-02-09', $3 || '@example.com', 5 from rent_ledger
+       where user_id = $1 and agreement_id = $2 and kind = 'rent' order by seq limit 1`,
+      [home.id, first.id, marker],
+    );
     await test.raw('insert into rent_payers (user_id, agreement_id, payer) values ($1, $2, $3)', [
       home.id,
       first.id,

@@ -10,6 +10,8 @@ const without: Record<string, string> = {
   'PATCH /api/accounts/passkeys/{id}': 'a name is one line, which stands before the one who types it',
   'PATCH /api/sharing/trusted/{id}':
     'what is given stands whole before the one who gives it, and the last word of an owner holds',
+  'PATCH /api/rentals/reminders': 'switches and days, which stand whole before the one who sets them',
+  'PATCH /api/rentals/agreements/{id}/reminders': 'a switch, which stands before the one who sets it',
   'PATCH /api/alerts/devices/{id}': 'a name is one line, which stands before the one who types it',
   'PATCH /api/calendar/feeds/{id}': 'a name and switches, each of which stands before the one who sets it',
 };
