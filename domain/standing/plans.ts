@@ -82,7 +82,7 @@ export const plans: readonly Plan[] = [
     key: 'premium',
     name: 'Premium',
     description:
-      'For a household with several homes, rentals, and policies: unlimited assets and 5GB of documents. Rental management tools are on their way.',
+      'For a household with several homes, rentals, and policies: unlimited assets, rental management, and 5GB of documents.',
     mode: 'subscription',
     amount: '99.99',
     interval: 'month',
@@ -94,7 +94,7 @@ export const plans: readonly Plan[] = [
       'Rental management tools',
       'Priority support',
     ],
-    coming: ['Rental management tools'],
+    coming: [],
     people: false,
     priority: true,
     badge: 'Most Popular',
@@ -124,7 +124,7 @@ export const plans: readonly Plan[] = [
     key: 'platinum',
     name: 'Platinum',
     description:
-      'A dedicated agent for the whole family: all Premium features, medical assistance and family support, with one person who knows your household. Of the Premium features, rental management tools are on their way.',
+      'A dedicated agent for the whole family: all Premium features, medical assistance and family support, with one person who knows your household.',
     mode: 'subscription',
     amount: '99999.99',
     interval: 'year',

@@ -94,6 +94,10 @@ export const featureGroups: readonly FeatureGroup[] = [
       },
       { title: 'Budgets', text: 'What is left this month, and what that allows per day.' },
       { title: 'Net worth', text: 'On any day, with the records behind each figure.' },
+      {
+        title: 'Rentals',
+        text: 'What each tenant owes and why, leases signed by link, and pages of their own for tenants.',
+      },
       { title: 'Forecast', text: 'The next 90 days or 12 months, and the lowest day.' },
     ],
     shot: 'net-worth',
@@ -141,7 +145,6 @@ export const featureGroups: readonly FeatureGroup[] = [
 
 /** What is not there yet. */
 export const comingFeatures: readonly Feature[] = [
-  { title: 'Rentals', text: 'Tenants, agreements, payments, and repairs.' },
   { title: 'Assistant', text: 'Questions about your own records, answered with a link to the source.' },
   {
     title: 'An app for the iPhone',

@@ -13,7 +13,7 @@ const aboutProduct: readonly Question[] = [
   {
     question: 'What can I keep here today?',
     answer:
-      'Homes with their photographs, values, mortgages, sales, and taxes; their rooms and what is in them; vehicles, valuables, and appliances with warranties, claims, and upkeep; insurance policies with what they cover; accounts, cards, and loans with every transaction, budgets, and a forecast; and documents of every kind. Rentals and an assistant are being built.',
+      'Homes with their photographs, values, mortgages, sales, and taxes; their rooms and what is in them; vehicles, valuables, and appliances with warranties, claims, and upkeep; insurance policies with what they cover; accounts, cards, and loans with every transaction, budgets, and a forecast; rentals with their tenants, rent, and repairs; and documents of every kind. An assistant is being built.',
   },
   {
     question: 'I have a list already. Do I have to type it again?',
@@ -97,6 +97,11 @@ const aboutMoney: readonly Question[] = [
     question: 'Can my partner see only one account?',
     answer:
       'Yes. Share that one account: its transactions and its part of the totals are seen, and nothing of the others. An account marked “Only me” stays out of the totals of everyone you share with. Rules and bank files stay yours.',
+  },
+  {
+    question: 'I rent out a home. What does it do for me?',
+    answer:
+      'It charges rent and late fees on their days and shows what each tenant owes today, and why. Tenants can sign the lease by a private link, and on pages of their own read what they owe and report repairs with photos. Holdfast moves no money: you record each payment, or confirm the ones it finds in your bank file. It gives no legal or tax advice.',
   },
   {
     question: 'Which currency? And stocks and funds?',
