@@ -10,6 +10,7 @@ import { ledgerAnswers } from './ledger/answers.ts';
 import { reminderAnswers } from './reminders/answers.ts';
 import { remindTenants } from './reminders/remind-tenants.ts';
 import { repairAnswers } from './repairs/answers.ts';
+import { endAllAccess } from './tenancy/access.ts';
 import { tenancyAnswers } from './tenancy/answers.ts';
 import { tools } from './tools.ts';
 
@@ -31,7 +32,9 @@ export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {
       { table: 'rental_maintenance' },
     ],
     answers: [
-      ...agreementAnswers(kernel, given),
+      ...agreementAnswers(kernel, given, (tx, owner, id, now) =>
+        endAllAccess(tx, owner, id, { now, invitations: given.invitations }),
+      ),
       ...ledgerAnswers(kernel, given),
       ...reminderAnswers(kernel),
       ...repairAnswers(kernel, given),

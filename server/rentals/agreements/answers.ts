@@ -1,5 +1,6 @@
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
 import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { RentalsGiven } from '../given.ts';
 import { findAgreement, listAgreements } from './agreement-list.ts';
@@ -25,10 +26,14 @@ import {
 } from './tenants.ts';
 import { addUnit, changeUnit, findUnit, listUnits, removeUnit, units } from './units.ts';
 
+/** Ends what the people of an agreement read of it. */
+export type EndAccess = (tx: Tx, owner: string, agreement: string, now: Date) => Promise<void>;
+
 /** Calls about units, tenants and agreements. */
 export function agreementAnswers(
   _kernel: Kernel,
-  { attachFiles, removeDocumentsOf }: RentalsGiven,
+  { attachFiles, invitations, removeDocumentsOf }: RentalsGiven,
+  endAccess: EndAccess,
 ): readonly Answer[] {
   return [
     answer(endpoints.listUnits, ({ tx, owner, input, today }) => listUnits(tx, owner, input, today)),
@@ -83,8 +88,10 @@ export function agreementAnswers(
       await attachFiles(tx, owner, { item_type: 'agreement', item_id: id }, documents, today);
       return findAgreement(tx, owner, id, today);
     }),
-    answer(endpoints.unsignAgreement, async ({ tx, owner, input: { id }, today }) => {
+    answer(endpoints.unsignAgreement, async ({ tx, owner, input: { id }, now, today, afterCommit }) => {
       await unsign(tx, owner, id, today);
+      await endAccess(tx, owner, id, now);
+      afterCommit(() => invitations.tell(owner));
       return findAgreement(tx, owner, id, today);
     }),
     answer(endpoints.giveNotice, async ({ tx, owner, input: { id, ...notice }, today }) => {

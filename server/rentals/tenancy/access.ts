@@ -154,3 +154,20 @@ export async function endTenantAccess(
       and state in ('invited', 'accepted', 'confirmed')`.execute(tx);
   return standing.length === 0 ? null : invitations.revoke(tx, owner, rows[0].invitation_id, now);
 }
+
+/**
+ * Takes the access of all people of an agreement back. Whoever is taken out of it once the signature was taken back would otherwise go on
+ * reading it.
+ */
+export async function endAllAccess(
+  tx: Tx,
+  owner: string,
+  agreement_id: string,
+  parts: Pick<Inviting, 'now' | 'invitations'>,
+): Promise<void> {
+  const { rows } = await sql<{ tenant_id: string }>`
+    select tenant_id from rental_tenant_access where user_id = ${owner} and agreement_id = ${agreement_id} order by tenant_id`.execute(
+    tx,
+  );
+  for (const { tenant_id } of rows) await endTenantAccess(tx, owner, { agreement_id, tenant_id }, parts);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
+import { addAgreement, signAgreement, unsignAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
 import * as endpoints from '@holdfast/domain/rentals/tenancy/endpoints';
 import * as links from '@holdfast/domain/rentals/tenancy/link-endpoints';
 import { tenancyTexts } from '@holdfast/domain/rentals/tenancy/tenancy';
@@ -257,4 +257,16 @@ test('nothing is taken for a landlord whose access has ended; what is there is r
   expect((await photo(tenant, key(home), 'x')).status).toBe(402);
   expect(await rowsOf(home.owner)).toEqual(before);
   await tenant.call(endpoints.findTenancy, key(home));
+});
+
+test('a signature that is taken back ends what its people read, also once it is signed again', async () => {
+  const home = await lease({ start_date: '2091-01-01', end_date: '2091-12-31' });
+  const { tenant } = await moveIn(home, home.ana, 'ana');
+  await tenant.call(endpoints.findTenancy, key(home));
+  await home.caller.call(unsignAgreement, { id: home.agreement.id });
+  const gone = { code: 'not_found' };
+  await expect(tenant.call(endpoints.findTenancy, key(home))).rejects.toMatchObject(gone);
+  await home.caller.call(signAgreement, { id: home.agreement.id, signed_on: '2026-01-10' });
+  await expect(tenant.call(endpoints.findTenancy, key(home))).rejects.toMatchObject(gone);
+  expect(await tenant.call(endpoints.listTenancies, {})).toEqual({ items: [] });
 });
