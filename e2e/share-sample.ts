@@ -89,7 +89,12 @@ export async function openMoney(maria: Session): Promise<() => Promise<void>> {
   const change = async (next: object[]) => {
     await maria('PATCH', `/api/sharing/trusted/${String(id)}`, { parts: next });
   };
-  await change([...opened, { item_type: 'area:finance', role: 'viewer', may_download: true }]);
+  const more = ['finance', 'rentals', 'applications'].map((area) => ({
+    item_type: `area:${area}`,
+    role: 'viewer',
+    may_download: true,
+  }));
+  await change([...opened, ...more]);
   return async () => change(opened);
 }
 

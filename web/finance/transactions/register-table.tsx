@@ -98,7 +98,7 @@ type Parts = {
 };
 
 /** Wide enough for most names on a wide desk: the column of things would otherwise leave them no room. */
-const nameLook = 'wrap-anywhere not-in-data-cards:min-[88rem]:block not-in-data-cards:min-[88rem]:min-w-40';
+const nameLook = 'wrap-anywhere not-in-data-cards:min-[88rem]:block not-in-data-cards:min-[88rem]:min-w-36';
 
 function columnsOf({ names, may, sums, balances, account, owed, onSplit }: Parts): Column<TransactionView>[] {
   return [
