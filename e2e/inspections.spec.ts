@@ -24,6 +24,7 @@ test('a home is looked at when somebody moves in, and both agree on it @core @in
 
   await test.step('what is written of an item stays after a reload', async () => {
     // Both agree only once each item has been looked at.
+    await expect(page.getByRole('radio', { name: 'Good' }).first()).toBeVisible();
     for (const good of await page.getByRole('radio', { name: 'Good' }).all()) await good.check();
     await page
       .getByRole('textbox', { name: /^Notes on/ })

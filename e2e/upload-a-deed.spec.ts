@@ -172,7 +172,8 @@ async function uploadOne(page: Page, document: Document): Promise<void> {
 
 async function seeThemOnTheDashboard(page: Page): Promise<void> {
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /^Documents 3/ })).toBeVisible();
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await expect(documents.getByRole('link', { name: 'View all 3' })).toBeVisible();
   const due = page.getByRole('region', { name: 'Due Dates' });
   await expect(due.getByText('Deed of Harbor Lane')).toBeVisible();
   await expect(due.getByText('in 5 days').filter({ visible: true })).toBeVisible();
