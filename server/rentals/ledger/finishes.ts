@@ -1,25 +1,21 @@
 import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { DueEntry } from '@holdfast/domain/kernel/due/due-item';
-import { formatMoney, isZero, negateMoney } from '@holdfast/domain/kernel/money/money';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { takenBack } from '@holdfast/domain/rentals/ledger/ledger-row';
 import { nextDue } from '@holdfast/domain/rentals/ledger/next-charge';
 import type { Tx } from '../../kernel/database/database.ts';
 import { finishDueItem, type Doing } from '../../kernel/due/due-items.ts';
 import type { Finishes } from '../../kernel/due/finish-due.ts';
+import { recordsPayment } from '../../kernel/due/records-payment.ts';
 import { addPayment, lockedLedger, reverseEntry } from './payments.ts';
 import { chargesAndPayments, lockRents } from './rent-ledger.ts';
 
 /** Done records a payment of the rent that is due, today; taken back, the payment is taken back by a reversal. */
 export const finishes: Finishes = {
   'agreement.rent': {
-    says: ({ amount }) =>
-      amount === null || isZero(amount)
-        ? 'Records the payment today.'
-        : `Records a payment of ${formatMoney(amount)} today.`,
-    press: ({ amount }) =>
-      amount === null || isZero(amount) ? 'Record the payment' : `Record payment of ${formatMoney(amount)}`,
+    ...recordsPayment,
     finish: finishRent,
     reopen: reopenRent,
   },
