@@ -13,7 +13,7 @@ import type { ShownToGuest } from './people/guest-sight.ts';
 import type { TrashTable } from './trash/trash.ts';
 import type { RecordSection } from './records/record-section.ts';
 import type { ShownRecords } from './records/shown-records.ts';
-import type { LentTool } from './tools.ts';
+import type { LentNames, LentTool } from './tools.ts';
 
 /**
  * One area as the server knows it. An owning area answers its endpoints and lends the gathering areas pieces of SQL, which they put
@@ -51,6 +51,8 @@ export type Area = {
   readonly dashboardReads?: Readonly<Record<string, DashboardRead>>;
   /** Tools for the assistant: questions that the area answers in figures. */
   readonly tools?: readonly LentTool[];
+  /** Names beside those of records that questions may hold. */
+  readonly names?: readonly LentNames[];
   /** What Done does to due items of the area's own kinds; the others are only marked. */
   readonly finishes?: Finishes;
   /** What a visitor of a share link is shown of a record, by its type. */

@@ -21,3 +21,13 @@ export function answerTool<Asks extends z.ZodObject>(
       toolAnswer.parse(await work({ tx, owner, asked: tool.asks.parse(asked), today })),
   };
 }
+
+/**
+ * Names that people say in questions and that are no records: categories, payees, trades. `kind` is the gap that takes them
+ * (`{category}`), `value` what the tool gets for it.
+ */
+export type LentNames = {
+  readonly kind: string;
+  /** Finds the names that hold one of the words, in lower case, at most 50. Runs under the policies of whoever asks. */
+  find(tx: Tx, owner: string, words: readonly string[]): Promise<readonly { value: string; label: string }[]>;
+};
