@@ -31,7 +31,7 @@ export const serviceFailures = {
   429: 'AI service rate limit exceeded. Please try again later.',
   403: 'Access denied to the AI service. Please contact support.',
   otherwise: 'Sorry, there was an error connecting to the assistant. Please try again later.',
-  empty: 'I’m sorry, I couldn’t generate a response. Please try again.',
+  empty: "I'm sorry, I couldn't generate a response. Please try again.",
 } as const;
 
 /** The assistant's reply where processing failed, and what stands beside the text where sending did (G-34). */

@@ -1,0 +1,33 @@
+import type { RecordReference } from '../../kernel/record-type.ts';
+import type { Span as Days } from '../../kernel/time/calendar-period.ts';
+
+/** A question as the rules read it: a tool and what it is asked. */
+export type Reading = {
+  readonly tool: string;
+  readonly asked: Readonly<Record<string, unknown>>;
+  /** What was understood, in words: "Food & Dining · Jan 1 – Nov 26, 2026". */
+  readonly label: string;
+};
+
+/** What a part of a question means, so that a service can be asked without it. */
+export type Meaning =
+  | { readonly kind: 'record'; readonly record: RecordReference; readonly label: string }
+  | { readonly kind: 'name'; readonly gap: string; readonly value: string; readonly label: string }
+  | { readonly kind: 'period'; readonly days: Days; readonly label: string }
+  | { readonly kind: 'amount'; readonly value: string }
+  | { readonly kind: 'count'; readonly value: number };
+
+/** What became of a question. */
+export type Understood = {
+  /** Readings to answer, in the order of the question: one, or one for each of its parts. None: it was not understood. */
+  readonly readings: readonly Reading[];
+  /** Where it was not understood, up to three readings that the person may mean. */
+  readonly choices: readonly Reading[];
+  /** The question with its names, days and amounts taken out: `How much is {{thing1}} worth {{period1}}?` */
+  readonly masked: string;
+  readonly placeholders: Readonly<Record<string, Meaning>>;
+  /** The names of up to twelve tools that the words of the question come nearest to. */
+  readonly candidates: readonly string[];
+  /** Words that nothing took. */
+  readonly leftovers: readonly string[];
+};
