@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/call/endpoint.ts';
 import { id } from '../kernel/form/fields.ts';
 import { answered, conversation, conversationLine, message, proposal, question } from './message.ts';
-import { assistantSettings, assistantStart } from './settings.ts';
+import { assistantSettings, assistantStart, assistantSwitches } from './settings.ts';
 
 const at = '/api/assistant';
 const byId = z.object({ id });
@@ -15,6 +15,13 @@ export const showAssistant = endpoint('GET', at, {
   output: assistantStart,
   guests: 'view',
   momentary: true,
+});
+
+export const readSwitches = endpoint('GET', `${at}/settings`, {
+  summary:
+    'Shows the switches of the assistant and the services that are set up, for the button of every page (S-115)',
+  output: assistantSwitches,
+  atStart: true,
 });
 
 export const setAssistant = endpoint('PUT', `${at}/settings`, {
