@@ -1,14 +1,7 @@
-import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { ShieldCheck } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
+import { privacyWords } from './privacy-words.ts';
 import { useGround, useSwitches } from './use-switches.ts';
-
-/** What services get and what not, word for word as the settings and the privacy page have it. */
-export const privacyWords = [
-  assistantTexts.answeredHere,
-  assistantTexts.whatServicesGet,
-  assistantTexts.documentsOnlyIfAllowed,
-] as const;
 
 /** Whether the privacy words are still to be shown, before the first call to a service, and how it is said that they were. */
 export function useInformed() {

@@ -8,9 +8,8 @@ import { Card } from '../ui/layout/card.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Confirm } from '../ui/overlay/dialog.tsx';
-import { startNew } from './chat/conversation-store.ts';
-import { privacyWords } from './privacy-note.tsx';
-import { ModeSwitches } from './settings-panel.tsx';
+import { ModeSwitches } from './mode-switches.tsx';
+import { privacyWords } from './privacy-words.ts';
 import { useSwitches } from './use-switches.ts';
 
 /** The settings' section "Assistant" (G-42): its switches, what services get, and what it remembers. */
@@ -93,7 +92,8 @@ function Remembered() {
   const conversations = useChange(deleteConversations, {
     done: 'All conversations deleted',
     onDone: () => {
-      startNew();
+      // The one that is open is gone too.
+      void import('./chat/conversation-store.ts').then(({ startNew }) => startNew());
       close();
     },
   });
