@@ -64,13 +64,13 @@ export const findConversation = endpoint('GET', `${at}/conversations/{id}`, {
   output: conversation,
 });
 
-export const deleteConversation = endpoint('DELETE', `${at}/conversations/{id}`, {
+export const removeConversation = endpoint('DELETE', `${at}/conversations/{id}`, {
   summary: 'Deletes a conversation for good',
   input: byId,
   gate: 'open',
 });
 
-export const deleteConversations = endpoint('DELETE', `${at}/conversations`, {
+export const removeConversations = endpoint('DELETE', `${at}/conversations`, {
   summary: 'Deletes all conversations for good',
   gate: 'open',
 });

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { usePath } from '../base/link.tsx';
 import { useGround, useSwitches } from './use-switches.ts';
 import { changeWindow, useWindowState } from './window-state.ts';
@@ -16,6 +16,8 @@ export function FloatingButton() {
   const { shown, on } = useWindowState();
   const onPage = usePath().startsWith('/rag-demo');
   const button = useRef<HTMLButtonElement>(null);
+  // A window that was left open takes no focus when a page is loaded.
+  const [pressed, setPressed] = useState(false);
   const wasOpen = useRef(shown === 'open');
   useEffect(() => {
     // Given back to the button once the window has gone (Escape, Minimize, Close).
@@ -27,7 +29,7 @@ export function FloatingButton() {
   if (shown === 'open') {
     return (
       <Suspense fallback={null}>
-        <AssistantWindow />
+        <AssistantWindow focus={pressed && matchMedia('(pointer: fine)').matches} />
       </Suspense>
     );
   }
@@ -38,10 +40,13 @@ export function FloatingButton() {
       data-assistant-button=""
       aria-label="Open Holdfast Assistant"
       title="Open Holdfast Assistant"
-      onClick={() => changeWindow({ shown: 'open' })}
+      onClick={() => {
+        setPressed(true);
+        changeWindow({ shown: 'open' });
+      }}
       onPointerEnter={fetchWindow}
       onFocus={fetchWindow}
-      className="no-print fixed right-4 bottom-[calc(4.25rem+env(safe-area-inset-bottom)+var(--foot-bar,0px))] z-30 grid size-13 place-items-center rounded-full border border-transparent bg-brand text-on-brand shadow-lifted transition-colors duration-150 hover:bg-brand-strong md:right-6 md:bottom-[calc(1.25rem+var(--foot-bar,0px))]"
+      className="no-print in-[:has([data-fills-screen])]:hidden fixed right-4 bottom-[calc(4.25rem+env(safe-area-inset-bottom)+var(--foot-bar,0px))] z-30 grid size-13 place-items-center rounded-full border border-transparent bg-brand text-on-brand shadow-lifted transition-colors duration-150 hover:bg-brand-strong md:right-6 md:bottom-[calc(1.25rem+var(--foot-bar,0px))]"
     >
       <Sparkles aria-hidden className="size-6" />
       {shown === 'minimized' && (

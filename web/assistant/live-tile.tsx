@@ -6,10 +6,13 @@ import { isLive, onLive } from '../kernel/call/events.ts';
 export function LiveTile() {
   const live = useSyncExternalStore(onLive, isLive, () => false);
   return (
-    <span className={cx('inline-flex items-center gap-1.5 text-xs', live ? 'text-good' : 'text-quiet')}>
+    <span className={cx('flex items-center gap-1.5 text-xs', live ? 'text-good' : 'text-quiet')}>
       <span
         aria-hidden
-        className={cx('size-2 rounded-full border border-current', live ? 'bg-current' : 'animate-breathe')}
+        className={cx(
+          'size-2 shrink-0 rounded-full border border-current',
+          live ? 'bg-current' : 'animate-breathe',
+        )}
       />
       {live ? 'Real-time Data' : 'Reconnecting'}
     </span>

@@ -48,7 +48,7 @@ export function ModeSwitches() {
             aria-required={undefined}
             choices={choices}
             value={settings.provider}
-            disabled={settings.smart || services.length === 0}
+            disabled={settings.smart}
             onChange={(provider) => set({ provider: provider as Provider })}
           />
         )}

@@ -1,4 +1,4 @@
-import { deleteConversations, forgetLearned } from '@holdfast/domain/assistant/endpoints';
+import { removeConversations, forgetLearned } from '@holdfast/domain/assistant/endpoints';
 import { useState } from 'react';
 import { useChange } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
@@ -89,11 +89,11 @@ function Privacy() {
 function Remembered() {
   const [asking, setAsking] = useState<'conversations' | 'learned' | null>(null);
   const close = () => setAsking(null);
-  const conversations = useChange(deleteConversations, {
+  const conversations = useChange(removeConversations, {
     done: 'All conversations deleted',
     onDone: () => {
       // The one that is open is gone too.
-      void import('./chat/conversation-store.ts').then(({ startNew }) => startNew());
+      void import('./conversation/store.ts').then(({ startNew }) => startNew());
       close();
     },
   });

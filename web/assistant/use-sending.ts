@@ -1,5 +1,5 @@
 import { useSession } from '../kernel/session/session.ts';
-import type { Sending } from './chat/conversation-store.ts';
+import type { Sending } from './conversation/store.ts';
 import { useGround, useSwitches } from './use-switches.ts';
 
 /** How questions are sent: whose records they are about, and by the viewer's switches. */

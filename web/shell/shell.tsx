@@ -83,7 +83,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, []);
   return (
     // A bar at the foot of a screen lifts what floats there, and every page ends with room for it.
-    <div className="flex min-h-dvh flex-col [--shell-top:3.5rem] has-data-assistant-button:[--floating:4.5rem] has-data-foot-bar:[--foot-bar:4.5rem] md:[--shell-top:4rem] print:block">
+    <div className="flex min-h-dvh flex-col [--shell-top:3.5rem] [&:has([data-assistant-button]):not(:has([data-fills-screen]))]:[--floating:4.5rem] has-data-foot-bar:[--foot-bar:4.5rem] md:[--shell-top:4rem] print:block">
       <Header
         menuOpen={drawer || beside}
         onMenu={() => (isWide() ? setBeside(!beside) : setDrawer(true))}

@@ -5,7 +5,7 @@ import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
 import { toast } from '../../ui/overlay/toast-list.ts';
-import { amend } from '../chat/conversation-store.ts';
+import { amend } from '../conversation/store.ts';
 import { useSending } from '../use-sending.ts';
 import { copiedText } from './shown-value.ts';
 

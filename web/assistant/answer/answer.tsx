@@ -4,7 +4,7 @@ import { oneLine, severalLines } from '@holdfast/domain/kernel/form/clean-text';
 import { Info, Sparkles } from 'lucide-react';
 import { Link } from '../../base/link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { choose, write } from '../chat/conversation-store.ts';
+import { choose, write } from '../conversation/store.ts';
 import { useLinks, useSending } from '../use-sending.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { Citations } from './citations.tsx';

@@ -5,7 +5,7 @@ import { useChange } from '../../kernel/call/query.ts';
 import { Badge, type Tone } from '../../ui/data-display/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
-import { amend } from '../chat/conversation-store.ts';
+import { amend } from '../conversation/store.ts';
 import { Citations } from './citations.tsx';
 
 type ProposalCardProps = { proposal: Proposal; messageId: string; onChange: () => void };

@@ -6,7 +6,7 @@ import { hush, readAloud } from '../read-aloud.ts';
 import { SettingsPanel } from '../settings-panel.tsx';
 import { Composer } from './composer.tsx';
 import { ContextPanel } from './context-panel.tsx';
-import { restore, useConversation } from './conversation-store.ts';
+import { restore, useConversation } from '../conversation/store.ts';
 import { MessageLog } from './message-log.tsx';
 
 type ChatProps = {

@@ -10,7 +10,7 @@ import { Counter } from '../../ui/form/text-input.tsx';
 import { PrivacyNote, useInformed } from '../privacy-note.tsx';
 import { useSending } from '../use-sending.ts';
 import { useSwitches } from '../use-switches.ts';
-import { send, setContext, stop, useConversation, write } from './conversation-store.ts';
+import { send, setContext, stop, useConversation, write } from '../conversation/store.ts';
 
 type ComposerProps = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -59,7 +59,7 @@ export function Composer({ field, focus, roomy, onContext }: ComposerProps) {
             </Button>
           </div>
         )}
-        <div className="rounded-xl border border-edge bg-card transition-colors duration-150 focus-within:border-focus hover:border-ink has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus">
+        <div className="@container rounded-xl border border-edge bg-card transition-colors duration-150 focus-within:border-focus hover:border-ink has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus">
           <ContextChips />
           <textarea
             ref={field}
@@ -121,7 +121,7 @@ function ContextButton({ onClick }: { onClick: () => void }) {
       className={cx(tileLook, 'border-line text-quiet hover:border-edge hover:text-ink')}
     >
       <Plus aria-hidden className="size-4" />
-      Add context
+      <span className="@max-[18rem]:sr-only">Add context</span>
       {context.length > 0 && (
         <span className="figures font-normal">
           {context.length}/{maxContext}
@@ -147,7 +147,10 @@ function SmartTile() {
       )}
     >
       <Wand aria-hidden className="size-4" />
-      {settings.smart ? 'Smart Mode ON' : 'Smart Mode OFF'}
+      <span>
+        <span className="@max-[18rem]:sr-only">Smart Mode </span>
+        {settings.smart ? 'ON' : 'OFF'}
+      </span>
     </button>
   );
 }

@@ -8,7 +8,7 @@ import type { ComboChoice } from '../../ui/form/combobox.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { tickLook } from '../../ui/form/tick.ts';
 import { SidePanel } from '../side-panel.tsx';
-import { setContext, useConversation } from './conversation-store.ts';
+import { setContext, useConversation } from '../conversation/store.ts';
 import { useScreenRecord } from './use-screen-record.ts';
 
 /** So many records are offered at once; what is typed finds the others. */

@@ -3,10 +3,10 @@ import { cx } from 'class-variance-authority';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Answer } from '../answer/answer.tsx';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useConversation } from './conversation-store.ts';
-import type { Turn } from './turns.ts';
+import { useConversation } from '../conversation/store.ts';
+import type { Turn } from '../conversation/turns.ts';
 import { Welcome } from './welcome.tsx';
 
 /** So near to the end, in pixels, its reader is at the end. */
@@ -55,14 +55,13 @@ export function MessageLog({ roomy, onChange }: { roomy: boolean; onChange: () =
         </p>
       </div>
       {!atEnd && (
-        <Button
-          variant="quiet"
-          size="small"
+        <IconButton
+          label="Scroll to bottom"
           onClick={toEnd}
-          className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full! shadow-lifted"
+          className="absolute! bottom-2 left-1/2 -translate-x-1/2 rounded-full! border border-line bg-raised shadow-lifted md:size-9!"
         >
-          <ArrowDown aria-hidden /> Scroll to bottom
-        </Button>
+          <ArrowDown aria-hidden />
+        </IconButton>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { useHouse } from '../../kernel/screen/house/use-house.ts';
 import { useSession } from '../../kernel/session/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { useSending } from '../use-sending.ts';
-import { send } from './conversation-store.ts';
+import { send } from '../conversation/store.ts';
 
 /** So many suggestions are shown before "More". */
 const atFirst = 3;

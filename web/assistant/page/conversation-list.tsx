@@ -1,4 +1,4 @@
-import { deleteConversation, listConversations } from '@holdfast/domain/assistant/endpoints';
+import { removeConversation, listConversations } from '@holdfast/domain/assistant/endpoints';
 import type { ConversationLine } from '@holdfast/domain/assistant/message';
 import { oneLine } from '@holdfast/domain/kernel/form/clean-text';
 import { cx } from 'class-variance-authority';
@@ -17,7 +17,7 @@ type ConversationListProps = { current: string | null; onNew: () => void; onOpen
 export function ConversationList({ current, onNew, onOpen }: ConversationListProps) {
   const answer = useAnswer(listConversations, {});
   const [deleting, setDeleting] = useState<ConversationLine | null>(null);
-  const remove = useChange(deleteConversation, {
+  const remove = useChange(removeConversation, {
     done: 'Conversation deleted',
     onDone: (_, { id }) => {
       setDeleting(null);
@@ -26,7 +26,7 @@ export function ConversationList({ current, onNew, onOpen }: ConversationListPro
   });
   return (
     <>
-      <header className="flex min-h-14 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
+      <header className="flex min-h-15 shrink-0 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
         <h2 className="heading text-lg">Conversations</h2>
         <Button variant="plain" size="small" onClick={onNew}>
           <SquarePen aria-hidden /> New

@@ -4,10 +4,14 @@ import { cx } from 'class-variance-authority';
 import { FlaskConical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useArrival } from '../../base/arrival.ts';
+import { Link } from '../../base/link.tsx';
 import { PublicHeader } from '../../kernel/screen/public/public-header.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Chat } from '../chat/chat.tsx';
 import { pageHeight } from './page-height.ts';
+
+const create = 'Create your account';
+const inText = 'font-semibold text-brand underline-offset-4 hover:underline';
 
 /** The assistant over the sample family, for visitors and for those who look around in the sample: rules alone, and nothing is stored. */
 export function DemoPage({ visitor }: { visitor: boolean }) {
@@ -19,7 +23,7 @@ export function DemoPage({ visitor }: { visitor: boolean }) {
       aria-label="Conversation"
       className="flex min-h-0 w-full min-w-0 flex-col overflow-hidden border-line bg-card md:rounded-lg md:border"
     >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 md:px-6">
+      <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 md:px-6">
         <h1 ref={heading} tabIndex={-1} className="heading grow text-xl leading-tight">
           AI Assistant
         </h1>
@@ -28,7 +32,17 @@ export function DemoPage({ visitor }: { visitor: boolean }) {
           className="flex basis-full items-start gap-2.5 rounded-md bg-info-wash px-3 py-2 text-sm md:order-none"
         >
           <FlaskConical aria-hidden className="mt-0.5 size-4 shrink-0 text-info" />
-          <span className="min-w-0">{assistantTexts.demo}</span>
+          <span className="min-w-0">
+            {assistantTexts.demo}
+            {visitor && (
+              <>
+                {' '}
+                <Link href="/register" className={`${inText} lg:hidden`}>
+                  {create}
+                </Link>
+              </>
+            )}
+          </span>
         </p>
       </header>
       <Chat
@@ -42,7 +56,7 @@ export function DemoPage({ visitor }: { visitor: boolean }) {
   if (!visitor) return <div className={cx(pageHeight, 'md:px-8 md:py-6')}>{chat}</div>;
   return (
     <div className="flex h-dvh min-h-[36rem] flex-col">
-      <PublicHeader begin="Create your account" from="/rag-demo" />
+      <PublicHeader begin={create} from="/rag-demo" />
       <main
         id="main"
         tabIndex={-1}
@@ -64,7 +78,7 @@ function Offer() {
         Enter a home, a car, or a policy, and ask. Each answer links to the record that it comes from.
       </p>
       <p>
-        <LinkButton href="/register">Create your account</LinkButton>
+        <LinkButton href="/register">{create}</LinkButton>
       </p>
       <p className="text-sm text-quiet">Free for {trialDays} days, no card.</p>
     </aside>

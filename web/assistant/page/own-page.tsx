@@ -5,7 +5,7 @@ import { useArrival } from '../../base/arrival.ts';
 import { useInAddress, useGo, usePath } from '../../base/link.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Chat } from '../chat/chat.tsx';
-import { open, startNew, useConversation } from '../chat/conversation-store.ts';
+import { open, startNew, useConversation } from '../conversation/store.ts';
 import { LiveTile } from '../live-tile.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { pageHeight } from './page-height.ts';
@@ -65,9 +65,9 @@ export function OwnPage() {
           aria-label="Conversation"
           className={cx('flex min-h-0 min-w-0 grow flex-col', listOpen && 'max-md:hidden')}
         >
-          <header className="flex min-h-14 items-center gap-x-1 border-b border-line py-1 pr-2 pl-4 md:pl-6">
-            <div className="min-w-0 grow">
-              <h1 ref={heading} tabIndex={-1} className="heading text-xl leading-tight">
+          <header className="flex min-h-15 shrink-0 items-center gap-x-1 border-b border-line py-1 pr-2 pl-4 md:pl-6">
+            <div className="grid min-w-0 grow gap-0.5 py-1">
+              <h1 ref={heading} tabIndex={-1} className="heading text-[min(1.375rem,7vw)] leading-tight">
                 AI Assistant
               </h1>
               <LiveTile />

@@ -5,22 +5,16 @@ import { useListener } from '../../base/use-listener.ts';
 import { useNarrow } from '../../base/use-narrow.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Chat } from '../chat/chat.tsx';
-import { startNew, useConversation } from '../chat/conversation-store.ts';
+import { startNew, useConversation } from '../conversation/store.ts';
 import { LiveTile } from '../live-tile.tsx';
 import { useGround } from '../use-switches.ts';
 import { changeWindow, useWindowState } from '../window-state.ts';
 
-/** Whether the page has just been loaded: a window that was left open does not take the focus then. */
-let opened = false;
-window.addEventListener('pointerdown', () => (opened = true), { once: true, capture: true });
-window.addEventListener('keydown', () => (opened = true), { once: true, capture: true });
-
 /** The window over the lower right corner (S-240), on phones over the whole screen; no modal: the screen stays in reach on a desk. */
-export function AssistantWindow() {
+export function AssistantWindow({ focus }: { focus: boolean }) {
   const narrow = useNarrow();
   const { expanded } = useWindowState();
   const [settingsOpen, setSettingsOpen] = useState(false);
-  const [focus] = useState(() => opened && matchMedia('(pointer: fine)').matches);
   const frame = useRef<HTMLElement>(null);
   const room = useCoverScreen(frame, narrow);
   useListener(frame, 'keydown', (event) => {
@@ -56,7 +50,7 @@ function Head({ narrow, settingsOpen, onSettings }: HeadProps) {
   };
   return (
     <header className="flex shrink-0 items-center border-b border-line bg-card py-1 pr-1 pl-4">
-      <div className="min-w-0 grow py-0.5">
+      <div className="grid min-w-0 grow gap-0.5 py-1.5">
         <h2 className="heading leading-tight">Holdfast Assistant</h2>
         {ground !== 'demo' && <LiveTile />}
       </div>
