@@ -1,0 +1,235 @@
+import type { Day } from '../../kernel/time/day.ts';
+import { upToToday, type Period } from './spans/periods.ts';
+import { amountOf, countOf } from './spans/numbers.ts';
+import { namesFor, type Taken } from './match-names.ts';
+import { stemsOf } from './words.ts';
+import type { Candidate } from './names.ts';
+import type { Prepared } from './question.ts';
+import { isNameGap, type Part, type Way } from './ways.ts';
+
+/** A way that takes every word of a question, with what its gaps got. */
+export type Fit = {
+  readonly way: Way;
+  readonly asked: Readonly<Record<string, unknown>>;
+  /** What was understood, in the order of the gaps. */
+  readonly said: readonly string[];
+  readonly score: number;
+  /** Other names that the same words may mean, as likely as the one that was taken. */
+  readonly others: readonly Taken[];
+  /** The key of the gap that took the name. */
+  readonly named: { readonly key: string; readonly taken: Taken } | undefined;
+};
+
+type State = {
+  readonly free: readonly number[];
+  readonly asked: Readonly<Record<string, unknown>>;
+  readonly said: readonly string[];
+  readonly score: number;
+  readonly others: readonly Taken[];
+  readonly named: Fit['named'];
+  readonly usedPeriod: boolean;
+};
+
+export type Matching = {
+  readonly question: Prepared;
+  readonly candidates: readonly Candidate[];
+  readonly today: Day;
+  /** What is said of days: "Jan 1 – Nov 26, 2026". */
+  readonly dayWords: (days: { from: Day; to: Day }) => string;
+};
+
+/** The best reading of a question by a way; undefined where a word is left over, or a needed part is missing. */
+export function matchWay(way: Way, matching: Matching): Fit | undefined {
+  const { question } = matching;
+  const words = way.parts.filter((part) => part.kind === 'words');
+  // Names come last: they take what is left. Among them a name of a closed kind comes before a record.
+  const gaps = way.parts.filter((part) => part.kind === 'gap').toSorted((a, b) => rankOf(a) - rankOf(b));
+  if (question.periods.length > 1) return undefined;
+  if (question.periods.length === 1 && !gaps.some(({ takes }) => takes === 'period' || takes === 'day'))
+    return undefined;
+  const start: State = {
+    free: question.telling,
+    asked: {},
+    said: [],
+    score: 0,
+    others: [],
+    named: undefined,
+    usedPeriod: false,
+  };
+  let best: Fit | undefined;
+  let tries = 0;
+  const go = (state: State, parts: readonly Part[]): void => {
+    if (tries++ > 3000) return;
+    const [part, ...rest] = parts;
+    if (part === undefined) {
+      if (state.free.length > 0 || (question.periods.length > 0 && !state.usedPeriod)) return;
+      const { asked, said, score, others, named } = state;
+      if (best === undefined || score > best.score) best = { way, asked, said, score, others, named };
+      return;
+    }
+    for (const next of part.kind === 'words'
+      ? takeWords(state, part, question)
+      : takeGap(state, part, way, matching))
+      go(next, rest);
+    if (!part.needed) go(state, rest);
+  };
+  go(start, [...words.filter(({ needed }) => needed), ...words.filter(({ needed }) => !needed), ...gaps]);
+  return best;
+}
+
+function rankOf(part: Part): number {
+  if (part.kind === 'words') return 0;
+  if (part.takes === 'of') return 4;
+  if (part.takes === 'choice') return 2;
+  return isNameGap(part.takes) ? 3 : 1;
+}
+
+/** One of the alternatives is said: all words of it, wherever they stand; a word that is said twice is taken twice. */
+function takeWords(state: State, part: Part & { kind: 'words' }, { words }: Prepared): State[] {
+  const taken: State[] = [];
+  for (const alternative of part.any) {
+    const at = alternative.map((stem) => state.free.filter((place) => words[place]?.stem === stem));
+    if (at.some((places) => places.length === 0)) continue;
+    const used = new Set(at.flat());
+    taken.push({
+      ...state,
+      free: state.free.filter((place) => !used.has(place)),
+      score: state.score + 3 * alternative.length + (part.needed ? 1 : 0),
+    });
+  }
+  return taken;
+}
+
+function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching: Matching): State[] {
+  const { question, today, dayWords } = matching;
+  const asks = way.tool.asks.shape;
+  if (part.takes === 'period' || part.takes === 'day') {
+    const [period] = question.periods;
+    if (period === undefined || state.usedPeriod) return [];
+    const days = daysFor(period, way, today);
+    if (part.takes === 'day') {
+      if (!period.single && part.needed) return [];
+      const on = period.single ? days.from : days.to < today ? days.to : today;
+      return [
+        {
+          ...state,
+          usedPeriod: true,
+          asked: { ...state.asked, [part.key]: on },
+          said: [...state.said, dayWords({ from: on, to: on })],
+          score: state.score + (period.single ? 2 : 1),
+        },
+      ];
+    }
+    if (!('from' in asks) && !('to' in asks)) return [];
+    return [
+      {
+        ...state,
+        usedPeriod: true,
+        asked: { ...state.asked, from: days.from, to: days.to },
+        said: [...state.said, dayWords(days)],
+        score: state.score + 2,
+      },
+    ];
+  }
+  if (part.takes === 'amount' || part.takes === 'count') {
+    return state.free.flatMap((place) => {
+      const word = question.words[place];
+      const value = word && (part.takes === 'amount' ? amountOf(word) : countOf(word));
+      if (value === undefined) return [];
+      const said = part.takes === 'amount' ? `$${value}` : String(value);
+      return [
+        {
+          ...state,
+          free: state.free.filter((each) => each !== place),
+          asked: { ...state.asked, [part.key]: value },
+          said: [...state.said, said],
+          score: state.score + 2,
+        },
+      ];
+    });
+  }
+  return part.takes === 'choice'
+    ? takeChoice(state, part.key, way, question)
+    : takeName(state, part, way, matching);
+}
+
+/** The future where the tool looks ahead, the past where it counts what was. */
+function daysFor(period: Period, { tool }: Way, today: Day) {
+  if (tool.ahead === true) return period.ahead;
+  return upToToday(period.past, today);
+}
+
+function takeChoice(state: State, key: string, { tool }: Way, { words }: Prepared): State[] {
+  const found: State[] = [];
+  for (const [value, said] of Object.entries(tool.choices?.[key] ?? {})) {
+    for (const alternative of said.split('|')) {
+      const stems = stemsOf(alternative.replaceAll('_', ' '));
+      const at = stems.map((stem) => state.free.find((place) => words[place]?.stem === stem));
+      if (at.includes(undefined) || at.length === 0) continue;
+      found.push({
+        ...state,
+        free: state.free.filter((place) => !at.includes(place)),
+        asked: { ...state.asked, [key]: value },
+        said: [...state.said, alternative.replaceAll('_', ' ')],
+        score: state.score + 2.5 * stems.length,
+      });
+      break;
+    }
+  }
+  return found;
+}
+
+/** A name takes words that are left: all of them where no other gap follows, else the most that one name takes. */
+function takeName(
+  state: State,
+  part: Part & { kind: 'gap' },
+  { tool, parts }: Way,
+  { question, candidates }: Matching,
+): State[] {
+  const types = tool.of;
+  const fits = ({ meaning }: Candidate) =>
+    part.takes === 'of'
+      ? meaning.kind === 'record' && (types === undefined || types.includes(meaning.record.item_type))
+      : meaning.kind === 'name' && meaning.gap === part.takes;
+  const several =
+    parts.filter((each) => each.kind === 'gap' && (each.takes === 'of' || isNameGap(each.takes))).length > 1;
+  const subsets = several ? subsetsOf(state.free) : [state.free];
+  return subsets.flatMap((places) => {
+    const names = namesFor(candidates, question.words, places, fits);
+    const [best] = names;
+    if (best === undefined) return [];
+    const { meaning, label } = best.candidate;
+    const value = meaning.kind === 'record' ? meaning.record : meaning.value;
+    const others = names
+      .slice(1)
+      .filter(({ weight, candidate }) => weight === best.weight && tied(best.candidate, candidate));
+    return [
+      {
+        ...state,
+        free: state.free.filter((place) => !places.includes(place)),
+        asked: { ...state.asked, [part.key]: value },
+        said: [...state.said, label],
+        score: state.score + 2 * places.length + (best.weight >= 6 ? 1 : 0),
+        others: [...state.others, ...others],
+        named: { key: part.key, taken: best },
+      },
+    ];
+  });
+}
+
+/** Two names are one question to the asker, unless one of them is the later of two that are called the same. */
+function tied(best: Candidate, other: Candidate): boolean {
+  return !(
+    best.label === other.label &&
+    best.on !== undefined &&
+    other.on !== undefined &&
+    best.on > other.on
+  );
+}
+
+function subsetsOf(places: readonly number[]): number[][] {
+  if (places.length > 8) return [];
+  return Array.from({ length: 2 ** places.length - 1 }, (_, nth) =>
+    places.filter((_place, at) => ((nth + 1) & (1 << at)) !== 0),
+  ).toSorted((a, b) => b.length - a.length);
+}
