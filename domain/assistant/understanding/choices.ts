@@ -1,4 +1,5 @@
 import type { Tool } from '../../kernel/call/tool.ts';
+import { holds } from './names.ts';
 import { matchWay, type Matching } from './match.ts';
 import type { Prepared } from './question.ts';
 import type { Reading } from './reading.ts';
@@ -54,7 +55,10 @@ export function nearestTools(grammar: Grammar, { words, telling }: Prepared): Sc
 export function choicesFor(grammar: Grammar, matching: Matching): Reading[] {
   const { question } = matching;
   const of = weightsOf(grammar);
-  const heard = question.telling.filter((at) => of.has(question.words[at]?.stem ?? ''));
+  const heard = question.telling.filter((at) => {
+    const stem = question.words[at]?.stem ?? '';
+    return of.has(stem) || matching.candidates.some((each) => holds(each, stem) !== undefined);
+  });
   if (heard.length === 0 || heard.length * 2 < question.telling.length) return [];
   const found: Reading[] = [];
   for (const { tool } of nearestTools(grammar, question)) {

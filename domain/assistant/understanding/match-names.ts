@@ -49,17 +49,25 @@ export function namesFor(
   words: readonly Word[],
   places: readonly number[],
   fits: (candidate: Candidate) => boolean,
+  types: readonly RecordType[] = [],
 ): Taken[] {
   if (places.length === 0 || candidates.length > mostSubsets * 4) return [];
   const taken: Taken[] = [];
   for (const candidate of candidates) {
     if (!fits(candidate)) continue;
     const weight = weightOf(candidate, candidates, words, places);
-    if (weight !== undefined) taken.push({ candidate, at: places, weight });
+    if (weight !== undefined)
+      taken.push({ candidate, at: places, weight: weight + preference(candidate, types) });
   }
   return taken.toSorted(
     (a, b) => b.weight - a.weight || (b.candidate.on ?? '').localeCompare(a.candidate.on ?? ''),
   );
+}
+
+/** Of names that fit alike, the one of the type that the tool names first is meant. */
+function preference({ meaning }: Candidate, types: readonly RecordType[]): number {
+  const nth = meaning.kind === 'record' ? types.indexOf(meaning.record.item_type) : -1;
+  return nth < 0 ? 0 : (types.length - nth) / 1000;
 }
 
 /** How well a name fits the words; undefined where one of them is not of it. */

@@ -24,6 +24,8 @@ type State = {
   readonly free: readonly number[];
   readonly asked: Readonly<Record<string, unknown>>;
   readonly said: readonly string[];
+  /** The days, which are said last. */
+  readonly when: readonly string[];
   readonly score: number;
   readonly others: readonly Taken[];
   readonly named: Fit['named'];
@@ -51,6 +53,7 @@ export function matchWay(way: Way, matching: Matching): Fit | undefined {
     free: question.telling,
     asked: {},
     said: [],
+    when: [],
     score: 0,
     others: [],
     named: undefined,
@@ -63,7 +66,8 @@ export function matchWay(way: Way, matching: Matching): Fit | undefined {
     const [part, ...rest] = parts;
     if (part === undefined) {
       if (state.free.length > 0 || (question.periods.length > 0 && !state.usedPeriod)) return;
-      const { asked, said, score, others, named } = state;
+      const { asked, when, score, others, named } = state;
+      const said = [...state.said, ...when];
       if (best === undefined || score > best.score) best = { way, asked, said, score, others, named };
       return;
     }
@@ -115,7 +119,7 @@ function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching:
           ...state,
           usedPeriod: true,
           asked: { ...state.asked, [part.key]: on },
-          said: [...state.said, dayWords({ from: on, to: on })],
+          when: [dayWords({ from: on, to: on })],
           score: state.score + (period.single ? 2 : 1),
         },
       ];
@@ -126,7 +130,7 @@ function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching:
         ...state,
         usedPeriod: true,
         asked: { ...state.asked, from: days.from, to: days.to },
-        said: [...state.said, dayWords(days)],
+        when: [dayWords(days)],
         score: state.score + 2,
       },
     ];
@@ -195,7 +199,7 @@ function takeName(
     parts.filter((each) => each.kind === 'gap' && (each.takes === 'of' || isNameGap(each.takes))).length > 1;
   const subsets = several ? subsetsOf(state.free) : [state.free];
   return subsets.flatMap((places) => {
-    const names = namesFor(candidates, question.words, places, fits);
+    const names = namesFor(candidates, question.words, places, fits, types);
     const [best] = names;
     if (best === undefined) return [];
     const { meaning, label } = best.candidate;

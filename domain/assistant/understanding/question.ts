@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/time/day.ts';
-import { isFiller } from './fillers.ts';
+import { fillerStems, isFiller } from './fillers.ts';
 import { nearest } from './spelling.ts';
 import { periodsIn, type Period } from './spans/periods.ts';
 import { wordsOf, type Word } from './words.ts';
@@ -45,6 +45,7 @@ const isOfTime = (word: string): boolean => ofTime.has(word);
 
 function* everyWord(known: ReadonlySet<string>, names: ReadonlyMap<string, string>): Iterable<string> {
   yield* known;
+  yield* fillerStems;
   yield* ofTime;
   for (const [stem, word] of names) {
     yield stem;

@@ -63,11 +63,11 @@ export function plain(text: string): string {
     .join('');
 }
 
-const word = /\$?\d[\d,]*(?:\.\d+)?(?:k\b|%)?|\d+(?:st|nd|rd|th)\b|[\p{L}\p{M}]+(?:'(?!s\b)[\p{L}]+)*|\d+/gu;
+const word = /\d+(?:st|nd|rd|th)\b|\$?\d+(?:,\d{3})*(?:\.\d+)?(?:k\b|%)?|[\p{L}\p{M}]+(?:'[\p{L}]+)*/gu;
 
 /** The words of a text, numbers with their sign and point included; what belongs to somebody loses its `'s`. */
 export function wordsOf(text: string): Word[] {
-  let clean = plain(text);
+  let clean = plain(text).replaceAll(/'s\b/g, '  ');
   for (const [said, meant] of contractions)
     clean = clean.replaceAll(said, (found) => meant.padEnd(found.length, ' ').slice(0, found.length));
   return [...clean.matchAll(word)].map((found) => {

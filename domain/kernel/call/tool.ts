@@ -68,7 +68,7 @@ export type Tool<Asks extends z.ZodObject = z.ZodObject> = {
    * single day, `{extra:amount}`, `{years:count}`, `{category}`, `{payee}`, and `{kind:choice}` one of `choices`.
    */
   readonly ways: readonly string[];
-  /** The types of records that `{of}` takes; all of them where nothing is said. */
+  /** The types of records that `{of}` takes, the likeliest first; all of them where nothing is said. */
   readonly of?: readonly RecordType[];
   /** It looks ahead: "in March" is the next one, not the last. */
   readonly ahead?: true;

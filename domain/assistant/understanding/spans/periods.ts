@@ -36,6 +36,8 @@ export type Period = {
 type Found = {
   readonly words: number;
   readonly past: Days;
+  /** The words name a day that there is not: no other reading of them is a good one. */
+  readonly none?: true;
   readonly ahead?: Days;
   readonly single?: boolean;
 };
@@ -123,10 +125,11 @@ const named: Reader = (words, at, today) => {
   const thisYear = Number(today.slice(0, 4));
   if (year !== undefined) {
     const day = dayOf(year, month, behind);
-    return day === undefined ? undefined : { words: used, past: one(day), single: true };
+    if (day === undefined) return { words: used, past: one(today), none: true };
+    return { words: used, past: one(day), single: true };
   }
   const here = dayOf(thisYear, month, behind);
-  if (here === undefined) return undefined;
+  if (here === undefined) return { words: used, past: one(today), none: true };
   const was = here <= today ? here : (dayOf(thisYear - 1, month, behind) ?? here);
   const comes = here >= today ? here : (dayOf(thisYear + 1, month, behind) ?? here);
   return { words: used, past: one(was), ahead: one(comes), single: true };
@@ -244,7 +247,7 @@ export function periodsIn(question: string, words: readonly Word[], today: Day):
       continue;
     }
     const { past, ahead = past, single = false } = read;
-    found.push({ first: at, last: at + read.words - 1, past, ahead, single });
+    if (read.none !== true) found.push({ first: at, last: at + read.words - 1, past, ahead, single });
     at += read.words;
   }
   return found.toSorted((a, b) => a.first - b.first);
