@@ -1,6 +1,7 @@
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { policyDraft } from '@holdfast/domain/insurance/policy';
 import { findPolicy } from './policies.ts';
+import type { CoveredThing } from '@holdfast/domain/insurance/cover';
 import type { CoverageLine } from '@holdfast/domain/insurance/coverage';
 import {
   insuranceCost,
@@ -93,7 +94,7 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
     };
   }),
   answerTool(insuranceOfThing, async ({ tx, owner, asked, today }) => {
-    const { thing } = asked;
+    const thing = asked.of as CoveredThing | undefined;
     const lines =
       thing === undefined
         ? await listCoverage(tx, owner, today, coverable)
@@ -101,7 +102,7 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
             await findCoverageOf(
               tx,
               owner,
-              { item_type: thing.asset_type, item_id: thing.asset_id },
+              thing,
               today,
               coverable,
             ),
