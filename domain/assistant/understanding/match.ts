@@ -1,6 +1,7 @@
 import type { Day } from '../../kernel/time/day.ts';
 import { upToToday, type Period } from './spans/periods.ts';
 import { amountOf, countOf } from './spans/numbers.ts';
+import { isFiller } from './fillers.ts';
 import { namesFor, type Taken } from './match-names.ts';
 import { stemsOf } from './words.ts';
 import type { Candidate } from './names.ts';
@@ -88,20 +89,25 @@ function rankOf(part: Part): number {
   return isNameGap(part.takes) ? 3 : 1;
 }
 
-/** One of the alternatives is said: all words of it, wherever they stand; a word that is said twice is taken twice. */
+/**
+ * One of the alternatives is said: all words of it, wherever they stand; a word that is said twice is taken twice. Of what may be missing, several
+ * may be said.
+ */
 function takeWords(state: State, part: Part & { kind: 'words' }, { words }: Prepared): State[] {
-  const taken: State[] = [];
-  for (const alternative of part.any) {
-    const at = alternative.map((stem) => state.free.filter((place) => words[place]?.stem === stem));
-    if (at.some((places) => places.length === 0)) continue;
-    const used = new Set(at.flat());
-    taken.push({
-      ...state,
-      free: state.free.filter((place) => !used.has(place)),
-      score: state.score + 3 * alternative.length + (part.needed ? 1 : 0),
-    });
-  }
-  return taken;
+  const said = part.any.flatMap((stems) => {
+    const telling = stems.filter((stem) => !isFiller(stem));
+    // What says nothing by itself ("run out") must stand there, and is nobody's to take.
+    if (stems.some((stem) => isFiller(stem) && !words.some((word) => word.stem === stem))) return [];
+    const at = telling.map((stem) => state.free.filter((place) => words[place]?.stem === stem));
+    return at.some((places) => places.length === 0) ? [] : [{ places: at.flat(), length: telling.length }];
+  });
+  const every = new Set(said.flatMap(({ places }) => places));
+  const together = part.needed || said.length < 2 ? [] : [{ places: [...every], length: every.size }];
+  return [...together, ...said].map(({ places, length }) => ({
+    ...state,
+    free: state.free.filter((place) => !places.includes(place)),
+    score: state.score + 3 * length + (part.needed ? 1 : 0),
+  }));
 }
 
 function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching: Matching): State[] {

@@ -20,29 +20,23 @@ export function distance(one: string, other: string, most = 2): number {
 
 /**
  * The word that was meant by one that nobody knows: one letter off up to seven letters, two above. Undefined where none is near, or two are equally
- * near. Short words are only corrected where letters changed places, because nearly everything is near to them.
+ * near. Short words are only corrected where letters changed places, because nearly everything is near to them, and the first letter is taken
+ * as it was typed.
  */
 export function nearest(unknown: string, known: Iterable<string>): string | undefined {
   if (unknown.length < 3 || /\d/.test(unknown)) return undefined;
   const most = unknown.length > 7 ? 2 : 1;
-  let best: { word: string; apart: number } | undefined;
+  let best: { word: string; apart: number; first: number } | undefined;
   let tied = false;
   for (const word of known) {
-    if (word.length < 3 || (unknown.length < 4 && !swapped(unknown, word))) continue;
+    if (word.length < 3 || (unknown.length < 5 && !swapped(unknown, word))) continue;
     const apart = distance(unknown, word, most);
-    if (apart > most) continue;
-    const nearer = best === undefined || apart < best.apart;
-    const firstLetter =
-      best !== undefined && apart === best.apart && word[0] === unknown[0] && best.word[0] !== unknown[0];
-    if (nearer || firstLetter) {
-      best = { word, apart };
+    if (apart > most || (word[0] !== unknown[0] && !swapped(unknown, word))) continue;
+    const first = Number(word[0] === unknown[0]);
+    if (best === undefined || apart < best.apart || (apart === best.apart && first > best.first)) {
+      best = { word, apart, first };
       tied = false;
-    } else if (
-      best !== undefined &&
-      apart === best.apart &&
-      word !== best.word &&
-      (word[0] === unknown[0]) === (best.word[0] === unknown[0])
-    ) {
+    } else if (apart === best.apart && first === best.first && word !== best.word) {
       tied = true;
     }
   }

@@ -28,7 +28,12 @@ export async function askAs(
         const understood = await readQuestion(lent, { tx, owner, today }, { ...nothing, text });
         const { readings } = understood;
         const answer =
-          readings.length > 0 ? await answerReadings(lent, { tx, owner, today }, readings) : undefined;
+          readings.length > 0
+            ? await answerReadings(lent, { tx, owner, today }, readings).catch((error: unknown) => ({
+                content: `Failed: ${String(error)}`,
+                figures: [],
+              }))
+            : undefined;
         return { text, ...understood, content: answer?.content, figures: answer?.figures };
       }),
     );
