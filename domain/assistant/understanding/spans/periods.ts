@@ -1,4 +1,4 @@
-import type { Span as Days } from '../../../kernel/time/calendar-period.ts';
+import { lastOfMonth, type Span as Days } from '../../../kernel/time/calendar-period.ts';
 import { addDays, type Day } from '../../../kernel/time/day.ts';
 import type { Word } from '../words.ts';
 import {
@@ -253,5 +253,6 @@ export function periodsIn(question: string, words: readonly Word[], today: Day):
   return found.toSorted((a, b) => a.first - b.first);
 }
 
-/** What was, up to today: "this month" of what was spent. */
-export const upToToday = (days: Days, today: Day): Days => until(days, today < days.from ? days.to : today);
+/** What was, up to today: "this year" of what was spent. A month is told whole, as the reports tell it. */
+export const upToToday = (days: Days, today: Day): Days =>
+  days.from <= today && days.to > lastOfMonth(today) ? until(days, today) : days;
