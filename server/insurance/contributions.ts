@@ -98,15 +98,7 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
     const lines =
       thing === undefined
         ? await listCoverage(tx, owner, today, coverable)
-        : [
-            await findCoverageOf(
-              tx,
-              owner,
-              thing,
-              today,
-              coverable,
-            ),
-          ];
+        : [await findCoverageOf(tx, owner, thing, today, coverable)];
     return {
       figures: lines.slice(0, most).map((line) => ({
         id: `insured_${line.item_id}`,

@@ -4,7 +4,7 @@ import { matchWay, type Matching } from './match.ts';
 import type { Prepared } from './question.ts';
 import type { Reading } from './reading.ts';
 import { labelOf, type Grammar } from './grammar.ts';
-import { stemsOfWay } from './ways.ts';
+import { wayOf } from './ways.ts';
 import { stemsOf } from './words.ts';
 
 type Scored = { readonly tool: Tool; readonly score: number };
@@ -21,8 +21,7 @@ function weightsOf(grammar: Grammar): Map<string, Map<string, number>> {
     of.set(tool, Math.max(of.get(tool) ?? 0, weight));
     made.set(stem, of);
   };
-  for (const { tool, ...way } of grammar.ways)
-    for (const stem of stemsOfWay({ tool, ...way })) put(stem, tool.name, 1);
+  for (const { tool, known } of grammar.ways) for (const stem of known) put(stem, tool.name, 1);
   for (const { name, words } of grammar.tools)
     for (const stem of words.flatMap(stemsOf)) put(stem, name, 0.8);
   weights.set(grammar, made);
@@ -76,10 +75,7 @@ function spansInto(grammar: Grammar, tool: Tool, matching: Matching): Reading | 
   for (const way of grammar.ways.filter((each) => each.tool === tool)) {
     const gaps = way.parts.filter((part) => part.kind === 'gap');
     for (const places of [question.telling, ...question.telling.map((at) => [at])]) {
-      const fit = matchWay(
-        { tool, parts: gaps },
-        { ...matching, question: { ...question, telling: places } },
-      );
+      const fit = matchWay(wayOf(tool, gaps), { ...matching, question: { ...question, telling: places } });
       if (fit === undefined || !tool.asks.safeParse(fit.asked).success) continue;
       if (best === undefined || fit.score > best.score)
         best = {

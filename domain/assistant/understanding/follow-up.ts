@@ -1,7 +1,7 @@
 import { matchWay, type Fit, type Matching } from './match.ts';
 import type { Reading } from './reading.ts';
 import { labelOf, type Grammar } from './grammar.ts';
-import type { Part, Way } from './ways.ts';
+import { wayOf, type Part, type Way } from './ways.ts';
 
 /** "and last year?", "the boat?": a question that is only a name or days asks the one before again, with this in the place of what stood there. */
 export function followUp(
@@ -14,7 +14,7 @@ export function followUp(
   if (last === undefined || tool === undefined) return undefined;
   let best: Fit | undefined;
   for (const gap of gapsOf(grammar.ways.filter((way) => way.tool === tool))) {
-    const fit = matchWay({ tool, parts: [{ ...gap, needed: true }] }, matching);
+    const fit = matchWay(wayOf(tool, [{ ...gap, needed: true }]), matching);
     if (fit !== undefined && (best === undefined || fit.score > best.score)) best = fit;
   }
   if (best === undefined || best.others.length > 0) return undefined;

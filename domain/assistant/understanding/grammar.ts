@@ -1,5 +1,5 @@
 import type { Tool } from '../../kernel/call/tool.ts';
-import { readWay, stemsOfWay, type Way } from './ways.ts';
+import { readWay, type Way } from './ways.ts';
 import { wordsOf } from './words.ts';
 
 /** Tools with their ways read, made once for all questions. */
@@ -17,7 +17,7 @@ export function grammarOf(tools: readonly Tool[]): Grammar {
     Object.values(of).flatMap((each) => Object.values(each).flatMap((said) => said.split(/[|_]/))),
   );
   const known = new Set([
-    ...ways.flatMap(stemsOfWay),
+    ...ways.flatMap(({ known: stems }) => [...stems]),
     ...[...choices, ...tools.flatMap(({ words }) => words)].flatMap((said) =>
       wordsOf(said).map(({ stem }) => stem),
     ),

@@ -38,24 +38,53 @@ const typeStems: Readonly<Partial<Record<RecordType, readonly string[]>>> = {
   quote: ['quot', 'offer', 'estimat'],
 };
 
-const mostSubsets = 400;
+/** The names of a question by the words that they hold, made once for all ways. */
+export type NameIndex = {
+  readonly holding: (stem: string) => readonly Candidate[];
+  /** What a record belongs to, and what shares most of its name with it: the property of a deed that is called by its street. */
+  readonly ownersOf: (candidate: Candidate) => readonly Candidate[];
+};
+
+/** So many names are compared for one word; more say nothing. */
+const mostHolding = 200;
+
+export function indexNames(candidates: readonly Candidate[]): NameIndex {
+  const byStem = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    for (const stem of new Set([...candidate.stems, ...candidate.others])) {
+      const held = byStem.get(stem) ?? [];
+      if (held.length < mostHolding) held.push(candidate);
+      byStem.set(stem, held);
+    }
+  }
+  const owners = new Map<Candidate, readonly Candidate[]>();
+  return {
+    holding: (stem) => byStem.get(stem) ?? [],
+    ownersOf(candidate) {
+      const kept = owners.get(candidate) ?? findOwners(candidate, candidates);
+      owners.set(candidate, kept);
+      return kept;
+    },
+  };
+}
 
 /**
  * The names that take exactly these words of a question, the surest first: each word is one of the name's own, another word for it, what its
  * type is called, or a word of what it belongs to ("the shut-off in the cabin").
  */
 export function namesFor(
-  candidates: readonly Candidate[],
+  index: NameIndex,
   words: readonly Word[],
   places: readonly number[],
   fits: (candidate: Candidate) => boolean,
   types: readonly RecordType[] = [],
 ): Taken[] {
-  if (places.length === 0 || candidates.length > mostSubsets * 4) return [];
+  const stems = places.map((at) => words[at]?.stem ?? '');
+  const near = new Set(stems.flatMap((stem) => index.holding(stem)));
   const taken: Taken[] = [];
-  for (const candidate of candidates) {
+  for (const candidate of near) {
     if (!fits(candidate)) continue;
-    const weight = weightOf(candidate, candidates, words, places);
+    const weight = weightOf(candidate, index, stems);
     if (weight !== undefined)
       taken.push({ candidate, at: places, weight: weight + preference(candidate, types) });
   }
@@ -71,23 +100,17 @@ function preference({ meaning }: Candidate, types: readonly RecordType[]): numbe
 }
 
 /** How well a name fits the words; undefined where one of them is not of it. */
-function weightOf(
-  candidate: Candidate,
-  every: readonly Candidate[],
-  words: readonly Word[],
-  places: readonly number[],
-): number | undefined {
-  const stems = places.map((at) => words[at]?.stem ?? '');
+function weightOf(candidate: Candidate, index: NameIndex, stems: readonly string[]): number | undefined {
   const own = stems.filter((stem) => holds(candidate, stem) === 'whole');
   const other = stems.filter((stem) => holds(candidate, stem) === 'other');
-  const called = stems.filter((stem) => holds(candidate, stem) === undefined && isOfType(candidate, stem));
-  const rest = stems.filter((stem) => holds(candidate, stem) === undefined && !isOfType(candidate, stem));
+  const free = stems.filter((stem) => holds(candidate, stem) === undefined);
+  const called = free.filter((stem) => isOfType(candidate, stem));
+  const rest = free.filter((stem) => !isOfType(candidate, stem));
   if (own.length + other.length === 0) return undefined;
-  if (
-    rest.length > 0 &&
-    !rest.every((stem) => owners(candidate, every).some((owner) => holds(owner, stem) !== undefined))
-  )
-    return undefined;
+  if (rest.length > 0) {
+    const owners = index.ownersOf(candidate);
+    if (!rest.every((stem) => owners.some((owner) => holds(owner, stem) !== undefined))) return undefined;
+  }
   const share = new Set(own).size / candidate.stems.length;
   return (
     (share === 1 ? 6 : 2 * share) +
@@ -103,8 +126,7 @@ function isOfType({ meaning }: Candidate, stem: string): boolean {
   return meaning.kind === 'record' && (typeStems[meaning.record.item_type] ?? []).includes(stem);
 }
 
-/** What a record belongs to, and what shares most of its name with it: the property of a deed that is called by its street. */
-function owners(candidate: Candidate, every: readonly Candidate[]): Candidate[] {
+function findOwners(candidate: Candidate, every: readonly Candidate[]): Candidate[] {
   if (candidate.meaning.kind !== 'record') return [];
   const { record } = candidate.meaning;
   return every.filter((each) => {

@@ -1,8 +1,9 @@
+import type { Tool } from '../../kernel/call/tool.ts';
 import type { Day } from '../../kernel/time/day.ts';
 import { upToToday, type Period } from './spans/periods.ts';
 import { amountOf, countOf } from './spans/numbers.ts';
 import { isFiller } from './fillers.ts';
-import { namesFor, type Taken } from './match-names.ts';
+import { namesFor, type NameIndex, type Taken } from './match-names.ts';
 import { stemsOf } from './words.ts';
 import type { Candidate } from './names.ts';
 import type { Prepared } from './question.ts';
@@ -36,6 +37,7 @@ type State = {
 export type Matching = {
   readonly question: Prepared;
   readonly candidates: readonly Candidate[];
+  readonly index: NameIndex;
   readonly today: Day;
   /** What is said of days: "Jan 1 – Nov 26, 2026". */
   readonly dayWords: (days: { from: Day; to: Day }) => string;
@@ -43,13 +45,15 @@ export type Matching = {
 
 /** The best reading of a question by a way; undefined where a word is left over, or a needed part is missing. */
 export function matchWay(way: Way, matching: Matching): Fit | undefined {
-  const { question } = matching;
+  const { question, today } = matching;
   const words = way.parts.filter((part) => part.kind === 'words');
   // Names come last: they take what is left. Among them a name of a closed kind comes before a record.
   const gaps = way.parts.filter((part) => part.kind === 'gap').toSorted((a, b) => rankOf(a) - rankOf(b));
-  if (question.periods.length > 1) return undefined;
-  if (question.periods.length === 1 && !gaps.some(({ takes }) => takes === 'period' || takes === 'day'))
-    return undefined;
+  if (!mayFit(way, question)) return undefined;
+  const takesDays = gaps.some(({ takes }) => takes === 'period' || takes === 'day');
+  // "Today" says nothing to what is answered as of today.
+  const periods = takesDays ? question.periods : question.periods.filter((each) => !isDay(each, today));
+  if (periods.length > (takesDays ? 1 : 0)) return undefined;
   const start: State = {
     free: question.telling,
     asked: {},
@@ -66,7 +70,7 @@ export function matchWay(way: Way, matching: Matching): Fit | undefined {
     if (tries++ > 3000) return;
     const [part, ...rest] = parts;
     if (part === undefined) {
-      if (state.free.length > 0 || (question.periods.length > 0 && !state.usedPeriod)) return;
+      if (state.free.length > 0 || (periods.length > 0 && !state.usedPeriod)) return;
       const { asked, when, score, others, named } = state;
       const said = [...state.said, ...when];
       if (best === undefined || score > best.score) best = { way, asked, said, score, others, named };
@@ -81,6 +85,23 @@ export function matchWay(way: Way, matching: Matching): Fit | undefined {
   go(start, [...words.filter(({ needed }) => needed), ...words.filter(({ needed }) => !needed), ...gaps]);
   return best;
 }
+
+/** Whether every needed word is said, and every word that says something may be taken: most ways are passed over by this alone. */
+function mayFit({ parts, known, takesNames }: Way, { telling, words, stems }: Prepared): boolean {
+  for (const part of parts) {
+    if (
+      part.kind === 'words' &&
+      part.needed &&
+      !part.any.some((each) => each.every((stem) => stems.has(stem)))
+    )
+      return false;
+  }
+  return (
+    takesNames || telling.every((at) => known.has(words[at]?.stem ?? '') || /\d/.test(words[at]?.text ?? ''))
+  );
+}
+
+const isDay = ({ past, single }: Period, day: Day) => single && past.from === day;
 
 function rankOf(part: Part): number {
   if (part.kind === 'words') return 0;
@@ -169,18 +190,40 @@ function daysFor(period: Period, { tool }: Way, today: Day) {
   return upToToday(period.past, today);
 }
 
+type Choice = {
+  readonly value: string;
+  readonly alternatives: readonly { readonly words: string; readonly stems: readonly string[] }[];
+};
+const choices = new WeakMap<Tool, Map<string, readonly Choice[]>>();
+
+/** The choices of a field with their words read, once for each tool. */
+function choicesOf(tool: Tool, key: string): readonly Choice[] {
+  const kept = choices.get(tool) ?? new Map<string, readonly Choice[]>();
+  choices.set(tool, kept);
+  const made =
+    kept.get(key) ??
+    Object.entries(tool.choices?.[key] ?? {}).map(([value, said]) => ({
+      value,
+      alternatives: said.split('|').map((each) => {
+        const words = each.replaceAll('_', ' ');
+        return { words, stems: stemsOf(words) };
+      }),
+    }));
+  kept.set(key, made);
+  return made;
+}
+
 function takeChoice(state: State, key: string, { tool }: Way, { words }: Prepared): State[] {
   const found: State[] = [];
-  for (const [value, said] of Object.entries(tool.choices?.[key] ?? {})) {
-    for (const alternative of said.split('|')) {
-      const stems = stemsOf(alternative.replaceAll('_', ' '));
+  for (const { value, alternatives } of choicesOf(tool, key)) {
+    for (const { words: alternative, stems } of alternatives) {
       const at = stems.map((stem) => state.free.find((place) => words[place]?.stem === stem));
       if (at.includes(undefined) || at.length === 0) continue;
       found.push({
         ...state,
         free: state.free.filter((place) => !at.includes(place)),
         asked: { ...state.asked, [key]: value },
-        said: [...state.said, alternative.replaceAll('_', ' ')],
+        said: [...state.said, alternative],
         score: state.score + 2.5 * stems.length,
       });
       break;
@@ -194,7 +237,7 @@ function takeName(
   state: State,
   part: Part & { kind: 'gap' },
   { tool, parts }: Way,
-  { question, candidates }: Matching,
+  { question, index }: Matching,
 ): State[] {
   const types = tool.of;
   const fits = ({ meaning }: Candidate) =>
@@ -205,7 +248,7 @@ function takeName(
     parts.filter((each) => each.kind === 'gap' && (each.takes === 'of' || isNameGap(each.takes))).length > 1;
   const subsets = several ? subsetsOf(state.free) : [state.free];
   return subsets.flatMap((places) => {
-    const names = namesFor(candidates, question.words, places, fits, types);
+    const names = namesFor(index, question.words, places, fits, types);
     const [best] = names;
     if (best === undefined) return [];
     const { meaning, label } = best.candidate;

@@ -11,6 +11,8 @@ export type Prepared = {
   readonly periods: readonly Period[];
   /** The places of words that say something: neither fillers nor parts of a period. */
   readonly telling: readonly number[];
+  /** The stems of all its words. */
+  readonly stems: ReadonlySet<string>;
 };
 
 /**
@@ -31,7 +33,7 @@ export function prepare(
   const periods = periodsIn(text, words, today);
   const inPeriod = (at: number) => periods.some(({ first, last }) => first <= at && at <= last);
   const telling = words.flatMap(({ stem }, at) => (isFiller(stem) || inPeriod(at) ? [] : [at]));
-  return { text, words, periods, telling };
+  return { text, words, periods, telling, stems: new Set(words.map(({ stem }) => stem)) };
 }
 
 const ofTime = new Set(

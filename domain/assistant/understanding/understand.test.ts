@@ -11,6 +11,7 @@ describe('a question that one way takes whole', () => {
   it.each([
     ['What is the violin worth?', 'Worth · Violin'],
     ['hwo much is teh violn worth', 'Worth · Violin'],
+    ['What is the violin worth today?', 'Worth · Violin'],
     ['how much is our home worth', 'Worth · 1847 Barton Hills Drive'],
     ['whats the value of the cabin', 'Worth · 9 Cedar Cove Road'],
     ['what is the washer worth', 'Worth · Washer'],

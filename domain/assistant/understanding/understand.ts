@@ -3,6 +3,8 @@ import type { Day } from '../../kernel/time/day.ts';
 import { choicesFor, nearestTools } from './choices.ts';
 import { followUp } from './follow-up.ts';
 import { maskQuestion } from './mask.ts';
+import { indexNames } from './match-names.ts';
+import { wayOf } from './ways.ts';
 import { matchWay, type Fit, type Matching } from './match.ts';
 import { candidateOf, type Candidate, type Named } from './names.ts';
 import { periodWords } from './period-words.ts';
@@ -48,7 +50,8 @@ function readPart(
     ...asking.near.flatMap((word) => wordsOf(word).map(({ text: said, stem }) => [stem, said] as const)),
   ]);
   const question = prepare(text, { today, known: grammar.known, names });
-  const matching: Matching = { question, candidates, today, dayWords: periodWords };
+  const index = indexNames(candidates);
+  const matching: Matching = { question, candidates, index, today, dayWords: periodWords };
   const fits = bestFits(grammar, matching);
   const { masked, placeholders } = maskQuestion(question, candidates);
   const candidateTools = nearestTools(grammar, question).map(({ tool }) => tool.name);
@@ -110,7 +113,13 @@ function withContext(
     const { tool, parts } = way;
     const gap = parts.find((part) => part.kind === 'gap' && part.takes === 'of');
     if (gap?.kind !== 'gap' || (tool.of !== undefined && !tool.of.includes(about.record.item_type))) continue;
-    const fit = matchWay({ tool, parts: parts.filter((part) => part !== gap) }, matching);
+    const fit = matchWay(
+      wayOf(
+        tool,
+        parts.filter((part) => part !== gap),
+      ),
+      matching,
+    );
     if (fit === undefined) continue;
     const asked = { ...fit.asked, [gap.key]: about.record };
     if (tool.asks.safeParse(asked).success)

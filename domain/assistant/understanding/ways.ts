@@ -6,7 +6,14 @@ export type Part =
   | { readonly kind: 'words'; readonly any: readonly (readonly string[])[]; readonly needed: boolean }
   | { readonly kind: 'gap'; readonly key: string; readonly takes: string; readonly needed: boolean };
 
-export type Way = { readonly tool: Tool; readonly parts: readonly Part[] };
+export type Way = {
+  readonly tool: Tool;
+  readonly parts: readonly Part[];
+  /** The stems of its words. */
+  readonly known: ReadonlySet<string>;
+  /** A gap of it takes names, choices or records, of which any word may be. */
+  readonly takesNames: boolean;
+};
 
 /** What gaps take that are not names of a kind of their own. */
 const plainGaps = new Set(['of', 'period', 'day', 'amount', 'count', 'choice']);
@@ -29,10 +36,14 @@ export function readWay(tool: Tool, written: string): Way {
       const any = body.split('|').map((words) => words.split('_').map(stemOf));
       return { kind: 'words', any, needed };
     });
-  return { tool, parts };
+  return wayOf(tool, parts);
 }
 
-/** The words that a way knows, as they are compared. */
-export function stemsOfWay({ parts }: Way): string[] {
-  return parts.flatMap((part) => (part.kind === 'words' ? part.any.flat() : []));
+/** A way of these parts. */
+export function wayOf(tool: Tool, parts: readonly Part[]): Way {
+  const known = new Set(parts.flatMap((part) => (part.kind === 'words' ? part.any.flat() : [])));
+  const takesNames = parts.some(
+    (part) => part.kind === 'gap' && !['period', 'day', 'amount', 'count'].includes(part.takes),
+  );
+  return { tool, parts, known, takesNames };
 }

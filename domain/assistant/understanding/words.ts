@@ -54,13 +54,15 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 
 /** The same text in one form: straight quotes, no accents, lower case. It has as many letters as before, so that places stay. */
 export function plain(text: string): string {
-  return [...text.replaceAll(/[‘’‛ʼ]/g, "'").replaceAll(/[“”„]/g, '"')]
-    .map((letter) => {
+  return text
+    .replaceAll(/[‘’‛ʼ]/g, "'")
+    .replaceAll(/[“”„]/g, '"')
+    .replaceAll(/[^\u0020-\u007e]/gu, (letter) => {
       const [base = letter] = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
       const lower = base.toLowerCase();
       return lower.length === letter.length ? lower : letter;
     })
-    .join('');
+    .replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 const word = /\d+(?:st|nd|rd|th)\b|\$?\d+(?:,\d{3})*(?:\.\d+)?(?:k\b|%)?|[\p{L}\p{M}]+(?:'[\p{L}]+)*/gu;
@@ -68,8 +70,9 @@ const word = /\d+(?:st|nd|rd|th)\b|\$?\d+(?:,\d{3})*(?:\.\d+)?(?:k\b|%)?|[\p{L}\
 /** The words of a text, numbers with their sign and point included; what belongs to somebody loses its `'s`. */
 export function wordsOf(text: string): Word[] {
   let clean = plain(text).replaceAll(/'s\b/g, '  ');
-  for (const [said, meant] of contractions)
-    clean = clean.replaceAll(said, (found) => meant.padEnd(found.length, ' ').slice(0, found.length));
+  if (clean.includes("'"))
+    for (const [said, meant] of contractions)
+      clean = clean.replaceAll(said, (found) => meant.padEnd(found.length, ' ').slice(0, found.length));
   return [...clean.matchAll(word)].map((found) => {
     const written = found[0].replaceAll("'", '');
     const said = american[written] ?? written;

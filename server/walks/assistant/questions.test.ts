@@ -90,7 +90,8 @@ describe('questions about the sample family', () => {
     for (const [text, truth] of questions) judged.push({ text, ...(await judge(text, truth).catch(failed)) });
     const of = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict);
     if (process.env['SHOW_QUESTIONS'] !== undefined)
-      for (const { verdict, text: asked, said } of judged) console.log(`${verdict} | ${asked} | ${said}`);
+      for (const { verdict, text: asked, said } of judged)
+        process.stderr.write(`${verdict} | ${asked} | ${said}\n`);
     expect(of('wrong')).toEqual([]);
     expect(of('right').length / judged.length).toBeGreaterThan(0.85);
   });

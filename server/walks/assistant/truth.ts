@@ -1,6 +1,5 @@
-import type { Day } from '@holdfast/domain/kernel/time/day';
 import { firstOfMonth, lastOfMonth } from '@holdfast/domain/kernel/time/calendar-period';
-import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
 
 /** Where a value stands in the answer of a call: `/items/[name~=Violin]/current_value`. */
 export type Place = { readonly get: string; readonly at: string };
