@@ -1,3 +1,4 @@
+import type { WorthLineRow } from '../kernel/area.ts';
 import type { Answer } from '../kernel/http/answer/answer.ts';
 import type { LentNames, LentTool } from '../kernel/tools.ts';
 
@@ -7,6 +8,8 @@ export type AssistantGiven = {
     /** The tools of all areas, those that gather too. */
     readonly tools: () => readonly LentTool[];
     readonly names: () => readonly LentNames[];
+    /** What is owned and owed, as the dashboard adds it up. */
+    readonly worthLines: () => readonly WorthLineRow[];
   };
   /** The calls by which proposals are written, the same as from their screens, and what is read to make them. */
   readonly proposedCalls: {

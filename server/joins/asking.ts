@@ -22,6 +22,7 @@ export const lentOfAsking = (kernel: Kernel, areas: () => readonly Area[]) => {
     asked: {
       tools: () => areas().flatMap(({ tools = [] }) => tools),
       names: () => areas().flatMap(({ names = [] }) => names),
+      worthLines: () => areas().flatMap(({ worthLines = [] }) => worthLines),
     },
     proposedCalls: {
       reminder: call(addOwnDate),

@@ -15,7 +15,7 @@ export type AssistantConfig = {
 };
 
 type Variables = {
-  readonly ASSISTANT: 'on' | 'off';
+  readonly ASSISTANT: string;
   readonly ASSISTANT_DAILY_CALLS: number;
   readonly ASSISTANT_TOTAL_CALLS: number;
   readonly GEMINI_API_KEY?: string | undefined;

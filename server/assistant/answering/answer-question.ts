@@ -54,3 +54,9 @@ export async function answerReadings(
 ): Promise<Answered> {
   throw new Error('Not built yet');
 }
+
+/** How questions are read and answered; tests of what stands around it hand in their own. */
+export type Answering = {
+  readonly readQuestion: typeof readQuestion;
+  readonly answerReadings: typeof answerReadings;
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answered, type Answered, type Message, type Question } from '@holdfast/domain/assistant/message';
-import { readingTemplate, type ReadingTemplate } from '@holdfast/domain/assistant/learning/template';
+import { readingTemplate } from '@holdfast/domain/assistant/learning/template';
 import { plainAnswer } from '@holdfast/domain/assistant/plain-answer';
 import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
 import { notFound } from '@holdfast/domain/kernel/call/fault';
@@ -29,6 +29,8 @@ export const offer = z.object({
 export type Offer = z.infer<typeof offer>;
 
 export type Exchange = {
+  /** The answer's id, which is told before it is kept. */
+  readonly id: string;
   readonly question: string;
   readonly answer: Answered;
   readonly readings: readonly Reading[];
@@ -44,15 +46,15 @@ export type Exchange = {
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 
 /**
- * Writes a question with its answer and gives the answer's id. Of the conversation the last 200 messages stay. What is stored is what was said:
+ * Writes a question with its answer under the answer's id. Of the conversation the last 200 messages stay. What is stored is what was said:
  * figures with their day, never to be computed again.
  */
 export async function addExchange(
   tx: Tx,
   owner: string,
   conversation: string,
-  { question, answer, readings, offered, learnedId, context, asked, took, at }: Exchange,
-): Promise<string> {
+  { id, question, answer, readings, offered, learnedId, context, asked, took, at }: Exchange,
+): Promise<void> {
   const timestamp = at.toISOString();
   const both = {
     user_id: owner,
@@ -66,10 +68,11 @@ export async function addExchange(
     .insertInto('chat_messages')
     .values({ ...both, role: 'user', content: json(plainAnswer(question, { known: true })) })
     .execute();
-  const { id } = await tx
+  await tx
     .insertInto('chat_messages')
     .values({
       ...both,
+      id,
       role: 'assistant',
       content: json(answer),
       source: answer.source,
@@ -80,13 +83,11 @@ export async function addExchange(
       offered: json(offered ?? []),
       learned_id: learnedId,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   await sql`
     delete from chat_messages where user_id = ${owner} and session_id = ${conversation} and place <= (
       select place from chat_messages where user_id = ${owner} and session_id = ${conversation}
       order by place desc offset ${keptMessages} limit 1)`.execute(tx);
-  return id;
 }
 
 type Row = {
@@ -179,5 +180,3 @@ export async function setFeedback(
     .where('id', '=', id)
     .execute();
 }
-
-export type { ReadingTemplate };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Message, NamedRecord, Proposal } from '@holdfast/domain/assistant/message';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
-import { recordReference, type RecordReference } from '@holdfast/domain/kernel/record-type';
+import { recordReference } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 
@@ -145,5 +145,3 @@ export async function presentStates(
     return { ...message, proposal: known.get(proposal.id) ?? ended };
   });
 }
-
-export type { RecordReference };

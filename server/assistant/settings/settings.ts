@@ -12,6 +12,8 @@ export const usualSettings: AssistantSettings = {
   informed: false,
 };
 
+type Change = { readonly [Field in keyof AssistantSettings]?: AssistantSettings[Field] | undefined };
+
 const fields = ['enabled', 'smart', 'rag', 'provider', 'passages', 'figures', 'informed'] as const;
 
 export async function readSettings(tx: Tx, owner: string): Promise<AssistantSettings> {
@@ -27,7 +29,7 @@ export async function readSettings(tx: Tx, owner: string): Promise<AssistantSett
 export async function setSettings(
   tx: Tx,
   owner: string,
-  change: Partial<AssistantSettings>,
+  change: Change,
   now: Date,
 ): Promise<AssistantSettings> {
   const updated_at = now.toISOString();
