@@ -74,3 +74,9 @@ export async function answerReadings(
   }
   return composeAnswer(call, answers);
 }
+
+/** How questions are read and answered; tests of what stands around it hand in their own. */
+export type Answering = {
+  readonly readQuestion: typeof readQuestion;
+  readonly answerReadings: typeof answerReadings;
+};
