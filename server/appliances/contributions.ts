@@ -74,7 +74,7 @@ const cite = (id: string) => [{ item_type: 'appliance', item_id: id }] as const;
 /** Ages and replacements by the same rules as the screens. */
 export const tools: readonly LentTool[] = [
   answerTool(applianceAges, async ({ tx, owner, asked, today }) => {
-    const aging = await listAging(tx, owner, asked);
+    const aging = await listAging(tx, owner, { category: asked.kind });
     const figures = aging.flatMap(({ id, name, ...appliance }) => {
       const age = ageOf(appliance, today);
       if (age === null || appliance.purchase_date === null) return [];

@@ -2,7 +2,7 @@ import { removeDocumentsOf } from './remove-documents-of.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { findDocument } from './find-document.ts';
 import { sql } from 'kysely';
-import { dashboardDocuments, documentDraft } from '@holdfast/domain/documents/document';
+import { dashboardDocuments, documentDraft, expiringAtMost } from '@holdfast/domain/documents/document';
 import { documentExpiry } from '@holdfast/domain/documents/tools';
 import { firstDocument, firstTextLength } from '@holdfast/domain/documents/first-document';
 import type { DashboardPiece } from '../kernel/area.ts';
@@ -62,10 +62,10 @@ export const findable: FindableRecords = {
 
 /** The tool that names the documents which expire first, expired ones included, in the order of their own list. */
 export const tools: readonly LentTool[] = [
-  answerTool(documentExpiry, async ({ tx, owner, asked }) => {
+  answerTool(documentExpiry, async ({ tx, owner }) => {
     const documents = await listExpiringDocuments(tx, owner);
     return {
-      figures: documents.slice(0, asked.at_most).flatMap(({ id, name, expiry_date }, nth) =>
+      figures: documents.slice(0, expiringAtMost).flatMap(({ id, name, expiry_date }, nth) =>
         expiry_date === null
           ? []
           : [

@@ -1,6 +1,7 @@
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { policyDraft } from '@holdfast/domain/insurance/policy';
 import { findPolicy } from './policies.ts';
+import type { CoveredThing } from '@holdfast/domain/insurance/cover';
 import type { CoverageLine } from '@holdfast/domain/insurance/coverage';
 import {
   insuranceCost,
@@ -93,19 +94,11 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
     };
   }),
   answerTool(insuranceOfThing, async ({ tx, owner, asked, today }) => {
-    const { thing } = asked;
+    const thing = asked.of as CoveredThing | undefined;
     const lines =
       thing === undefined
         ? await listCoverage(tx, owner, today, coverable)
-        : [
-            await findCoverageOf(
-              tx,
-              owner,
-              { item_type: thing.asset_type, item_id: thing.asset_id },
-              today,
-              coverable,
-            ),
-          ];
+        : [await findCoverageOf(tx, owner, thing, today, coverable)];
     return {
       figures: lines.slice(0, most).map((line) => ({
         id: `insured_${line.item_id}`,

@@ -49,8 +49,8 @@ export const tools: readonly LentTool[] = [
       })),
     };
   }),
-  answerTool(placeContents, async ({ tx, owner, asked }) => {
-    const { items } = await listPlaces(tx, owner, placeFilter.parse({ q: asked.place, limit: mostPlaces }));
+  answerTool(placeContents, async ({ tx, owner }) => {
+    const { items } = await listPlaces(tx, owner, placeFilter.parse({ limit: mostPlaces }));
     const { rows } = await sql<{ place_id: string; item_type: 'movable'; item_id: string; label: string }>`
       select t.* from (${lyingInPlaces(tx, owner)}) t where t.place_id = any(${items.map(({ id }) => id)}::uuid[])
       order by t.label collate "und-x-icu", t.item_id limit 500`.execute(tx);

@@ -19,7 +19,12 @@ const most = 20;
 export const toolsOf = (lent: Lent): readonly LentTool[] => [
   answerTool(costOfOwnership, async ({ tx, owner, asked, today }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
-    const things = await findThings(tx, owner, lent, { named: asked.named, limit: most });
+    const things = await findThings(
+      tx,
+      owner,
+      lent,
+      asked.of === undefined ? { limit: most } : { of: asked.of, limit: most },
+    );
     const costs = await ownerships(tx, owner, lent, things, today);
     return {
       figures: things.flatMap(({ item_type, item_id, label }, index) => {

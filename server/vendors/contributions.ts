@@ -56,7 +56,7 @@ const spokenOf = 100;
 /** Vendors of a trade with what they were paid, the best paid first; and the sums of the projects ahead, or of one project. */
 export const tools: readonly LentTool[] = [
   answerTool(vendorsTool, async ({ tx, owner, asked }) => {
-    const filter = { view: 'active', sort: 'paid', limit: spokenOf, ...asked } as const;
+    const filter = { view: 'active', sort: 'paid', limit: spokenOf, trade: asked.trade } as const;
     const { items, total } = await listVendors(tx, owner, filter);
     const cite = ({ id }: { id: string }) => ({ item_type: 'vendor', item_id: id }) as const;
     const count: Figure = {
@@ -77,11 +77,11 @@ export const tools: readonly LentTool[] = [
   }),
   answerTool(projectsTool, async ({ tx, owner, asked }) => {
     const all =
-      asked.project_id === undefined
+      asked.of?.item_type !== 'project'
         ? (await listProjects(tx, owner, { view: 'active', limit: spokenOf })).items.filter(({ status }) =>
             isAhead(status),
           )
-        : [await findProject(tx, owner, asked.project_id)];
+        : [await findProject(tx, owner, asked.of.item_id)];
     const cites = all.map(({ id }) => ({ item_type: 'project', item_id: id }) as const);
     const figure = (id: string, label: string, amounts: readonly string[]): Figure => ({
       id,

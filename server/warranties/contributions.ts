@@ -63,8 +63,8 @@ export const findable: FindableRecords = {
 };
 
 export const tools: readonly LentTool[] = [
-  answerTool(warrantyCover, async ({ tx, owner, asked, today }) => {
-    const all = await listInForce(tx, owner, asked.thing);
+  answerTool(warrantyCover, async ({ tx, owner, today }) => {
+    const all = await listInForce(tx, owner);
     const now = all.filter((each) => ['active', 'lifetime'].includes(stateOf(each, today)));
     const cite = (id: string) => ({ item_type: 'warranty', item_id: id }) as const;
     const things = new Map(now.map((each) => [`${each.of_type}/${each.of_id}`, each]));
