@@ -144,7 +144,7 @@ export async function findConversation(
 }
 
 /** Deletes a conversation for good; throws `not_found`. */
-export async function deleteConversation(tx: Tx, owner: string, id: string): Promise<void> {
+export async function removeConversation(tx: Tx, owner: string, id: string): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('conversations')
     .where('user_id', '=', owner)
@@ -153,7 +153,7 @@ export async function deleteConversation(tx: Tx, owner: string, id: string): Pro
   if (numDeletedRows === 0n) throw notFound('Conversation');
 }
 
-export async function deleteConversations(tx: Tx, owner: string): Promise<void> {
+export async function removeConversations(tx: Tx, owner: string): Promise<void> {
   await tx.deleteFrom('conversations').where('user_id', '=', owner).execute();
   await tx.deleteFrom('assistant_proposals').where('user_id', '=', owner).execute();
 }
