@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
-import { toolDays } from '@holdfast/domain/alerts/tools';
+import { toolDays, toolShows } from '@holdfast/domain/alerts/tools';
 import { alertDaysBack } from '@holdfast/domain/alerts/alert';
 import { addDays } from '@holdfast/domain/kernel/time/day';
 import type { Caller } from '../kernel/test-app.ts';
@@ -81,14 +81,23 @@ export const testRecords: TestRecords = {
     async dates(caller) {
       const from = new Date().toISOString().slice(0, 10);
       const open = await calendarDays(caller, from, addDays(from, toolDays));
-      return [['count', String(open.length)], ...dueFigures(open)];
+      return [
+        ['count', String(open.length)],
+        ...dueFigures(open.slice(0, toolShows)),
+        ...(open.length > toolShows
+          ? [['not_listed', String(open.length - toolShows)] as [string, string]]
+          : []),
+      ];
     },
     async overdue(caller) {
-      const { overdue } = await caller.call(endpoints.showBell, {});
-      const days = overdue.items.map(({ due_date }) => due_date);
+      const { items, total } = await caller.call(endpoints.listAlerts, { view: 'overdue', limit: 100 });
+      const days = items
+        .map(({ due_date }) => due_date)
+        .toSorted()
+        .toReversed();
       return [
-        ['count', String(overdue.total)],
-        ...dueFigures(days),
+        ['count', String(total)],
+        ...dueFigures(days).slice(0, toolShows),
         ['older', String(await countOlder(caller))],
       ];
     },
