@@ -50,10 +50,10 @@ export const testRecords: TestRecords = {
     },
     async bought_on(caller) {
       return (await allWorth(caller))
-        .toSorted((one, other) =>
-          (one.thing.purchase_date ?? '') < (other.thing.purchase_date ?? '') ? 1 : -1,
-        )
-        .map(({ thing }) => [`bought:${thing.item_id}`, thing.purchase_date ?? '']);
+        .filter(({ thing }) => thing.purchase_date !== null)
+        .map(({ thing }) => ({ ...thing, place: `${thing.purchase_date ?? ''} ${thing.item_id}` }))
+        .toSorted((one, other) => (one.place < other.place ? 1 : -1))
+        .map(({ item_id, purchase_date }) => [`bought:${item_id}`, purchase_date ?? '']);
     },
     async replacements_ahead(caller) {
       const { items, total, cost, monthly } = await caller.call(endpoints.listReplacements, { years: 3 });
