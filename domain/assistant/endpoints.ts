@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/call/endpoint.ts';
 import { id } from '../kernel/form/fields.ts';
 import { answered, conversation, conversationLine, message, proposal, question } from './message.ts';
 import { assistantSettings, assistantStart } from './settings.ts';
+import { insight, story, storyOverview } from './story.ts';
 
 const at = '/api/assistant';
 const byId = z.object({ id });
@@ -92,4 +93,28 @@ export const askDemo = endpoint('POST', `${at}/demo`, {
   input: z.object({ text: question.shape.text, before: question.shape.text.nullable().default(null) }),
   output: z.object({ message: answered }),
   access: 'public',
+});
+
+export const showStory = endpoint('GET', `${at}/story`, {
+  summary: 'Shows what the tools say of all that the caller has; it is at most five minutes old (S-243)',
+  output: story,
+});
+
+export const showStoryOverview = endpoint('GET', `${at}/get_user_story_overview`, {
+  summary: 'Shows the totals and counts of the caller’s story; of nobody else (S-243, G-32)',
+  input: z.object({ p_user_id: id }),
+  output: storyOverview,
+});
+
+export const listInsights = endpoint('GET', `${at}/insights`, {
+  summary:
+    'Lists what follows from the records, the most urgent first, each with its rule’s records (S-245, S-249)',
+  output: z.object({ items: z.array(insight) }),
+});
+
+export const changeInsight = endpoint('PUT', `${at}/insights/{id}`, {
+  summary: 'Says that an insight is done or is not to be shown, or opens it again',
+  input: byId.extend({ state: insight.shape.state }),
+  output: insight,
+  gate: 'open',
 });

@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/real-estate/endpoints';
+import { ownNames } from './own-names.ts';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -31,6 +32,7 @@ export function realEstateArea(_kernel: Kernel): Area {
     shown,
     dashboard: { properties: propertiesOnDashboard },
     tools,
+    names: ownNames,
     firstSteps: { home: firstStep },
     answers: [
       answer(endpoints.listProperties, ({ tx, owner, input, today }) =>
