@@ -5,7 +5,7 @@ import { tool } from '../kernel/call/tool.ts';
 import { kindName } from './notice-preferences.ts';
 
 /** The most dates that one answer lists; its counts are exact. */
-export const toolShows = 50;
+export const toolShows = 10;
 /** Without a last day, so many days ahead are looked at; farther ahead than `toolReaches` days not every repetition is known. */
 export const toolDays = 30;
 export const toolReaches = 400;
