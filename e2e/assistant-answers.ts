@@ -68,6 +68,15 @@ export async function scriptAssistant(page: Page, script: Script) {
     const body = ['answer', 'end'].map((event) => `event: ${event}\ndata: ${exchange}\n\n`).join('');
     await route.fulfill({ contentType: 'text/event-stream', body });
   };
+  // The switches come with the page's first answer, where they would be the server's own.
+  await page.route('**/api/page-start', async (route) => {
+    const answered = await route.fetch();
+    const { parts } = (await answered.json()) as { parts: { path: string }[] };
+    await route.fulfill({
+      response: answered,
+      json: { parts: parts.filter((each) => !each.path.startsWith('/api/assistant')) },
+    });
+  });
   await page.route(/\/api\/assistant(\/|$|\?)/, async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());

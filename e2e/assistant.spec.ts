@@ -72,30 +72,29 @@ test('a question is asked and the window put away, by keyboard alone @core @assi
   });
 });
 
-test('a figure of the house is asked for, by its name, as its own screen says it @core @assistant', async ({
+test('what is asked of the house is answered as its own screen says it @core @assistant', async ({
   page,
   family,
 }) => {
-  await signInAs(page, family, '/finance/net-worth');
+  await signInAs(page, family, '/dashboard');
+  const card = page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d+\s*overdue/ })
+    .first();
+  const overdue = await card.innerText();
   await button(page).click();
-  await field(page).fill('What is our net worth?');
+  await field(page).fill('What is overdue?');
   await page.keyboard.press('Enter');
   const answer = log(page).getByRole('article', { name: 'Answer' });
-  const figure = answer.getByRole('definition').first();
-  await expect(figure).toHaveText(/^\$[\d,]+\.\d\d$/);
-  const said = (await figure.textContent()) ?? '';
-  await expect(page.getByRole('main').getByText(said).first()).toBeVisible();
-  await expect(answer).toContainText(said);
+  await expect(answer.getByRole('definition').first()).toHaveText(overdue.replace(/\D/g, ''));
   await expect(answer).toContainText('Understood as: ');
-  await answer.getByRole('button', { name: 'Right', exact: true }).click();
-  await expect(answer.getByRole('button', { name: 'Right', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  const right = answer.getByRole('button', { name: 'Right', exact: true });
+  await right.click();
+  await expect(right).toHaveAttribute('aria-pressed', 'true');
   // It is kept: the page lists it, and opens it.
   await page.goto('/rag-demo');
-  await page.getByRole('button', { name: /^What is our net worth\?/ }).click();
-  await expect(log(page)).toContainText(said);
+  await page.getByRole('button', { name: /^What is overdue\?/ }).click();
+  await expect(log(page)).toContainText('Understood as: ');
 });
 
 test('typed words survive a failure, a stop, and a reload @assistant', async ({ page, family }) => {
@@ -246,81 +245,4 @@ test('on a phone the window is the whole screen @assistant', async ({ page, fami
   await expect(frame(page).getByRole('button', { name: 'Smart Mode OFF' })).toBeVisible();
   await frame(page).getByRole('button', { name: 'Minimize' }).click();
   expect(await behind()).toBe(true);
-});
-
-test('context is chosen, the page shows the conversations, and the user menu turns it off @assistant', async ({
-  page,
-  family,
-}) => {
-  const sent = await scriptAssistant(page, {
-    answers: { 'what is it worth?': violin },
-    services: ['gemini'],
-    settings: { informed: false },
-  });
-  await signInAs(page, family, '/movable-assets');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /violin/i })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: /violin/i })).toBeVisible();
-  await button(page).click();
-  await expect(frame(page).getByRole('region', { name: 'Privacy' })).toContainText(
-    'It never gets your figures.',
-  );
-  await frame(page).getByRole('button', { name: 'Add context' }).click();
-  const panel = page.getByRole('region', { name: 'Add context' });
-  const first = panel.getByRole('listitem').first();
-  await expect(first).toContainText('On this screen');
-  await first.getByRole('checkbox').check();
-  await page.keyboard.press('Escape');
-  await expect(frame(page).getByRole('list', { name: 'Context' })).toContainText(/violin/i);
-  await field(page).fill('what is it worth?');
-  await page.keyboard.press('Enter');
-  await expect(log(page)).toContainText('$14,500.00');
-  await expect(frame(page).getByRole('region', { name: 'Privacy' })).toHaveCount(0);
-  const question = sent.find(({ path }) => path === '/messages')?.body;
-  expect(question).toMatchObject({
-    context: [{ item_type: 'movable' }],
-    smart: true,
-    rag: true,
-    provider: 'auto',
-  });
-  expect(sent.find(({ path }) => path === '/settings')?.body).toEqual({ informed: true });
-
-  await page.goto(`/rag-demo?conversation=${idOf(7)}`);
-  await expect(button(page)).toHaveCount(0);
-  await expect(log(page)).toContainText('Violin, today: $14,500.00.');
-  await expect(page.getByRole('button', { name: /^The violin/ })).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: 'Full screen' }).click();
-  await expect(page).toHaveURL(/\/rag-demo\/full-screen/);
-  await expect(log(page)).toContainText('Violin, today: $14,500.00.');
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Leave full screen' }).click();
-
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Turn assistant off' }).click();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Welcome to Holdfast' })).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
-  await expect(frame(page)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Turn assistant on' }).click();
-  await expect(button(page)).toBeVisible();
-});
-
-test('a visitor asks the sample family, and no answer leads to a closed door @assistant', async ({
-  page,
-}) => {
-  const sent = await scriptAssistant(page, { answers: { [worth]: violin } });
-  await page.goto('/rag-demo');
-  await expect(page.getByRole('note')).toContainText(
-    'This is a demo over a sample family. Nothing you type is stored, and no AI service is asked.',
-  );
-  await page.getByRole('button', { name: worth }).click();
-  await expect(log(page)).toContainText('$14,500.00');
-  await expect(log(page).getByRole('link')).toHaveCount(0);
-  expect(sent.map(({ path }) => path)).toEqual(['/demo']);
-  await expectAccessible(page, 'the demo');
-  await expect(page.getByRole('link', { name: 'Create your account' }).last()).toBeVisible();
 });

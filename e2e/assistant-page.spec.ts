@@ -1,0 +1,81 @@
+import { button, field, frame, idOf, log, scriptAssistant, violin, worth } from './assistant-answers.ts';
+import { desk, expect, expectAccessible, signInAs, test } from './journey.ts';
+
+test.use({ viewport: desk });
+
+test('context is chosen, the page shows the conversations, and the user menu turns it off @assistant', async ({
+  page,
+  family,
+}) => {
+  const sent = await scriptAssistant(page, {
+    answers: { 'what is it worth?': violin },
+    services: ['gemini'],
+    settings: { informed: false },
+  });
+  await signInAs(page, family, '/movable-assets');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /violin/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /violin/i })).toBeVisible();
+  await button(page).click();
+  await expect(frame(page).getByRole('region', { name: 'Privacy' })).toContainText(
+    'It never gets your figures.',
+  );
+  await frame(page).getByRole('button', { name: 'Add context' }).click();
+  const panel = page.getByRole('region', { name: 'Add context' });
+  const first = panel.getByRole('listitem').first();
+  await expect(first).toContainText('On this screen');
+  await first.getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await expect(frame(page).getByRole('list', { name: 'Context' })).toContainText(/violin/i);
+  await field(page).fill('what is it worth?');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('$14,500.00');
+  await expect(frame(page).getByRole('region', { name: 'Privacy' })).toHaveCount(0);
+  const question = sent.find(({ path }) => path === '/messages')?.body;
+  expect(question).toMatchObject({
+    context: [{ item_type: 'movable' }],
+    smart: true,
+    rag: true,
+    provider: 'auto',
+  });
+  expect(sent.find(({ path }) => path === '/settings')?.body).toEqual({ informed: true });
+
+  await page.goto(`/rag-demo?conversation=${idOf(7)}`);
+  await expect(button(page)).toHaveCount(0);
+  await expect(log(page)).toContainText('Violin, today: $14,500.00.');
+  await expect(page.getByRole('button', { name: /^The violin/ })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(page).toHaveURL(/\/rag-demo\/full-screen/);
+  await expect(log(page)).toContainText('Violin, today: $14,500.00.');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Turn assistant off' }).click();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to Holdfast' })).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+  await expect(frame(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Turn assistant on' }).click();
+  await expect(button(page)).toBeVisible();
+});
+
+test('a visitor asks the sample family, and no answer leads to a closed door @assistant', async ({
+  page,
+}) => {
+  const sent = await scriptAssistant(page, { answers: { [worth]: violin } });
+  await page.goto('/rag-demo');
+  await expect(page.getByRole('note')).toContainText(
+    'This is a demo over a sample family. Nothing you type is stored, and no AI service is asked.',
+  );
+  await page.getByRole('button', { name: worth }).click();
+  await expect(log(page)).toContainText('$14,500.00');
+  await expect(log(page).getByRole('link')).toHaveCount(0);
+  expect(sent.map(({ path }) => path)).toEqual(['/demo']);
+  await expectAccessible(page, 'the demo');
+  await expect(page.getByRole('link', { name: 'Create your account' }).last()).toBeVisible();
+});
