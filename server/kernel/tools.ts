@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { toolAnswer, type Tool, type ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import type { Tx } from './database/database.ts';
@@ -10,15 +11,25 @@ export type LentTool = {
   answer(tx: Tx, owner: string, asked: unknown, today: Day): Promise<ToolAnswer>;
 };
 
-/** Answers a tool with figures; question and answer are both parsed by their shapes. */
+/** A record that is not there, or not open to whoever asks, has no figures. */
+function nothingThere(fault: unknown): ToolAnswer {
+  if (fault instanceof Fault && fault.code === 'not_found') return { figures: [] };
+  throw fault;
+}
+
+/**
+ * Answers a tool with figures; question and answer are both parsed by their shapes. Where `work` throws `not_found` there are no figures.
+ */
 export function answerTool<Asks extends z.ZodObject>(
   tool: Tool<Asks>,
   work: (call: { tx: Tx; owner: string; asked: z.output<Asks>; today: Day }) => Promise<ToolAnswer>,
 ): LentTool {
   return {
     tool,
-    answer: async (tx, owner, asked, today) =>
-      toolAnswer.parse(await work({ tx, owner, asked: tool.asks.parse(asked), today })),
+    answer: async (tx, owner, asked, today) => {
+      const question = tool.asks.parse(asked);
+      return toolAnswer.parse(await work({ tx, owner, asked: question, today }).catch(nothingThere));
+    },
   };
 }
 
