@@ -86,8 +86,7 @@ export const portfolioWorth = tool('portfolio_worth', {
 export const worthOfKind = tool('worth_of_kind', {
   asks: z.object({
     ...on,
-    /** Always filled by a way of asking; without it there is nothing to answer. */
-    kind: z.enum(worthLineKeys).optional(),
+    kind: z.enum(worthLineKeys).default('real_estate'),
   }),
   choices: {
     kind: {

@@ -119,7 +119,7 @@ export const toolsOf = (sources: WorthSources): readonly LentTool[] => [
     };
   }),
   answerTool(asked.worthOfKind, async ({ tx, owner, asked: { kind, ...when }, today }) => {
-    if (kind === undefined || guestIn(tx) !== undefined) return { figures: [] };
+    if (guestIn(tx) !== undefined) return { figures: [] };
     const day = dayOf(when, today);
     const point: WorthPoint = await readWorthOn(tx, owner, sources, { on: day, today });
     const rows = rowsOfKey(point, kind);

@@ -154,7 +154,7 @@ const watched: readonly LentTool[] = [
     return [
       ...(one
         ? []
-        : allOf(rose.map(({ each }) => each)).count(
+        : allOf(rose.length === 0 ? paid : rose.map(({ each }) => each)).count(
             'count',
             'Subscriptions and bills that went up',
             rose.length,
@@ -178,7 +178,7 @@ const watched: readonly LentTool[] = [
   fromWatched(asked.billsMonthly, ({ listed, paid }) => {
     const own = natureOf(paid, 'bill');
     return [
-      ...allOf(own).money('bills_monthly', 'Bills a month', listed.bills_monthly),
+      ...allOf(own.length === 0 ? paid : own).money('bills_monthly', 'Bills a month', listed.bills_monthly),
       ...own.flatMap((each) =>
         about(each).money(`amount_${each.id}`, amountLabels[each.rhythm], each.amount),
       ),

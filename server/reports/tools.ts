@@ -115,7 +115,7 @@ const fromSums = (tool: Tool, work: (asked: Asked) => Promise<Figure[]>): LentTo
   answerTool(tool, async ({ tx, owner, asked: said, today }) => {
     const { of: about } = said as Said;
     if (guestIn(tx) !== undefined && about?.item_type !== 'money_account') return { figures: [] };
-    const found = await ask(tx, owner, said as Said, today);
+    const found = await ask(tx, owner, said, today);
     if (found === undefined) return { figures: [] };
     const figures = (await work(found)).slice(0, mostFigures);
     return { figures, href: found.about([]).count('all', 'All', 0)[0]?.href ?? '/finance/reports' };

@@ -1,7 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { listShares } from '@holdfast/domain/sharing/share-endpoints';
+import { listTrusted } from '@holdfast/domain/sharing/trusted-endpoints';
 import type { TestApp } from '../kernel/test-app.ts';
 import { type Household, type TestRecords } from '../testing/records/household-records.ts';
 import { storedInvitationToken } from './invitations.ts';
+
+const listOf = (figure: string, names: readonly string[]): [string, string][] =>
+  names.length === 0 ? [] : [[figure, [...new Set(names)].join('\n')]];
 
 /** What the person has opened: an area to somebody by name, the house to an address that has not answered, and what others have sent to them. */
 export const testRecords: TestRecords = {
@@ -42,6 +47,40 @@ export const testRecords: TestRecords = {
       },
       facts: { invitationToken: token },
     };
+  },
+  truths: {
+    async who_sees(caller) {
+      const { items } = await caller.call(listShares, { view: 'open' });
+      const people = await caller.call(listTrusted, {});
+      const trusted = people.items.filter(({ standing }) => standing === 'trusted');
+      return [
+        ...listOf(
+          'trusted',
+          trusted.map(({ name }) => name),
+        ),
+        ['count', String(trusted.length)],
+        ...listOf(
+          'shared',
+          items.map(({ name }) => name),
+        ),
+        ['shares', String(items.length)],
+      ];
+    },
+    async what_is_shared(caller) {
+      const { items, total } = await caller.call(listShares, { view: 'open' });
+      return [
+        ...listOf(
+          'records',
+          items.map(({ label }) => label ?? ''),
+        ),
+        ['count', String(total)],
+        ...listOf(
+          'people',
+          items.map(({ name }) => name),
+        ),
+        ...items.map(({ id }): [string, string] => [`may_${id}`, 'Can view']),
+      ];
+    },
   },
   names: [
     ['/api/sharing/trusted/{id}/confirm', /^id$/, 'acceptedTrust'],
