@@ -163,7 +163,7 @@ export const tools: readonly LentTool[] = [
     return [
       ...(one && lines.length < 2
         ? []
-        : allOf(held, '/rentals').money(
+        : allOf(held.length === 0 ? lines : held, '/rentals').money(
             'held',
             'Deposits held',
             sumMoney(held.map(({ deposit_held }) => deposit_held)),

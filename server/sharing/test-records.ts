@@ -1,10 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { permissionWords, type Share } from '@holdfast/domain/sharing/share';
 import { listShares } from '@holdfast/domain/sharing/share-endpoints';
 import { listTrusted } from '@holdfast/domain/sharing/trusted-endpoints';
-import type { TestApp } from '../kernel/test-app.ts';
+import type { Caller, TestApp } from '../kernel/test-app.ts';
 import { type Household, type TestRecords } from '../testing/records/household-records.ts';
 import { storedInvitationToken } from './invitations.ts';
 
+const calledOf = ({ name, shared_with_email }: Share) => name || shared_with_email;
+const accepted = async (caller: Caller) =>
+  (await caller.call(listShares, { view: 'open', limit: 100 })).items.filter(
+    ({ status }) => status === 'accepted',
+  );
 const listOf = (figure: string, names: readonly string[]): [string, string][] =>
   names.length === 0 ? [] : [[figure, [...new Set(names)].join('\n')]];
 
@@ -50,7 +56,7 @@ export const testRecords: TestRecords = {
   },
   truths: {
     async who_sees(caller) {
-      const { items } = await caller.call(listShares, { view: 'open' });
+      const items = await accepted(caller);
       const people = await caller.call(listTrusted, {});
       const trusted = people.items.filter(({ standing }) => standing === 'trusted');
       return [
@@ -59,26 +65,22 @@ export const testRecords: TestRecords = {
           trusted.map(({ name }) => name),
         ),
         ['count', String(trusted.length)],
-        ...listOf(
-          'shared',
-          items.map(({ name }) => name),
-        ),
+        ...listOf('shared', items.map(calledOf)),
         ['shares', String(items.length)],
       ];
     },
     async what_is_shared(caller) {
-      const { items, total } = await caller.call(listShares, { view: 'open' });
+      const items = await accepted(caller);
       return [
         ...listOf(
           'records',
           items.map(({ label }) => label ?? ''),
         ),
-        ['count', String(total)],
-        ...listOf(
-          'people',
-          items.map(({ name }) => name),
-        ),
-        ...items.map(({ id }): [string, string] => [`may_${id}`, 'Can view']),
+        ['count', String(items.length)],
+        ...listOf('people', items.map(calledOf)),
+        ...items
+          .slice(0, 6)
+          .map(({ id, permission }): [string, string] => [`may_${id}`, permissionWords[permission]]),
       ];
     },
   },

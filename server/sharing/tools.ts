@@ -29,11 +29,12 @@ const invitationOf = (item_id: string): Citation => ({ item_type: 'invitation', 
 
 /** What stands open to people now, and those whom the owner trusts. */
 async function readOpen(tx: Tx, owner: string, now: Date) {
-  const { items, total } = await listShares(tx, owner, { view: 'open', limit: most });
+  const { items, next } = await listShares(tx, owner, { view: 'open', limit: most });
   const people = await listPeople(tx, owner, { view: 'standing', limit: most }, now);
   return {
     open: items.filter(({ status }) => status === 'accepted'),
-    total,
+    /** Whether there may be more. */
+    cut: next !== null,
     people: people.items.filter(({ standing }) => standing === 'trusted'),
   };
 }
@@ -43,7 +44,7 @@ export const toolsOf = (clock: Clock): readonly LentTool[] => [
   answerTool(asked.whoSees, async ({ tx, owner, asked: { of } }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
     if (of === undefined) {
-      const { open, people } = await readOpen(tx, owner, clock.now());
+      const { open, cut, people } = await readOpen(tx, owner, clock.now());
       const trustedOnes = figuresOf({ href: trusted, cites: people.map(({ id }) => invitationOf(id)) });
       const singly = figuresOf({ href: shares, cites: open.flatMap(ofShare) });
       return {
@@ -55,7 +56,7 @@ export const toolsOf = (clock: Clock): readonly LentTool[] => [
             'People with single records',
             lines(open.map((each) => called({ ...each, email: each.shared_with_email }))),
           ),
-          ...singly.count('shares', 'Shares of single records', open.length),
+          ...singly.count('shares', 'Shares of single records', cut ? null : open.length),
         ],
         href: trusted,
       };
@@ -78,7 +79,7 @@ export const toolsOf = (clock: Clock): readonly LentTool[] => [
   }),
   answerTool(asked.whatIsShared, async ({ tx, owner, asked: { with: person } }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
-    const { open, total, people } = await readOpen(tx, owner, clock.now());
+    const { open, cut, people } = await readOpen(tx, owner, clock.now());
     const same = (email: string) => person === undefined || email.toLowerCase() === person.toLowerCase();
     const own = open.filter((each) => same(each.shared_with_email));
     const trusting = people.filter((each) => same(each.email));
@@ -104,7 +105,7 @@ export const toolsOf = (clock: Clock): readonly LentTool[] => [
           'Shared as a whole',
           lines(wholes.map(({ item_type }) => wholeWords(item_type))),
         ),
-        ...about.count('count', 'Open shares of single records', person === undefined ? total : own.length),
+        ...about.count('count', 'Open shares of single records', cut ? null : own.length),
         ...(person === undefined
           ? about.list(
               'people',
