@@ -4,6 +4,7 @@ import { adminArea } from './admin/area.ts';
 import { alertsArea } from './alerts/area.ts';
 import { appliancesArea } from './appliances/area.ts';
 import { applicationsArea } from './applications/area.ts';
+import { assistantArea } from './assistant/area.ts';
 import { billingArea } from './billing/area.ts';
 import { binderArea } from './binder/area.ts';
 import { bringInArea } from './bring-in/area.ts';
@@ -102,6 +103,7 @@ const gathering = list<LentWithAll>()([
   calendarArea,
   searchArea,
   dashboardArea,
+  assistantArea,
 ]);
 
 /** The only place on the server, with `main`, that knows which areas exist. What they lend each other stands in `joins`. */

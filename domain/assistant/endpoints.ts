@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/call/endpoint.ts';
 import { id } from '../kernel/form/fields.ts';
 import { answered, conversation, conversationLine, message, proposal, question } from './message.ts';
-import { assistantSettings, assistantStart } from './settings.ts';
+import { assistantSettings, assistantStart, assistantSwitches } from './settings.ts';
+import { insight, story, storyOverview } from './story.ts';
 
 const at = '/api/assistant';
 const byId = z.object({ id });
@@ -15,6 +16,13 @@ export const showAssistant = endpoint('GET', at, {
   output: assistantStart,
   guests: 'view',
   momentary: true,
+});
+
+export const readSwitches = endpoint('GET', `${at}/settings`, {
+  summary:
+    'Shows the switches of the assistant and the services that are set up, for the button of every page (S-115)',
+  output: assistantSwitches,
+  atStart: true,
 });
 
 export const setAssistant = endpoint('PUT', `${at}/settings`, {
@@ -57,13 +65,13 @@ export const findConversation = endpoint('GET', `${at}/conversations/{id}`, {
   output: conversation,
 });
 
-export const deleteConversation = endpoint('DELETE', `${at}/conversations/{id}`, {
+export const removeConversation = endpoint('DELETE', `${at}/conversations/{id}`, {
   summary: 'Deletes a conversation for good',
   input: byId,
   gate: 'open',
 });
 
-export const deleteConversations = endpoint('DELETE', `${at}/conversations`, {
+export const removeConversations = endpoint('DELETE', `${at}/conversations`, {
   summary: 'Deletes all conversations for good',
   gate: 'open',
 });
@@ -92,4 +100,28 @@ export const askDemo = endpoint('POST', `${at}/demo`, {
   input: z.object({ text: question.shape.text, before: question.shape.text.nullable().default(null) }),
   output: z.object({ message: answered }),
   access: 'public',
+});
+
+export const showStory = endpoint('GET', `${at}/story`, {
+  summary: 'Shows what the tools say of all that the caller has; it is at most five minutes old (S-243)',
+  output: story,
+});
+
+export const showStoryOverview = endpoint('GET', `${at}/get_user_story_overview`, {
+  summary: 'Shows the totals and counts of the caller’s story; of nobody else (S-243, G-32)',
+  input: z.object({ p_user_id: id }),
+  output: storyOverview,
+});
+
+export const listInsights = endpoint('GET', `${at}/insights`, {
+  summary:
+    'Lists what follows from the records, the most urgent first, each with its rule’s records (S-245, S-249)',
+  output: z.object({ items: z.array(insight) }),
+});
+
+export const changeInsight = endpoint('PUT', `${at}/insights/{id}`, {
+  summary: 'Says that an insight is done or is not to be shown, or opens it again',
+  input: byId.extend({ state: insight.shape.state }),
+  output: insight,
+  gate: 'open',
 });

@@ -39,6 +39,7 @@ export const quotation = z.object({ text: z.string().max(1000), document: namedR
 
 /** A reading of the question that the person may choose: "Did you mean …". */
 export const choice = z.object({ id: z.string(), label: z.string() });
+export type Choice = z.infer<typeof choice>;
 
 /** What would be written, field by field; nothing is until Confirm is pressed. */
 export const proposal = z.object({

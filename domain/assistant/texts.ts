@@ -15,6 +15,12 @@ export const assistantTexts = {
   notFromRecords: 'Not from your records',
   wordedByService: 'Worded by AI, figures from your records',
   notAdvice: 'Not financial, legal or tax advice.',
+  off: 'The assistant is turned off on this server.',
+  noneOfThese: 'I do not know what you mean, then. Please ask in other words.',
+  busy: 'I am still answering your last question here.',
+  proposalOver: 'This was only kept for ten minutes. Please ask again.',
+  proposalUsed: 'This was answered already.',
+  wouldWrite: 'I would write this. Nothing is written until you press Confirm.',
   dayUsed: 'Today’s AI answers are used up. I still answer from your records.',
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { gatheredOfAll, gatheredOfOwners } from './gathered.ts';
+import { lentOfAsking } from './asking.ts';
 import { lentOfMoney } from './money.ts';
 import { lentOfPeople } from './people.ts';
 import { lentOfTelling } from './telling.ts';
@@ -18,6 +19,7 @@ export const lentBy = (
   ...lentOfMoney(kernel, owners),
   ...lentOfPeople(kernel, areas),
   ...lentOfTelling(kernel),
+  ...lentOfAsking(kernel, areas),
 });
 
 /** What an area may ask for, by the list of `server/areas.ts` in which it stands. */

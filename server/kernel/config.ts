@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { planKeys, type PlanKey } from '@holdfast/domain/standing/plans';
+import { assistantOf, type AssistantConfig } from './model-services.ts';
 import * as form from './setting-forms.ts';
 
 /** Every setting by its environment variable; `docs/settings.md` has the same list for people. */
@@ -44,6 +45,18 @@ const environment = z.object({
   METRICS_ALLOW: form.networks,
   TRUST_PROXY: form.onOff,
   LOG_LEVEL: form.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+  ASSISTANT: form.oneOf(['on', 'off'], 'on'),
+  ASSISTANT_DAILY_CALLS: form.wholeNumber(0, 1_000_000, 100),
+  ASSISTANT_TOTAL_CALLS: form.wholeNumber(0, 1_000_000, 2000),
+  GEMINI_API_KEY: form.oneWord.optional(),
+  GEMINI_MODEL: form.oneWord.default('gemini-flash-latest'),
+  GEMINI_BASE_URL: form.webAddress.default('https://generativelanguage.googleapis.com/v1beta'),
+  XAI_API_KEY: form.oneWord.optional(),
+  XAI_MODEL: form.oneWord.default('grok-4.7'),
+  XAI_BASE_URL: form.webAddress.default('https://api.x.ai/v1'),
+  LOCAL_AI_BASE_URL: form.webAddress.optional(),
+  LOCAL_AI_MODEL: form.oneWord.optional(),
+  LOCAL_AI_KEY: form.oneWord.optional(),
   TEST_CLOCK_OFFSET: form.clockOffset.optional(),
   TEST_PUSH_ANYWHERE: form.onOff,
 });
@@ -76,6 +89,7 @@ export type Config = {
   readonly metricsToken: string | undefined;
   /** Addresses and networks that may ask for `/metrics` without the token. */
   readonly metricsAllow: readonly string[];
+  readonly assistant: AssistantConfig;
   readonly trustProxy: boolean;
   readonly logLevel: string;
   /** Milliseconds that the clock is moved by; never set in production. */
@@ -159,6 +173,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     testPayments: env.TEST_PAYMENTS || !production,
     metricsToken: env.METRICS_TOKEN,
     metricsAllow: env.METRICS_ALLOW,
+    assistant: assistantOf(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     clockOffset: env.TEST_CLOCK_OFFSET ?? 0,
@@ -172,6 +187,9 @@ type Environment = z.infer<typeof environment>;
 const pairs = [
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['DATABASE_URL', 'DATABASE_LOGIN_URL'],
+  ['LOCAL_AI_BASE_URL', 'LOCAL_AI_MODEL'],
+  ['LOCAL_AI_MODEL', 'LOCAL_AI_BASE_URL'],
+  ['LOCAL_AI_BASE_URL', 'LOCAL_AI_KEY'],
 ] as const;
 
 function refuseHalves(env: Environment): void {
@@ -197,8 +215,8 @@ function refuseInProduction(env: Environment): void {
       : '',
     env.SMTP_URL === undefined ? 'SMTP_URL must be set, or nobody can verify an address' : '',
     env.STRIPE_API_BASE.startsWith('https:') ? '' : 'STRIPE_API_BASE must be an https address',
-    ...(['OAUTH_GOOGLE_BASE_URL', 'OAUTH_APPLE_BASE_URL'] as const).map((name) =>
-      env[name].startsWith('https:') ? '' : `${name} must be an https address`,
+    ...(['OAUTH_GOOGLE_BASE_URL', 'OAUTH_APPLE_BASE_URL', 'GEMINI_BASE_URL', 'XAI_BASE_URL'] as const).map(
+      (name) => (env[name].startsWith('https:') ? '' : `${name} must be an https address`),
     ),
   ].filter(Boolean);
   if (wrong.length > 0) throw new Error(`Not fit for production:\n  ${wrong.join('\n  ')}`);

@@ -261,6 +261,33 @@ export interface AssetValues {
   version: Generated<number>;
 }
 
+export interface AssistantProposals {
+  body: Json;
+  created_at: string;
+  expires_at: string;
+  fields: Json;
+  id: Generated<string>;
+  kind: "reminder" | "done" | "value" | "transaction";
+  state: Generated<"open" | "confirmed" | "cancelled">;
+  title: string;
+  user_id: string;
+  written_id: string | null;
+  written_label: string | null;
+  written_type: string | null;
+}
+
+export interface AssistantSettings {
+  enabled: Generated<boolean>;
+  figures: Generated<boolean>;
+  informed: Generated<boolean>;
+  passages: Generated<boolean>;
+  provider: Generated<"auto" | "gemini" | "xai" | "local">;
+  rag: Generated<boolean>;
+  smart: Generated<boolean>;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -377,6 +404,27 @@ export interface CategoryMerges {
   user_id: string;
 }
 
+export interface ChatMessages {
+  confidence: Numeric | null;
+  content: Json;
+  context: Generated<Json>;
+  feedback: "up" | "down" | null;
+  id: Generated<string>;
+  learned_id: string | null;
+  offered: Generated<Json>;
+  place: Generated<number>;
+  provider: "auto" | "gemini" | "xai" | "local" | null;
+  readings: Generated<Json>;
+  response_time: number | null;
+  role: "user" | "assistant";
+  session_id: string;
+  smart: boolean;
+  source: "cached" | "hybrid" | "ai_generated" | null;
+  sources: Generated<Json>;
+  timestamp: string;
+  user_id: string;
+}
+
 export interface ChipCounts {
   chip: string;
   count: number;
@@ -431,6 +479,16 @@ export interface Claims {
   version: Generated<number>;
   view: Generated<string>;
   what_failed: string;
+}
+
+export interface Conversations {
+  context: Generated<Json>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  last_message_at: string;
+  pending_until: string | null;
+  title: string;
+  user_id: string;
 }
 
 export interface Credentials {
@@ -973,6 +1031,25 @@ export interface IncomeTransactions {
   status: string | null;
   transaction_date: string | null;
   user_id: string | null;
+}
+
+export interface Insights {
+  category: string;
+  created_at: string;
+  description: string;
+  estimated_cost: Numeric | null;
+  href: string | null;
+  id: Generated<string>;
+  potential_savings: Numeric | null;
+  priority: "urgent" | "high" | "medium" | "low";
+  recommendation: string;
+  related_asset_ids: Generated<Json>;
+  rule: string;
+  state: Generated<"open" | "done" | "dismissed">;
+  story_id: string;
+  title: string;
+  updated_at: string;
+  user_id: string;
 }
 
 export interface InspectionDeductions {
@@ -1764,6 +1841,24 @@ export interface Quotes {
   version: Generated<number>;
 }
 
+export interface RagLearningCache {
+  ai_response: Json;
+  category: string | null;
+  confidence: Numeric;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  last_used: string;
+  original_query: string;
+  query_hash: string;
+  sources: Generated<Json>;
+  tags: Generated<string[]>;
+  updated_at: Generated<string>;
+  usage_count: Generated<number>;
+  user_feedback: "up" | "down" | null;
+  user_id: string;
+}
+
 export interface RateLimits {
   key: string;
   used: number;
@@ -1837,6 +1932,15 @@ export interface Reconciliations {
   day: string;
   id: Generated<string>;
   undone_at: string | null;
+  user_id: string;
+}
+
+export interface RecordAliases {
+  alias: string;
+  item_id: string;
+  item_type: string;
+  last_used: Generated<string>;
+  usage_count: Generated<number>;
   user_id: string;
 }
 
@@ -2326,6 +2430,17 @@ export interface SignInSteps {
   secret_hash: string;
 }
 
+export interface StorySnapshots {
+  created_at: string;
+  day: string;
+  id: Generated<string>;
+  net_worth: Numeric | null;
+  snapshot: Json;
+  story_id: string;
+  trigger_event: string;
+  user_id: string;
+}
+
 export interface StripeCustomers {
   applied: Generated<number>;
   asked: Generated<number>;
@@ -2597,6 +2712,40 @@ export interface Users {
   updated_at: Generated<string>;
 }
 
+export interface UserStories {
+  appliances_count: Generated<number>;
+  appliances_snapshot: Generated<Json>;
+  concentration: boolean | null;
+  documents_count: Generated<number>;
+  generation_status: Generated<"pending" | "generating" | "ready" | "failed">;
+  id: Generated<string>;
+  insurance_coverage: "inadequate" | "adequate" | "comprehensive" | null;
+  last_updated: string | null;
+  liquid_assets: Numeric | null;
+  maintenance_count: Generated<number>;
+  maintenance_schedule: Generated<Json>;
+  money_snapshot: Generated<Json>;
+  monthly_expenses: Numeric | null;
+  monthly_income: Numeric | null;
+  movables_count: Generated<number>;
+  movables_snapshot: Generated<Json>;
+  net_worth: Numeric | null;
+  overall_risk: "low" | "medium" | "high" | null;
+  personal_property_value: Numeric | null;
+  policies_count: Generated<number>;
+  properties_count: Generated<number>;
+  real_estate_share: Numeric | null;
+  real_estate_snapshot: Generated<Json>;
+  real_estate_value: Numeric | null;
+  recommendations: Generated<Json>;
+  savings_rate: Numeric | null;
+  story_version: Generated<number>;
+  total_assets: Numeric | null;
+  total_debts: Numeric | null;
+  user_id: string;
+  warranties_count: Generated<number>;
+}
+
 export interface ValuePlans {
   lifespan: number | null;
   method: "straight_line" | "declining_balance" | null;
@@ -2783,6 +2932,8 @@ export interface DB {
   asset_documents: AssetDocuments;
   asset_values: AssetValues;
   assets: Assets;
+  assistant_proposals: AssistantProposals;
+  assistant_settings: AssistantSettings;
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   belongings: Belongings;
@@ -2794,10 +2945,12 @@ export interface DB {
   budget_categories: BudgetCategories;
   budgets: Budgets;
   category_merges: CategoryMerges;
+  chat_messages: ChatMessages;
   chip_counts: ChipCounts;
   claim_counts: ClaimCounts;
   claim_entries: ClaimEntries;
   claims: Claims;
+  conversations: Conversations;
   credentials: Credentials;
   credit_cards: CreditCards;
   debts: Debts;
@@ -2837,6 +2990,7 @@ export interface DB {
   imports: Imports;
   income_sources: IncomeSources;
   income_transactions: IncomeTransactions;
+  insights: Insights;
   inspection_deductions: InspectionDeductions;
   inspection_items: InspectionItems;
   inspections: Inspections;
@@ -2896,11 +3050,13 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
   quotes: Quotes;
+  rag_learning_cache: RagLearningCache;
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
   reconciliation_rows: ReconciliationRows;
   reconciliations: Reconciliations;
+  record_aliases: RecordAliases;
   record_counts: RecordCounts;
   record_opens: RecordOpens;
   record_texts: RecordTexts;
@@ -2940,6 +3096,7 @@ export interface DB {
   signing_links: SigningLinks;
   signing_rounds: SigningRounds;
   signing_signers: SigningSigners;
+  story_snapshots: StorySnapshots;
   stripe_customers: StripeCustomers;
   stripe_events: StripeEvents;
   stripe_user_subscriptions: StripeUserSubscriptions;
@@ -2961,6 +3118,7 @@ export interface DB {
   user_privileges: UserPrivileges;
   user_profiles: UserProfiles;
   user_roles: UserRoles;
+  user_stories: UserStories;
   users: Users;
   value_plans: ValuePlans;
   vendor_counts: VendorCounts;

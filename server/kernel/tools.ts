@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { toolAnswer, type Tool, type ToolAnswer } from '@holdfast/domain/kernel/call/tool';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from './database/database.ts';
 
 /** A tool with its handler, which runs in a reading transaction under the same policies as the screens. */
@@ -34,11 +35,21 @@ export function answerTool<Asks extends z.ZodObject>(
 }
 
 /**
- * Names that people say in questions and that are no records: categories, payees, trades. `kind` is the gap that takes them
- * (`{category}`), `value` what the tool gets for it.
+ * Names that people say in questions beside the labels of records: categories, payees, trades; or other words for a record ("home").
+ * `kind` is the gap that takes them (`{category}`).
  */
 export type LentNames = {
   readonly kind: string;
-  /** Finds the names that hold one of the words, in lower case, at most 50. Runs under the policies of whoever asks. */
-  find(tx: Tx, owner: string, words: readonly string[]): Promise<readonly { value: string; label: string }[]>;
+  /** Finds the names that hold one of the words, which are in lower case; at most 50. Runs under the policies of whoever asks. */
+  find(tx: Tx, owner: string, words: readonly string[]): Promise<readonly LentName[]>;
+};
+
+export type LentName = {
+  /** What the tool gets for it. */
+  readonly value: string;
+  readonly label: string;
+  /** Further words that mean it. */
+  readonly also?: readonly string[];
+  /** The record that it is another name for; `value` is then of no use. */
+  readonly record?: RecordReference;
 };

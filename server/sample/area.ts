@@ -7,9 +7,7 @@ import { clientAddress, networkOf } from '../kernel/http/gate/client-address.ts'
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend, type Limit } from '../kernel/people/limits.ts';
 import type { SampleGiven } from './given.ts';
-import { findHouse, foundHouse, markReady } from './houses.ts';
-
-const job = 'sample-house';
+import { findHouse, foundHouse, markReady, sampleJob } from './houses.ts';
 
 /** How often the door is tried: a page asks every second or so while the house is furnished. */
 const limits = {
@@ -46,7 +44,7 @@ export function sampleArea(kernel: Kernel, given: SampleGiven): Area {
           return found;
         });
         if (house?.ready !== true) {
-          jobs.wake(job);
+          jobs.wake(sampleJob);
           return { state: 'preparing' } as const;
         }
         return reply({ state: 'entered' }, sampleVisits.begin(viewer, house.owner_id, now));
@@ -55,7 +53,7 @@ export function sampleArea(kernel: Kernel, given: SampleGiven): Area {
     ],
     jobs: [
       {
-        name: job,
+        name: sampleJob,
         schedule: '40 2 * * *',
         run: () => inTurn(keepReady),
       },

@@ -6,6 +6,9 @@ import type { SampleGiven } from './given.ts';
 /** No address of mail: nobody can register it, sign in with it, or have a letter sent to it. */
 const address = 'sample-house';
 
+/** The job that furnishes the house. */
+export const sampleJob = 'sample-house';
+
 export type SampleHouse = { owner_id: string; ready: boolean; as_of: Day };
 
 /** The sample house, or undefined where nobody has asked for it yet. */

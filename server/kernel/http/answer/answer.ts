@@ -35,7 +35,8 @@ export type ViewerCall<In> = Call<In> &
 
 /**
  * Runs another read for the same caller over the same connection, as if they had called it themselves: whether they may, the input's and the
- * output's shapes and what is closed to a guest are checked as for a call of its own. Throws what that call would be refused with.
+ * output's shapes and what is closed to a guest are checked as for a call of its own. Throws what that call would be refused with. A call that
+ * changes something may run another change in this way, in its own transaction.
  */
 export type ReadAlso = (answer: Answer, input: unknown) => Promise<unknown>;
 

@@ -45,7 +45,8 @@ export async function runAnswer(
   const prepared = (await answer.prepare?.({ ...call, ...place })) as never;
   const { reading, writing, ...persons } = place;
   const ownWork = async (tx: Tx, input = call.input) => {
-    const also: ReadAlso = (other, asked) => readAlso(other, asked, { tx, entered, ...call, ...persons });
+    const also: ReadAlso = (other, asked) =>
+      readAlso(other, asked, { tx, entered, within: endpoint, ...call, ...persons });
     return shaped(endpoint, await answer.handle({ ...call, ...persons, input, tx, also }, prepared));
   };
   const work = entered === undefined ? ownWork : guestWork(endpoint, persons.owner, call.input, ownWork);
@@ -54,20 +55,27 @@ export async function runAnswer(
 }
 
 /** A call that runs, with what its further reads go by. */
-type Running = Call<never> & Persons & { readonly tx: Tx; readonly entered: Entered | undefined };
+type Running = Call<never> &
+  Persons & {
+    readonly tx: Tx;
+    readonly entered: Entered | undefined;
+    /** The call within which they run. */
+    readonly within: Endpoint;
+  };
 
 async function readAlso(other: Answer, asked: unknown, running: Running): Promise<unknown> {
   const { endpoint } = other;
-  if (other.kind !== 'viewer' || endpoint.method !== 'GET' || other.prepare !== undefined) {
-    throw new Error(`${endpoint.path} cannot be read within another call`);
+  const fits = endpoint.method === 'GET' || running.within.method !== 'GET';
+  if (other.kind !== 'viewer' || !fits || other.prepare !== undefined) {
+    throw new Error(`${endpoint.path} cannot run within another call`);
   }
-  const { tx, entered, ...call } = running;
+  const { tx, entered, within: _, ...call } = running;
   if (entered === undefined) admit(endpoint, call.viewer, call.now);
   else admitGuest(endpoint, entered.rights, call.now);
   const input = strictShape(endpoint.input).parse(asked) as never;
   const also: ReadAlso = (further, wanted) => readAlso(further, wanted, running);
-  const work = async (within: Tx, taken = input) =>
-    shaped(endpoint, await other.handle({ ...call, input: taken, tx: within, also }, undefined as never));
+  const work = async (inside: Tx, taken = input) =>
+    shaped(endpoint, await other.handle({ ...call, input: taken, tx: inside, also }, undefined as never));
   return entered === undefined ? work(tx) : guestWork(endpoint, call.owner, input, work)(tx);
 }
 

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Meaning } from '../understanding/reading.ts';
+import { changeRequestOf } from './change-request.ts';
+
+const today = '2026-11-27';
+const violin = { item_type: 'movable', item_id: '7b1f7f0e-6f0c-4b53-9a86-0d6e2a0f6c01' } as const;
+const placeholders: Record<string, Meaning> = {
+  thing1: { kind: 'record', record: violin, label: 'Violin' },
+  period1: { kind: 'period', days: { from: '2026-12-03', to: '2026-12-03' }, label: 'Dec 3, 2026' },
+  period2: { kind: 'period', days: { from: '2026-11-01', to: '2026-11-30' }, label: 'November' },
+  amount1: { kind: 'amount', value: '22.50' },
+  payee1: { kind: 'name', gap: 'payee', value: 'Sunnyside Grocery', label: 'Sunnyside Grocery' },
+};
+const read = (text: string, masked = text) => changeRequestOf(text, { masked, placeholders }, today);
+
+describe('a sentence that says what is to be written', () => {
+  it.each(['I changed the furnace filter today, 22.50', 'we’ve just changed the furnace filter, $22.50'])(
+    'marks a task done: %s',
+    (text) => {
+      expect(read(text)).toEqual({
+        kind: 'done',
+        task: { record: null, words: 'furnace filter' },
+        day: today,
+        cost: '22.50',
+      });
+    },
+  );
+
+  it('reads it with its days and amounts taken out', () => {
+    expect(
+      read('I changed the furnace filter today, 22.50', 'I changed the furnace filter today, {{amount1}}'),
+    ).toMatchObject({
+      kind: 'done',
+      task: { words: 'furnace filter' },
+      cost: '22.50',
+    });
+    expect(read('I cleaned the gutters yesterday')).toMatchObject({ day: '2026-11-26', cost: null });
+  });
+
+  it('adds a reminder on its day', () => {
+    expect(
+      read('Remind me to call the insurer on December 3', 'Remind me to call the insurer on {{period1}}'),
+    ).toEqual({
+      kind: 'reminder',
+      title: 'Call the insurer',
+      day: '2026-12-03',
+      about: null,
+    });
+    expect(
+      read('remind us tomorrow to tune the violin', 'remind us tomorrow to tune the {{thing1}}'),
+    ).toEqual({
+      kind: 'reminder',
+      title: 'Tune the Violin',
+      day: '2026-11-28',
+      about: violin,
+    });
+    expect(read('Can you remind me to pay the piano teacher on 2026-12-01?')).toMatchObject({
+      title: 'Pay the piano teacher',
+      day: '2026-12-01',
+    });
+  });
+
+  it('sets a value', () => {
+    expect(read('the violin is worth 15,000 now', 'the {{thing1}} is worth 15,000 now')).toEqual({
+      kind: 'value',
+      thing: { record: violin, words: 'Violin' },
+      value: '15000.00',
+      day: today,
+    });
+    expect(
+      read('Set the value of the violin to $15,000', 'Set the value of the {{thing1}} to $15,000'),
+    ).toMatchObject({
+      kind: 'value',
+      value: '15000.00',
+    });
+  });
+
+  it('enters a transaction', () => {
+    expect(read('we paid 40 at Sunnyside Grocery yesterday', 'we paid 40 at {{payee1}} yesterday')).toEqual({
+      kind: 'transaction',
+      direction: 'expense',
+      payee: 'Sunnyside Grocery',
+      amount: '40.00',
+      day: '2026-11-26',
+    });
+    expect(read('I received 1,200 from Grandmother')).toMatchObject({
+      direction: 'income',
+      payee: 'Grandmother',
+      amount: '1200.00',
+    });
+  });
+
+  it.each([
+    ['mark the rent as paid', '/rentals'],
+    ['delete the lease', '/rentals'],
+    ['delete this document', '/documents'],
+    ['move the piano to the cabin', '/'],
+    ['send the policy to Anna', '/messaging'],
+    ['share the cabin with Daniel', '/profile/trusted-users'],
+    ['remind me to call the insurer', '/dates'],
+    ['remind me to call the insurer on 2020-01-01', '/dates'],
+    ['we paid the plumber yesterday', '/finance/transactions'],
+    ['transfer 50 to savings', '/finance/transactions'],
+    ['I changed the filter tomorrow', '/maintenance'],
+  ])('is refused with its screen: %s', (text, href) => {
+    expect(read(text)).toMatchObject({ kind: 'refused', screen: { href } });
+  });
+
+  it('is refused where it names a whole month', () => {
+    expect(read('remind me of it in November', 'remind me of it in {{period2}}')).toMatchObject({
+      kind: 'refused',
+    });
+  });
+
+  it.each([
+    'What is the violin worth?',
+    'How much did we pay Okafor?',
+    'Did I change the furnace filter?',
+    'when is the rent due',
+    'what did we pay at Sunnyside Grocery yesterday',
+    'we paid 40 at Sunnyside Grocery?',
+    'net worth',
+    'the boat?',
+    'and last year?',
+    'is the violin worth 15,000',
+    'show me the rent',
+    'overdue bills',
+  ])('is a question: %s', (text) => {
+    expect(read(text)).toBeUndefined();
+  });
+});

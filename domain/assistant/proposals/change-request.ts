@@ -1,0 +1,271 @@
+/** What a sentence asks to be written. Rules read it, never a service; nothing is written by them. */
+import type { RecordReference } from '../../kernel/record-type.ts';
+import { addDays, day, type Day } from '../../kernel/time/day.ts';
+import { parseAmount } from '../../kernel/money/amount-text.ts';
+import type { Money } from '../../kernel/money/money.ts';
+import type { Meaning, Understood } from '../understanding/reading.ts';
+
+/** Something named in a sentence: a record that was recognized, or words in which to look for one. */
+export type Named = { readonly record: RecordReference | null; readonly words: string };
+
+export type ChangeRequest =
+  | {
+      readonly kind: 'reminder';
+      readonly title: string;
+      readonly day: Day;
+      readonly about: RecordReference | null;
+    }
+  | { readonly kind: 'done'; readonly task: Named; readonly day: Day; readonly cost: Money | null }
+  | { readonly kind: 'value'; readonly thing: Named; readonly value: Money; readonly day: Day }
+  | {
+      readonly kind: 'transaction';
+      readonly direction: 'expense' | 'income';
+      readonly payee: string;
+      readonly amount: Money;
+      readonly day: Day;
+    }
+  /** It sounds like a change that is not made here; the screen where it is. */
+  | { readonly kind: 'refused'; readonly screen: Screen };
+
+export type Screen = { readonly label: string; readonly href: string };
+
+type Meanings = Understood['placeholders'];
+
+/**
+ * Reads a sentence as something to write; undefined where it is a question. A sentence that sounds like a change and lacks a day or an amount is
+ * refused with its screen: nothing is guessed.
+ */
+export function changeRequestOf(
+  text: string,
+  { masked, placeholders }: Pick<Understood, 'masked' | 'placeholders'>,
+  today: Day,
+): ChangeRequest | undefined {
+  const sentence = plainSentence(masked === '' ? text : masked);
+  if (isQuestion(sentence, text)) return undefined;
+  const said = { sentence, placeholders, today };
+  return reminderIn(said) ?? valueIn(said) ?? transactionIn(said) ?? doneIn(said) ?? refusedIn(sentence);
+}
+
+type Said = { readonly sentence: string; readonly placeholders: Meanings; readonly today: Day };
+
+const plainSentence = (text: string) =>
+  text
+    .replace(/[“”"]/g, '')
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(please|hey|hi|ok|okay|could you|can you|would you|will you)[,\s]+/i, '')
+    .replace(/^please[,\s]+/i, '')
+    .replace(/[.!?]+$/, '');
+
+/** Words with which questions begin. "Can you remind me …?" has lost its beginning here and is a request. */
+const isQuestion = (sentence: string, text: string) =>
+  /^(what|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have we|have i|should|show|list|tell|find|look)\b/i.test(
+    sentence,
+  ) ||
+  (/\?\s*$/.test(text) && !/^remind\b/i.test(sentence));
+
+function reminderIn(said: Said): ChangeRequest | undefined {
+  const [, about] =
+    /^(?:remind (?:me|us)|set (?:me |us )?a reminder|add a reminder)\b\s*(.*)$/i.exec(said.sentence) ?? [];
+  if (about === undefined) return undefined;
+  const found = dayIn(about, said);
+  const title = unmasked(
+    withoutMarks(found?.rest ?? about).replace(/^(to|about|of|that|for)\s+/i, ''),
+    said.placeholders,
+  );
+  if (found === undefined || found.day < said.today || title === '') return refused(screens.dates);
+  return {
+    kind: 'reminder',
+    title: capitalized(title).slice(0, 100),
+    day: found.day,
+    about: recordIn(about, said.placeholders),
+  };
+}
+
+const doneWords =
+  'changed|replaced|cleaned|serviced|flushed|inspected|tested|finished|completed|drained|oiled|checked|swept|trimmed|mowed|painted|sealed|did|done';
+
+function doneIn(said: Said): ChangeRequest | undefined {
+  const [, what] =
+    new RegExp(`^(?:i|we)(?:'ve| have)? (?:just |already )?(?:${doneWords})\\b\\s*(.*)$`, 'i').exec(
+      said.sentence,
+    ) ?? [];
+  if (what === undefined) return undefined;
+  const found = dayIn(what, said);
+  const on = found?.day ?? said.today;
+  const rest = found?.rest ?? what;
+  const paid = amountIn(rest, said.placeholders);
+  const words = withoutMarks(paid?.rest ?? rest).replace(/\s*\b(for|it cost|cost|paid)$/i, '');
+  const record = recordIn(words, said.placeholders);
+  const task = unmasked(words, said.placeholders).replace(/^(the|our|my|a|an)\s+/i, '');
+  if (on > said.today || task === '') return refused(screens.maintenance);
+  return { kind: 'done', task: { record, words: task }, day: on, cost: paid?.amount ?? null };
+}
+
+function valueIn(said: Said): ChangeRequest | undefined {
+  const now = said.sentence.replace(/\s*,?\s*\b(now|today)$/i, '');
+  const [, thing, rest] =
+    /^(?:set the value of |the value of )?(.+?) (?:is|are|to|is now|are now)(?: now)?(?: worth)? (.+)$/i.exec(
+      now,
+    ) ?? [];
+  const sayingWorth = /\bworth\b/i.test(now) || /^(set )?the value of /i.test(now);
+  if (thing === undefined || rest === undefined || !sayingWorth) return undefined;
+  const value = amountIn(rest, said.placeholders);
+  if (
+    value === undefined ||
+    withoutMarks(value.rest)
+      .replace(/\b(now|worth|dollars)\b/gi, '')
+      .trim() !== ''
+  ) {
+    return refused(screens.values);
+  }
+  const words = unmasked(withoutMarks(thing), said.placeholders).replace(/^(the|our|my)\s+/i, '');
+  return {
+    kind: 'value',
+    thing: { record: recordIn(thing, said.placeholders), words },
+    value: value.amount,
+    day: said.today,
+  };
+}
+
+function transactionIn(said: Said): ChangeRequest | undefined {
+  const spent = /^(?:i|we)(?:'ve| have)? (?:just )?(?:paid|spent) (.+)$/i.exec(said.sentence)?.[1];
+  const came = /^(?:i|we)(?:'ve| have)? (?:just )?(?:got|received|earned|were paid|was paid) (.+)$/i.exec(
+    said.sentence,
+  )?.[1];
+  const rest = spent ?? came;
+  if (rest === undefined) return undefined;
+  const found = dayIn(rest, said);
+  const sum = amountIn(found?.rest ?? rest, said.placeholders);
+  const day = found?.day ?? said.today;
+  if (sum === undefined || day > said.today) return refused(screens.transactions);
+  const payee = unmasked(withoutMarks(sum.rest), said.placeholders)
+    .replace(/^(dollars\s+)?(at|to|for|from|on|by|in)\s+/i, '')
+    .replace(/^(the)\s+/i, '');
+  if (payee === '') return refused(screens.transactions);
+  return {
+    kind: 'transaction',
+    direction: spent === undefined ? 'income' : 'expense',
+    payee: payee.slice(0, 200),
+    amount: sum.amount,
+    day,
+  };
+}
+
+const screens = {
+  dates: { label: 'Reminders', href: '/dates' },
+  maintenance: { label: 'Maintenance', href: '/maintenance' },
+  values: { label: 'Values', href: '/worth' },
+  transactions: { label: 'Transactions', href: '/finance/transactions' },
+  rentals: { label: 'Rentals', href: '/rentals' },
+  documents: { label: 'Documents', href: '/documents' },
+  messages: { label: 'Messages', href: '/messaging' },
+  sharing: { label: 'Trusted people', href: '/profile/trusted-users' },
+  home: { label: 'Dashboard', href: '/' },
+} as const;
+
+const refused = (screen: Screen): ChangeRequest => ({ kind: 'refused', screen });
+
+const changing =
+  /^(?:i want to |i'd like to |let's |go ahead and )?(add|book|cancel|change|clear|close|complete|confirm|create|delete|drop|edit|email|enter|erase|finish|invite|mark|move|open an?|pay|post|put|record|remove|rename|renew|reset|restore|revoke|schedule|sell|send|set|share|sign|skip|snooze|start|stop|transfer|unshare|update|upload|write)\b/i;
+
+/** Which screen a change belongs to, by its words; the first that fits. */
+const places: readonly (readonly [RegExp, Screen])[] = [
+  [/\b(rent|tenant|lease|unit)s?\b/i, screens.rentals],
+  [/\b(share|unshare|invite|access|guest)s?\b/i, screens.sharing],
+  [/\b(message|email|send|write)s?\b/i, screens.messages],
+  [/\b(document|file|paper|folder|scan)s?\b/i, screens.documents],
+  [/\b(task|maintenance|filter|service)s?\b/i, screens.maintenance],
+  [/\b(remind|reminder|date|appointment)s?\b/i, screens.dates],
+  [/\b(pay|paid|bill|transaction|transfer|expense|income|account)s?\b/i, screens.transactions],
+  [/\b(value|worth|price)s?\b/i, screens.values],
+];
+
+function refusedIn(sentence: string): ChangeRequest | undefined {
+  if (!changing.test(sentence)) return undefined;
+  return refused(places.find(([words]) => words.test(sentence))?.[1] ?? screens.home);
+}
+
+type Found<T> = T & { readonly rest: string };
+
+/** The one day that is said: by a recognized period of a day, by "today", "yesterday" or "tomorrow", or as `2026-12-01`. */
+function dayIn(text: string, { placeholders, today }: Said): Found<{ day: Day }> | undefined {
+  const marked = markIn(text, placeholders, 'period');
+  if (marked !== undefined) {
+    const { from, to } = marked.meaning.days;
+    return from === to ? { day: from, rest: marked.rest } : undefined;
+  }
+  const near = /\b(today|yesterday|tomorrow)\b/i.exec(text);
+  if (near !== null) {
+    const moved = { today: 0, yesterday: -1, tomorrow: 1 }[
+      near[0].toLowerCase() as 'today' | 'yesterday' | 'tomorrow'
+    ];
+    return { day: addDays(today, moved), rest: text.replace(near[0], '') };
+  }
+  const written = /\b\d{4}-\d\d-\d\d\b/.exec(text)?.[0];
+  if (written === undefined || !day.safeParse(written).success) return undefined;
+  return { day: written, rest: text.replace(written, '') };
+}
+
+function amountIn(text: string, placeholders: Meanings): Found<{ amount: Money }> | undefined {
+  const marked = markIn(text, placeholders, 'amount');
+  const counted = marked ?? markIn(text, placeholders, 'count');
+  if (counted !== undefined) {
+    const amount = parseAmount(String(counted.meaning.value), 'point');
+    return amount === null ? undefined : { amount: amount.replace('-', ''), rest: counted.rest };
+  }
+  // Numbers in a placeholder's own name are none.
+  const typed = /(?<![\w{])\$?\d[\d,]*(\.\d{1,2})?(?!\w)/.exec(text)?.[0];
+  const amount = typed === undefined ? null : parseAmount(typed, 'point');
+  return typed === undefined || amount === null ? undefined : { amount, rest: text.replace(typed, '') };
+}
+
+type OfKind<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>;
+
+/** The only placeholder of a kind in a text, and the text without it; undefined where there is none or more than one. */
+function markIn<Kind extends Meaning['kind']>(
+  text: string,
+  placeholders: Meanings,
+  kind: Kind,
+): Found<{ meaning: OfKind<Kind> }> | undefined {
+  const marks = (text.match(/\{\{\w+\}\}/g) ?? []).flatMap((mark) => {
+    const meaning = meaningOf(mark, placeholders);
+    return meaning?.kind === kind ? [{ mark, meaning: meaning as OfKind<Kind> }] : [];
+  });
+  const [one, ...more] = marks;
+  return one === undefined || more.length > 0
+    ? undefined
+    : { meaning: one.meaning, rest: text.replace(one.mark, '') };
+}
+
+const recordIn = (text: string, placeholders: Meanings): RecordReference | null =>
+  markIn(text, placeholders, 'record')?.meaning.record ?? null;
+
+function meaningOf(mark: string, placeholders: Meanings): Meaning | undefined {
+  const name = mark.slice(2, -2);
+  return [name, mark].flatMap((key) => (Object.hasOwn(placeholders, key) ? [placeholders[key]] : []))[0];
+}
+
+/** Puts the names back in place of their placeholders. */
+const unmasked = (text: string, placeholders: Meanings): string =>
+  text
+    .replace(/\{\{\w+\}\}/g, (mark) => {
+      const meaning = meaningOf(mark, placeholders);
+      if (meaning === undefined) return '';
+      return 'label' in meaning ? meaning.label : String(meaning.value);
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Without the marks and little words that are left where a day or an amount stood. */
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:$-]+|[\s,;:$-]+$/g, '')
+    .replace(/\s*[,;]?\s+(on|by|at|in|for|until|before)$/i, '')
+    .replace(/^(on|by)\s+(?=to\b)/i, '')
+    .replace(/[\s,;:]+$/, '')
+    .trim();
+
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

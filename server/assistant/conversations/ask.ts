@@ -1,0 +1,238 @@
+import type { Answered, Message, Question } from '@holdfast/domain/assistant/message';
+import { plainAnswer } from '@holdfast/domain/assistant/plain-answer';
+import { changeRequestOf } from '@holdfast/domain/assistant/proposals/change-request';
+import { assistantTexts, failed } from '@holdfast/domain/assistant/texts';
+import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
+import { Fault } from '@holdfast/domain/kernel/call/fault';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { randomUUID } from 'node:crypto';
+import type { Answering, Lent } from '../answering/answer-question.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { Log } from '../../kernel/log.ts';
+import { countUse, recall } from '../learning/learned.ts';
+import { listAliases } from '../learning/aliases.ts';
+import { addProposal, type Draft } from '../proposals/proposals.ts';
+import { draftProposal, type ReadCall } from '../proposals/draft-proposal.ts';
+import type { QuestionServices } from '../services/use-services.ts';
+import { choicesOf, refusedAnswer, unknownAnswer } from './compose.ts';
+import { contextOf } from './context.ts';
+import { dropTurn, endTurn, takeTurn } from './conversations.ts';
+import { addExchange, lastReadings, type Offer } from './messages.ts';
+
+type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** A question with whoever asks it. */
+export type Asking = {
+  readonly owner: string;
+  /** Whether it is asked at home. In somebody else's house nothing is kept, learned or proposed. */
+  readonly own: boolean;
+  readonly today: Day;
+  readonly now: Date;
+  readonly reading: Run;
+  readonly writing: Run;
+  readonly input: Question;
+  readonly lent: Lent;
+  readonly answering: Answering;
+  /** The question before, where no conversation is kept. */
+  readonly before?: string | null;
+  readonly services: QuestionServices;
+  readonly readCall: (tx: Tx) => ReadCall;
+  readonly log: Log;
+  readonly time: () => number;
+};
+
+/** What is told while an answer is made: the computed answer first, then words for it. */
+export type Telling = {
+  readonly answer?: (exchange: ExchangeAnswer) => void;
+  readonly words?: (words: Pick<Answered, 'words' | 'notice' | 'source'>) => void;
+};
+
+export type ExchangeAnswer = { readonly conversation_id: string | null; readonly message: Message };
+
+/** What a question came to before it is kept. */
+type Made = {
+  readonly answer: Answered;
+  readonly readings: readonly Reading[];
+  readonly offered: Offer | null;
+  readonly learnedId: string | null;
+  readonly draft: Draft | null;
+};
+const made = (answer: Answered, parts: Partial<Made> = {}): Made => ({
+  answer,
+  readings: [],
+  offered: null,
+  learnedId: null,
+  draft: null,
+  ...parts,
+});
+
+/**
+ * Answers a question and keeps both at home. The computed answer is told at once; a service may add words to it, and can take nothing of it away.
+ * Throws `not_found` for a conversation that is not there and `conflict` where it answers another question.
+ */
+export async function ask(asking: Asking, telling: Telling = {}): Promise<ExchangeAnswer> {
+  const { owner, own, now, input, reading, writing, time, log, services } = asking;
+  const started = time();
+  const turn = own
+    ? await writing((tx) => takeTurn(tx, owner, { id: input.conversation_id, text: input.text, now }))
+    : null;
+  try {
+    const context = await reading((tx) => contextOf(tx, owner, input.context, turn?.context ?? []));
+    const computed = await orFailed(log, () => compute(asking, context, turn?.id ?? null));
+    const proposed = await withProposal(asking, computed);
+    const id = randomUUID();
+    const exchange = (answer: Answered): ExchangeAnswer => ({
+      conversation_id: turn?.id ?? null,
+      message: { ...answer, id, role: 'assistant', timestamp: now.toISOString(), feedback: null },
+    });
+    telling.answer?.(exchange(proposed.answer));
+    const answer = await withWords(proposed.answer, services, telling);
+    const took = time() - started;
+    const tools = proposed.readings.map(({ tool }) => tool);
+    log.info(
+      { tools, milliseconds: Math.round(took), source: answer.source, known: answer.known },
+      'assistant',
+    );
+    if (turn === null) return exchange(answer);
+    await writing(async (tx) => {
+      if (proposed.learnedId !== null) await countUse(tx, owner, proposed.learnedId, now);
+      await addExchange(tx, owner, turn.id, {
+        ...proposed,
+        id,
+        answer,
+        question: input.text,
+        context,
+        asked: input,
+        took,
+        at: now,
+      });
+      await endTurn(tx, owner, { id: turn.id, context, now });
+    });
+    return exchange(answer);
+  } catch (error) {
+    if (turn !== null) await writing((tx) => dropTurn(tx, owner, turn.id)).catch(() => undefined);
+    throw error;
+  } finally {
+    services.end();
+  }
+}
+
+/** Where processing fails, the assistant says so as its answer (G-34); what a call refuses stays a refusal. */
+async function orFailed(log: Log, work: () => Promise<Made>): Promise<Made> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Fault && error.code !== 'timeout') throw error;
+    log.error({ error }, 'assistant failed');
+    return made(plainAnswer(failed.processing));
+  }
+}
+
+async function compute(
+  asking: Asking,
+  context: readonly RecordReference[],
+  conversation: string | null,
+): Promise<Made> {
+  const { owner, own, today, now, reading, input, lent, answering, services } = asking;
+  const call = (tx: Tx) => ({ tx, owner, today });
+  const understood = await reading(async (tx) => {
+    const before = conversation === null ? [] : await lastReadings(tx, owner, conversation, now);
+    const aliases = own ? await listAliases(tx, owner) : [];
+    const asked = { context, rag: input.rag, learned: { aliases, reading: undefined } };
+    const read = (text: string, former: readonly Reading[]) =>
+      answering.readQuestion(lent, call(tx), { ...asked, text, before: former });
+    const former = asking.before ? (await read(asking.before, [])).readings : before;
+    return read(input.text, former);
+  });
+  const change = await proposalOf(asking, understood);
+  if (change !== null) return change;
+
+  const answerAll = async (
+    readings: readonly Reading[],
+    parts: Partial<Answered>,
+    more: Partial<Made> = {},
+  ) => {
+    const answer = await reading((tx) => answering.answerReadings(lent, call(tx), readings));
+    return made({ ...answer, ...parts }, { ...more, readings });
+  };
+  // With smart mode off the service reads every question, and the rules only where it fails.
+  if (!input.smart && services.any) {
+    const { result, notice } = await services.choose(
+      understood,
+      lent.tools.map(({ tool }) => tool),
+    );
+    if (result !== null) return answerAll(result, { source: 'hybrid' });
+    const byRules = await rulesAnswer(asking, understood, answerAll);
+    return byRules === null ? made(unknownAnswer(understood, notice)) : withNotice(byRules, notice);
+  }
+  const byRules = await rulesAnswer(asking, understood, answerAll);
+  if (byRules !== null && byRules.offered === null) return byRules;
+  const { result, notice } = services.any
+    ? await services.choose(
+        understood,
+        lent.tools.map(({ tool }) => tool),
+      )
+    : { result: null, notice: null };
+  if (result !== null) return answerAll(result, { source: 'hybrid' });
+  return byRules === null ? made(unknownAnswer(understood, notice)) : withNotice(byRules, notice);
+}
+
+type AnswerAll = (
+  readings: readonly Reading[],
+  parts: Partial<Answered>,
+  more?: Partial<Made>,
+) => Promise<Made>;
+
+/** What rules make of a question: an answer, one that was learned, or choices; null where they know none. */
+async function rulesAnswer(
+  { owner, own, reading }: Asking,
+  understood: Understood,
+  answerAll: AnswerAll,
+): Promise<Made | null> {
+  if (understood.readings.length > 0) return answerAll(understood.readings, {});
+  const recalled = own ? await reading((tx) => recall(tx, owner, understood)) : undefined;
+  if (recalled !== undefined) {
+    const confidence = Math.round(recalled.confidence * 1000) / 1000;
+    return answerAll([recalled.reading], { source: 'cached', confidence }, { learnedId: recalled.id });
+  }
+  const choices = choicesOf(understood);
+  return choices === null ? null : made(choices.answer, { offered: choices.offered });
+}
+
+const withNotice = (computed: Made, notice: string | null): Made =>
+  notice === null ? computed : { ...computed, answer: { ...computed.answer, notice } };
+
+/** A sentence that asks for a change: what would be written, or where it is done. Null for a question. */
+async function proposalOf(asking: Asking, understood: Understood): Promise<Made | null> {
+  const { owner, own, input, today, reading, readCall } = asking;
+  const request = changeRequestOf(input.text, understood, today);
+  if (request === undefined) return null;
+  if (request.kind === 'refused') return made(refusedAnswer(request.screen));
+  if (!own) return made(plainAnswer(assistantTexts.cannotChange));
+  const drafted = await reading((tx) => draftProposal(tx, owner, request, readCall(tx)));
+  if (!('draft' in drafted)) return made(refusedAnswer(drafted.screen, drafted.says));
+  return made(plainAnswer(assistantTexts.wouldWrite, { known: true }), { draft: drafted.draft });
+}
+
+/** Keeps the proposal, so that it can be confirmed as soon as it is shown. */
+async function withProposal({ owner, now, writing }: Asking, computed: Made): Promise<Made> {
+  const { draft } = computed;
+  if (draft === null) return computed;
+  const proposal = await writing((tx) => addProposal(tx, owner, draft, now));
+  return { ...computed, answer: { ...computed.answer, proposal } };
+}
+
+/** Adds the words of a service to computed figures. What fails, or breaks a rule, changes nothing. */
+async function withWords(answer: Answered, services: QuestionServices, telling: Telling): Promise<Answered> {
+  if (!services.any || answer.figures.length === 0) return answer;
+  const { result, notice } = await services.word(answer.figures);
+  if (result === null && notice === null) return answer;
+  const added = {
+    words: result,
+    notice: answer.notice ?? notice,
+    source: result === null ? answer.source : (answer.source ?? ('hybrid' as const)),
+  };
+  telling.words?.(added);
+  return { ...answer, ...added };
+}

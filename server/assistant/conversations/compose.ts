@@ -1,0 +1,43 @@
+import type { Answered } from '@holdfast/domain/assistant/message';
+import { templateOf } from '@holdfast/domain/assistant/learning/template';
+import { plainAnswer } from '@holdfast/domain/assistant/plain-answer';
+import type { Screen } from '@holdfast/domain/assistant/proposals/change-request';
+import { assistantTexts } from '@holdfast/domain/assistant/texts';
+import type { Understood } from '@holdfast/domain/assistant/understanding/reading';
+import { maxChoices } from '@holdfast/domain/assistant/message';
+import type { Offer } from './messages.ts';
+
+const search: Screen = { label: 'Search', href: '/search' };
+
+/** Said where nothing was understood: which words nothing is known of, and where to look. */
+export function unknownAnswer(
+  { leftovers }: Pick<Understood, 'leftovers'>,
+  notice: string | null = null,
+): Answered {
+  const words = leftovers.slice(0, 6).join(' ');
+  const found = words === '' ? '' : ` I found nothing for “${words}”.`;
+  const more = words === '' ? search : { ...search, href: `/search?q=${encodeURIComponent(words)}` };
+  return plainAnswer(`${assistantTexts.unknown}${found}`, { notice, more });
+}
+
+/** The readings that the person may mean, as buttons, and what is learned from the one that is pressed. */
+export function choicesOf(
+  understood: Understood,
+): { readonly answer: Answered; readonly offered: Offer } | null {
+  const readings = understood.choices.slice(0, maxChoices);
+  if (readings.length === 0) return null;
+  const offered = {
+    query: understood.masked,
+    leftovers: [...understood.leftovers],
+    choices: readings.map((reading, nth) => ({
+      id: String(nth + 1),
+      reading: { ...reading, asked: { ...reading.asked } },
+      template: templateOf(reading, understood.placeholders),
+    })),
+  };
+  const choices = offered.choices.map(({ id, reading }) => ({ id, label: reading.label }));
+  return { answer: plainAnswer(`${assistantTexts.didYouMean} …`, { choices }), offered };
+}
+
+export const refusedAnswer = (screen: Screen, says: string = assistantTexts.cannotChange): Answered =>
+  plainAnswer(says, { more: screen });

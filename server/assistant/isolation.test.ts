@@ -1,0 +1,3 @@
+import { isolationTests } from '../testing/house/isolation-tests.ts';
+
+isolationTests('assistant');

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import type { ChangeRequest, Named, Screen } from '@holdfast/domain/assistant/proposals/change-request';
+import { formatMoney, amount } from '@holdfast/domain/kernel/money/money';
+import { calendarDay, type Day } from '@holdfast/domain/kernel/time/day';
+import { id } from '@holdfast/domain/kernel/form/fields';
+import { recordType, type RecordReference, type RecordType } from '@holdfast/domain/kernel/record-type';
+import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/database/database.ts';
+import { namedRecords } from '../conversations/context.ts';
+import type { Draft } from './proposals.ts';
+
+/** Reads another area's call for the same viewer. */
+export type ReadCall = (call: 'task' | 'payees' | 'accounts', input: object) => Promise<unknown>;
+
+/** A draft, or why there is none: what is said, and the screen where it can be done. */
+export type Drafted = { readonly draft: Draft } | { readonly says: string; readonly screen: Screen };
+
+/** What a reminder may be about; of other records it stands by itself. */
+const withoutReminders: readonly RecordType[] = [
+  'thread',
+  'date',
+  'event',
+  'invitation',
+  'link',
+  'request',
+  'emergency',
+  'budget',
+  'recurring',
+  'loan',
+  'subscription',
+  'unit',
+  'repair',
+];
+
+const dayText = (day: Day) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  });
+
+/** Makes a proposal of what a sentence asks to be written, or says why it cannot: nothing is guessed and nothing is written. */
+export async function draftProposal(
+  tx: Tx,
+  owner: string,
+  request: Exclude<ChangeRequest, { kind: 'refused' }>,
+  read: ReadCall,
+): Promise<Drafted> {
+  switch (request.kind) {
+    case 'reminder':
+      return reminder(tx, owner, request);
+    case 'done':
+      return done(tx, owner, request, read);
+    case 'value':
+      return value(tx, owner, request);
+    case 'transaction':
+      return transaction(request, read);
+  }
+}
+
+type Of<Kind> = Extract<ChangeRequest, { kind: Kind }>;
+
+async function reminder(tx: Tx, owner: string, { title, day, about }: Of<'reminder'>): Promise<Drafted> {
+  const fits = about !== null && !withoutReminders.includes(about.item_type);
+  const [named] = fits ? await namedRecords(tx, owner, [about]) : [];
+  return {
+    draft: {
+      kind: 'reminder',
+      title: 'Add a reminder',
+      fields: [
+        { label: 'What is due', value: title },
+        { label: 'Date', value: dayText(day) },
+        ...(named === undefined ? [] : [{ label: 'About', value: named.label }]),
+      ],
+      body: { title, due_date: day, of_type: named?.item_type ?? null, of_id: named?.item_id ?? null },
+    },
+  };
+}
+
+const task = z.object({
+  id,
+  title: z.string(),
+  occurrence: calendarDay.nullable(),
+  removed_at: z.string().nullable(),
+});
+
+async function done(tx: Tx, owner: string, request: Of<'done'>, read: ReadCall): Promise<Drafted> {
+  const screen = { label: 'Maintenance', href: '/maintenance' };
+  const found = await findNamed(tx, owner, request.task, ['maintenance']);
+  if (found === undefined) {
+    return { says: `I found no maintenance task for “${request.task.words}”, or more than one.`, screen };
+  }
+  const { id: taskId, title, occurrence } = task.parse(await read('task', { id: found.item_id }));
+  return {
+    draft: {
+      kind: 'done',
+      title: 'Mark a task done',
+      fields: [
+        { label: 'Task', value: title },
+        { label: 'Done on', value: dayText(request.day) },
+        ...(occurrence === null ? [] : [{ label: 'For the date', value: dayText(occurrence) }]),
+        ...(request.cost === null ? [] : [{ label: 'Cost', value: formatMoney(request.cost) }]),
+      ],
+      body: { id: taskId, completed_date: request.day, cost: request.cost, occurrence },
+    },
+  };
+}
+
+async function value(tx: Tx, owner: string, request: Of<'value'>): Promise<Drafted> {
+  const found = await findNamed(tx, owner, request.thing, thingTypes);
+  const screen = { label: 'Values', href: '/worth' };
+  if (found === undefined)
+    return { says: `I found nothing called “${request.thing.words}”, or more than one.`, screen };
+  return {
+    draft: {
+      kind: 'value',
+      title: 'Set a value',
+      fields: [
+        { label: 'Thing', value: found.label },
+        { label: 'Worth', value: formatMoney(request.value) },
+        { label: 'Day', value: dayText(request.day) },
+        { label: 'Source', value: 'Own estimate' },
+      ],
+      body: {
+        item_type: found.item_type,
+        item_id: found.item_id,
+        day: request.day,
+        value: request.value,
+        source: 'own',
+      },
+    },
+  };
+}
+
+const payees = z.object({
+  items: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['income', 'expense']),
+      account_id: id,
+      category_id: id.nullable(),
+      income_source_id: id.nullable(),
+    }),
+  ),
+});
+const accountsShape = z.object({
+  items: z.array(z.object({ id, name: z.string(), kind: z.string(), current_balance: amount })),
+});
+
+async function transaction(request: Of<'transaction'>, read: ReadCall): Promise<Drafted> {
+  const screen = { label: 'Transactions', href: '/finance/transactions' };
+  const known = payees.parse(
+    await read('payees', { q: request.payee.slice(0, 100), kind: request.direction }),
+  );
+  const before = known.items.find(({ name }) => name.toLowerCase() === request.payee.toLowerCase());
+  const { items } = accountsShape.parse(await read('accounts', {}));
+  const open = items.filter(({ kind }) => kind !== 'debt');
+  const account =
+    open.find((each) => each.id === before?.account_id) ?? (open.length === 1 ? open[0] : undefined);
+  if (account === undefined) {
+    return { says: `I cannot tell which account that was on. You can enter it under Transactions.`, screen };
+  }
+  const payee = before?.name ?? request.payee;
+  return {
+    draft: {
+      kind: 'transaction',
+      title: request.direction === 'expense' ? 'Enter an expense' : 'Enter an income',
+      fields: [
+        { label: 'Payee', value: payee },
+        { label: 'Amount', value: formatMoney(request.amount) },
+        { label: 'Date', value: dayText(request.day) },
+        { label: 'Account', value: account.name },
+      ],
+      body: {
+        kind: request.direction,
+        transaction_date: request.day,
+        amount: request.amount,
+        account_id: account.id,
+        merchant: payee,
+        category_id: before?.category_id ?? null,
+        income_source_id: before?.income_source_id ?? null,
+      },
+    },
+  };
+}
+
+type Found = RecordReference & { readonly label: string };
+
+/**
+ * Finds the one record that is named: the one that was recognized, the one whose name is the words, or the only one whose name holds all of them.
+ * Undefined where none is, or more than one.
+ */
+async function findNamed(
+  tx: Tx,
+  owner: string,
+  { record, words }: Named,
+  types: readonly RecordType[],
+): Promise<Found | undefined> {
+  if (record !== null && types.includes(record.item_type))
+    return (await namedRecords(tx, owner, [record]))[0];
+  const parts = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (parts.length === 0 || parts.length > 12) return undefined;
+  const rows = await tx
+    .selectFrom('records')
+    .select(['item_type', 'item_id', 'label'])
+    .where('user_id', '=', owner)
+    .where(sql<boolean>`item_type = any(${sql.val([...types])}::text[])`)
+    .where('removed_at', 'is', null)
+    .where((where) => where.and(parts.map((part) => where('label', 'ilike', `%${part}%`))))
+    .orderBy('label')
+    .limit(20)
+    .execute();
+  const known = rows.flatMap(({ item_type, ...row }) => {
+    const type = recordType.safeParse(item_type);
+    return type.success ? [{ ...row, item_type: type.data }] : [];
+  });
+  const whole = known.filter(({ label }) => label.toLowerCase() === words.toLowerCase());
+  if (whole.length === 1) return whole[0];
+  const holding = known.filter(({ label }) => hasWords(label, parts));
+  return holding.length === 1 ? holding[0] : undefined;
+}
+
+/** Whole words only: "washer" is not the dishwasher. */
+function hasWords(label: string, parts: readonly string[]): boolean {
+  const words = new Set(label.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  return parts.every((part) => words.has(part));
+}
