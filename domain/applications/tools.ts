@@ -4,6 +4,7 @@ import { recordReference } from '../kernel/record-type.ts';
 
 /** How many applications wait for a decision, and which came first; of one, where it stands. */
 export const applicationsTool = tool('applications', {
+  title: 'Applications',
   asks: z.object({ of: recordReference.optional() }),
   of: ['application', 'unit', 'real_estate'],
   words: ['application', 'applications', 'applicant', 'applicants', 'applied'],
@@ -12,7 +13,8 @@ export const applicationsTool = tool('applications', {
     'how_many|number|count application|applications|applicant|applicants wait|waiting|open|undecided|pending|decision|new|came|in?',
     'application|applications|applicant|applicants wait|waits|waiting|open|undecided|pending|new decision|decided|decide?',
     'application|applications|applicant|applicants come|came|arrived first|earliest|oldest',
-    'who|anyone|anybody apply|applied|applying rent|unit|home|{of}?',
+    'who|anyone|anybody apply|applied|applying {of}?',
+    'who|anyone|anybody apply|applied|applying rent|unit|home',
     'who applicant|applicants {of}?',
     'application|applications {of} when|decided|state|status|come|came?',
     '{of} apply|applied when?',

@@ -15,6 +15,7 @@ const of = ['budget'] as const;
 
 /** The question what is left of the budgets in a period, in all or of one category. */
 export const budgetLeftTool = tool('budget_left', {
+  title: 'Left in the budget',
   asks,
   of,
   words: ['budget', 'left to spend', 'how much can we spend', 'still available', 'left in the budget'],
@@ -29,7 +30,8 @@ export const budgetLeftTool = tool('budget_left', {
     'left|remaining|available {of} budget? {period}?',
     'left|remaining|available money? spend budget? {period}?',
     'money|room|space|much left|available budget {category}? {period}?',
-    'enough|room left? {category}|budget budget|money? {period}?',
+    'enough|room left? {category} budget|money? {period}?',
+    'enough|room left? budget budget|money? {period}?',
     'within|under|on_track budget|budgets {category}? {period}?',
     '{category} budget {period}?',
     'budget|budgets {period}?',
@@ -39,6 +41,7 @@ export const budgetLeftTool = tool('budget_left', {
 
 /** The question which categories have used up their budget, and by how much. */
 export const overBudgetTool = tool('over_budget', {
+  title: 'Over budget',
   asks: asks.omit({ category: true }),
   of,
   words: ['over budget', 'overspent', 'too much', 'exceeded', 'budget'],
@@ -59,6 +62,7 @@ export const overBudgetTool = tool('over_budget', {
 
 /** The question how much was budgeted, in all or for one category. */
 export const budgetedTool = tool('budgeted', {
+  title: 'Budgeted',
   asks,
   of,
   words: ['budgeted', 'allocated', 'planned', 'set aside', 'budget'],
@@ -67,7 +71,8 @@ export const budgetedTool = tool('budgeted', {
     'budgeted|allocated|planned|allotted|allow|allowed|assigned {category} {period}?',
     'budget big|large|size|high|amount|whole|full|set {category}? {period}?',
     'budgeted|allocated|planned budget|month|spend? {period}?',
-    'how_big|how_large|how_high budget {category}|{of}? {period}?',
+    'how_big|how_large|how_high budget {category}? {period}?',
+    'how_big|how_large|how_high budget {of} {period}?',
     'budgeted|allocated {of} {period}?',
     'plan|planned spend|spending {category} {period}?',
     'plan|planned|supposed|meant spend|spending {category}? {period}?',
@@ -77,6 +82,7 @@ export const budgetedTool = tool('budgeted', {
 
 /** The question how much of the budget was used, in all or of one category. */
 export const budgetUsedTool = tool('budget_used', {
+  title: 'Used of the budget',
   asks,
   of,
   words: ['used', 'percent of the budget', 'spent of the budget', 'gone', 'budget'],
@@ -95,6 +101,7 @@ export const budgetUsedTool = tool('budget_used', {
 
 /** The question how much can be spent on each day that is left of the period. */
 export const spendADayTool = tool('spend_a_day', {
+  title: 'Left for each day',
   asks: asks.omit({ category: true, from: true, to: true }),
   of,
   words: ['a day', 'per day', 'daily', 'each day', 'spend', 'until the end of the month'],

@@ -17,6 +17,7 @@ const narrowedBy = ['money_account', 'real_estate', 'movable', 'appliance'] as c
 
 /** What lies on one account, or on each. */
 export const accountBalances = tool('account_balances', {
+  title: 'Balance',
   asks: z.object(account),
   of: ['money_account'],
   words: ['balance', 'account', 'accounts', 'bank', 'checking', 'savings', 'how much money'],
@@ -37,6 +38,7 @@ export const accountBalances = tool('account_balances', {
 
 /** What is owed on cards, in all or on one. */
 export const owedOnCards = tool('owed_on_cards', {
+  title: 'Owed on cards',
   asks: z.object(account),
   of: ['money_account'],
   words: ['credit card', 'card', 'cards', 'owe', 'owed', 'limit', 'available'],
@@ -55,6 +57,7 @@ export const owedOnCards = tool('owed_on_cards', {
 
 /** What can still be spent on a card before its limit. */
 export const cardAvailable = tool('card_available', {
+  title: 'Left on the card',
   asks: z.object(account),
   of: ['money_account'],
   words: ['limit', 'available', 'left on the card', 'credit card', 'credit'],
@@ -63,16 +66,19 @@ export const cardAvailable = tool('card_available', {
     'left|available|remaining|unused|free credit? card|cards',
     'left|available|remaining spend|charge credit? card|cards',
     'credit left|available|remaining|unused card|cards?',
-    'spend|charge|put {of}|card|cards before? limit?',
+    'spend|charge|put {of} before? limit?',
+    'spend|charge|put card|cards before? limit?',
     'available|unused credit {of} card?',
     'credit_limit|card_limit left|available|reached|close|near|hit?',
-    'credit? limit card|cards|{of} left|available|reached|close|near|hit?',
+    'credit? limit {of} left|available|reached|close|near|hit?',
+    'credit? limit card|cards left|available|reached|close|near|hit?',
     'available_credit',
   ],
 });
 
 /** When the next payment of a card is due. */
 export const cardDue = tool('card_due', {
+  title: 'Card payment due',
   asks: z.object(account),
   of: ['money_account'],
   words: ['card payment', 'due', 'credit card', 'card', 'when'],
@@ -82,7 +88,8 @@ export const cardDue = tool('card_due', {
     'when {of} card? bill|payment|statement? due|payable',
     'credit? card|cards bill|payment|statement due next?',
     'credit? card|cards due when|date|day?',
-    'due_date|payment_date|payment_day credit? card|cards|{of}',
+    'due_date|payment_date|payment_day credit? {of}',
+    'due_date|payment_date|payment_day credit? card|cards',
     'next credit? card payment|bill',
     'when pay|settle credit? card bill? off?',
     'card_due|card_payment_due',
@@ -91,6 +98,7 @@ export const cardDue = tool('card_due', {
 
 /** What was paid to somebody, for something or on a category: in all, as transactions of their exact days say it. */
 export const paidTo = tool('paid_to', {
+  title: 'Paid',
   asks: z.object(narrowed),
   of: narrowedBy,
   words: ['paid to', 'pay', 'paid', 'payee', 'spent at', 'bought from', 'gave'],
@@ -113,6 +121,7 @@ export const paidTo = tool('paid_to', {
 
 /** When somebody was paid last, or something was paid for last, and how much it was. */
 export const lastPaid = tool('last_paid', {
+  title: 'Last payment',
   asks: z.object(narrowed),
   of: narrowedBy,
   words: ['last time', 'last paid', 'when did', 'latest', 'most recent', 'pay', 'paid'],
@@ -135,6 +144,7 @@ export const lastPaid = tool('last_paid', {
 
 /** How many transactions there were with somebody, on something or at a time. */
 export const transactionsFound = tool('transactions_found', {
+  title: 'Transactions',
   asks: z.object({
     ...narrowed,
     /** Words of the payee, the description or the category, or an amount. */
@@ -152,13 +162,18 @@ export const transactionsFound = tool('transactions_found', {
     'how_many transactions|transaction|payments|purchases|entries {category} {period}?',
     'how_often|how_many_times spend|spent|pay|paid|buy|bought {category} {period}?',
     'how_many transactions|transaction|payments|purchases|entries|charges {of} card|account? {period}?',
-    'number|count transactions|transaction|payments|purchases {payee}|{category}|{of}? {period}?',
-    'transactions {payee}|{category}|{of} {period}?',
+    'number|count transactions|transaction|payments|purchases {payee}? {period}?',
+    'number|count transactions|transaction|payments|purchases {category} {period}?',
+    'number|count transactions|transaction|payments|purchases {of} {period}?',
+    'transactions {payee} {period}?',
+    'transactions {category} {period}?',
+    'transactions {of} {period}?',
   ],
 });
 
 /** The largest single expense. */
 export const largestExpense = tool('largest_expense', {
+  title: 'Largest expense',
   asks: z.object(narrowed),
   of: narrowedBy,
   words: ['largest expense', 'biggest expense', 'biggest purchase', 'most expensive', 'highest'],
@@ -171,13 +186,16 @@ export const largestExpense = tool('largest_expense', {
     'most_expensive thing|purchase|item|payment|expense buy|bought|paid|purchased? {period}?',
     'most expensive thing|purchase|item|payment|expense buy|bought|paid|purchased? {period}?',
     'most spend|spent|paid|pay once|single_payment|one_go|at_once|one_time {period}?',
-    'largest|biggest amount|sum spend|spent|paid|pay {category}|{payee}|{of}? {period}?',
+    'largest|biggest amount|sum spend|spent|paid|pay {category}? {period}?',
+    'largest|biggest amount|sum spend|spent|paid|pay {payee} {period}?',
+    'largest|biggest amount|sum spend|spent|paid|pay {of} {period}?',
     'spend|spent most|more single thing|purchase|item {period}?',
   ],
 });
 
 /** The latest transactions, of all accounts or of one. */
 export const latestTransactions = tool('latest_transactions', {
+  title: 'Latest transactions',
   asks: z.object(narrowed),
   of: narrowedBy,
   words: ['latest transactions', 'recent transactions', 'last payments', 'newest', 'activity'],

@@ -4,6 +4,7 @@ import { recordReference } from '../kernel/record-type.ts';
 
 /** Which share links are open: how many, for whom, and when each ends; or those of one record. */
 export const linksOpen = tool('links_open', {
+  title: 'Open links',
   asks: z.object({ of: recordReference.optional() }),
   words: ['link', 'links', 'share link', 'share links', 'open links', 'opened'],
   examples: ['Which share links are open?', 'How many links are still open?'],
@@ -23,6 +24,7 @@ export const linksOpen = tool('links_open', {
 
 /** Which requests for uploads are open, from whom, and when each ends. */
 export const uploadRequestsOpen = tool('upload_requests_open', {
+  title: 'Upload requests',
   asks: z.object({}),
   words: ['upload request', 'upload requests', 'asked for files', 'requested documents', 'file request'],
   examples: ['Which upload requests are open?', 'Whom did we ask for files?'],

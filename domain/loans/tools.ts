@@ -9,6 +9,7 @@ const of = ['loan', 'mortgage', 'money_account', 'movable', 'real_estate'] as co
 
 /** What is owed in all: debts, mortgages and cards. */
 export const debtsTotal = tool('debts_total', {
+  title: 'Owed in all',
   words: ['owe', 'owed', 'debt', 'debts', 'in total', 'liabilities'],
   examples: ['How much do we owe in total?', 'How high are our debts altogether?'],
   ways: [
@@ -26,6 +27,7 @@ export const debtsTotal = tool('debts_total', {
 
 /** What is owed on one loan or debt, or on each. */
 export const whatIsOwed = tool('what_is_owed', {
+  title: 'Owed',
   asks,
   of: ['loan', 'mortgage', 'money_account'],
   words: ['owe', 'owed', 'debt', 'debts', 'loan', 'loans', 'balance of the loan'],
@@ -46,6 +48,7 @@ export const whatIsOwed = tool('what_is_owed', {
 
 /** What all debts cost in interest in a month. */
 export const debtInterest = tool('debt_interest', {
+  title: 'Interest a month',
   asks,
   of: ['loan', 'mortgage', 'money_account'],
   words: ['interest', 'cost of debts', 'interest a month', 'debts cost', 'borrowing'],
@@ -64,6 +67,7 @@ export const debtInterest = tool('debt_interest', {
 
 /** The rate of interest of a loan, or the average of all. */
 export const loanRate = tool('loan_rate', {
+  title: 'Interest rate',
   asks,
   of: ['loan', 'mortgage', 'money_account'],
   words: ['interest rate', 'rate', 'apr', 'percent', 'loan', 'mortgage'],
@@ -83,6 +87,7 @@ export const loanRate = tool('loan_rate', {
 
 /** When loans are paid off as they go on now. */
 export const loanPayoff = tool('loan_payoff', {
+  title: 'Paid off',
   asks,
   of,
   words: ['paid off', 'pay off', 'payoff', 'loan', 'mortgage', 'when', 'done'],
@@ -98,7 +103,8 @@ export const loanPayoff = tool('loan_payoff', {
     'how_long until|till|take|takes|left|pay|paying {of} loan|mortgage? paid_off|pay_off|paid|off|done?',
     'how_long until|till|take|takes|left|pay|paying loan|mortgage|loans|debts paid_off|pay_off|paid|off|done|left?',
     'last payment {of} loan|mortgage? when?',
-    'how_many|years|months payments|years|months left|remaining {of}|loan|mortgage loan|mortgage?',
+    'how_many|years|months payments|years|months left|remaining {of} loan|mortgage?',
+    'how_many|years|months payments|years|months left|remaining loan|mortgage',
     'own {of} outright|free_and_clear when',
     'when own {of} outright|free_and_clear|fully|completely?',
   ],
@@ -106,28 +112,38 @@ export const loanPayoff = tool('loan_payoff', {
 
 /** What so much more a month would save on a loan, or on each. */
 export const loanSaving = tool('loan_saving', {
+  title: 'Saved by paying more',
   asks: asks.extend({ extra: price.default('100.00') }),
   of,
   words: ['extra', 'more', 'save', 'saves', 'faster', 'early', 'sooner', 'loan', 'mortgage', 'month'],
   examples: ['What would 200 more a month save on the car loan?', 'Should we pay off the loan early?'],
   ways: [
-    '{extra:amount} more|extra|additional month|monthly|pay|paid|payment|toward|towards? save|saves|saved|bring|brings|gain|help {of}|loan|mortgage loan|mortgage?',
-    'pay|paid|paying|add|put {extra:amount} more|extra|additional? month|monthly|every_month? {of}|loan|mortgage loan|mortgage? save|saves|saved|happen|happens|if|when|faster|sooner?',
-    'save|saved|saves {extra:amount} more|extra|additional? month|monthly? {of}|loan|mortgage loan|mortgage?',
-    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain month|monthly? {of}|loan|mortgage|debts? loan|mortgage?',
+    '{extra:amount} more|extra|additional month|monthly|pay|paid|payment|toward|towards? save|saves|saved|bring|brings|gain|help {of} loan|mortgage?',
+    '{extra:amount} more|extra|additional month|monthly|pay|paid|payment|toward|towards? save|saves|saved|bring|brings|gain|help loan|mortgage',
+    'pay|paid|paying|add|put {extra:amount} more|extra|additional? month|monthly|every_month? {of} loan|mortgage? save|saves|saved|happen|happens|if|when|faster|sooner?',
+    'pay|paid|paying|add|put {extra:amount} more|extra|additional? month|monthly|every_month? loan|mortgage save|saves|saved|happen|happens|if|when|faster|sooner?',
+    'save|saved|saves {extra:amount} more|extra|additional? month|monthly? {of} loan|mortgage?',
+    'save|saved|saves {extra:amount} more|extra|additional? month|monthly? loan|mortgage',
+    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain month|monthly? {of}? loan|mortgage?',
+    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain month|monthly? loan|mortgage|debts loan|mortgage?',
     'pay_off|payoff|paying_off|paid_off|repay|clear {of} loan|mortgage? early|faster|sooner|quicker|earlier|ahead should|worth|better|if?',
     'pay|paying off? {of} loan|mortgage? early|faster|sooner|quicker|earlier|ahead should|worth|better|save|if?',
     'pay_off|payoff|paying_off|repay|clear loan|loans|mortgage|debt|debts early|faster|sooner|quicker|earlier should|worth|better|if?',
     'pay|paying off? loan|loans|mortgage|debt|debts early|faster|sooner|quicker|earlier should|worth|better|save|if?',
-    'worth|sense|make_sense|makes_sense|good_idea|better pay_off|prepay|prepaying|overpay|overpaying|repay {of}|loan|mortgage loan|mortgage|early|faster|sooner?',
-    'prepay|prepaying|overpay|overpaying|extra_payment|extra_payments {of}|loan|mortgage loan|mortgage|should|save? {extra:amount}?',
-    'faster|sooner|quicker {of}|loan|mortgage|loans paid_off|pay_off|done loan|mortgage|how? {extra:amount}? more|extra|month?',
-    'if pay|paid {extra:amount} more|extra month|monthly? {of}|loan|mortgage loan|mortgage?',
+    'worth|sense|make_sense|makes_sense|good_idea|better pay_off|prepay|prepaying|overpay|overpaying|repay {of} loan|mortgage|early|faster|sooner?',
+    'worth|sense|make_sense|makes_sense|good_idea|better pay_off|prepay|prepaying|overpay|overpaying|repay loan|mortgage loan|mortgage|early|faster|sooner?',
+    'prepay|prepaying|overpay|overpaying|extra_payment|extra_payments {of} loan|mortgage|should|save? {extra:amount}?',
+    'prepay|prepaying|overpay|overpaying|extra_payment|extra_payments loan|mortgage loan|mortgage|should|save? {extra:amount}?',
+    'faster|sooner|quicker {of} paid_off|pay_off|done loan|mortgage|how? {extra:amount}? more|extra|month?',
+    'faster|sooner|quicker loan|mortgage|loans paid_off|pay_off|done loan|mortgage|how? {extra:amount}? more|extra|month?',
+    'if pay|paid {extra:amount} more|extra month|monthly? {of} loan|mortgage?',
+    'if pay|paid {extra:amount} more|extra month|monthly? loan|mortgage',
   ],
 });
 
 /** The next payment of a loan, or of each: when, and how much. */
 export const loanPayment = tool('loan_payment', {
+  title: 'Loan payment',
   asks,
   of,
   words: [
@@ -148,7 +164,8 @@ export const loanPayment = tool('loan_payment', {
     'monthly payment|payments loan|loans|mortgage|mortgages|debts',
     'cost|costs month|monthly {of} loan|mortgage',
     'next payment|installment {of} loan|mortgage|due|when?',
-    'when next? loan|mortgage|{of} payment|installment due|next|loan|mortgage?',
+    'when next? {of} payment|installment due|next|loan|mortgage?',
+    'when next? loan|mortgage payment|installment due|next|loan|mortgage?',
     'mortgage_payment|loan_payment|car_payment',
   ],
 });

@@ -4,6 +4,7 @@ import { tool } from '../kernel/call/tool.ts';
 
 /** How many conversations hold something unread, and the latest of them; or those with one person. */
 export const messagesTool = tool('messages', {
+  title: 'Messages',
   asks: z.object({ with: id.optional() }),
   words: ['message', 'messages', 'unread', 'wrote', 'written', 'conversation', 'conversations'],
   examples: ['Do we have unread messages?', 'Who wrote to us?'],

@@ -8,6 +8,7 @@ const on = { on: calendarDay.optional(), from: calendarDay.optional(), to: calen
 
 /** What somebody is worth, today or at the end of another day. */
 export const netWorth = tool('net_worth', {
+  title: 'Net worth',
   asks: z.object(on),
   words: ['net worth', 'worth', 'wealth', 'fortune', 'own', 'assets', 'altogether'],
   examples: ['What are we worth?', 'What was our net worth at the end of last year?'],
@@ -29,6 +30,7 @@ export const netWorth = tool('net_worth', {
 
 /** What made the net worth more or less since a day, by default in the last month. */
 export const netWorthChange = tool('net_worth_change', {
+  title: 'Change of the net worth',
   asks: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
   words: ['change', 'grown', 'fallen', 'since', 'why', 'net worth'],
   examples: ['Why has our net worth fallen?', 'How did our net worth change since January?'],
@@ -48,6 +50,7 @@ export const netWorthChange = tool('net_worth_change', {
 
 /** What lies in banks. */
 export const liquidAssets = tool('liquid_assets', {
+  title: 'Cash',
   asks: z.object(on),
   words: ['liquid', 'cash', 'bank', 'balance', 'accounts', 'at hand'],
   examples: ['How much cash do we have?', 'What lies in our bank accounts?'],
@@ -66,6 +69,7 @@ export const liquidAssets = tool('liquid_assets', {
 
 /** What the portfolio of homes and movable things is worth; appliances stand aside. */
 export const portfolioWorth = tool('portfolio_worth', {
+  title: 'Portfolio',
   asks: z.object(on),
   words: ['portfolio', 'assets', 'worth', 'value', 'own', 'belongings'],
   examples: ['What is the portfolio worth?', 'How much are our assets worth altogether?'],
@@ -84,6 +88,7 @@ export const portfolioWorth = tool('portfolio_worth', {
 
 /** What one kind of asset or debt comes to in the net worth. */
 export const worthOfKind = tool('worth_of_kind', {
+  title: 'Worth',
   asks: z.object({
     ...on,
     kind: z.enum(worthLineKeys).default('real_estate'),

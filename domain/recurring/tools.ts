@@ -8,6 +8,8 @@ const period = { from: calendarDay.optional(), to: calendarDay.optional() };
 
 /** What comes round next, each with its day and amount: all of it or one thing, also between two days. */
 export const recurringNext = tool('recurring_next', {
+  title: 'Next payments',
+  ahead: true,
   asks: z.object({ ...one, ...period }),
   of: ['recurring'],
   words: ['recurring', 'bill', 'bills', 'next', 'upcoming', 'salary', 'rent', 'subscription', 'comes', 'pay'],
@@ -30,26 +32,37 @@ export const recurringNext = tool('recurring_next', {
 
 /** How low each account falls within a year, and when. */
 export const moneyLow = tool('money_low', {
+  title: 'When money runs low',
   asks: z.object(one),
   of: ['money_account'],
   words: ['forecast', 'run low', 'runs low', 'below zero', 'overdrawn', 'enough', 'balance', 'cash flow'],
   examples: ['When does money run low?', 'Will the account fall below zero?'],
   ways: [
-    'when|will money|cash|account|accounts|balance|{of} run|runs|get|gets|fall|falls|go|goes|become|becomes low|out|short|negative|below_zero|zero account?',
-    'run|runs|running low|out|short money|cash|account|{of} when|account?',
-    'money|cash|account|accounts|{of} fall|falls|go|goes|drop|drops|dip|dips|sink below|under zero|limit account|when?',
-    'account|accounts|{of} overdrawn|overdraft|negative|in_the_red|red|minus when|go|become|account?',
-    'overdraw|overdrawn|overdraft when|risk|account|{of}?',
-    'enough money|cash last|bills|account|next|year|{of}?',
-    'too_low|low account|balance|{of} when',
+    'when|will {of} run|runs|get|gets|fall|falls|go|goes|become|becomes low|out|short|negative|below_zero|zero account?',
+    'when|will money|cash|account|accounts|balance run|runs|get|gets|fall|falls|go|goes|become|becomes low|out|short|negative|below_zero|zero account?',
+    'run|runs|running low|out|short {of} when|account?',
+    'run|runs|running low|out|short money|cash|account when|account?',
+    '{of} fall|falls|go|goes|drop|drops|dip|dips|sink below|under zero|limit account|when?',
+    'money|cash|account|accounts fall|falls|go|goes|drop|drops|dip|dips|sink below|under zero|limit account|when?',
+    '{of} overdrawn|overdraft|negative|in_the_red|red|minus when|go|become|account?',
+    'account|accounts overdrawn|overdraft|negative|in_the_red|red|minus when|go|become|account?',
+    'overdraw|overdrawn|overdraft {of}?',
+    'overdraw|overdrawn|overdraft when|risk|account',
+    'enough money|cash {of}?',
+    'enough money|cash last|bills|account|next|year',
+    'too_low|low {of} when',
+    'too_low|low account|balance when',
     'cash_flow|forecast low|problem|negative|lowest|trouble',
-    'forecast account|accounts|balance|money|cash|{of}? year?',
+    'forecast {of}? year?',
+    'forecast account|accounts|balance|money|cash year?',
     'money|cash|savings last how_long|enough',
   ],
 });
 
 /** The lowest point of an account in so many days. */
 export const forecastLow = tool('forecast_low', {
+  title: 'Lowest balance ahead',
+  ahead: true,
   asks: z.object({ ...one, ...period, days: z.int().min(1).max(365).default(90) }),
   of: ['money_account'],
   words: ['lowest', 'forecast', 'next days', 'low point', 'minimum', 'balance'],
@@ -60,18 +73,21 @@ export const forecastLow = tool('forecast_low', {
   ways: [
     'lowest|minimum|least|low_point {of} account|balance|go|fall|get|reach|point? {period}?',
     'lowest|minimum|low_point account|accounts|balance|money|cash go|fall|get|reach|balance? {period}?',
-    'how_low {of}|account|accounts|balance|money go|goes|get|gets|fall|falls|drop|drops account|balance? {period}?',
+    'how_low {of} go|goes|get|gets|fall|falls|drop|drops account|balance? {period}?',
+    'how_low account|accounts|balance|money go|goes|get|gets|fall|falls|drop|drops account|balance? {period}?',
     'lowest|how_low {of} account|balance|go|fall|get? next {days:count} days',
     'lowest|how_low account|balance|accounts|money go|fall|get? next {days:count} days',
     'forecast {of} account|balance|lowest? {period}?',
     'balance|money {of} end|after|later {period}',
     'lowest_balance {of}? {period}?',
-    'stay|stays {of}|account above|positive account? {period}?',
+    'stay|stays {of} above|positive account? {period}?',
+    'stay|stays account above|positive {period}?',
   ],
 });
 
 /** What subscriptions cost in a month, in all or one of them. */
 export const subscriptionsTool = tool('subscriptions', {
+  title: 'Subscriptions a month',
   asks: z.object(one),
   of: ['subscription'],
   words: ['subscription', 'subscriptions', 'streaming', 'membership', 'month', 'cost'],
@@ -91,6 +107,7 @@ export const subscriptionsTool = tool('subscriptions', {
 
 /** What subscriptions cost in a year. */
 export const subscriptionsYearly = tool('subscriptions_yearly', {
+  title: 'Subscriptions a year',
   asks: z.object(one),
   of: ['subscription'],
   words: ['subscriptions a year', 'yearly', 'annual', 'subscription', 'streaming'],
@@ -109,6 +126,7 @@ export const subscriptionsYearly = tool('subscriptions_yearly', {
 
 /** Which subscriptions went up, from what, and when. */
 export const subscriptionsRose = tool('subscriptions_rose', {
+  title: 'Subscriptions that went up',
   asks: z.object(one),
   of: ['subscription'],
   words: ['went up', 'price', 'more expensive', 'subscription', 'increase', 'raised'],
@@ -119,14 +137,17 @@ export const subscriptionsRose = tool('subscriptions_rose', {
     'subscription|subscriptions more expensive become|became|recently|lately?',
     '{of} subscription? went_up|go_up|gone_up|rose|increased|increase|raised|more_expensive price|cost|when?',
     'subscription|subscriptions price|prices increase|increases|rise|rises|change|changes|raise|hike|hikes',
-    'price_increase|price_increases|price_rise|price_hike|price_hikes subscription|subscriptions|{of}?',
-    'went|gone|go up subscription|subscriptions|{of} price|cost?',
+    'price_increase|price_increases|price_rise|price_hike|price_hikes {of}?',
+    'price_increase|price_increases|price_rise|price_hike|price_hikes subscription|subscriptions',
+    'went|gone|go up {of} price|cost?',
+    'went|gone|go up subscription|subscriptions price|cost?',
     'raised price|prices subscription|subscriptions|who?',
   ],
 });
 
 /** Which subscriptions can be cancelled until a day that comes soon. */
 export const subscriptionsCancel = tool('subscriptions_cancel', {
+  title: 'Subscriptions to cancel',
   asks: z.object(one),
   of: ['subscription'],
   words: ['cancel', 'notice', 'subscription', 'until when', 'terminate', 'quit'],
@@ -136,15 +157,20 @@ export const subscriptionsCancel = tool('subscriptions_cancel', {
     'cancel|terminate|quit soon|next|must|have_to|deadline',
     'until|when|by cancel|terminate|quit {of} subscription|membership|latest?',
     'cancel|terminate|quit {of} subscription|membership|deadline|by|until|when|latest?',
-    'cancellation|cancelation|notice deadline|deadlines|day|date|period|periods subscription|subscriptions|{of}?',
-    'notice subscription|subscriptions|{of} give|period|deadline|when?',
-    'last day cancel|terminate subscription|subscriptions|{of}?',
-    'subscription|subscriptions|{of} renew|renews|renewal next|when|soon?',
+    'cancellation|cancelation|notice deadline|deadlines|day|date|period|periods {of}?',
+    'cancellation|cancelation|notice deadline|deadlines|day|date|period|periods subscription|subscriptions',
+    'notice {of} give|period|deadline|when?',
+    'notice subscription|subscriptions give|period|deadline|when?',
+    'last day cancel|terminate {of}?',
+    'last day cancel|terminate subscription|subscriptions',
+    '{of} renew|renews|renewal next|when|soon?',
+    'subscription|subscriptions renew|renews|renewal next|when|soon?',
   ],
 });
 
 /** What regular bills cost in a month. */
 export const billsMonthly = tool('bills_monthly', {
+  title: 'Bills a month',
   words: ['bills', 'monthly bills', 'fixed costs', 'regular bills', 'a month'],
   examples: ['What do our bills cost a month?', 'How high are our monthly bills?'],
   ways: [

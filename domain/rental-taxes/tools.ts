@@ -12,6 +12,7 @@ const year = {
 
 /** What each rented property, or one of them, earned and cost in a year, and what was left, by the rules of its tax schedule. */
 export const rentalResult = tool('rental_result', {
+  title: 'Rental profit',
   asks: z.object({ ...year, of: recordReference.optional() }),
   of: ['real_estate'],
   words: ['rental', 'rented', 'landlord', 'deduct', 'depreciation', 'schedule', 'tax', 'profit', 'earn'],
@@ -25,7 +26,9 @@ export const rentalResult = tool('rental_result', {
     '{of} taxable|tax|taxes profit|income|loss|result? rental? {period}?',
     'rented properties|property|homes|houses earn|earned|made|profit|result|brought {period}?',
     'landlord income|profit|result|loss {period}?',
-    'report|declare|file taxes|tax|irs rental|rentals|{of} {period}?',
-    'after|deduct|deducted depreciation|expenses|costs rental|rentals|{of} earn|earned|left|profit|made? {period}?',
+    'report|declare|file taxes|tax|irs {of} {period}?',
+    'report|declare|file taxes|tax|irs rental|rentals {period}?',
+    'after|deduct|deducted depreciation|expenses|costs {of} earn|earned|left|profit|made? {period}?',
+    'after|deduct|deducted depreciation|expenses|costs rental|rentals earn|earned|left|profit|made? {period}?',
   ],
 });

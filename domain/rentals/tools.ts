@@ -9,6 +9,7 @@ const of = ['tenant', 'agreement', 'unit', 'real_estate', 'movable'] as const;
 
 /** What tenants owe today, in all or of one tenant, unit or agreement. */
 export const rentArrears = tool('rent_arrears', {
+  title: 'Rent owed',
   asks,
   of,
   words: ['rent', 'owe', 'owes', 'owed', 'arrears', 'late', 'tenant', 'behind'],
@@ -17,7 +18,8 @@ export const rentArrears = tool('rent_arrears', {
     'tenant|tenants|renter|renters|who owe|owes|owed|owing rent|money? still?',
     'rent|rents owe|owes|owed|owing|outstanding|unpaid|open|missing|overdue|late|behind tenant|tenants|who|paid?',
     'tenant|tenants|renter|renters|who behind|late|arrears|overdue|default rent|rents|paying|payment|pay?',
-    'rent? arrears tenant|tenants|{of}?',
+    'rent? arrears {of}?',
+    'rent? arrears tenant|tenants',
     '{of} owe|owes|owed|owing rent|money|still?',
     '{of} behind|late|arrears|overdue|outstanding rent|payment|paying|pay?',
     'rent {of} owed|owe|owes|outstanding|unpaid|open|overdue|late|behind|missing',
@@ -31,6 +33,7 @@ export const rentArrears = tool('rent_arrears', {
 
 /** What the agreements in force bring in a month, in all or of one. */
 export const rentOfMonth = tool('rent_of_month', {
+  title: 'Rent a month',
   asks,
   of,
   words: ['rent', 'rents', 'monthly', 'month', 'lease', 'tenant'],
@@ -53,6 +56,7 @@ export const rentOfMonth = tool('rent_of_month', {
 
 /** Who rents what, and since when: of one unit or home, or what one tenant rents. */
 export const whoLivesWhere = tool('who_lives_where', {
+  title: 'Tenants',
   asks,
   of,
   words: ['lives', 'live', 'rents', 'tenant', 'tenants', 'occupied', 'who'],
@@ -74,6 +78,8 @@ export const whoLivesWhere = tool('who_lives_where', {
 
 /** On which day agreements end: the next of them first, or that of one. */
 export const leaseEnds = tool('lease_ends', {
+  title: 'Lease ends',
+  ahead: true,
   asks,
   of,
   words: ['lease', 'end', 'ends', 'expire', 'expires', 'agreement', 'moves'],
@@ -95,6 +101,7 @@ export const leaseEnds = tool('lease_ends', {
 
 /** What came in from an agreement, unit or tenant: in twelve months until today, or between two days. */
 export const unitEarned = tool('unit_earned', {
+  title: 'Rent received',
   asks: asks.extend({ from: calendarDay.optional(), to: calendarDay.optional() }),
   of,
   words: ['unit', 'earn', 'earned', 'rent', 'received', 'income', 'tenant paid'],
@@ -119,6 +126,7 @@ export const unitEarned = tool('unit_earned', {
 
 /** The deposits that are held, in all or of one agreement. */
 export const depositsHeld = tool('deposits_held', {
+  title: 'Deposits held',
   asks,
   of,
   words: ['deposit', 'deposits', 'security deposit', 'held', 'tenant'],
@@ -129,7 +137,8 @@ export const depositsHeld = tool('deposits_held', {
     '{of} security? deposit|deposits pay|paid|leave|left|high|big?',
     'security_deposit|security_deposits {of}?',
     'bond|caution_money {of}? hold|held?',
-    'deposit|deposits return|refund|give|owe back? {of}|tenants?',
+    'deposit|deposits return|refund|give|owe back? {of}?',
+    'deposit|deposits return|refund|give|owe back? tenants',
     'deposit|deposits paid|pay tenants|tenant|who?',
     'deposits each|list|all|by',
   ],
@@ -137,6 +146,8 @@ export const depositsHeld = tool('deposits_held', {
 
 /** The rent that is open or falls due next: when, and how much. */
 export const rentNext = tool('rent_next', {
+  title: 'Next rent',
+  ahead: true,
   asks,
   of,
   words: ['next rent', 'rent due', 'when', 'rent', 'tenant pays'],

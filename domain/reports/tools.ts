@@ -12,6 +12,7 @@ const spentOn = recordType.extract(['real_estate', 'movable', 'appliance', 'mone
 
 /** What was spent, in all, on a category, or on a home, a thing or an account. */
 export const moneySpent = tool('money_spent', {
+  title: 'Spent',
   asks: z.object({ ...period, ...about, category: id.optional() }),
   of: spentOn,
   words: ['spend', 'spent', 'spending', 'expenses', 'cost', 'paid'],
@@ -37,6 +38,7 @@ export const moneySpent = tool('money_spent', {
 
 /** What came in, in all, from a source, or from a home or thing. */
 export const moneyEarned = tool('money_earned', {
+  title: 'Came in',
   asks: z.object({ ...period, ...about, source: id.optional() }),
   of: spentOn,
   words: ['earn', 'earned', 'income', 'salary', 'came in', 'made'],
@@ -60,6 +62,7 @@ export const moneyEarned = tool('money_earned', {
 
 /** What part of the income was left. */
 export const savingsRate = tool('savings_rate', {
+  title: 'Savings rate',
   asks: z.object(period),
   words: ['savings rate', 'saving rate', 'share of income', 'percent', 'saved'],
   examples: ['What is our savings rate?', 'What share of our income did we keep this year?'],
@@ -77,6 +80,7 @@ export const savingsRate = tool('savings_rate', {
 
 /** What was left of the income. */
 export const moneyLeft = tool('money_left', {
+  title: 'Left of the income',
   asks: z.object({ ...period, ...about }),
   of: ['money_account'],
   words: ['save', 'saved', 'left over', 'put aside', 'net', 'surplus'],
@@ -98,18 +102,21 @@ export const moneyLeft = tool('money_left', {
 
 /** Who was paid most. */
 export const biggestPayees = tool('biggest_payees', {
+  title: 'Paid most',
   asks: z.object({ ...period, ...about, category: id.optional(), count: z.int().min(1).max(12).default(5) }),
   of: spentOn,
   words: ['biggest', 'largest', 'most money', 'top', 'payee', 'paid most'],
   examples: ['Who did we pay the most this month?', 'Which payees got the most money last year?'],
   ways: [
     'who|whom pay|paid|payed most|more {period}?',
-    'who|whom pay|paid|give|gave|gets|got|receive|received most money? {category}|{of}? {period}?',
+    'who|whom pay|paid|give|gave|gets|got|receive|received most money? {category}? {period}?',
+    'who|whom pay|paid|give|gave|gets|got|receive|received most money? {of} {period}?',
     'biggest|largest|top|main payee|payees|recipient|recipients|merchant|merchants|store|stores|shop|shops|vendor {count:count}? {period}?',
     'payees|payee|merchants|stores|shops most|biggest|largest|top money|paid|got|get|spend|spent? {period}?',
     'where spend|spent|shop|shopped|buy|bought most|mostly {period}?',
     'top {count:count} payees|merchants|stores|shops {period}?',
-    'store|shop|merchant|company spend|spent|pay|paid most {category}|{of}? {period}?',
+    'store|shop|merchant|company spend|spent|pay|paid most {category}? {period}?',
+    'store|shop|merchant|company spend|spent|pay|paid most {of} {period}?',
     'who|whom most|biggest money {period}?',
     'money go|goes|went most|mostly who|whom|where {period}?',
     'biggest_payees|top_payees|top_merchants {period}?',
@@ -118,6 +125,7 @@ export const biggestPayees = tool('biggest_payees', {
 
 /** On which categories most was spent. */
 export const biggestCategories = tool('biggest_categories', {
+  title: 'Spent most on',
   asks: z.object({ ...period, ...about, count: z.int().min(1).max(12).default(5) }),
   of: spentOn,
   words: ['categories', 'most on', 'biggest category', 'where the money goes', 'top', 'spend most'],
@@ -138,6 +146,7 @@ export const biggestCategories = tool('biggest_categories', {
 
 /** This period beside the one before, in all or for a category. */
 export const moneyCompared = tool('money_compared', {
+  title: 'Spending compared',
   asks: z.object({ ...period, ...about, category: id.optional() }),
   of: spentOn,
   words: ['compare', 'more than', 'less than', 'versus', 'change', 'last month'],
@@ -147,18 +156,22 @@ export const moneyCompared = tool('money_compared', {
     'spend|spent|spending more|less {category}? before|previous|last|usual month|year? {period}?',
     '{category} more|less|higher|lower spend|spent|cost|costs|before|previous|last? {period}?',
     'compare|compares|compared|comparison|versus|vs|against spending|expenses|spend|spent|costs|before|previous|last|month? {category}? {period}?',
-    'spending|expenses|spend|costs|{category} change|changed|develop|developed|differ|difference|up|down|rise|risen|rose|fall|fallen|fell|increase|increased|grow|grown {period}?',
+    '{category} change|changed|develop|developed|differ|difference|up|down|rise|risen|rose|fall|fallen|fell|increase|increased|grow|grown {period}?',
+    'spending|expenses|spend|costs change|changed|develop|developed|differ|difference|up|down|rise|risen|rose|fall|fallen|fell|increase|increased|grow|grown {period}?',
     'difference spending|expenses|spend|spent|months|month before|previous|last? {period}?',
     'more|less expensive month|year? {period}',
     'more|less spend|spent|expenses month|year before|last|previous {category}?',
     'why spend|spent more|less {category}? {period}?',
-    'month_over_month|month_on_month|year_over_year spending|expenses|{category}? {period}?',
-    'cut|reduced|reduce spending|expenses|{category} {period}?',
+    'month_over_month|month_on_month|year_over_year {category}? {period}?',
+    'month_over_month|month_on_month|year_over_year spending|expenses {period}?',
+    'cut|reduced|reduce {category} {period}?',
+    'cut|reduced|reduce spending|expenses {period}?',
   ],
 });
 
 /** What a home or thing brought in and cost. */
 export const propertyResult = tool('property_result', {
+  title: 'Income less costs',
   asks: z.object({ ...period, ...about }),
   of: ['real_estate', 'movable', 'appliance'],
   words: ['income and cost', 'result', 'profit', 'property', 'earn', 'cost', 'running costs'],

@@ -8,6 +8,7 @@ const person = z.string().max(320).optional();
 
 /** Who can open a record, or something of the house. */
 export const whoSees = tool('who_sees', {
+  title: 'Who can see it',
   asks: z.object({ of: recordReference.optional() }),
   of: sharedItem.shape.item_type.options,
   words: ['who can see', 'who sees', 'access', 'shared with', 'open to', 'trusted', 'guests'],
@@ -15,7 +16,8 @@ export const whoSees = tool('who_sees', {
   ways: [
     'who|whom see|sees|view|views|open|read|look|access {of}',
     'who|whom|anybody|anyone else|other|others? see|sees|view|open|read|access {of}',
-    'who|whom access|permission|rights {of}|everything|records|data|things|documents|files|all?',
+    'who|whom access|permission|rights {of}?',
+    'who|whom access|permission|rights everything|records|data|things|documents|files|all',
     'who|whom shared|share|sharing {of}',
     'who|whom shared|share|sharing with|everything|things|records|documents?',
     '{of} shared|share|open|visible|private|public who|whom|anyone|anybody|others|someone?',
@@ -30,6 +32,7 @@ export const whoSees = tool('who_sees', {
 
 /** What is shared, and with whom: in all, or with one person. */
 export const whatIsShared = tool('what_is_shared', {
+  title: 'Shared',
   asks: z.object({ with: person }),
   words: ['shared', 'sharing', 'what can see', 'open to', 'given access'],
   examples: ['What is shared with others?', 'What have we shared?'],
@@ -38,12 +41,15 @@ export const whatIsShared = tool('what_is_shared', {
     'shared|share|sharing {with:person}',
     '{with:person} see|sees|view|open|read|access everything|records|documents|house?',
     '{with:person} access|rights|permission|allowed|let see|view|open?',
-    'records|documents|things|papers|files shared|share others|people|someone|{with:person}?',
-    'open|visible others|guests|people|{with:person}',
+    'records|documents|things|papers|files shared|share {with:person}?',
+    'records|documents|things|papers|files shared|share others|people|someone',
+    'open|visible {with:person}',
+    'open|visible others|guests|people',
     'how_many things|records|documents|shares shared|share|open others|people?',
     'share|shares open|given|pending|waiting|standing|list|how_many',
     'guests|others|people see|view|access things|records|documents',
-    'gave|given|granted access {with:person}|others|someone|people?',
+    'gave|given|granted access {with:person}?',
+    'gave|given|granted access others|someone|people',
     'shared_with_others',
   ],
 });

@@ -12,7 +12,7 @@ const named =
   async (tx: Tx, owner: string, words: readonly string[]) => {
     const { rows } = await sql<{ value: string; label: string }>`
       select id as value, name as label from ${sql.table(table)}
-      where user_id = ${owner} and exists (select from unnest(${sql.val([...words])}::text[]) w where strpos(lower(name), w) > 0)
+      where user_id = ${owner} and exists (select from unnest(${sql.val([...words])}::text[]) w where strpos(lower(name), left(w, greatest(4, length(w) - 3))) > 0)
       order by removed_at is not null, name, id limit ${most}`.execute(tx);
     return rows;
   };
