@@ -33,13 +33,14 @@ type Asking = { tx: Tx; owner: string; today: Day };
 /** A question is answered by at most so many tools. */
 const mostTools = 4;
 
-const grammars = new WeakMap<readonly LentTool[], Grammar>();
+let known: { readonly tools: readonly LentTool[]; readonly grammar: Grammar } | undefined;
 
-/** The ways of the tools, read once. */
+/** The ways of the tools, read once: they are the same for every question. */
 export function grammarFor(tools: readonly LentTool[]): Grammar {
-  const kept = grammars.get(tools) ?? grammarOf(tools.map(({ tool }) => tool));
-  grammars.set(tools, kept);
-  return kept;
+  if (known?.tools.length === tools.length && known.tools.every((each, nth) => each === tools[nth]))
+    return known.grammar;
+  known = { tools, grammar: grammarOf(tools.map(({ tool }) => tool)) };
+  return known.grammar;
 }
 
 /**
