@@ -181,7 +181,7 @@ const places: readonly (readonly [RegExp, Screen])[] = [
   [/\b(rent|tenant|lease|unit)s?\b/i, screens.rentals],
   [/\b(share|unshare|invite|access|guest)s?\b/i, screens.sharing],
   [/\b(message|email|send|write)s?\b/i, screens.messages],
-  [/\b(document|file|paper|folder|scan)s?\b/i, screens.documents],
+  [/\b(document|file|folder|scan|deed)s?\b/i, screens.documents],
   [/\b(task|maintenance|filter|service)s?\b/i, screens.maintenance],
   [/\b(remind|reminder|date|appointment)s?\b/i, screens.dates],
   [/\b(pay|paid|bill|transaction|transfer|expense|income|account)s?\b/i, screens.transactions],

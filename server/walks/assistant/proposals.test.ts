@@ -16,12 +16,11 @@ import {
 } from '@holdfast/domain/maintenance/endpoints';
 import { addMovable } from '@holdfast/domain/movables/endpoints';
 import { findWorth } from '@holdfast/domain/values/endpoints';
-import type { Caller } from '../../kernel/test-app.ts';
-import { testApp } from '../../kernel/test-app.ts';
+import { testApp, type Caller } from '../../kernel/test-app.ts';
 import { sampleAccount } from '../../sample/records/accounts.ts';
 import { sampleTask } from '../../sample/records/maintenance.ts';
 import { sampleMovable } from '../../sample/records/movables.ts';
-import { standInAreas, testAnswering } from '../test-answering.ts';
+import { standInAreas, testAnswering } from '../../assistant/test-answering.ts';
 
 const { answering } = testAnswering(() => ({}));
 const test = testApp((kernel) => standInAreas(kernel, { answering }));
