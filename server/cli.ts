@@ -2,6 +2,7 @@ import { findReceipts } from './access/receipts.ts';
 import { endSessions } from './accounts/sessions/sessions.ts';
 import { makeAdministratorByEmail, removeAdministratorByEmail } from './admin/by-email.ts';
 import { areasOf } from './areas.ts';
+import { askAs } from './assistant/answering/ask-as.ts';
 import { allJobs } from './kernel/all-jobs.ts';
 import { readConfig } from './kernel/config.ts';
 import { checkIntegrity } from './kernel/files/stores/integrity.ts';
@@ -30,6 +31,14 @@ const commands: Record<string, { line: string; run: (kernel: Kernel, words: stri
       });
       print(seeded);
       if (seeded.unread.length > 0) process.exitCode = 2;
+    },
+  },
+  ask: {
+    line: 'ask <e-mail> "<question>"  shows how the assistant reads a question, and what it answers',
+    run: async (kernel, [email, ...words]) => {
+      if (email === undefined || words.length === 0)
+        throw new Error('Who asks what? ask <e-mail> "<question>"');
+      print(await askAs(kernel, areasOf(kernel).areas, email, words));
     },
   },
   integrity: {

@@ -4,6 +4,7 @@ import { admin } from './admin/screens.ts';
 import { alerts } from './alerts/screens.ts';
 import { appliances } from './appliances/screens.ts';
 import { applications } from './applications/screens.ts';
+import { assistant } from './assistant/screens.ts';
 import { binder } from './binder/screens.ts';
 import { bringIn } from './bring-in/screens.ts';
 import { budgets } from './budgets/screens.ts';
@@ -81,6 +82,7 @@ const rooms: readonly Area[] = [
   binder,
   emergency,
   sample,
+  assistant,
   search,
   sharing,
   messaging,

@@ -1,3 +1,4 @@
+import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { cookies } from '@holdfast/domain/kernel/call/cookies';
 import { convertedEndings, endingsOf } from '@holdfast/domain/kernel/files/file';
 import { passwordFunction } from '@holdfast/domain/kernel/files/password-function';
@@ -21,6 +22,17 @@ test('the page on security names the function that passwords are hashed with', (
 
 test('the privacy policy names every cookie', () => {
   for (const name of Object.keys(cookies)) expect(texts.get('/privacy-policy')).toContain(`holdfast_${name}`);
+});
+
+test('the privacy policy says what an AI service gets, word for word as the settings do', () => {
+  const { answeredHere, whatServicesGet, documentsOnlyIfAllowed } = assistantTexts;
+  for (const words of [answeredHere, whatServicesGet, documentsOnlyIfAllowed])
+    expect(texts.get('/privacy-policy')).toContain(words);
+});
+
+test('no public page says that the assistant is still being built', () => {
+  expect(texts.get('/features')).toContain('Works without an AI service');
+  for (const text of texts.values()) expect(text).not.toMatch(/assistant is being built/i);
 });
 
 test.each(['/faq', '/features'])(

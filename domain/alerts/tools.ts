@@ -5,7 +5,7 @@ import { tool } from '../kernel/call/tool.ts';
 import { kindName } from './notice-preferences.ts';
 
 /** The most dates that one answer lists; its counts are exact. */
-export const toolShows = 50;
+export const toolShows = 10;
 /** Without a last day, so many days ahead are looked at; farther ahead than `toolReaches` days not every repetition is known. */
 export const toolDays = 30;
 export const toolReaches = 400;
@@ -21,7 +21,23 @@ const about = {
 export const datesTool = tool('dates', {
   asks: z.object({ from: day.optional(), to: day.optional(), ...about }),
   words: ['due', 'date', 'dates', 'deadline', 'expire', 'renew', 'this week', 'this month', 'coming up'],
-  examples: ['What is due this week?', 'What comes up for the car?', 'Which premiums are due in March?'],
+  examples: ['What is due this week?', 'What comes up for the car?', 'What is coming up in March?'],
+  ways: [
+    'what|which|anything|everything due {of}? {period}?',
+    'due {period} {of}?',
+    'due what|which|dates|things|next|soon|coming|upcoming|anything|everything|now|all|bills? {of}? {period}?',
+    'coming|comes|come up|due|next|soon what|anything|which|dates|things|will? {of}? {period}?',
+    'upcoming|next|coming dates|deadlines|things|deadline|due|obligations|what|all {of}? {period}?',
+    'dates|deadlines {of}? {period} which|what|important|all|due|there?',
+    'deadlines|deadline|due_dates|due_date {of}? when|which|what|next|all|important|any|there? {period}?',
+    'what need|needs|must|should|have|do|done|take|care|attention|happens|happen|to {of}? {period}',
+    'what happens|expires|expire|ends|end|renews|renew|runs_out {of}? {period}?',
+    'expire|expires|expiring|renew|renews|end|ends|run_out what|which|things|anything|next|soon|all? {of}? {period}?',
+    'how_many dates|deadlines|things|due due|coming|upcoming|up|open|are? {of}? {period}?',
+    'agenda|to-do|to_do|todo|week|ahead what|list|for? {period}?',
+    'what up|going_on|on {of}? {period}',
+    'what take_care|attend|look_after {of}? next|first|soon|now? {period}?',
+  ],
 });
 
 /** What is past its day and still open. */
@@ -29,4 +45,18 @@ export const overdueTool = tool('overdue', {
   asks: z.object(about),
   words: ['overdue', 'late', 'missed', 'expired', 'past due'],
   examples: ['What is overdue?', 'Did we miss anything?', 'What is late for the house?'],
+  ways: [
+    'overdue what|which|anything|everything|things|dates|all|any|currently|still|list|show|how_many? {of}?',
+    'late|past_due|behind|outstanding|delayed what|which|anything|things|any|with|all|still|running|how_many? {of}?',
+    'miss|missed|missing|forgot|forget|forgotten|overlooked|skipped what|anything|something|which|deadline|deadlines|date|dates|due|things|any|how_many {of}?',
+    'past due|due_date what|which|anything|things|any|is? {of}?',
+    'should|ought have done|been|paid what|already|anything {of}?',
+    'expired|lapsed|ran_out what|anything|things|already|any|everything {of}?',
+    'already due|expired what|anything|things? {of}?',
+    'what take_care|take care|attend|deal first|of|with|should|must|need|to|now|urgently?',
+    'urgent|urgently|pressing|most_urgent what|things|most|anything|which|needs|need|attention|done|now?',
+    'what do|done|first|priority|priorities first|should|must|need|now|to|next',
+    'how_many things|dates|alerts|items|deadlines overdue|late|past|due|missed|open? {of}?',
+    'alerts|warnings|notices|alert which|what|open|any|all|list|how_many|current|there? {of}?',
+  ],
 });

@@ -1,16 +1,59 @@
 import { z } from 'zod';
+import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 import { applianceKind } from '../kernel/records/thing-kind.ts';
 
-/** How old appliances are: when each was bought, how much of its usual life is over; of one kind or by words of its name, or of all. */
+const all = 'appliances|appliance|machines|household_appliances|kitchen_appliances|devices';
+
+/** How old appliances are: when each was bought, and how much of its usual life is over; of one of them, of one kind, or of all. */
 export const applianceAges = tool('appliance_ages', {
-  asks: z.object({ category: applianceKind.optional(), words: z.string().trim().max(100).default('') }),
+  asks: z.object({ of: recordReference.optional(), kind: applianceKind.optional() }),
+  of: ['appliance'],
   words: ['how old', 'age', 'bought', 'appliance', 'dishwasher', 'refrigerator', 'furnace'],
-  examples: ['How old is the dishwasher?', 'When did we buy the refrigerator?'],
+  examples: ['How old is the dishwasher?', 'How long will the furnace last?', 'How old are our appliances?'],
+  ways: [
+    'how_old {of}',
+    'age {of}',
+    'old {of} already?',
+    'how_long|how_much_longer {of} last|live|keep|go|left will|can|should?',
+    'how_many years {of} last|left|old will|more?',
+    '{of} lifespan|life|lifetime|life_left|usual_life expected|remaining|left|service?',
+    'much life left|remaining in? {of}',
+    '{of} worn|worn_out|wear out?',
+    `how_old ${all}`,
+    `age|ages ${all}`,
+    `oldest ${all}`,
+    `${all} lifespan|life|lifetime left|remaining?`,
+  ],
+});
+
+/** What appliances are worth, what was paid for them, and what one of them was bought for. */
+export const applianceWorth = tool('appliance_worth', {
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['appliance'],
+  words: ['appliance', 'appliances', 'worth', 'value', 'gain', 'lost'],
+  examples: ['What is the dishwasher worth?', 'What are our appliances worth?'],
+  ways: [
+    '{of} worth still|today|now|currently|about?',
+    '{of} value|valued|valuation current|market|estimated|today|present?',
+    '{of} current_value|market_value|resale_value',
+    '{of} sell|fetch|bring would|could|can|might?',
+    '{of} lost|lose|loss|depreciated|depreciation value|worth|since|bought|purchase|purchased|buying?',
+    '{of} gain|gained|appreciated value|since|bought|purchase|purchased?',
+    `${all} worth|value total|current|market|combined|all|together?`,
+    `${all} lost|lose|depreciated|depreciation value|worth|since|bought|purchased?`,
+  ],
 });
 
 /** Which appliances are past 80 % of their life, and what replacing them will cost about (S-175). */
 export const appliancesToReplace = tool('appliances_to_replace', {
   words: ['replace', 'replacing', 'replacement', 'lifespan', 'wear out', 'appliance'],
-  examples: ['What will need replacing?', 'What would it cost to replace the old appliances?'],
+  examples: ['Which appliances need replacing?', 'What would it cost to replace the old appliances?'],
+  ways: [
+    `${all} replace|replaced|replacing|replacement need|needs|should|must|soon|next|due|to_be?`,
+    `${all} old|worn|worn_out|aging|ageing|end_of_life|too|past|near|nearing|their|life|lifespan|end which?`,
+    `cost|costs replace|replacing|replacement ${all} old|worn|aging|would|will?`,
+    `${all} fail|break|die|wear_out|give_out soon|next|will|could|might|about?`,
+    `${all} past|beyond|over|near|exceeded life|lifespan|lifetime|useful|expected|usual|their?`,
+  ],
 });

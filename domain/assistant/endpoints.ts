@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/call/endpoint.ts';
 import { id } from '../kernel/form/fields.ts';
 import { answered, conversation, conversationLine, message, proposal, question } from './message.ts';
-import { assistantSettings, assistantStart } from './settings.ts';
+import { assistantSettings, assistantStart, assistantSwitches } from './settings.ts';
 import { insight, story, storyOverview } from './story.ts';
 
 const at = '/api/assistant';
@@ -16,6 +16,13 @@ export const showAssistant = endpoint('GET', at, {
   output: assistantStart,
   guests: 'view',
   momentary: true,
+});
+
+export const readSwitches = endpoint('GET', `${at}/settings`, {
+  summary:
+    'Shows the switches of the assistant and the services that are set up, for the button of every page (S-115)',
+  output: assistantSwitches,
+  atStart: true,
 });
 
 export const setAssistant = endpoint('PUT', `${at}/settings`, {
@@ -58,13 +65,13 @@ export const findConversation = endpoint('GET', `${at}/conversations/{id}`, {
   output: conversation,
 });
 
-export const deleteConversation = endpoint('DELETE', `${at}/conversations/{id}`, {
+export const removeConversation = endpoint('DELETE', `${at}/conversations/{id}`, {
   summary: 'Deletes a conversation for good',
   input: byId,
   gate: 'open',
 });
 
-export const deleteConversations = endpoint('DELETE', `${at}/conversations`, {
+export const removeConversations = endpoint('DELETE', `${at}/conversations`, {
   summary: 'Deletes all conversations for good',
   gate: 'open',
 });

@@ -31,3 +31,7 @@ export const assistantStart = z.object({
   recent: z.array(namedRecord).max(12),
 });
 export type AssistantStart = z.infer<typeof assistantStart>;
+
+/** What the button of every page asks for: whether it is there, and what the tiles show. */
+export const assistantSwitches = assistantStart.pick({ available: true, settings: true, services: true });
+export type AssistantSwitches = z.infer<typeof assistantSwitches>;

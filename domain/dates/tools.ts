@@ -1,7 +1,23 @@
+import { z } from 'zod';
+import { day } from '../kernel/time/day.ts';
+import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 
-/** The question how many reminders a person has, and which comes next. */
+/** How many reminders are ahead, and which comes next; of one reminder, or those about a record, when. */
 export const ownDatesTool = tool('own_dates', {
+  asks: z.object({ of: recordReference.optional(), from: day.optional(), to: day.optional() }),
   words: ['reminder', 'remind', 'date', 'appointment', 'wrote down', 'next'],
   examples: ['What is the next date that I wrote down?', 'How many reminders do I have?'],
+  ways: [
+    'reminders|reminder|reminding which|next|all|list|upcoming|coming|set|ahead|open|any|there? {of}? {period}?',
+    'how_many reminders|reminder|dates ahead|open|set|have|upcoming|wrote|down|left? {of}? {period}?',
+    'next reminder|reminders when|what|due? {of}?',
+    'next date|dates wrote|written|noted|set|entered|put|down|when|what|own?',
+    'date|dates wrote|written|noted|entered|own|down next|when|which|what|all? {period}?',
+    'when reminder|reminded|remind next|about|of|will? {of}?',
+    'when {of} reminder|reminded|remind next|about?',
+    'what reminded|remind|remember about|next|will|should|must|need|of|to? {period}?',
+    'reminders {period}',
+    'own|personal|my dates|reminders next|upcoming|coming|all|list? {period}?',
+  ],
 });

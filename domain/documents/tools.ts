@@ -1,10 +1,123 @@
 import { z } from 'zod';
+import { day } from '../kernel/time/day.ts';
+import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
-import { expiringAtMost } from './document.ts';
+import { categories, documentCategory, type DocumentCategory } from './category.ts';
 
-/** Which documents expire first, and on which day. */
+const docs = 'document|documents|paper|papers|file|files|paperwork|doc|docs|scan|scans|record|records';
+
+/** Everyday names of categories, beside their own words. */
+const everyday: Partial<Record<DocumentCategory, string>> = {
+  Appraisals: 'valuation|valuations|expert_opinion',
+  'Auto Insurance': 'car_insurance_papers|auto_insurance',
+  'Bank Statements': 'account_statement|account_statements',
+  'Birth Certificate': 'birth_certificates|birth_record',
+  Contracts: 'agreement|agreements|lease|leases',
+  Correspondence: 'letter|letters|mail',
+  'Deeds & Titles': 'deed|deeds|title_deed|title_deeds|titles',
+  'Diplomas/Certificates': 'diploma|diplomas|certificate|certificates|degree|degrees',
+  'Health Records': 'medical_record|medical_records|vaccination|vaccinations|immunization|immunizations',
+  'Identity Documents':
+    'id|ids|identity_card|identity_cards|driver_license|driver_licenses|drivers_license|id_card|id_cards',
+  'Immigration Documents': 'visa|visas|green_card|green_cards',
+  'Income Tax Returns': 'tax_return|tax_returns',
+  'Insurance Policies':
+    'insurance_paper|insurance_papers|insurance_policy|insurance_document|insurance_documents',
+  'Licenses & Permits': 'license|licenses|licence|licences|permit|permits',
+  'Marriage Certificate': 'marriage_certificates|wedding_certificate',
+  'Mortgage Documents': 'mortgage_papers|mortgage_paper',
+  'Pay Stubs': 'payslip|payslips|pay_slip|pay_slips|paycheck|paychecks|paystub|paystubs',
+  'Purchase Agreements': 'bill_of_sale|purchase_contract|purchase_contracts|sales_contract',
+  Receipts: 'receipt|invoice|invoices|bill|bills|sales_slip',
+  'Service Records': 'service_report|service_reports|service_history|inspection_report|inspection_reports',
+  'Social Security': 'social_security_card|social_security_cards',
+  'Tax Documents': 'tax_paper|tax_papers|tax_form|tax_forms',
+  'Vehicle Documents': 'vehicle_title|car_papers|registration_papers',
+  Warranties: 'warranty|warranty_card|warranty_paper|warranty_papers|guarantee|guarantees',
+  'Wills & Trusts': 'will|wills|trust|trusts|testament',
+};
+
+const ownWords = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/ & |\//)
+    .flatMap((words, _, all) => [words, ...(all.length === 1 ? [] : [name.toLowerCase()])])
+    .map((words) => words.replaceAll(/[^\p{L}]+/gu, '_'));
+
+/** Categories by the words that mean them, in the grammar of ways. */
+const categoryWords: Record<string, string> = Object.fromEntries(
+  categories
+    .filter((name) => name !== 'Other')
+    .map((name) => [
+      name,
+      [...new Set([...ownWords(name), ...(everyday[name]?.split('|') ?? [])])].join('|'),
+    ]),
+);
+
+/** Which documents expire first, and on which day; of one document, a record's, a category's or a period's, theirs. */
 export const documentExpiry = tool('document_expiry', {
-  asks: z.object({ at_most: z.int().positive().max(expiringAtMost).default(expiringAtMost) }),
-  words: ['document', 'expire', 'expiry', 'renew', 'valid'],
-  examples: ['Which documents expire next?', 'When does my passport run out?'],
+  asks: z.object({
+    of: recordReference.optional(),
+    category: documentCategory.optional(),
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  choices: { category: categoryWords },
+  words: ['document', 'expire', 'expiry', 'renew', 'valid', 'passport', 'license'],
+  examples: ['Which documents expire next?', 'When does Daniel’s driver license run out?'],
+  of: ['document', 'real_estate', 'movable', 'appliance', 'policy', 'tenant', 'agreement'],
+  ways: [
+    'when {of} expire|expires|expired|run_out|runs_out|end|ends|lapse|lapses|renew|renewed|renewal|due|up|over|valid|invalid until|must|need|needs|become|becomes|next|for?',
+    'until|till when {of} valid|good|last|run|runs',
+    'how_long {of} valid|good|last|lasts|left|run|still',
+    '{of} expire|expires|expired|valid|current|run_out|expiring still|already|yet|soon?',
+    '{of} expiry|expiration|expiry_date|expiration_date|end_date date|when?',
+    `${docs} expire|expires|expiring|expired|run_out|renew|renewed|renewal|lapse|end|due next|soon|first|already|must|need|when|which|all|coming? {period}?`,
+    '{category:choice} expire|expires|expiring|run_out|renew|renewed|due|valid when|next|soon|first|which|until|our|must|need|still? {period}?',
+    `${docs} valid|current|out_of_date|up_to_date still|longer|no|which|not?`,
+    'expired|expiring documents|papers|paperwork which|what|any|all|next|soon? {period}?',
+    'how_many documents|papers expire|expires|expired|expiring|run_out soon|next? {period}?',
+  ],
+});
+
+/** Finds documents: one that is named, those of a record or of a category; the answer is their names, with each document cited. */
+export const findDocumentTool = tool('find_document', {
+  asks: z.object({ of: recordReference.optional(), category: documentCategory.optional() }),
+  choices: { category: categoryWords },
+  words: ['document', 'paper', 'show', 'open', 'find', 'deed', 'receipt', 'where'],
+  examples: ['Show me the warranty deed of our home', 'Where is the receipt of the violin?'],
+  ways: [
+    '{category:choice} {of} open|look|see|where|need|got|any|there|which|copy|pull|up|view|download|want|looking|at?',
+    `${docs} {of} open|look|see|where|need|got|any|there|which|copy|pull|up|view|download|all|list|want|looking|what|at?`,
+    'open|see|view|download|pull_up|look_up|bring_up|fetch|display|look {of} document|paper|file|can|could|up|at?',
+    'need|want|looking|search {of} document|paper|copy|file|see|look|for|up?',
+    '{category:choice} open|look|see|where|need|got|any|there|which|copy|pull|up|view|download|all|list|want|looking',
+    '{category:choice} where|list|all|any|which',
+    'where|what {category:choice} {of}? kept|find|can|stored|put?',
+    `${docs} list|all|which|what|about|newest|latest|recent|open`,
+    'newest|latest|last|recent document|documents|papers|uploaded|upload|added?',
+    'receipt|receipts|proof_of_purchase|invoice|manual|instructions|handbook {of} where|open|see|find|got|any|there?',
+  ],
+});
+
+/** How many documents there are: of a category, with a tag, or of a record. */
+export const documentsCounted = tool('documents_counted', {
+  asks: z.object({
+    of: recordReference.optional(),
+    category: documentCategory.optional(),
+    tag: z.string().max(100).optional(),
+  }),
+  choices: { category: categoryWords },
+  words: ['how many', 'documents', 'receipts', 'papers', 'count', 'number of'],
+  examples: ['How many receipts do we have?', 'How many documents are there?'],
+  ways: [
+    `how_many ${docs} {of}? all|in|total|stored|uploaded|kept|keep|saved|hold|store|about|got|already|here?`,
+    'how_many {category:choice} {of}? all|in|total|stored|uploaded|kept|keep|saved|got|already|here|there?',
+    'how_many documents|papers|files {category:choice}',
+    'how_many documents|papers|files|receipts tagged|tag|with|marked|labelled|labeled {tag}',
+    'number|count|total documents|papers|files|paperwork stored|all|of? {of}?',
+    'number|count|total {category:choice} stored|all|of? {of}?',
+    'documents|papers|files tagged|tag|with {tag} which|what|list|all',
+    'how_many scans|uploads|pages',
+  ],
 });

@@ -1,29 +1,133 @@
 import { z } from 'zod';
-import { assetReference } from '../kernel/records/asset.ts';
+import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
+import { policyType } from './policy.ts';
 
-/** What insurance costs a year, and how much it covers. */
+const insurance = 'insurance|insurances|policy|policies|insurance_policy|insurance_policies|cover|coverage';
+const things = ['policy', 'real_estate', 'movable', 'appliance'] as const;
+
+/** A policy, a thing with the policies that cover it, or policies of one type; nothing: all that are in force. */
+const asks = z.object({ of: recordReference.optional(), type: policyType.optional() });
+const choices = {
+  type: {
+    property: 'home|homeowners|homeowner|house|property|homes|dwelling|household|renters|landlord|buildings',
+    auto: 'car|cars|auto|automobile|vehicle|vehicles|motor',
+    liability: 'liability|umbrella|personal_liability',
+    life: 'life|term_life|whole_life',
+    health: 'health|medical|dental|vision',
+  },
+};
+
+/** What insurance costs a year, how many policies there are, and how much they cover. */
 export const insuranceCost = tool('insurance_cost', {
+  asks,
+  of: things,
+  choices,
   words: ['insurance', 'premium', 'policy', 'policies', 'cost', 'pay', 'year'],
   examples: ['What do we pay for insurance a year?', 'How many policies are in force?'],
+  ways: [
+    `${insurance} cost|costs|pay|paid|paying|spend|spending|price a_year|yearly|annually|per_year|each_year|every_year|year|annual|in_all|all? {of}?`,
+    `${insurance} {type:choice} cost|costs|pay|paid|paying|spend|price|premium|premiums a_year|yearly|annually|per_year|each_year|year|annual?`,
+    `premium|premiums ${insurance}? {of}? a_year|yearly|annually|per_year|each_year|year|annual|pay|cost|total|all|much?`,
+    `{of} ${insurance}? premium|premiums a_year|yearly|annually|per_year|year|annual|pay|cost?`,
+    `insure {of} cost|costs|pay|much a_year|yearly|per_year|year|annually?`,
+    `insuring {of} cost|costs|pay a_year|yearly|per_year|year|annually?`,
+    'how_many policies|policy|insurances|insurance_policies|insurance in|force|have|active|running|current|all?',
+    `total|overall|combined ${insurance} cost|costs|premium|premiums|bill a_year|yearly|year?`,
+    `${insurance} bill|bills|expenses|spending yearly|annual|a_year|year|total?`,
+    'how_many {type:choice} policies|insurances|policy',
+  ],
 });
 
-/** Which policies renew or are paid next, and on which day. */
+/** Which policies renew next, and on which day; of one policy or thing, when its own does. */
 export const insuranceRenewals = tool('insurance_renewals', {
+  asks,
+  of: things,
+  choices,
   words: ['insurance', 'policy', 'renew', 'renewal', 'expire', 'run out'],
-  examples: ['Which policy renews next?', 'Which of our policies have run out?'],
+  examples: [
+    'Which policy renews next?',
+    'Which of our policies have run out?',
+    'When does the car insurance renew?',
+  ],
+  ways: [
+    `when {of} ${insurance}? renew|renews|renewed|renewal|expire|expires|run_out|runs_out|end|ends|lapse|lapses|due|up|over next|will|for|must|need|needs|again?`,
+    `when {type:choice} ${insurance} renew|renews|renewed|renewal|expire|expires|run_out|runs_out|end|ends|lapse|lapses|due|up|over next|will|for|must|need|needs|again?`,
+    `{type:choice} ${insurance} renewal|renewal_date|expiry|expiration|renews|renew|expires|expire when|date|next?`,
+    `{of} ${insurance}? renewal|renewal_date|expiry|expiration|expiration_date|renews|expires|renew when|date|next?`,
+    `until|till when {of} ${insurance}? insured|covered|valid|good|run|runs|last`,
+    `until|till when {type:choice} ${insurance} valid|good|run|runs|last|covered`,
+    `how_long {of} ${insurance}? insured|valid|good|left|run|runs|last|covered`,
+    `${insurance} renew|renews|renewal|renewals|expire|expires|due|end|ends|run_out next|when|first|soon|up|coming|upcoming|will|for?`,
+    `next ${insurance} renewal|renewals|renew|renews|expire|expires|due when|up?`,
+    `${insurance} expired|lapsed|ran_out|run_out|ended|over|out any|already|which?`,
+  ],
 });
 
-/** Whether a thing is insured, and for how much of its value. */
+/** Whether a thing is insured, and for how much of its value; without a thing, all of them are answered. */
 export const insuranceOfThing = tool('insurance_of_thing', {
-  /** Without a thing, all of them are answered. */
-  asks: z.object({ thing: assetReference.optional() }),
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['real_estate', 'movable', 'appliance'],
   words: ['insured', 'covered', 'insurance', 'limit'],
   examples: ['Is the violin insured?', 'For how much is the house insured?'],
+  ways: [
+    '{of} insured still|fully|already|enough|properly|yet|even|at|all|really|well|sum?',
+    '{of} insured much|value|worth|amount|limit|up|full|entire',
+    '{of} covered by? insurance|policy|policies any|still|our|which?',
+    '{of} insurance|policy|cover|coverage any|there|which|what|limit|amount|much|enough|exist|sufficient?',
+    '{of} insurance|coverage|cover|policy limit|sum|amount|maximum',
+    '{of} underinsured|under-insured|under_insured|uninsured|overinsured',
+    'who|which|what company|insurer|provider|policy|policies? {of} insures|insured|covers|cover|insure with|by?',
+    'insurer {of} who|which?',
+    'insurance pay|pays|payout {of} lost|stolen|broken|burned|burnt|damaged|destroyed|burns|if|would|get|were|gone',
+    'things|everything|what insured|covered all|list|is?',
+    'insured sum|value|amount things|each|all|thing',
+  ],
 });
 
 /** What is insured below its value, and what not at all. */
 export const insuranceGaps = tool('insurance_gaps', {
+  asks: z.object({ state: z.enum(['none', 'under']).optional() }),
+  choices: {
+    state: {
+      none: 'uninsured|not_insured|not_covered|no_insurance|without_insurance|not_insured_at_all|no_cover|no_coverage',
+      under:
+        'underinsured|under-insured|under_insured|insured_too_little|below_value|below_its_value|not_enough|too_little',
+    },
+  },
   words: ['underinsured', 'uninsured', 'gap', 'gaps', 'not insured', 'below value'],
   examples: ['What is underinsured?', 'What is not insured at all?'],
+  ways: [
+    '{state:choice} things|assets|what|still|all|anything|something|everything|list|at|insurance|is|homes|possessions?',
+    '{state:choice} insured|covered what|which|things|anything|enough?',
+    'insurance|coverage|cover gap|gaps|hole|holes any|where|our|what|there?',
+    'gap|gaps insurance|coverage|cover|policies where|any|what|there|biggest?',
+    'what|which|things|anything not|no|without insured|insurance|covered|cover|coverage|insure at|all|any|still|yet?',
+    'insured too|not enough|little|fully|properly|sufficiently what|which|things|anything|for?',
+    'insured below|under|less value|worth its|their|than|what|which|things|real?',
+    'uncovered|unprotected|uninsured things|assets|what|risks|anything?',
+    'where|are underinsured|under_insured|uninsured',
+    'missing|lacking|lack|need insurance|coverage|cover where|more|what|which|still|things|should|any?',
+  ],
+});
+
+/** Whom to call about an insurance: the agent of a policy, of what covers a thing, or of the policies of one type. */
+export const insuranceContact = tool('insurance_contact', {
+  asks,
+  of: things,
+  choices,
+  words: ['agent', 'broker', 'call', 'insurance', 'insurer', 'contact', 'phone'],
+  examples: ['Whom do we call about the home insurance?', 'Who is the agent of the car insurance?'],
+  ways: [
+    `who|whom call|contact|phone|ring|ask|reach|talk|speak|email|write|turn {type:choice} ${insurance} about|should|to|can|could|when|if|need?`,
+    `who|whom call|contact|phone|ring|ask|reach|talk|speak|email|write|turn {of} ${insurance} about|should|to|can|could|when|if|need?`,
+    `agent|broker|representative|adviser|advisor|insurer|carrier|provider|insurance_company {type:choice} ${insurance}? who|name|phone|number|called|email|which|what|phone_number|contact?`,
+    `agent|broker|insurer|carrier|provider|insurance_company {of} ${insurance}? who|name|phone|number|called|email|which|what|phone_number|contact?`,
+    `phone|number|phone_number|telephone|email|contact|contact_details {type:choice} ${insurance} agent|broker|company|insurer?`,
+    `phone|phone_number|telephone|email|contact|contact_details {of} ${insurance} agent|broker|company|insurer?`,
+    `how reach|contact|call|phone {type:choice} ${insurance} agent|broker|company|can|could|do?`,
+    `who|which {type:choice} ${insurance} with|company|insurer|provider|carrier|agent|insures?`,
+    `who {of} insured|insures with|by`,
+    `insurance_agent|insurance_agents|insurance_broker|insurers who|which|phone|number|call|our|name?`,
+  ],
 });

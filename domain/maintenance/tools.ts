@@ -1,13 +1,84 @@
+import { z } from 'zod';
+import { recordReference } from '../kernel/record-type.ts';
+import { day } from '../kernel/time/day.ts';
 import { tool } from '../kernel/call/tool.ts';
 
-/** What is due within a month, how much of it is overdue, and what it may cost. */
+/** What maintenance is asked about: a thing with all of its tasks, or one task. */
+const asks = z.object({ of: recordReference.optional(), from: day.optional(), to: day.optional() });
+const of = ['maintenance', 'real_estate', 'movable', 'appliance'] as const;
+
+const upkeep = 'maintenance|upkeep|servicing|service|maintenance_tasks|tasks|chores|jobs|work|service_tasks';
+
+/** What is due until a day, how much of it is overdue, and what it may cost; of one task or thing, when it is due next. */
 export const maintenanceDue = tool('maintenance_due', {
-  words: ['maintenance', 'upkeep', 'due', 'overdue', 'to do', 'this month', 'service'],
-  examples: ['What is due this month?', 'Which maintenance is overdue?', 'What will the upkeep cost?'],
+  asks: asks.extend({ what: z.enum(['overdue', 'cost']).optional() }),
+  of,
+  choices: {
+    what: {
+      overdue: 'overdue|late|behind|missed|outstanding|past_due|delayed',
+      cost: 'cost|costs|estimate|estimated_cost|price|expensive|expenses',
+    },
+  },
+  words: ['maintenance', 'upkeep', 'due', 'overdue', 'to do', 'this month', 'service', 'next'],
+  examples: [
+    'Which maintenance is due this month?',
+    'Which maintenance is overdue?',
+    'What will the upkeep cost?',
+    'When is the next oil change?',
+  ],
+  ways: [
+    'when {of} due|next|again|scheduled|planned|coming|come|up|time|need|needs|needed|must|should next|again|done|be?',
+    'next {of} when|due|date|day?',
+    'when next? {of} service|serviced|servicing|maintenance|maintained|inspection|inspected|checkup|check-up|check|tune-up|cleaned|cleaning|checked due|need|needs|must|should|again|next|be|scheduled?',
+    'next service|servicing|maintenance|inspection|checkup|check-up {of} when|due|date?',
+    `${upkeep} {of} due|next|planned|scheduled|need|needs|needed|upcoming|open what|when|any? {period}?`,
+    `what needs|need|must|should done|doing|do {of} to|be? {period}?`,
+    `{of} {what:choice} ${upkeep}`,
+    `{what:choice} ${upkeep} {of}? will|next|upcoming|due|expect|expected|going|likely|any|still? {period}?`,
+    `how_many ${upkeep} {what:choice}`,
+    `${upkeep} due|upcoming|coming|planned|scheduled|open|pending|next what|when|any|all? {period}?`,
+    `how_many ${upkeep} due|open|pending|upcoming? {period}?`,
+    `next ${upkeep} when|due?`,
+    `${upkeep} {period}`,
+    `need|needs servicing|service|maintenance|maintaining|fixing next|soon|now? {period}?`,
+  ],
 });
 
-/** What was repaired or done last, when, and what it cost; and what all upkeep of the last twelve months has cost. */
+/** What maintenance has cost in a period, the last 365 days where none is named: of one thing or task, or of all. */
+export const maintenanceCost = tool('maintenance_cost', {
+  asks,
+  of,
+  words: ['maintenance', 'upkeep', 'repairs', 'cost', 'spent'],
+  examples: ['What did maintenance cost in the last year?', 'What did the repairs of the boat cost?'],
+  ways: [
+    'cost|costs|pay|paid|spend|spent maintenance|upkeep|servicing|repairs|maintaining|fixing|repairing {of}? all|already|year|last? {period}?',
+    'maintenance|upkeep|servicing|repair|repairs cost|costs|spending|expenses|bill|bills {of}? year|last? {period}?',
+    'spend|spent|pay|paid maintain|service|repair|keep_up {of} {period}?',
+    'cost|costs maintain|service|repair|keep_up {of} {period}?',
+    'maintenance_cost|maintenance_costs|repair_costs|upkeep_costs {of}? {period}?',
+    'expensive maintenance|upkeep|repairs {of}? {period}?',
+    '{of} cost|costs repairs|repair|maintenance|upkeep|servicing {period}?',
+    'total|overall maintenance|upkeep|repairs|repair cost|costs|spending? {of}? {period}?',
+  ],
+});
+
+/** What was done last, when, by whom and for how much; of one task or thing, or of all. */
 export const maintenanceDone = tool('maintenance_done', {
+  asks: asks.pick({ of: true }),
+  of,
   words: ['fixed', 'repaired', 'serviced', 'last', 'who', 'cost', 'repair'],
-  examples: ['Who fixed it last and what did it cost?', 'What did maintenance cost in the last year?'],
+  examples: ['Who fixed it last and what did it cost?', 'When was the furnace serviced last?'],
+  ways: [
+    'when last|latest|recently|most? {of} done|did|changed|replaced|performed|finished|completed|made|last time?',
+    'when|last|latest {of} serviced|service|servicing|repaired|repair|fixed|maintained|maintenance|inspected|inspection|cleaned|checked|worked_on|tuned_up last|latest|time|recently|most?',
+    'last|latest {of} when|done|date|was?',
+    'last_time|last_done {of} when|serviced|service|repaired|fixed|cleaned|checked|done|did|was?',
+    'who|whom {of} fixed|repaired|serviced|did|done|cleaned|inspected|changed|replaced|maintained|installed|worked|works last|time|last_time|on?',
+    'cost|costs|paid|pay|spent {of} last service|repair|visit|time|servicing|inspection|maintenance',
+    'who fixed|repaired|serviced last|it|cost|paid|pay|that|them?',
+    'how_long ago|since {of} serviced|service|repaired|fixed|maintained|inspected|cleaned|checked|done|changed|last?',
+    'maintenance|service|repair|work|upkeep history|log|record {of}',
+    'what|which work|repairs|maintenance|service done|did|performed {of} last|on|recently?',
+    'last|latest repair|repairs|service|maintenance|visit when|what|cost|who|done|was?',
+  ],
 });

@@ -1,13 +1,58 @@
+import { z } from 'zod';
+import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 
-/** What is held, what it is worth, and what it has gained since it was bought. */
+const all =
+  'movable_assets|movables|movable_things|movable_property|personal_property|belongings|possessions|personal_belongings|things|stuff|assets_that_move';
+
+/** What is held, what it is worth, and what it has gained since it was bought: of one thing, or of all. */
 export const movableWorth = tool('movable_worth', {
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['movable'],
   words: ['movable', 'assets', 'things', 'car', 'boat', 'collectible', 'worth', 'value', 'gain'],
-  examples: ['What are my movable assets worth?', 'How much has my car lost since I bought it?'],
+  examples: [
+    'What are my movable assets worth?',
+    'How much has my car lost since I bought it?',
+    'What is the violin worth?',
+  ],
+  ways: [
+    '{of} worth still|today|now|currently|about|these|days?',
+    '{of} value|valued|valuation|appraised|estimate|estimated current|market|estimated|today|present|at|appraised?',
+    '{of} current_value|market_value|resale_value|market_price',
+    '{of} sell|fetch|bring|go_for would|could|can|might|if|sold?',
+    '{of} gain|gained|gains|appreciated|appreciation|up|profit value|worth|since|bought|purchase|purchased|buying|made|in?',
+    '{of} lost|lose|loss|losing|depreciated|depreciation|down value|worth|since|bought|purchase|purchased|buying|in?',
+    '{of} worth more|less paid|bought|than|when|price?',
+    `${all} worth|value total|current|market|combined|together|all?`,
+    `${all} gain|gained|lost|lose|loss|appreciated|depreciated value|since|bought|purchase|purchased?`,
+  ],
 });
 
-/** Which registrations and insurances of vehicles expire next, or already have. */
+/** Which registrations and insurances of vehicles expire next, or already have; of one thing, when its own do. */
 export const movableExpiries = tool('movable_expiries', {
+  asks: z.object({ of: recordReference.optional(), what: z.enum(['registration', 'insurance']).optional() }),
+  of: ['movable'],
+  choices: {
+    what: {
+      registration: 'registration|registrations|plates|tags|license_plate|licence_plate|tabs',
+      insurance: 'insurance|insured',
+    },
+  },
   words: ['registration', 'insurance', 'expire', 'expires', 'renew', 'car', 'vehicle'],
-  examples: ['Which registration expires next?', 'When does the insurance of my boat expire?'],
+  examples: [
+    'Which registration expires next?',
+    'When does the truck registration expire?',
+    'When does the insurance of my boat expire?',
+  ],
+  ways: [
+    'when {of} {what:choice} expire|expires|expired|end|ends|run_out|runs_out|lapse|lapses|due|up|over|valid until|next?',
+    'when {of} {what:choice} renew|renewed|renewal due|need|needs|up|next|for|must|have?',
+    'until|till when? {of} {what:choice} valid|good|last|run',
+    'how_long {of} {what:choice} valid|good|last|run|left still?',
+    '{of} {what:choice} expired|expire|valid|current|up_to_date still|already|yet?',
+    '{of} {what:choice} expiry|expiration|expiration_date|expiry_date|end_date|renewal|renewal_date date|when?',
+    'when {of} registered until|till|to',
+    '{what:choice} expire|expires|expired|renew|renewed|renewal|run_out|due|end|ends next|soon|first|when|vehicle|vehicles|car|cars|boat?',
+    'vehicle|vehicles|cars registrations|registration|insurance when|next|expire|expires|renew|due|soon|first|up?',
+  ],
 });

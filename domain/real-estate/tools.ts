@@ -1,7 +1,63 @@
+import { z } from 'zod';
+import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 
-/** What the properties are worth, what is owed on them, and what is left. */
+const all = 'homes|home|houses|house|properties|property|real_estate|real_property|land';
+
+const amongAll = z.object({ of: recordReference.optional() });
+
+/** What is left of the properties' worth once what is owed on them is taken off: of one, or of all that are held. */
 export const propertyEquity = tool('property_equity', {
-  words: ['equity', 'worth', 'own', 'owe', 'mortgage', 'property', 'home'],
-  examples: ['How much equity do I have in my homes?', 'What do I still owe on my properties?'],
+  asks: amongAll,
+  of: ['real_estate'],
+  words: ['equity', 'own', 'property', 'home', 'house'],
+  examples: ['How much equity do I have in my homes?', 'How much of the cabin is ours?'],
+  ways: [
+    'equity {of}',
+    'equity {of} build|built|got|own up|so_far|already?',
+    '{of} belong|belongs|ours|own|owned much|really|already|outright|actually|free|clear?',
+    '{of} left|remain|remains|over after|mortgage|debt|loan|paying|off|paid|if|sold',
+    'net_worth|net_value {of}',
+    `equity ${all}`,
+    `equity ${all} all|total|combined|together|build|built|got`,
+    'home_equity total|combined?',
+    `net_worth|net_value ${all}`,
+  ],
+});
+
+/** What the properties are worth: of one, with what was paid for it and what it has gained, or of all that are held. */
+export const propertyWorth = tool('property_worth', {
+  asks: amongAll,
+  of: ['real_estate'],
+  words: ['worth', 'value', 'property', 'home', 'house', 'real estate'],
+  examples: ['What is the cabin worth?', 'What are our homes worth?', 'How much has the house gained?'],
+  ways: [
+    '{of} worth still|today|now|currently|about|these|days?',
+    '{of} value|valued|valuation|estimate|estimated current|market|estimated|today|present|at?',
+    '{of} current_value|market_value|market_price',
+    '{of} sell|fetch|bring|go_for would|could|can|might|if|sold?',
+    '{of} gain|gained|appreciated|appreciation|up value|worth|since|bought|purchase|purchased|buying|in?',
+    '{of} lost|lose|loss|depreciated|down value|worth|since|bought|purchase|purchased|buying|in?',
+    '{of} worth more|less paid|bought|than|when|price?',
+    `${all} worth|value|valued total|current|market|combined|together|all?`,
+    `${all} gain|gained|appreciated|lost value|since|bought|purchased|purchase?`,
+  ],
+});
+
+/** What is owed on the properties: on one, with its mortgages, or on all that are held. */
+export const propertyOwed = tool('property_owed', {
+  asks: amongAll,
+  of: ['real_estate'],
+  words: ['owe', 'owed', 'mortgage', 'debt', 'property', 'home'],
+  examples: ['What do I still owe on my properties?', 'How much do we still owe on the cabin?'],
+  ways: [
+    'owe|owed|owing|debt|debts still|left|yet? {of}',
+    'mortgage|mortgages|loan {of} left|balance|remaining|outstanding|still|owe|owed|much?',
+    'left|remaining|outstanding pay|paid|repay|balance? mortgage|mortgages|loan? {of}',
+    '{of} mortgage_balance|principal',
+    '{of} paid_off|free_and_clear|mortgage_free|debt_free already|yet|fully?',
+    `owe|owed|owing|debt|debts still|left|yet|mortgage? ${all}`,
+    `mortgages|mortgage|mortgage_debt ${all}? total|balance|left|remaining|outstanding|owe|owed|still|all`,
+    'mortgages|mortgage_debt',
+  ],
 });

@@ -1,22 +1,90 @@
 import { z } from 'zod';
+import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 
-/** What things have cost so far, all that is needed to have them counted in. */
+const thing = ['movable', 'real_estate', 'appliance'] as const;
+const asks = z.object({ of: recordReference.optional() });
+
+/** What things have cost so far, all that is needed to have them counted in; of one thing, or of those that cost most. */
 export const costOfOwnership = tool('cost_of_ownership', {
-  asks: z.object({
-    /** A part of the thing's name; without it, the things that cost most. */
-    named: z.string().optional(),
-  }),
+  asks,
+  of: thing,
   words: ['cost', 'cost so far', 'ownership', 'spent', 'keep', 'upkeep', 'expensive'],
   examples: ['What has the boat cost us so far?', 'What does it cost to own the car?'],
+  ways: [
+    'cost|costs|costing {of} everything|all|included|in|total|altogether|overall|since|bought|up|already|really|including|with?',
+    'cost|costs|expensive {of} own|owning|keep|keeping|run|running|have|having|maintain really?',
+    'cost|costs ownership|owning|owned {of} total|full|true|real?',
+    'spent|spend|sunk|put|poured|invested {of} everything|all|included|money|total|altogether|overall|already|into|including|purchase?',
+    '{of} cost_of_ownership|total_cost|running_costs|lifetime_cost',
+    'total|full|true|real|all cost|costs|expenses|expense|spending {of} ownership?',
+    'expenses|expenditure|outlay {of}',
+    'things|what|which cost|costs|expensive most|biggest|money|own|keep|run|highest?',
+    'most expensive things|thing|own|keep|run|ownership?',
+    'cost|costs things|ownership|owning|belongings all|total|each|own|most?',
+  ],
 });
 
-/** What will need replacing in the coming years, and what that costs. */
+/** What was paid for things, and when they were bought: of one thing, or of those that were dearest. */
+export const pricePaid = tool('price_paid', {
+  asks,
+  of: thing,
+  words: ['paid', 'pay', 'price', 'bought for', 'purchase price', 'purchase'],
+  examples: ['What did we pay for the family car?', 'What was the purchase price of the cabin?'],
+  ways: [
+    'pay|paid {of} originally|when|back|then|bought|buy|purchased|first?',
+    'price {of} original|purchase|paid|buying|bought|at|when?',
+    'purchase_price|buying_price|original_price|price_paid|original_cost|purchase_cost {of}',
+    'buy|bought|purchase|purchased|get|got|acquire|acquired {of} price|much|what|pay|paid|originally|cost',
+    'bought|purchased {of} for',
+    '{of} cost originally|new|when|bought|purchased|back|then',
+    'buy|bought|purchased {of}',
+    'spend|spent {of} buying|buy|purchase',
+    'pay|paid|price things|thing|which|what most|dearest|highest|bought?',
+    'dearest|priciest things|thing|purchase|purchases?',
+  ],
+});
+
+/** On which day things were bought, and how long ago: one thing, or the newest. */
+export const boughtOn = tool('bought_on', {
+  asks,
+  of: thing,
+  words: ['when', 'bought', 'purchased', 'purchase date', 'since when', 'own'],
+  examples: ['When did we buy the family car?', 'How long have we owned the cabin?'],
+  ways: [
+    'when {of} buy|bought|purchase|purchased|get|got|acquire|acquired|come|came|first|originally?',
+    'how_long {of} own|owned|have|had|ownership|possess|possessed|ago|bought|buy|live|lived|purchased|been?',
+    'since when {of} own|owned|have|ours|bought|purchased?',
+    '{of} purchase_date|date_of_purchase|bought_on|purchased_on',
+    '{of} purchase|purchased|bought|buy date|day|year|when',
+    'what|which year|day|date|month {of} buy|bought|purchase|purchased|get|got|acquire|acquired',
+    'how_many years|months|days {of} own|owned|have|had|ago|bought|purchased',
+    'last|latest|newest|recent|recently|most thing|things|what|purchase bought|buy|purchased|got when?',
+    'newest|latest purchase|purchases when|what?',
+  ],
+});
+
+/** What will need replacing in the coming years, and what that costs; of one thing, when it is due and what a new one costs. */
 export const replacementsAhead = tool('replacements_ahead', {
-  asks: z.object({ years: z.int().min(0).max(100).default(3) }),
+  asks: asks.extend({ years: z.int().min(0).max(100).default(3) }),
+  of: thing,
   words: ['replace', 'replacement', 'wear out', 'last', 'lifespan', 'save up'],
   examples: [
     'What will need replacing in the next three years?',
     'How much should we save for new appliances?',
+    'When must the furnace be replaced?',
+  ],
+  ways: [
+    'when {of} replace|replaced|replacing|replacement|new need|needs|must|should|have|will|due|be|to?',
+    '{of} replace|replaced|replacing|replacement need|needs|must|should|soon|due|be|to|time|yet|already?',
+    'replace|replacing|replacement|new {of} cost|costs|price|expensive will|would|should?',
+    'cost|costs new {of}',
+    'what|which|things need|needs|must|should|will|have replace|replacing|replaced|replacement next|soon|coming|upcoming|within|over|be|to|years|year? {years:count}? years|year?',
+    'replace|replacing|replaced|replacements next|coming|within {years:count} years|year|what|will|need|things|must?',
+    'wear_out|fail|break|give_out|die|worn_out next|soon|within|coming|will|what|which|things? {years:count}? years|year?',
+    'save|put_aside|set_aside|saving|budget new|replace|replacement|replacements|replacing|appliances|appliance|things|fund|month|monthly|each|every|should|must|need|aside|for',
+    'replacement fund|savings|reserve much|monthly|month|need|should?',
+    'replacements ahead|coming|upcoming|due|next|cost|planned|plan|all?',
+    'cost|costs replacements|replacing|replace things|everything|upcoming|will|next|coming|all? {years:count}? years|year?',
   ],
 });

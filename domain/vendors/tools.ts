@@ -1,21 +1,68 @@
 import { z } from 'zod';
-import { id } from '../kernel/form/fields.ts';
+import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 
-/** The question who does a trade, and what they were paid in all. */
+/** Who does a trade or works on a thing, how they are reached, and what they were paid in all; of one vendor, the same. */
 export const vendorsTool = tool('vendors', {
-  asks: z.object({ trade: z.string().max(100).optional() }),
+  asks: z.object({ of: recordReference.optional(), trade: z.string().max(100).optional() }),
+  of: ['vendor', 'real_estate', 'movable', 'appliance'],
   words: ['vendor', 'who is our', 'plumber', 'electrician', 'roofer', 'dealer', 'contractor', 'paid'],
-  examples: ['Who is our plumber?', 'What have we paid the roofer?'],
+  examples: ['Who is our plumber?', 'What have we paid the roofer?', 'Which vendors do we have?'],
+  ways: [
+    'who|whom {trade} usual|regular|call|use|used|hire|hired|best|usually|again|last?',
+    '{trade} which|name|who|usual|called|use|recommend?',
+    'who|whom call|ask|phone|hire|use|contact {trade} should|can|could|usually?',
+    '{trade} phone|number|phone_number|telephone|contact|email|details|address|reach|call how|can?',
+    'phone|number|phone_number|telephone|email {trade}',
+    'pay|paid|spend|spent|cost|costs {trade} all|total|altogether|ever|already?',
+    'who|whom work|works|worked|services|serviced|looks_after|built|installed {of} on|for?',
+    'vendors|vendor|contractors|contractor|craftsmen|tradesmen|tradespeople|handymen|companies {of}? which|who|list|all|use|used|work|works|worked|on|for|know?',
+    'how_many vendors|contractors|tradesmen|tradespeople|companies',
+    'which|what vendor|contractor|vendors|contractors paid|pay|cost most|all|total?',
+    'vendors|contractors paid|pay|cost|spent most|all|total?',
+  ],
 });
 
-/** The question what projects cost so far, against their budgets. */
+/** What projects cost so far against their budgets: one project, those of a thing, or all that are under way. */
 export const projectsTool = tool('project_budget', {
-  asks: z.object({ project_id: id.optional() }),
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['project', 'real_estate', 'movable', 'appliance'],
   words: ['project', 'renovation', 'budget', 'so far', 'over budget', 'quote'],
   examples: [
     'What did the kitchen cost so far against the budget?',
     'Which projects are over budget?',
     'How much is still expected for the roof?',
+  ],
+  ways: [
+    '{of} cost|costs|spent|spend|paid|pay|expenses budget|against|compared|versus|vs|over|planned|plan',
+    '{of} budget left|over|under|much|spent|used|remaining|remains|within|on|still|exceeded|by?',
+    '{of} project|renovation|remodel|remodeling|rebuild|build|works cost|costs|spent|paid|budget|expected|left|over|under|far|against|still|price|so_far?',
+    '{of} expected|left|outstanding|due|owed|open|come|to_come|remaining pay|paid|still|cost|costs|bills|yet|to?',
+    '{of} over|under|within|above|below|beyond|exceeds|exceeded budget by|much?',
+    'projects|project|renovations|renovation|works over|under|within|above|beyond budget which|any|by?',
+    'projects|project|renovations|renovation cost|costs|budget|spent|paid|expected|left|total|all|far|so_far|against?',
+    'projects|renovations which|running|under_way|going|open|ahead|planned|list|all|current|any|on?',
+    'how_many projects|renovations running|under_way|open|ahead|planned|going|on?',
+    'over_budget|over budget projects|anything|what|which|by?',
+  ],
+});
+
+/** What was offered: each quote with its total and its state, of one project, thing or vendor, or of all; the lowest first. */
+export const quotesTool = tool('quotes', {
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['quote', 'project', 'vendor', 'real_estate', 'movable', 'appliance'],
+  words: ['quote', 'quotes', 'offer', 'offers', 'estimate', 'bid', 'cheapest'],
+  examples: ['Which quotes do we have for the kitchen?', 'What is the cheapest quote for the roof?'],
+  ways: [
+    'quote|quotes|offer|offers|estimate|estimates|bid|bids|quotation|quotations {of} which|what|got|any|list|all|received|there|many|total|amount|price?',
+    'how_many quotes|offers|estimates|bids|quotations {of}? got|open|received|have?',
+    'cheapest|lowest|best|highest|dearest quote|offer|estimate|bid|price|quotation {of}? who|made|much?',
+    'who|whom quoted|offered|bid|quote {of} cheapest|lowest|least|best|price|much?',
+    'quote|quoted|offered|offer|asked|charge {of} much|price|want|wants|by',
+    '{of} quoted|offered|offer|ask|asked|bid|charge',
+    'quotes|quote|offers|offer|estimates|bids open|pending|undecided|waiting|valid|still|all|list|current|received|which|decide|any?',
+    'quote|quotes|offer|offers valid|expire|expires|run_out|end|ends until|till|when|still|next|soon? {of}?',
+    'until|till|when quote|offer|quotes|offers valid|expire|expires|good|run_out {of}?',
+    'accepted|declined|chosen|rejected quote|quotes|offer|offers|which {of}?',
   ],
 });

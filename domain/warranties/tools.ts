@@ -1,19 +1,62 @@
 import { z } from 'zod';
+import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 
-/** How many warranties run, and until when each covers what, of all things or of those whose name has the words in it. */
+const warranty =
+  'warranty|warranties|guarantee|guarantees|warrantee|guaranty|service_contract|protection_plan';
+const ends =
+  'end|ends|ended|expire|expires|expired|run_out|runs_out|ran_out|over|up|lapse|lapses|stop|stops|finish|finishes';
+
+/** How many warranties run, and until when each covers what; of one thing or warranty, whether it is covered today and until when. */
 export const warrantyCover = tool('warranty_cover', {
-  asks: z.object({ thing: z.string().trim().max(100).default('') }),
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['appliance', 'movable', 'real_estate', 'warranty'],
   words: ['warranty', 'covered', 'cover', 'guarantee', 'under warranty', 'expire'],
   examples: [
     'Is the dishwasher still under warranty?',
     'Which warranties end next?',
-    'Is labor on the boiler covered?',
+    'When does the warranty of the washer end?',
+  ],
+  ways: [
+    `{of} ${warranty} still|under|in|covered|by|within|any|yet|active|valid|force|good|current|left|out|no|longer?`,
+    `{of} ${warranty} under|in|within|out still|yet|now|period|covered?`,
+    `when {of} ${warranty} ${ends} will|date?`,
+    `when {of} out_of ${warranty} go|goes|will?`,
+    `until|till when|date? {of} ${warranty} valid|last|lasts|run|runs|good|covered|under|cover?`,
+    `until|till {of} ${warranty} when|what|day|date|covered|under|valid|last|run|runs?`,
+    `how_long|how_much_longer {of} ${warranty} left|last|lasts|valid|good|still|run|runs|under|covered|for|remain|remains|more?`,
+    `{of} ${warranty} ${ends} date|already|yet|soon?`,
+    `{of} ${warranty} expiry|expiration|end|ending date?`,
+    `{of} ${warranty} labor|labour|parts|battery|engine|compressor|covered|cover|covers|repair|repairs|still|under|include|includes?`,
+    `what ${warranty} {of} cover|covers|covered|include|includes`,
+    `{of} covered|guaranteed|protected under|still|by|yet|until|when?`,
+    `${warranty} ${ends} next|soon|first|when|which|expiring|ending|coming|due`,
+    `${warranty} expiring|ending|end|expire|ends|expires soon|next|when|first?`,
+    `how_many ${warranty} in|force|active|run|running|valid|still|left?`,
+    `${warranty} active|current|valid|in_force|running|list|all|left still?`,
+    `what|which|things under|still|covered|have ${warranty} by|still?`,
+    `${warranty}`,
   ],
 });
 
-/** How many claims are open, what was asked for in them, and when the next deadline is. */
+/** How many claims are open, what was asked for in them, and when the next deadline is; of one thing, policy, warranty or claim, of it. */
 export const openClaims = tool('open_claims', {
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['claim', 'policy', 'warranty', 'appliance', 'movable', 'real_estate'],
   words: ['claim', 'claims', 'deadline', 'insurer', 'warranty claim'],
   examples: ['Which claims are still open?', 'When is the next deadline of a claim?'],
+  ways: [
+    'claims|claim open|still|pending|unsettled|outstanding|running|active|unresolved still|any|insurance|warranty? {of}?',
+    'how_many claims|claim open|pending|outstanding|still|running|active|insurance|warranty? {of}?',
+    'claim|claims deadline|deadlines|due|due_date|cutoff next|when|last|day? {of}?',
+    'when claim|claims next|deadline|due|act|answer|respond|must|needed|by|need {of}?',
+    'next claim|claims deadline|due when|day? {of}?',
+    'deadline|deadlines {of} claim|claims|next|when?',
+    'ask|asked|claim|claimed|claiming|request|requested money|amount|insurance|insurer|for? claims|claim much? {of}?',
+    'claim|claims status|state|stand|going|news where|how? {of}?',
+    'claim|claims {of}',
+    'claims any|list|insurance|warranty|all?',
+    'filed|made|opened|submitted claim|claims which|what|any? {of}?',
+    'waiting|expect|expected|expecting money|amount|get|back|insurer|insurance|payout claim|claims? {of}?',
+  ],
 });

@@ -22,7 +22,7 @@ import { unsubscribePage } from './telling/unsubscribe-page.ts';
 import { tellAnew } from './notice-preferences.ts';
 import { preferenceAnswers } from './preference-answers.ts';
 import { readBell, readBellHead } from './read-bell.ts';
-import { tools } from './tools.ts';
+import { toolsOf } from './tools.ts';
 import type { AlertsGiven } from './given.ts';
 
 const unnamed = 'Name the alerts that are to be unread again';
@@ -46,7 +46,7 @@ export function alertsArea(kernel: Kernel, { finishes, bringsMoney, browserOf }:
   return {
     name: 'alerts',
     pages: [reminderPage(kernel, finishes), unsubscribePage(kernel)],
-    tools,
+    tools: toolsOf(bringsMoney),
     answers: [
       answer(endpoints.showBell, ({ tx, owner, today }) => readBell(tx, owner, today, finishes)),
       answer(endpoints.showBellHead, ({ tx, owner, today }) => readBellHead(tx, owner, today, finishes)),

@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
-import { toolDays } from '@holdfast/domain/alerts/tools';
+import { toolDays, toolShows } from '@holdfast/domain/alerts/tools';
 import { alertDaysBack } from '@holdfast/domain/alerts/alert';
 import { addDays } from '@holdfast/domain/kernel/time/day';
 import type { Caller } from '../kernel/test-app.ts';
@@ -14,11 +14,17 @@ const deviceKeys = {
 const dueFigures = (days: readonly string[]) =>
   days.map((day, nth): [string, string] => [`due_${nth + 1}`, day]);
 
-/** The days of what the calendar shows as open, 400 days at most. */
-async function calendarDays(caller: Caller, from: string, to: string): Promise<string[]> {
+/** The days of what the calendar shows as open, 400 days at most; without what passes by itself, such as events, where `passing` is false. */
+async function calendarDays(
+  caller: Caller,
+  [from, to]: readonly [string, string],
+  { passing = true } = {},
+): Promise<string[]> {
   const response = await caller.fetch(`/api/calendar?from=${from}&to=${to}`);
-  const { items } = (await response.json()) as { items: { date: string; state: string }[] };
-  return items.filter(({ state }) => state === 'open').map(({ date }) => date);
+  const { items } = (await response.json()) as { items: { date: string; state: string; passes?: boolean }[] };
+  return items
+    .filter(({ state, passes }) => state === 'open' && (passing || passes !== true))
+    .map(({ date }) => date);
 }
 
 /** How much the calendar shows as open from more than 90 days ago, ten years back. */
@@ -27,7 +33,7 @@ async function countOlder(caller: Caller): Promise<number> {
   let open = 0;
   for (let part = 0; part < 10; part += 1) {
     const from = addDays(to, -399);
-    open += (await calendarDays(caller, from, to)).length;
+    open += (await calendarDays(caller, [from, to], { passing: false })).length;
     to = addDays(from, -1);
   }
   return open;
@@ -80,15 +86,24 @@ export const testRecords: TestRecords = {
   truths: {
     async dates(caller) {
       const from = new Date().toISOString().slice(0, 10);
-      const open = await calendarDays(caller, from, addDays(from, toolDays));
-      return [['count', String(open.length)], ...dueFigures(open)];
+      const open = await calendarDays(caller, [from, addDays(from, toolDays)]);
+      return [
+        ['count', String(open.length)],
+        ...dueFigures(open.slice(0, toolShows)),
+        ...(open.length > toolShows
+          ? [['not_listed', String(open.length - toolShows)] as [string, string]]
+          : []),
+      ];
     },
     async overdue(caller) {
-      const { overdue } = await caller.call(endpoints.showBell, {});
-      const days = overdue.items.map(({ due_date }) => due_date);
+      const { items, total } = await caller.call(endpoints.listAlerts, { view: 'overdue', limit: 100 });
+      const days = items
+        .map(({ due_date }) => due_date)
+        .toSorted()
+        .toReversed();
       return [
-        ['count', String(overdue.total)],
-        ...dueFigures(days),
+        ['count', String(total)],
+        ...dueFigures(days).slice(0, toolShows),
         ['older', String(await countOlder(caller))],
       ];
     },

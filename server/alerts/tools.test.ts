@@ -3,9 +3,11 @@ import { addDays } from '@holdfast/domain/kernel/time/day';
 import { expect, it } from 'vitest';
 import { duesOf } from '../kernel/due/test-due.ts';
 import { testDatabase } from '../kernel/test-database.ts';
-import { tools } from './tools.ts';
+import { sql } from 'kysely';
+import { toolsOf } from './tools.ts';
 
 const test = testDatabase();
+const tools = toolsOf(() => sql<boolean>`false`);
 const today = '2026-11-23';
 
 /** Somebody with a policy for each of these days, the first two of which belong to one thing. */

@@ -2,15 +2,10 @@ import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { applianceDraft } from '@holdfast/domain/appliances/appliance';
 import { findAppliance, addAppliance } from './appliances.ts';
 import { sql } from 'kysely';
-import { replacementOf, ageOf } from '@holdfast/domain/appliances/lifespan';
-import { applianceAges, appliancesToReplace } from '@holdfast/domain/appliances/tools';
-import { addMoney } from '@holdfast/domain/kernel/money/money';
 import type { WorthLineRow } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { findSameNumbers } from '../kernel/records/same-numbers.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
-import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { listAging } from './aging.ts';
 import { describedAppliances } from './describe-appliances.ts';
 import { photographAppliance } from './photographs.ts';
 import { sellAppliance } from './sales.ts';
@@ -68,71 +63,6 @@ export const findable: FindableRecords = {
     },
   },
 };
-
-const cite = (id: string) => [{ item_type: 'appliance', item_id: id }] as const;
-
-/** Ages and replacements by the same rules as the screens. */
-export const tools: readonly LentTool[] = [
-  answerTool(applianceAges, async ({ tx, owner, asked, today }) => {
-    const aging = await listAging(tx, owner, asked);
-    const figures = aging.flatMap(({ id, name, ...appliance }) => {
-      const age = ageOf(appliance, today);
-      if (age === null || appliance.purchase_date === null) return [];
-      const cites = [...cite(id)];
-      return [
-        {
-          id: `bought:${id}`,
-          label: `${name} was bought`,
-          unit: 'day' as const,
-          value: appliance.purchase_date,
-          cites,
-        },
-        {
-          id: `life:${id}`,
-          label: `${name}: ${age.words}`,
-          unit: 'percent' as const,
-          value: String(age.share),
-          cites,
-        },
-      ];
-    });
-    return { figures };
-  }),
-  answerTool(appliancesToReplace, async ({ tx, owner, today }) => {
-    const aging = await listAging(tx, owner, {});
-    const old = aging.flatMap(({ id, name, ...appliance }) => {
-      const replacement = replacementOf(appliance, today);
-      return replacement === null ? [] : [{ id, name, replacement }];
-    });
-    const cites = old.flatMap(({ id }) => [...cite(id)]);
-    const costs = old.flatMap(({ replacement: { cost } }) => cost ?? []);
-    return {
-      figures: [
-        {
-          id: 'count',
-          label: 'Appliances past 80 % of their life',
-          unit: 'count',
-          value: String(old.length),
-          cites,
-        },
-        {
-          id: 'cost',
-          label: 'To replace those whose value is known, about',
-          unit: 'money',
-          value: addMoney(...costs),
-          cites,
-        },
-        ...old.map(({ id, name, replacement }) => ({
-          id: `life:${id}`,
-          label: `${name}: ${replacement.age.words}`,
-          unit: 'percent' as const,
-          value: String(replacement.age.share),
-          cites: [...cite(id)],
-        })),
-      ],
-    };
-  }),
-];
 
 /** How records are read for a visitor of a share link. */
 export const shown: ShownRecords = {

@@ -56,19 +56,28 @@ export const testRecords: TestRecords = {
         return age === null
           ? []
           : [
+              [`age:${each.id}`, age.words],
               [`bought:${each.id}`, each.purchase_date ?? ''],
               [`life:${each.id}`, String(age.share)],
             ];
       });
     },
+    async appliance_worth(caller) {
+      const { value, total } = await caller.call(endpoints.listAppliances, {});
+      return [
+        ['value', value ?? ''],
+        ['count', String(total)],
+      ];
+    },
     async appliances_to_replace(caller) {
       const old = (await held(caller)).flatMap((each) => {
         const replacement = replacementOf(each, each.today);
-        return replacement === null ? [] : [{ id: each.id, replacement }];
+        return replacement === null ? [] : [{ ...each, replacement }];
       });
       return [
         ['count', String(old.length)],
         ['cost', addMoney(...old.flatMap(({ replacement }) => replacement.cost ?? []))],
+        ['names', old.map(({ name }) => name).join('\n')],
         ...old.map(({ id, replacement }): [string, string] => [`life:${id}`, String(replacement.age.share)]),
       ];
     },

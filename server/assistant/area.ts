@@ -88,6 +88,11 @@ export function assistantArea(
           { name: viewer.name, own: owner === viewer.user_id },
         ),
       ),
+      answer(endpoints.readSwitches, async ({ tx, owner }) => ({
+        available: config.assistant.on,
+        settings: await readSettings(tx, owner),
+        services: config.assistant.on ? config.assistant.services.map(({ name }) => name) : [],
+      })),
       answer(endpoints.setAssistant, ({ tx, owner, input, now }) => setSettings(tx, owner, input, now)),
       answerStream(endpoints.askAssistant, async (call) => {
         onlyWhereOn();
@@ -116,10 +121,10 @@ export function assistantArea(
       answer(endpoints.findConversation, ({ tx, owner, input, now }) =>
         conversations.findConversation(tx, owner, input.id, now),
       ),
-      answer(endpoints.deleteConversation, ({ tx, owner, input }) =>
+      answer(endpoints.removeConversation, ({ tx, owner, input }) =>
         conversations.removeConversation(tx, owner, input.id),
       ),
-      answer(endpoints.deleteConversations, ({ tx, owner }) => conversations.removeConversations(tx, owner)),
+      answer(endpoints.removeConversations, ({ tx, owner }) => conversations.removeConversations(tx, owner)),
       answer(endpoints.forgetLearned, ({ tx, owner }) => forgetAll(tx, owner)),
       answer(endpoints.confirmProposal, async ({ tx, owner, also, now, input, afterCommit }) => {
         const { proposal, area } = await confirmProposal({ tx, owner, also, now }, input.id, proposedCalls);

@@ -4,8 +4,6 @@ import { findDate } from './date-items.ts';
 import { sql } from 'kysely';
 import type { DashboardPiece } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
-import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { ownDatesTool } from '@holdfast/domain/dates/tools';
 import { listOwnDates } from '@holdfast/domain/dates/endpoints';
 import { remindedTypes, sectionDates } from '@holdfast/domain/dates/section-reads';
 import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
@@ -37,30 +35,6 @@ export const findable: FindableRecords = {
     },
   },
 };
-
-/** The tool that counts the reminders that are due today or later, and names the next. */
-export const tools: readonly LentTool[] = [
-  answerTool(ownDatesTool, async ({ tx, owner, today }) => {
-    const { rows } = await sql<{ id: string; title: string; day: string }>`
-      select d.id, d.title, left(q.place, 10) as day from own_date_queue q
-      join own_dates d on d.user_id = q.user_id and d.id = q.date_id
-      where q.user_id = ${owner} and q.place >= ${today} and q.place < '9999-12-31' order by q.place`.execute(
-      tx,
-    );
-    const cites = rows.map(({ id }) => ({ item_type: 'date', item_id: id }) as const);
-    const count = {
-      id: 'count',
-      label: 'Reminders ahead',
-      unit: 'count',
-      value: String(rows.length),
-      cites,
-    } as const;
-    const [next] = rows;
-    if (next === undefined) return { figures: [count] };
-    const first = { id: 'next', label: next.title, unit: 'day', value: next.day } as const;
-    return { figures: [count, { ...first, cites: [{ item_type: 'date', item_id: next.id }] }] };
-  }),
-];
 
 /** How records are read for a visitor of a share link. */
 export const shown: ShownRecords = {

@@ -60,7 +60,10 @@ export const testRecords: TestRecords = {
       const ahead = items.filter(({ part }) => part !== 'overdue' && part !== 'over');
       return [
         ['count', String(ahead.length)],
-        ['next', ahead[0]?.next_on ?? ''],
+        ...ahead.map(({ next_on }, nth): [string, string] => [
+          nth === 0 ? 'next' : `next_${nth + 1}`,
+          next_on ?? '',
+        ]),
       ];
     },
   },

@@ -12,7 +12,8 @@ import { findDocumentItem } from './document-item.ts';
 import { documents, purgeDocument } from './document-trash.ts';
 import { findDocument } from './find-document.ts';
 import { listDocuments, listExpiringDocuments } from './list-documents.ts';
-import { documentsOnDashboard, findable, firstStep, tools, shown, sections } from './contributions.ts';
+import { documentsOnDashboard, findable, firstStep, shown, sections } from './contributions.ts';
+import { tools } from './tools.ts';
 import { proposeCategory } from './proposed-categories.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
 

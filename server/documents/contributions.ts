@@ -3,14 +3,11 @@ import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { findDocument } from './find-document.ts';
 import { sql } from 'kysely';
 import { dashboardDocuments, documentDraft } from '@holdfast/domain/documents/document';
-import { documentExpiry } from '@holdfast/domain/documents/tools';
 import { firstDocument, firstTextLength } from '@holdfast/domain/documents/first-document';
 import type { DashboardPiece } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { textOf } from '../kernel/search/record-texts.ts';
-import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { kindOf } from './document-item.ts';
-import { listExpiringDocuments } from './list-documents.ts';
 import { attachFiles, keepOwnFile, keepSentFile } from './attach-files.ts';
 import { readingJob } from './read-documents.ts';
 import { listDocuments } from '@holdfast/domain/documents/endpoints';
@@ -59,28 +56,6 @@ export const findable: FindableRecords = {
     },
   },
 };
-
-/** The tool that names the documents which expire first, expired ones included, in the order of their own list. */
-export const tools: readonly LentTool[] = [
-  answerTool(documentExpiry, async ({ tx, owner, asked }) => {
-    const documents = await listExpiringDocuments(tx, owner);
-    return {
-      figures: documents.slice(0, asked.at_most).flatMap(({ id, name, expiry_date }, nth) =>
-        expiry_date === null
-          ? []
-          : [
-              {
-                id: `expiry_${nth + 1}`,
-                label: name,
-                unit: 'day' as const,
-                value: expiry_date,
-                cites: [{ item_type: 'document' as const, item_id: id }],
-              },
-            ],
-      ),
-    };
-  }),
-];
 
 /** How records are read for a visitor of a share link. */
 export const shown: ShownRecords = {

@@ -49,6 +49,17 @@ export const testRecords: TestRecords = {
       const { items } = await caller.call(endpoints.listExpiringDocuments, {});
       return items.map(({ expiry_date }, nth) => [`expiry_${nth + 1}`, expiry_date ?? '']);
     },
+    async find_document(caller) {
+      const { items, total } = await caller.call(endpoints.listDocuments, { limit: 100 });
+      return [
+        ...items.slice(0, 11).map(({ id, name }): [string, string] => [`document:${id}`, name]),
+        ['count', String(total)],
+      ];
+    },
+    async documents_counted(caller) {
+      const { total } = await caller.call(endpoints.listDocuments, {});
+      return [['count', String(total)]];
+    },
   },
   examples: { tag: 'room:attic', number: 1, sha256: (home) => home.facts['sha256'] },
   special: {

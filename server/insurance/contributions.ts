@@ -1,20 +1,10 @@
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { policyDraft } from '@holdfast/domain/insurance/policy';
 import { findPolicy } from './policies.ts';
-import type { CoverageLine } from '@holdfast/domain/insurance/coverage';
-import {
-  insuranceCost,
-  insuranceGaps,
-  insuranceOfThing,
-  insuranceRenewals,
-} from '@holdfast/domain/insurance/tools';
-import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import type { Tx } from '../kernel/database/database.ts';
 import { findSameNumbers } from '../kernel/records/same-numbers.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
-import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { findCoverageOf, gapsIn, listCoverage, type Coverable, listCoverageOf } from './coverage.ts';
-import { listPolicies, listRenewals } from './policy-list.ts';
+import { listCoverageOf } from './coverage.ts';
 import { sharedPremiums } from './shared-premiums.ts';
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { sectionCoverage } from '@holdfast/domain/insurance/section-reads';
@@ -54,81 +44,6 @@ export const findable: FindableRecords = {
     },
   },
 };
-
-const policyOf = (item_id: string) => ({ item_type: 'policy', item_id }) as const;
-const citesOf = ({ item_type, item_id, covers }: CoverageLine): Figure['cites'] => [
-  { item_type, item_id },
-  ...[...new Set(covers.map((each) => each.policy_id))].map(policyOf),
-];
-
-/** The most policies that one answer speaks of. */
-const most = 100;
-
-export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
-  answerTool(insuranceCost, async ({ tx, owner, today }) => {
-    const page = await listPolicies(
-      tx,
-      owner,
-      { view: 'active', sort: 'premium', q: '', limit: most },
-      today,
-    );
-    const cites = page.items.map(({ id }) => policyOf(id));
-    return {
-      figures: [
-        { id: 'premium', label: 'Premiums a year', unit: 'money', value: page.premium_a_year, cites },
-        { id: 'policies', label: 'Policies', unit: 'count', value: String(page.total), cites },
-      ],
-    };
-  }),
-  answerTool(insuranceRenewals, async ({ tx, owner, today }) => {
-    const { upcoming, expired } = await listRenewals(tx, owner, today);
-    return {
-      figures: [...upcoming, ...expired].map(({ id, name, renewal_date }, nth) => ({
-        id: `renewal_${nth + 1}`,
-        label: name,
-        unit: 'day' as const,
-        value: renewal_date,
-        cites: [policyOf(id)],
-      })),
-    };
-  }),
-  answerTool(insuranceOfThing, async ({ tx, owner, asked, today }) => {
-    const { thing } = asked;
-    const lines =
-      thing === undefined
-        ? await listCoverage(tx, owner, today, coverable)
-        : [
-            await findCoverageOf(
-              tx,
-              owner,
-              { item_type: thing.asset_type, item_id: thing.asset_id },
-              today,
-              coverable,
-            ),
-          ];
-    return {
-      figures: lines.slice(0, most).map((line) => ({
-        id: `insured_${line.item_id}`,
-        label: `Insured: ${line.label}`,
-        unit: 'money' as const,
-        value: line.insured,
-        cites: citesOf(line),
-      })),
-    };
-  }),
-  answerTool(insuranceGaps, async ({ tx, owner, today }) => ({
-    figures: gapsIn(await listCoverage(tx, owner, today, coverable))
-      .slice(0, most)
-      .map((line) => ({
-        id: `missing_${line.item_id}`,
-        label:
-          line.state === 'none' ? `Not insured: ${line.label}` : `Insured below its value: ${line.label}`,
-        unit: 'money' as const,
-        value: line.short ?? '0.00',
-        cites: citesOf(line),
-      })),
-  })),
-];
 
 /** How records are read for a visitor of a share link. */
 export const shown: ShownRecords = {

@@ -76,18 +76,34 @@ export const testRecords: TestRecords = {
       const { upcoming, expired } = await caller.call(endpoints.listRenewals, {});
       return [...upcoming, ...expired].map(({ renewal_date }, nth) => [`renewal_${nth + 1}`, renewal_date]);
     },
+    async insurance_contact(caller) {
+      const { items } = await caller.call(endpoints.listPolicies, { view: 'active', sort: 'premium' });
+      return items
+        .flatMap(({ id, agent_name, agent_phone, agent_email, provider }): [string, string | null][] => [
+          [`agent_${id}`, agent_name],
+          [`phone_${id}`, agent_phone],
+          [`email_${id}`, agent_email],
+          [`provider_${id}`, provider],
+        ])
+        .flatMap(([id, value]): [string, string][] => (value === null ? [] : [[id, value]]));
+    },
     async insurance_of_thing(caller) {
       const { lines } = await caller.call(endpoints.findCoverageReport, {});
-      return lines.map(({ item_id, insured }) => [`insured_${item_id}`, insured]);
+      return lines.slice(0, 12).map(({ item_id, insured }) => [`insured_${item_id}`, insured]);
     },
     async insurance_gaps(caller) {
       const { lines } = await caller.call(endpoints.findCoverageReport, {});
-      return lines
-        .filter(({ state, short }) => state === 'none' || state === 'under' || Number(short) > 0)
-        .map(({ item_id, state, value, short }) => [
+      const gaps = lines.filter(
+        ({ state, short }) => state === 'none' || state === 'under' || Number(short) > 0,
+      );
+      return [
+        ['names', gaps.map(({ label }) => label).join('\n')],
+        ['count', String(gaps.length)],
+        ...gaps.map(({ item_id, state, value, short }): [string, string] => [
           `missing_${item_id}`,
           (state === 'none' ? value : short) ?? '0.00',
-        ]);
+        ]),
+      ].slice(0, 12) as [string, string][];
     },
   },
   names: [

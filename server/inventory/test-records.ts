@@ -24,9 +24,9 @@ export const testRecords: TestRecords = {
       const last = items.find(({ finished_on }) => finished_on !== null);
       return [
         ['last', last?.finished_on ?? ''],
-        ['things', String(last?.things)],
-        ['seen', String(last?.seen)],
         ['missing', String(last?.missing)],
+        ['seen', String(last?.seen)],
+        ['things', String(last?.things)],
       ];
     },
   },

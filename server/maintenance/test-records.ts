@@ -1,3 +1,4 @@
+import { whoDid } from '@holdfast/domain/maintenance/visit';
 import * as endpoints from '@holdfast/domain/maintenance/endpoints';
 import { sampleTask, sampleVisit } from '../sample/records/maintenance.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
@@ -43,19 +44,22 @@ export const testRecords: TestRecords = {
         ['due', String(soon.length)],
         ['overdue', String(overdue.total)],
         ['estimated', cents.toFixed(2)],
-        ...soon
-          .slice(0, 5)
-          .map(({ next_date }, nth): [string, string] => [`next_${nth + 1}`, next_date ?? '']),
+        ...soon.map(({ next_date }, nth): [string, string] => [`next_${nth + 1}`, next_date ?? '']),
       ];
     },
     async maintenance_done(caller) {
-      const { items, cost } = await caller.call(endpoints.listMaintenanceVisits, {});
+      const { items } = await caller.call(endpoints.listMaintenanceVisits, {});
       const [last] = items.filter(({ outcome }) => outcome === 'done');
+      if (last === undefined) return [];
       return [
-        ['last', last?.completed_date ?? ''],
-        ['last_cost', last?.cost ?? ''],
-        ['year', cost],
+        ['last', last.completed_date],
+        ...(whoDid(last) === null ? [] : [['who', whoDid(last) ?? ''] as [string, string]]),
+        ['last_cost', last.cost ?? ''],
       ];
+    },
+    async maintenance_cost(caller) {
+      const { cost } = await caller.call(endpoints.listMaintenanceVisits, {});
+      return [['cost', cost]];
     },
   },
   names: [

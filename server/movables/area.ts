@@ -7,7 +7,8 @@ import { spareAsset } from '../kernel/people/plan-limits.ts';
 import { restoreMany, setManyRemoved } from '../kernel/records/change-many.ts';
 import { marked, noMarks } from '../kernel/records/thing-marks.ts';
 import { changeMovables } from './bulk-changes.ts';
-import { findable, movablesOnDashboard, tools, worthLines, shown } from './contributions.ts';
+import { findable, movablesOnDashboard, worthLines, shown } from './contributions.ts';
+import { tools } from './tools.ts';
 import { listMovables } from './movable-list.ts';
 import {
   addMovable,

@@ -1,15 +1,12 @@
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
-import { movableDraft, expiriesOf } from '@holdfast/domain/movables/movable';
+import { movableDraft } from '@holdfast/domain/movables/movable';
 import { findMovable, addMovable } from './movables.ts';
 import { sql } from 'kysely';
-import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { movablesPiece } from '@holdfast/domain/movables/movable-list';
-import { movableExpiries, movableWorth } from '@holdfast/domain/movables/tools';
 import type { DashboardPiece, WorthLineRow } from '../kernel/area.ts';
 import { findSameNumbers } from '../kernel/records/same-numbers.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
-import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { describedMovables } from './describe-movables.ts';
 import { photographMovable } from './photographs.ts';
 import { moveMovables } from './places.ts';
@@ -81,65 +78,6 @@ export const findable: FindableRecords = {
     },
   },
 };
-
-const cite = ({ id }: { id: string }) => ({ item_type: 'movable', item_id: id }) as const;
-
-/** All things that are held, with what the tools count. */
-async function listHeld(tx: Tx, owner: string) {
-  return tx
-    .selectFrom('movable_assets')
-    .select([
-      'id',
-      'name',
-      'type',
-      'purchase_price',
-      'current_value',
-      'registration_expiry',
-      'insurance_expiry',
-      'sale_date',
-    ])
-    .where('user_id', '=', owner)
-    .where('removed_at', 'is', null)
-    .where('sale_date', 'is', null)
-    .orderBy('current_value', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
-const worthTool = answerTool(movableWorth, async ({ tx, owner }) => {
-  const held = await listHeld(tx, owner);
-  const value = addMoney(...held.map((each) => each.current_value));
-  const gain = subtractMoney(value, ...held.map((each) => each.purchase_price));
-  const cites = held.map(cite);
-  return {
-    figures: [
-      { id: 'count', label: 'Movable assets', unit: 'count', value: String(held.length), cites },
-      { id: 'value', label: 'What they are worth', unit: 'money', value, cites },
-      { id: 'gain', label: 'Gain since they were bought', unit: 'money', value: gain, cites },
-    ],
-  };
-});
-
-const expiriesTool = answerTool(movableExpiries, async ({ tx, owner }) => {
-  const held = await listHeld(tx, owner);
-  const coming = held
-    .flatMap((each) =>
-      expiriesOf(each).map((expiry) => ({ each, id: `${expiry.what.toLowerCase()}:${each.id}`, ...expiry })),
-    )
-    .toSorted((one, other) => (`${one.on} ${one.id}` < `${other.on} ${other.id}` ? -1 : 1));
-  return {
-    figures: coming.map(({ each, id, what, on }) => ({
-      id,
-      label: `${what} of ${each.name}`,
-      unit: 'day' as const,
-      value: on,
-      cites: [cite(each)],
-    })),
-  };
-});
-
-/** What is held is worth so much, and what of it expires when. */
-export const tools: readonly LentTool[] = [worthTool, expiriesTool];
 
 /** How records are read for a visitor of a share link. */
 export const shown: ShownRecords = {

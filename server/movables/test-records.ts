@@ -48,9 +48,9 @@ export const testRecords: TestRecords = {
         items.map(async ({ id }) => gainOf(await caller.call(endpoints.findMovable, { id }))),
       );
       return [
-        ['count', String(total)],
         ['value', value ?? ''],
         ['gain', addMoney(...prices)],
+        ['count', String(total)],
       ];
     },
     async movable_expiries(caller) {

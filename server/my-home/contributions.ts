@@ -1,11 +1,7 @@
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
-import { placeDraft, placeFilter, emergencyLabels, pathInWords } from '@holdfast/domain/my-home/place';
-import { findPlace, listPlaces } from './place-list.ts';
-import { emergencySpots, placeContents } from '@holdfast/domain/my-home/tools';
-import { sql } from 'kysely';
+import { placeDraft } from '@holdfast/domain/my-home/place';
+import { findPlace } from './place-list.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
-import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { lyingInPlaces } from './place-items.ts';
 import { addPlace } from './places.ts';
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
 import { sectionHome, sectionRooms } from '@holdfast/domain/my-home/section-reads';
@@ -27,51 +23,6 @@ export const findable: FindableRecords = {
     },
   },
 };
-
-const mostPlaces = 50;
-
-/** Where the shut-offs, the first-aid kit and the extinguisher are, and what lies in each place. */
-export const tools: readonly LentTool[] = [
-  answerTool(emergencySpots, async ({ tx, owner }) => {
-    const filter = placeFilter.parse({ emergency: 'yes', limit: mostPlaces });
-    const { items } = await listPlaces(tx, owner, filter);
-    return {
-      figures: items.map((spot) => ({
-        id: `spot_${spot.id}`,
-        label: [
-          spot.emergency === null ? '' : `${emergencyLabels[spot.emergency]}: `,
-          pathInWords(spot, { withProperty: true }),
-          ...[spot.location, spot.notes].flatMap((line) => (line === null ? [] : [`. ${line}`])),
-        ].join(''),
-        unit: 'count' as const,
-        value: '1',
-        cites: [{ item_type: 'place' as const, item_id: spot.id }],
-      })),
-    };
-  }),
-  answerTool(placeContents, async ({ tx, owner, asked }) => {
-    const { items } = await listPlaces(tx, owner, placeFilter.parse({ q: asked.place, limit: mostPlaces }));
-    const { rows } = await sql<{ place_id: string; item_type: 'movable'; item_id: string; label: string }>`
-      select t.* from (${lyingInPlaces(tx, owner)}) t where t.place_id = any(${items.map(({ id }) => id)}::uuid[])
-      order by t.label collate "und-x-icu", t.item_id limit 500`.execute(tx);
-    return {
-      figures: items.map((place) => {
-        const inside = rows.filter((row) => row.place_id === place.id);
-        const listed = inside.map(({ label }) => label).join(', ');
-        return {
-          id: `place_${place.id}`,
-          label: `${pathInWords(place, { withProperty: true })}${listed === '' ? '' : `: ${listed}`}`,
-          unit: 'count' as const,
-          value: String(place.things),
-          cites: [
-            { item_type: 'place' as const, item_id: place.id },
-            ...inside.map(({ item_type, item_id }) => ({ item_type, item_id })),
-          ],
-        };
-      }),
-    };
-  }),
-];
 
 /** How records are read for a visitor of a share link. */
 export const shown: ShownRecords = {

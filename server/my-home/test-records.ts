@@ -1,3 +1,4 @@
+import { pathInWords } from '@holdfast/domain/my-home/place';
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
 import { sampleContact, samplePlace, sampleUtility } from '../sample/records/my-home.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
@@ -45,14 +46,25 @@ export const testRecords: TestRecords = {
     return { records: { place, utility, contact, homeVendor } };
   },
   hung: { home_places: { private: true } },
+  asks: { where_is: (home) => ({ of: { item_type: 'place', item_id: idOf(home, 'place') } }) },
   truths: {
     async emergency_spots(caller) {
       const { items } = await caller.call(endpoints.listPlaces, { emergency: 'yes' });
-      return items.map(({ id }) => [`spot_${id}`, '1']);
+      return items.map((spot) => [
+        `spot_${spot.id}`,
+        [pathInWords(spot, { withProperty: true }), spot.location, spot.notes]
+          .filter((line) => line !== null && line !== '')
+          .join('. '),
+      ]);
     },
     async place_contents(caller) {
       const { items } = await caller.call(endpoints.listPlaces, {});
       return items.map(({ id, things }) => [`place_${id}`, String(things)]);
+    },
+    async where_is(caller, home) {
+      const place = await caller.call(endpoints.findPlace, { id: idOf(home, 'place') });
+      const exactly: [string, string][] = place.location === null ? [] : [['exactly', place.location]];
+      return [['where', pathInWords(place, { withProperty: true })], ...exactly];
     },
   },
   names: [

@@ -1,10 +1,12 @@
 import * as endpoints from '@holdfast/domain/real-estate/endpoints';
+import { ownNames } from './own-names.ts';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/people/plan-limits.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, firstStep, propertiesOnDashboard, worthLines, tools, shown } from './contributions.ts';
+import { findable, firstStep, propertiesOnDashboard, worthLines, shown } from './contributions.ts';
+import { tools } from './tools.ts';
 import { addMortgage, changeMortgage, findMortgage, listMortgages, mortgages } from './mortgages.ts';
 import { findLease } from './occupancy.ts';
 import { addProperty, changeProperty, photoUse, properties } from './properties.ts';
@@ -30,6 +32,7 @@ export function realEstateArea(_kernel: Kernel): Area {
     shown,
     dashboard: { properties: propertiesOnDashboard },
     tools,
+    names: ownNames,
     firstSteps: { home: firstStep },
     answers: [
       answer(endpoints.listProperties, ({ tx, owner, input, today }) =>

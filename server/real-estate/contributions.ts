@@ -4,16 +4,12 @@ import { properties } from './properties.ts';
 import { mortgageDraft } from '@holdfast/domain/real-estate/mortgage';
 import { findMortgage, payMortgage } from './mortgages.ts';
 import { sql } from 'kysely';
-import { hubTotals } from '@holdfast/domain/real-estate/property-hub';
 import { dashboardProperties, propertiesPiece } from '@holdfast/domain/real-estate/property-list';
-import { propertyEquity } from '@holdfast/domain/real-estate/tools';
 import { firstHome } from '@holdfast/domain/real-estate/unfinished';
 import type { DashboardPiece, WorthLineRow } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
-import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { occupancyOn } from './occupancy.ts';
 import { cardAsText } from './property-cards.ts';
-import { findPropertyHub } from './property-hub.ts';
 import { describedProperties } from './describe-properties.ts';
 import { loansOnHomes } from './loans-on-homes.ts';
 import { worthOfProperties } from './worth-of-properties.ts';
@@ -98,22 +94,6 @@ export const findable: FindableRecords = {
     hidden: { start_date: 'a figure of its own screen', end_date: 'a due date' },
   },
 };
-
-/** What is held, summed by the same rows and the same calculation as the property hub. */
-export const tools: readonly LentTool[] = [
-  answerTool(propertyEquity, async ({ tx, owner, today }) => {
-    const lines = await findPropertyHub(tx, owner, today);
-    const { value, owed, equity } = hubTotals(lines);
-    const cites = lines.map(({ id }) => ({ item_type: 'real_estate', item_id: id }) as const);
-    return {
-      figures: [
-        { id: 'value', label: 'Worth of the properties', unit: 'money', value, cites },
-        { id: 'owed', label: 'Owed on them', unit: 'money', value: owed, cites },
-        { id: 'equity', label: 'Equity', unit: 'money', value: equity, cites },
-      ],
-    };
-  }),
-];
 
 /** How records are read for a visitor of a share link. */
 export const shown: ShownRecords = {

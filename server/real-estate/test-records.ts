@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import * as endpoints from '@holdfast/domain/real-estate/endpoints';
-import { hubTotals } from '@holdfast/domain/real-estate/property-hub';
+import { equityOf, hubTotals } from '@holdfast/domain/real-estate/property-hub';
 import { sampleMortgage, sampleProperty } from '../sample/records/properties.ts';
 import { sendFile, type TestRecords } from '../testing/records/household-records.ts';
 
@@ -43,11 +43,32 @@ export const testRecords: TestRecords = {
   shared: ['real_estate_properties'],
   truths: {
     async property_equity(caller) {
-      const { value, owed, equity } = hubTotals((await caller.call(endpoints.findPropertyHub, {})).lines);
+      const { lines } = await caller.call(endpoints.findPropertyHub, {});
+      const { value, owed, equity } = hubTotals(lines);
       return [
+        ['equity', equity],
         ['value', value],
         ['owed', owed],
-        ['equity', equity],
+        ...lines.map((line): [string, string] => [`equity:${line.id}`, equityOf(line)]),
+      ];
+    },
+    async property_worth(caller) {
+      const { lines } = await caller.call(endpoints.findPropertyHub, {});
+      return [
+        ['value', hubTotals(lines).value],
+        ...lines.map((line): [string, string] => [`value:${line.id}`, line.current_value]),
+      ];
+    },
+    async property_owed(caller) {
+      const { lines } = await caller.call(endpoints.findPropertyHub, {});
+      const { owed, monthly_payment } = hubTotals(lines);
+      return [
+        ['owed', owed],
+        ['monthly', monthly_payment],
+        ...lines.flatMap((line): [string, string][] => [
+          [`owed:${line.id}`, line.owed],
+          [`monthly:${line.id}`, line.monthly_payment],
+        ]),
       ];
     },
   },

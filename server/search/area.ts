@@ -3,11 +3,18 @@ import * as endpoints from '@holdfast/domain/search/endpoints';
 import { maxSuggestions } from '@holdfast/domain/kernel/call/search-hit';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer/answer.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { documentTools } from './document-tools.ts';
+import { factTools, fieldNames } from './fact-tools.ts';
 import { findHits } from './find-hits.ts';
+import type { SearchGiven } from './given.ts';
+import { recordTools } from './record-tools.ts';
 
-export function searchArea(): Area {
+export function searchArea(_kernel: Kernel, { shown }: SearchGiven): Area {
   return {
     name: 'search',
+    tools: [...factTools(shown), ...recordTools, ...documentTools],
+    names: [fieldNames(shown)],
     answers: [
       answer(endpoints.search, async ({ tx, owner, input }) => findHits(tx, owner, input)),
       answer(endpoints.suggest, async ({ tx, input }) => {

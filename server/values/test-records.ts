@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/values/endpoints';
+import type { Caller } from '../kernel/test-app.ts';
 import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** Three valuations of a property that is held, and how it wears out. */
@@ -40,11 +41,19 @@ export const testRecords: TestRecords = {
   ],
   truths: {
     async cost_of_ownership(caller) {
-      const { items } = await caller.call(endpoints.listWorth, {});
-      const found = await Promise.all(
-        items.map(({ item_type, id }) => caller.call(endpoints.findWorth, { item_type, item_id: id })),
-      );
-      return found.map(({ thing, ownership }) => [thing.item_id, ownership?.cost ?? '']);
+      return (await allWorth(caller)).map(({ thing, ownership }) => [thing.item_id, ownership?.cost ?? '']);
+    },
+    async price_paid(caller) {
+      return (await allWorth(caller))
+        .toSorted((one, other) => Number(other.thing.purchase_price) - Number(one.thing.purchase_price))
+        .map(({ thing }) => [`price:${thing.item_id}`, thing.purchase_price ?? '']);
+    },
+    async bought_on(caller) {
+      return (await allWorth(caller))
+        .filter(({ thing }) => thing.purchase_date !== null)
+        .map(({ thing }) => ({ ...thing, place: `${thing.purchase_date ?? ''} ${thing.item_id}` }))
+        .toSorted((one, other) => (one.place < other.place ? 1 : -1))
+        .map(({ item_id, purchase_date }) => [`bought:${item_id}`, purchase_date ?? '']);
     },
     async replacements_ahead(caller) {
       const { items, total, cost, monthly } = await caller.call(endpoints.listReplacements, { years: 3 });
@@ -66,3 +75,11 @@ export const testRecords: TestRecords = {
     'PATCH /api/values/valuations/{id}': [{ note: 'Taken over', value: '1', version: 'any' }],
   },
 };
+
+/** All that is known of the worth of each thing that is held, the most valuable first. */
+async function allWorth(caller: Caller) {
+  const { items } = await caller.call(endpoints.listWorth, {});
+  return Promise.all(
+    items.map(({ item_type, id }) => caller.call(endpoints.findWorth, { item_type, item_id: id })),
+  );
+}

@@ -26,23 +26,28 @@ export function lifespanOf({
 
 export type FoundThing = ValuedThing & { lifespan: number | null };
 
-/**
- * Finds a thing, also in the trash, or things by a part of their name, sold ones among them, or all that are held; the most valuable
- * first.
- */
+/** By what things are listed: the most valuable, the dearest, or the newest first. */
+export type ThingsOrder = 'worth' | 'price' | 'bought';
+const orders: Readonly<Record<ThingsOrder, RawBuilder<unknown>>> = {
+  worth: sql`coalesce(t.current_value, -1)`,
+  price: sql`coalesce(t.purchase_price, -1)`,
+  bought: sql`coalesce(t.purchase_date, '-infinity')`,
+};
+
+/** Finds a thing, also one that was sold or lies in the trash, or lists all that are held in an order. */
 export async function findThings(
   tx: Tx,
   owner: string,
   lent: Lent,
   {
     of,
-    named,
     limit = 1,
-  }: { of?: { item_type: string; item_id: string }; named?: string | undefined; limit?: number },
+    order = 'worth',
+  }: { of?: { item_type: string; item_id: string }; limit?: number; order?: ThingsOrder },
 ): Promise<FoundThing[]> {
   const which =
     of === undefined
-      ? sql`r.removed_at is null and (t.sale_date is null or ${named !== undefined}) and r.label ilike ${`%${(named ?? '').replace(/[\\%_]/g, '\\$&')}%`}`
+      ? sql`r.removed_at is null and t.sale_date is null`
       : sql`t.item_type = ${of.item_type} and t.id = ${of.item_id}`;
   const { rows } = await sql<FoundThing>`
     select t.item_type, t.id as item_id, r.label, t.kind, t.purchase_date, t.purchase_price, t.current_value,
@@ -50,7 +55,7 @@ export async function findThings(
     from (${allThings(lent.things, owner)}) t
     join records r on r.user_id = ${owner} and r.item_type = t.item_type and r.item_id = t.id
     left join value_plans p on p.user_id = ${owner} and p.of_type = t.item_type and p.of_id = t.id
-    where ${which} order by coalesce(t.current_value, -1) desc, t.id desc limit ${limit}`.execute(tx);
+    where ${which} order by ${orders[order]} desc, t.id desc limit ${limit}`.execute(tx);
   return rows;
 }
 

@@ -3,7 +3,8 @@ import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, tools, shown, sections } from './contributions.ts';
+import { findable, shown, sections } from './contributions.ts';
+import { tools } from './tools.ts';
 import { listPayments } from './payment-list.ts';
 import {
   addPayment,

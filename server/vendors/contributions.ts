@@ -1,15 +1,11 @@
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { vendorDraft } from '@holdfast/domain/vendors/vendor';
-import { findVendor, listVendors } from './vendor-list.ts';
-import { projectDraft, isAhead } from '@holdfast/domain/vendors/project';
+import { findVendor } from './vendor-list.ts';
+import { projectDraft } from '@holdfast/domain/vendors/project';
 import { quoteDraft } from '@holdfast/domain/vendors/quote';
 import { findQuote } from './quote-list.ts';
-import { subtractMoney, addMoney } from '@holdfast/domain/kernel/money/money';
-import type { Figure } from '@holdfast/domain/kernel/call/tool';
-import { projectsTool, vendorsTool } from '@holdfast/domain/vendors/tools';
 import type { FindableRecords } from '../kernel/search/findable.ts';
-import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { findProject, listProjects } from './project-list.ts';
+import { findProject } from './project-list.ts';
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
 import { sectionProjects, sectionQuotes, sectionVendors } from '@holdfast/domain/vendors/section-reads';
 import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
@@ -49,74 +45,6 @@ export const findable: FindableRecords = {
     },
   },
 };
-
-/** The most records about which one answer speaks. */
-const spokenOf = 100;
-
-/** Vendors of a trade with what they were paid, the best paid first; and the sums of the projects ahead, or of one project. */
-export const tools: readonly LentTool[] = [
-  answerTool(vendorsTool, async ({ tx, owner, asked }) => {
-    const filter = { view: 'active', sort: 'paid', limit: spokenOf, ...asked } as const;
-    const { items, total } = await listVendors(tx, owner, filter);
-    const cite = ({ id }: { id: string }) => ({ item_type: 'vendor', item_id: id }) as const;
-    const count: Figure = {
-      id: 'count',
-      label: 'Vendors',
-      unit: 'count',
-      value: String(total),
-      cites: items.map(cite),
-    };
-    const each = items.map((vendor): Figure => ({
-      id: vendor.id,
-      label: [vendor.name, vendor.trade, vendor.phone].filter((word) => word !== null).join(', '),
-      unit: 'money',
-      value: vendor.paid?.total ?? '0.00',
-      cites: [cite(vendor)],
-    }));
-    return { figures: [count, ...each] };
-  }),
-  answerTool(projectsTool, async ({ tx, owner, asked }) => {
-    const all =
-      asked.project_id === undefined
-        ? (await listProjects(tx, owner, { view: 'active', limit: spokenOf })).items.filter(({ status }) =>
-            isAhead(status),
-          )
-        : [await findProject(tx, owner, asked.project_id)];
-    const cites = all.map(({ id }) => ({ item_type: 'project', item_id: id }) as const);
-    const figure = (id: string, label: string, amounts: readonly string[]): Figure => ({
-      id,
-      label,
-      unit: 'money',
-      value: addMoney(...amounts),
-      cites,
-    });
-    const plans = all.map(({ plan }) => plan);
-    return {
-      figures: [
-        figure(
-          'budget',
-          'Budget',
-          plans.flatMap(({ budget }) => budget ?? []),
-        ),
-        figure(
-          'paid',
-          'Paid so far',
-          plans.map(({ paid }) => paid),
-        ),
-        figure(
-          'expected',
-          'Expected in all',
-          plans.map(({ expected }) => expected),
-        ),
-        figure(
-          'left',
-          'Still to pay',
-          plans.map(({ expected, paid }) => subtractMoney(expected, paid)),
-        ),
-      ],
-    };
-  }),
-];
 
 /** How records are read for a visitor of a share link. */
 export const shown: ShownRecords = {

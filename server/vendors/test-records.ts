@@ -56,9 +56,15 @@ export const testRecords: TestRecords = {
   truths: {
     async vendors(caller) {
       const { items, total } = await caller.call(endpoints.listVendors, { sort: 'paid' });
+      const each = items.flatMap(({ id, name, phone, email, paid }): [string, string | null][] => [
+        [`vendor:${id}`, name],
+        [`phone:${id}`, phone],
+        [`email:${id}`, email],
+        [`paid:${id}`, paid?.total ?? null],
+      ]);
       return [
         ['count', String(total)],
-        ...items.map(({ id, paid }): [string, string] => [id, paid?.total ?? '']),
+        ...each.flatMap(([id, value]): [string, string][] => (value === null ? [] : [[id, value]])),
       ];
     },
     async project_budget(caller) {
@@ -66,10 +72,23 @@ export const testRecords: TestRecords = {
       const [plan] = items.map((each) => each.plan);
       const left = (Number(plan?.expected) - Number(plan?.paid)).toFixed(2);
       return [
-        ['budget', plan?.budget ?? ''],
         ['paid', plan?.paid ?? ''],
+        ['budget', plan?.budget ?? ''],
         ['expected', plan?.expected ?? ''],
         ['left', left],
+      ];
+    },
+    async quotes(caller) {
+      const { items } = await caller.call(endpoints.listQuotes, { state: 'received' });
+      const each = items
+        .toSorted((one, other) => Number(one.amount) - Number(other.amount))
+        .flatMap(({ id, amount, valid_until }): [string, string | null][] => [
+          [`total:${id}`, amount],
+          [`valid:${id}`, valid_until],
+        ]);
+      return [
+        ['count', String(items.length)],
+        ...each.flatMap(([id, value]): [string, string][] => (value === null ? [] : [[id, value]])),
       ];
     },
   },

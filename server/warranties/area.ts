@@ -1,7 +1,8 @@
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { claimAnswers } from './claim-answers.ts';
-import { findable, tools, shown, sections } from './contributions.ts';
+import { findable, shown, sections } from './contributions.ts';
+import { tools } from './tools.ts';
 import { warrantyAnswers } from './warranty-answers.ts';
 import type { WarrantiesGiven } from './given.ts';
 

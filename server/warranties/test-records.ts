@@ -83,7 +83,7 @@ export const testRecords: TestRecords = {
       const ends = covers.flatMap(({ rows }) => rows.flatMap(({ by }) => by[0]?.until ?? []));
       return [
         ['in_force', String(items.length)],
-        ...ends.map((until, nth): [string, string] => [`until_${nth + 1}`, until]),
+        ...ends.toSorted().map((until, nth): [string, string] => [`until_${nth + 1}`, until]),
       ];
     },
     async open_claims(caller) {

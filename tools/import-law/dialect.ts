@@ -24,9 +24,13 @@ const specified = new Set(['getFinanceDashboardSummary']);
 /** What an area lends to gathering areas, by the type that it has in `server/kernel/area.ts`. */
 const lent = /^export const \w+: (?:readonly )?(?:DashboardPiece|WorthLineRow|ToolAnswer)\b/m;
 
-/** `paper` is a color of the design too, in class names; what somebody holds in their hands is "on paper" or a newspaper. */
+/**
+ * `paper` is a color of the design too, in class names; what somebody holds in their hands is "on paper" or a newspaper; and the assistant's
+ * greeting says it as the specification does.
+ */
 const otherWord = /(?<!-|news)papers?(?!work)|Papers?(?!work)/g;
-const realPaper = /\b(?:bg|text|border|fill|on)-paper\b|\bon paper\b|--paper|'paper'/g;
+const realPaper =
+  /\b(?:bg|text|border|fill|on)-paper\b|\bon paper\b|--paper|'paper'|\bthings, papers and money\b/g;
 
 /**
  * Screens that ask for pages and do not draw them with ListScreen: records whose sections come in pages, a ledger and a search, and lists that

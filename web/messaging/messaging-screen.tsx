@@ -21,7 +21,11 @@ export default function MessagingScreen() {
   useArrival(heading);
   useScreenTitle('Messages');
   return (
-    <div className="mx-auto flex h-[calc(100dvh-var(--shell-top)-3.5rem-env(safe-area-inset-bottom))] w-full max-w-page md:h-[calc(100dvh-var(--shell-top))] md:min-h-96 md:px-8 md:py-6">
+    // Its line to write in lies where the assistant's button would.
+    <div
+      data-fills-screen=""
+      className="mx-auto flex h-[calc(100dvh-var(--shell-top)-3.5rem-env(safe-area-inset-bottom))] w-full max-w-page md:h-[calc(100dvh-var(--shell-top))] md:min-h-96 md:px-8 md:py-6"
+    >
       <div className="flex min-h-0 w-full overflow-hidden border-line bg-card md:rounded-lg md:border">
         <section
           aria-label="Conversations"

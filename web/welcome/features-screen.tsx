@@ -1,6 +1,7 @@
+import { LinkButton } from '../ui/button.tsx';
 import { Picture } from '../ui/picture/picture.tsx';
 import { Closing } from './landing/closing.tsx';
-import { comingFeatures, featureGroups } from './landing/feature-groups.ts';
+import { assistantFeatures, comingFeatures, featureGroups } from './landing/feature-groups.ts';
 import { Surrounded } from '../kernel/screen/public/public-layout.tsx';
 import { InfoHead } from './pages/info-page.tsx';
 import { StateWord } from './landing/six-features.tsx';
@@ -32,6 +33,20 @@ export default function FeaturesScreen() {
               </StoryRow>
             </section>
           ))}
+          <section>
+            <h2 className="heading text-2xl">Assistant</h2>
+            <dl className="mt-4 grid gap-x-16 md:grid-cols-3">
+              {assistantFeatures.map(({ title, text }) => (
+                <div key={title} className="border-t border-line py-4">
+                  <dt className="font-semibold">{title}</dt>
+                  <dd className="mt-1 text-quiet">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <LinkButton href="/rag-demo" variant="quiet">
+              Try it on a sample family
+            </LinkButton>
+          </section>
           <section>
             <h2 className="heading text-2xl">Coming</h2>
             <dl className="mt-4 grid gap-x-16 md:grid-cols-3">

@@ -26,6 +26,6 @@ export function isOpenIn(mode: Mode, call: ModeCall): boolean {
   const { method = 'POST', gate = 'full', access = 'viewer', bytesOut = false, area = '' } = call;
   if (mode === 'open') return true;
   return mode === 'sample'
-    ? openInSample({ method, bytesOut, area })
+    ? openInSample({ method, bytesOut, area, access })
     : gate === 'open' || access === 'public';
 }

@@ -12,11 +12,16 @@ export const sampleTexts = {
   over: 'Your visit to the sample house has ended.',
 } as const;
 
-/** What can be done in the sample house: looking at its records and files. Nothing is changed, nothing is carried away in one piece. */
+/**
+ * What can be done in the sample house: looking at its records and files, and asking the assistant's demo, which stores nothing. Nothing is
+ * changed, nothing is carried away in one piece.
+ */
 export function openInSample({
   method,
   bytesOut,
   area,
-}: Pick<Endpoint, 'method' | 'bytesOut' | 'area'>): boolean {
+  access,
+}: Pick<Endpoint, 'method' | 'bytesOut' | 'area' | 'access'>): boolean {
+  if (area === 'assistant' && access === 'public') return true;
   return method === 'GET' && (!bytesOut || area === 'files');
 }

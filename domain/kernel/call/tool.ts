@@ -52,6 +52,8 @@ export type ToolAnswer = z.infer<typeof toolAnswer>;
 export type Tool<Asks extends z.ZodObject = z.ZodObject> = {
   /** Unique in the whole product: `property_equity`. */
   readonly name: string;
+  /** What is asked, in few words: "Net worth". People are shown it when they are asked what they mean. */
+  readonly title: string;
   /** What the question is about, beside whose it is: a period, a record. */
   readonly asks: Asks;
   /** Words that people ask it by: they propose the tool where no way fits. */
@@ -66,8 +68,10 @@ export type Tool<Asks extends z.ZodObject = z.ZodObject> = {
    * single day, `{extra:amount}`, `{years:count}`, `{category}`, `{payee}`, and `{kind:choice}` one of `choices`.
    */
   readonly ways: readonly string[];
-  /** The types of records that `{of}` takes; all of them where nothing is said. */
+  /** The types of records that `{of}` takes, the likeliest first; all of them where nothing is said. */
   readonly of?: readonly RecordType[];
+  /** It looks ahead: "in March" is the next one, not the last. */
+  readonly ahead?: true;
   /** Closed choices of a field of `asks`: each value with the words that mean it, `car|cars|vehicle`. */
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
@@ -75,8 +79,18 @@ export type Tool<Asks extends z.ZodObject = z.ZodObject> = {
 /** Declares a tool; without `asks` the question takes nothing. */
 export function tool<Asks extends z.ZodObject = z.ZodObject<Record<never, never>>>(
   name: string,
-  parts: { asks?: Asks; ways?: readonly string[] } & Pick<Tool, 'words' | 'examples' | 'of' | 'choices'>,
+  parts: { asks?: Asks; ways?: readonly string[]; title?: string } & Pick<
+    Tool,
+    'words' | 'examples' | 'of' | 'choices' | 'ahead'
+  >,
 ): Tool<Asks> {
-  const { asks, ways, ...rest } = parts;
-  return { name, asks: asks ?? (z.object({}) as unknown as Asks), ways: ways ?? [], ...rest };
+  const { asks, ways, title, ...rest } = parts;
+  const words = name.replaceAll('_', ' ');
+  return {
+    name,
+    title: title ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+    asks: asks ?? (z.object({}) as unknown as Asks),
+    ways: ways ?? [],
+    ...rest,
+  };
 }

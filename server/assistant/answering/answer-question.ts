@@ -1,9 +1,14 @@
 import type { Answered } from '@holdfast/domain/assistant/message';
+import { grammarOf, type Grammar } from '@holdfast/domain/assistant/understanding/grammar';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
+import { understand } from '@holdfast/domain/assistant/understanding/understand';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { LentNames, LentTool } from '../../kernel/tools.ts';
+import { composeAnswer } from './compose.ts';
+import { askDocuments } from './in-documents.ts';
+import { findNames, labelsOf } from './find-names.ts';
 
 /** What the areas lend to the assistant. */
 export type Lent = { readonly tools: readonly LentTool[]; readonly names: readonly LentNames[] };
@@ -23,36 +28,52 @@ export type Asked = {
   };
 };
 
-/**
- * Reads a question with the names that the asker may see (`tx` is theirs: owner or guest), without answering it. At most 2 s of the
- * database's time.
- */
-export async function readQuestion(
-  _lent: Lent,
-  _call: { tx: Tx; owner: string; today: Day },
-  asked: Asked,
-): Promise<Understood> {
-  return {
-    readings: [],
-    choices: [],
-    masked: asked.text,
-    placeholders: {},
-    candidates: [],
-    leftovers: [],
-  };
+type Asking = { tx: Tx; owner: string; today: Day };
+
+/** A question is answered by at most so many tools. */
+const mostTools = 4;
+
+let known: { readonly tools: readonly LentTool[]; readonly grammar: Grammar } | undefined;
+
+/** The ways of the tools, read once: they are the same for every question. */
+export function grammarFor(tools: readonly LentTool[]): Grammar {
+  if (known?.tools.length === tools.length && known.tools.every((each, nth) => each === tools[nth]))
+    return known.grammar;
+  known = { tools, grammar: grammarOf(tools.map(({ tool }) => tool)) };
+  return known.grammar;
 }
 
 /**
- * Answers readings by their tools, at most four of them, with the computed sentence first. `reread` is what `readQuestion` made of the
- * question.
+ * Reads a question with the names that the asker may see (`tx` is theirs: owner or guest), without answering it. Where no way fits and
+ * documents may be looked into, the one that looks into them is read.
  */
+export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Promise<Understood> {
+  const grammar = grammarFor(lent.tools);
+  const { names, near } = await findNames(lent.names, call, asked.text, grammar.known, asked.learned.aliases);
+  const context = await labelsOf(call, asked.context);
+  const { today } = call;
+  const understood = understand(grammar, asked.text, { today, names, near, context, before: asked.before });
+  if (asked.learned.reading !== undefined && understood.readings.length !== 1)
+    return { ...understood, readings: [asked.learned.reading], choices: [] };
+  if (understood.readings.length > 0 || !asked.rag) return understood;
+  const reading = await askDocuments(lent, call, { text: asked.text, understood, names });
+  return reading === undefined ? understood : { ...understood, readings: [reading], choices: [] };
+}
+
+/** Answers readings by their tools, at most four of them, with the computed sentence first. */
 export async function answerReadings(
-  _lent: Lent,
-  _call: { tx: Tx; owner: string; today: Day },
-  _readings: readonly Reading[],
-  _reread?: Understood,
+  lent: Lent,
+  call: Asking,
+  readings: readonly Reading[],
 ): Promise<Answered> {
-  throw new Error('Not built yet');
+  const answers = [];
+  for (const reading of readings.slice(0, mostTools)) {
+    const found = lent.tools.find(({ tool }) => tool.name === reading.tool);
+    if (found === undefined) throw new Error(`There is no tool ${reading.tool}`);
+    const answer = await found.answer(call.tx, call.owner, reading.asked, call.today);
+    answers.push({ reading, tool: found.tool, answer });
+  }
+  return composeAnswer(call, answers);
 }
 
 /** How questions are read and answered; tests of what stands around it hand in their own. */

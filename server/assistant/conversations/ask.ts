@@ -153,7 +153,7 @@ async function compute(
     parts: Partial<Answered>,
     more: Partial<Made> = {},
   ) => {
-    const answer = await reading((tx) => answering.answerReadings(lent, call(tx), readings, understood));
+    const answer = await reading((tx) => answering.answerReadings(lent, call(tx), readings));
     return made({ ...answer, ...parts }, { ...more, readings });
   };
   // With smart mode off the service reads every question, and the rules only where it fails.

@@ -196,9 +196,9 @@ describe('conversations', () => {
     expect(await test.raw('select id from conversations where user_id = $1 and id = $2', [id, old])).toEqual(
       [],
     );
-    await caller.call(endpoints.deleteConversation, { id: first });
+    await caller.call(endpoints.removeConversation, { id: first });
     expect(await listed()).toEqual([second]);
-    await caller.call(endpoints.deleteConversations, {});
+    await caller.call(endpoints.removeConversations, {});
     expect(await listed()).toEqual([]);
     expect(await test.raw('select id from chat_messages where user_id = $1', [id])).toEqual([]);
   });

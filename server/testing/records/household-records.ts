@@ -18,7 +18,7 @@ export type Household = {
 export type Told = string | number | boolean | null | ((home: Household) => unknown);
 
 /** Asks a screen’s endpoints as the owner and gives the figures that they show, by the names that the tool gives them. */
-export type Truth = (caller: Caller) => Promise<[figure: string, value: string][]>;
+export type Truth = (caller: Caller, home: Household) => Promise<[figure: string, value: string][]>;
 
 /** What an area lends to the walks: how its records are made, and how its endpoints name them. It stands in `server/<area>/test-records.ts`. */
 export type TestRecords = {
@@ -34,6 +34,8 @@ export type TestRecords = {
   readonly examples?: Readonly<Record<string, Told>>;
   /** What a screen says of the same as each of the area’s tools, figure by figure. */
   readonly truths?: Readonly<Record<string, Truth>>;
+  /** What a tool is asked for its truth, where it answers nothing without a record. */
+  readonly asks?: Readonly<Record<string, (home: Household) => object>>;
   /** The area’s tables of records that `shared()` opens to guests. */
   readonly shared?: readonly string[];
   /** The area’s tables of records that `hung()` opens to guests, and whether they have the column `private`. */

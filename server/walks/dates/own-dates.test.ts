@@ -19,7 +19,7 @@ import { givenToDashboard } from '../../testing/house/given-to-dashboard.ts';
 
 const test = testApp((kernel) => {
   const dates = datesArea(kernel);
-  return [dates, dashboardArea(kernel, givenToDashboard([dates])), searchArea()];
+  return [dates, dashboardArea(kernel, givenToDashboard([dates])), searchArea(kernel, { shown: {} })];
 });
 const today = new Date().toISOString().slice(0, 10);
 const passport = { title: 'Renew the passport', due_date: addDays(today, 12) };

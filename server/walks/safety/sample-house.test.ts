@@ -29,7 +29,7 @@ const beside = (kernel: Kernel): Area[] => {
   const owning = [realEstateArea(kernel), documentsArea(kernel)];
   return [
     ...owning,
-    searchArea(),
+    searchArea(kernel, { shown: {} }),
     sharingArea(kernel),
     dashboardArea(kernel, givenToDashboard(owning)),
     sampleArea(kernel, {

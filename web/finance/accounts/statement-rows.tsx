@@ -103,6 +103,7 @@ export function StatementRows({ account, day, balance, statement, pages }: State
       </Card>
       <div
         role="status"
+        data-foot-bar=""
         className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-raised px-4 py-3 shadow-lifted max-md:bottom-14 md:mx-0 md:rounded-lg md:border"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -45,6 +45,21 @@ export async function callForBytes<E extends AnyEndpoint>(
   return (await ask(endpoint, input, options, send)).blob();
 }
 
+/**
+ * Calls an endpoint that can answer in a stream of events, and gives back the answer with its body still to be read: `text/event-stream`, or
+ * JSON from a server that sends no events.
+ */
+export async function callForEvents<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): Promise<Response> {
+  const accept = 'text/event-stream, application/json';
+  return ask(endpoint, input, options, async (method, address, sent) =>
+    send(method, address, { ...sent, accept }),
+  );
+}
+
 /** The address of a call, with everything of `input` in path and query: for `<a href>`, `<img src>` and uploads. */
 export function addressFor<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): string {
   const { path, rest } = addressOf(callPath(endpoint), input);

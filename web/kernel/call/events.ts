@@ -28,9 +28,22 @@ export function areasOf(data: string): string[] {
 }
 
 let live = false;
+const liveListeners = new Set<() => void>();
 
 /** Whether changes come by themselves at this moment. */
 export const isLive = () => live;
+
+/** Runs `listener` whenever the line is taken up or breaks; returns a function that ends it. */
+export function onLive(listener: () => void): () => void {
+  liveListeners.add(listener);
+  return () => liveListeners.delete(listener);
+}
+
+function becomeLive(now: boolean) {
+  if (live === now) return;
+  live = now;
+  for (const listener of liveListeners) listener();
+}
 
 /**
  * Listens to what changes on the server: each message `{ areas }` makes these areas' answers stale. A broken line is taken up
@@ -46,7 +59,7 @@ export function listen(everything: () => void): () => void {
   function open() {
     source = new EventSource(eventsAddress);
     source.onopen = () => {
-      live = true;
+      becomeLive(true);
       broken = 0;
       if (missed) everything();
       missed = false;
@@ -55,7 +68,7 @@ export function listen(everything: () => void): () => void {
     // The session has ended: asking anew for all that is seen leads to the sign-in.
     source.addEventListener('over', everything);
     source.onerror = () => {
-      live = false;
+      becomeLive(false);
       source?.close();
       // Not broken off but not taken up either: the session may be over, here or at its owner's word elsewhere.
       if (missed) doubtStanding();
@@ -67,7 +80,7 @@ export function listen(everything: () => void): () => void {
 
   open();
   return () => {
-    live = false;
+    becomeLive(false);
     clearTimeout(timer);
     source?.close();
   };

@@ -24,6 +24,8 @@ type Sent = {
   signal?: AbortSignal | undefined;
   /** Names the submission, so that the server makes the change once. */
   submission?: string | undefined;
+  /** What is taken as an answer; JSON unless told. */
+  accept?: string | undefined;
 };
 
 let whenSampleOver: () => void = () => undefined;
@@ -98,7 +100,7 @@ async function sendOnce(method: string, address: string, sent: Sent): Promise<Re
   const headers = new Headers({
     [clientHeader]: clientName,
     [dayHeader]: today(),
-    accept: 'application/json',
+    accept: sent.accept ?? 'application/json',
   });
   // Signing in is one of the changes, whichever the way.
   if (method !== 'GET') headers.set(zoneHeader, Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -13,7 +13,7 @@ const aboutProduct: readonly Question[] = [
   {
     question: 'What can I keep here today?',
     answer:
-      'Homes with their photographs, values, mortgages, sales, and taxes; their rooms and what is in them; vehicles, valuables, and appliances with warranties, claims, and upkeep; insurance policies with what they cover; accounts, cards, and loans with every transaction, budgets, and a forecast; rentals with their tenants, rent, and repairs; and documents of every kind. An assistant is being built.',
+      'Homes with their photographs, values, mortgages, sales, and taxes; their rooms and what is in them; vehicles, valuables, and appliances with warranties, claims, and upkeep; insurance policies with what they cover; accounts, cards, and loans with every transaction, budgets, and a forecast; rentals with their tenants, rent, and repairs; and documents of every kind.',
   },
   {
     question: 'I have a list already. Do I have to type it again?',
@@ -29,6 +29,11 @@ const aboutProduct: readonly Question[] = [
     question: 'Can I send my insurer a list after a fire?',
     answer:
       'Yes, as a PDF, a table, or a ZIP file with photographs and receipts, by home and room. It lists what has no photograph, receipt, or value yet, so that you can add it before you need it.',
+  },
+  {
+    question: 'Can I ask it questions?',
+    answer:
+      'Yes. The assistant answers from your own records, links to where each figure comes from, and says so when it does not know. It needs no AI service. Where this server has one set up, that gets the words of your question, with the names, dates, and amounts that the assistant recognizes taken out; your figures and documents only if you allow it.',
   },
   {
     question: 'Can I share something with my family?',

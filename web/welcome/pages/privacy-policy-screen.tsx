@@ -40,6 +40,11 @@ const passages: readonly Passage[] = [
           are not asked for an account.
         </p>
         <p>
+          Your questions are answered on this server. Conversations with the assistant are stored for 90 days,
+          and the readings and names that you chose until you have it forget them. You can delete both in the
+          settings. What you ask in somebody else’s house, or in the demo, is not stored.
+        </p>
+        <p>
           What you write on the contact page is emailed to this server’s support team, who read it. In our own
           outbox the text is erased as soon as it has been sent, and the record that it was sent after{' '}
           {lettersKeptDays} days, or with your account if that is deleted first. In the support mailbox it
@@ -84,6 +89,13 @@ const passages: readonly Passage[] = [
             <strong>The push service of your browser</strong> (Google, Apple, Mozilla, or Microsoft), only if
             you turn on notifications on a device: it passes on a sealed message, which it cannot read, and
             learns that and when your device gets one.
+          </li>
+          <li>
+            <strong>An AI service</strong> (Google Gemini, xAI, or another one), only where this server has
+            one set up. When an AI service is switched on, it gets the words of your question, with the names,
+            dates and amounts that I recognize taken out. It never gets your figures. Documents are sent only
+            if you allow it. That holds until you turn on one of two switches in your settings: passages of
+            your documents, or the figures of an answer. Both are off at first.
           </li>
         </Points>
         <p>

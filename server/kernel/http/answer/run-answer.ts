@@ -45,7 +45,8 @@ export async function runAnswer(
   const prepared = (await answer.prepare?.({ ...call, ...place })) as never;
   const { reading, writing, ...persons } = place;
   const ownWork = async (tx: Tx, input = call.input) => {
-    const also: ReadAlso = (other, asked) => readAlso(other, asked, { tx, entered, within: endpoint, ...call, ...persons });
+    const also: ReadAlso = (other, asked) =>
+      readAlso(other, asked, { tx, entered, within: endpoint, ...call, ...persons });
     return shaped(endpoint, await answer.handle({ ...call, ...persons, input, tx, also }, prepared));
   };
   const work = entered === undefined ? ownWork : guestWork(endpoint, persons.owner, call.input, ownWork);

@@ -14,7 +14,8 @@ export function asGuestsSee(area: Area): Area {
     slots = {},
   } = area;
   const primary = recordActions.filter((action) => action.primary !== undefined);
-  const { signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu, urgent } = slots;
+  const { signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu, urgent, floating } =
+    slots;
   const screens: Screen[] = [
     ...area.screens.filter((screen) => screen.inHouses === true).map(asInHouses),
     ...(area.houseScreens ?? []),
@@ -41,6 +42,7 @@ export function asGuestsSee(area: Area): Area {
       houseBanner,
       userMenu,
       urgent,
+      floating,
     }),
   };
 }

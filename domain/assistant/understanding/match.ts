@@ -1,0 +1,288 @@
+import type { Tool } from '../../kernel/call/tool.ts';
+import type { Day } from '../../kernel/time/day.ts';
+import { upToToday, type Period } from './spans/periods.ts';
+import { amountOf, countOf } from './spans/numbers.ts';
+import { isFiller } from './fillers.ts';
+import { namesFor, type NameIndex, type Taken } from './match-names.ts';
+import { stemsOf } from './words.ts';
+import type { Candidate } from './names.ts';
+import type { Prepared } from './question.ts';
+import { isNameGap, type Part, type Way } from './ways.ts';
+
+/** A way that takes every word of a question, with what its gaps got. */
+export type Fit = {
+  readonly way: Way;
+  readonly asked: Readonly<Record<string, unknown>>;
+  /** What was understood, in the order of the gaps. */
+  readonly said: readonly string[];
+  readonly score: number;
+  /** Other names that the same words may mean, as likely as the one that was taken. */
+  readonly others: readonly Taken[];
+  /** The key of the gap that took the name. */
+  readonly named: { readonly key: string; readonly taken: Taken } | undefined;
+};
+
+type State = {
+  readonly free: readonly number[];
+  readonly asked: Readonly<Record<string, unknown>>;
+  readonly said: readonly string[];
+  /** The days, which are said last. */
+  readonly when: readonly string[];
+  readonly score: number;
+  readonly others: readonly Taken[];
+  readonly named: Fit['named'];
+  readonly usedPeriod: boolean;
+};
+
+export type Matching = {
+  readonly question: Prepared;
+  readonly candidates: readonly Candidate[];
+  readonly index: NameIndex;
+  readonly today: Day;
+  /** What is said of days: "Jan 1 – Nov 26, 2026". */
+  readonly dayWords: (days: { from: Day; to: Day }) => string;
+};
+
+/** The best reading of a question by a way; undefined where a word is left over, or a needed part is missing. */
+export function matchWay(way: Way, matching: Matching): Fit | undefined {
+  const { question, today } = matching;
+  const words = way.parts.filter((part) => part.kind === 'words');
+  // Names come last: they take what is left. Among them a name of a closed kind comes before a record.
+  const gaps = way.parts.filter((part) => part.kind === 'gap').toSorted((a, b) => rankOf(a) - rankOf(b));
+  if (!mayFit(way, question)) return undefined;
+  const takesDays = gaps.some(({ takes }) => takes === 'period' || takes === 'day');
+  // "Today" says nothing to what is answered as of today.
+  const periods = takesDays ? question.periods : question.periods.filter((each) => !isDay(each, today));
+  if (periods.length > (takesDays ? 1 : 0)) return undefined;
+  const start: State = {
+    free: question.telling,
+    asked: {},
+    said: [],
+    when: [],
+    score: 0,
+    others: [],
+    named: undefined,
+    usedPeriod: false,
+  };
+  let best: Fit | undefined;
+  let tries = 0;
+  const go = (state: State, parts: readonly Part[]): void => {
+    if (tries++ > 3000) return;
+    const [part, ...rest] = parts;
+    if (part === undefined) {
+      if (state.free.length > 0 || (periods.length > 0 && !state.usedPeriod)) return;
+      const { asked, when, score, others, named } = state;
+      const said = [...state.said, ...when];
+      if (best === undefined || score > best.score) best = { way, asked, said, score, others, named };
+      return;
+    }
+    for (const next of part.kind === 'words'
+      ? takeWords(state, part, question)
+      : takeGap(state, part, way, matching))
+      go(next, rest);
+    if (!part.needed) go(state, rest);
+  };
+  go(start, [...words.filter(({ needed }) => needed), ...words.filter(({ needed }) => !needed), ...gaps]);
+  return best;
+}
+
+/** Whether every needed word is said, and every word that says something may be taken: most ways are passed over by this alone. */
+function mayFit({ parts, known, takesNames }: Way, { telling, words, stems }: Prepared): boolean {
+  for (const part of parts) {
+    if (
+      part.kind === 'words' &&
+      part.needed &&
+      !part.any.some((each) => each.every((stem) => stems.has(stem)))
+    )
+      return false;
+  }
+  return (
+    takesNames || telling.every((at) => known.has(words[at]?.stem ?? '') || /\d/.test(words[at]?.text ?? ''))
+  );
+}
+
+const isDay = ({ past, single }: Period, day: Day) => single && past.from === day;
+
+function rankOf(part: Part): number {
+  if (part.kind === 'words') return 0;
+  if (part.takes === 'of') return 4;
+  if (part.takes === 'choice') return 2;
+  return isNameGap(part.takes) ? 3 : 1;
+}
+
+/**
+ * One of the alternatives is said: all words of it, wherever they stand; a word that is said twice is taken twice. Of what may be missing, several
+ * may be said.
+ */
+function takeWords(state: State, part: Part & { kind: 'words' }, { words }: Prepared): State[] {
+  const said = part.any.flatMap((stems) => {
+    const telling = stems.filter((stem) => !isFiller(stem));
+    // What says nothing by itself ("run out") must stand there, and is nobody's to take.
+    if (stems.some((stem) => isFiller(stem) && !words.some((word) => word.stem === stem))) return [];
+    const at = telling.map((stem) => state.free.filter((place) => words[place]?.stem === stem));
+    return at.some((places) => places.length === 0) ? [] : [{ places: at.flat(), length: telling.length }];
+  });
+  const every = new Set(said.flatMap(({ places }) => places));
+  const together = part.needed || said.length < 2 ? [] : [{ places: [...every], length: every.size }];
+  return [...together, ...said].map(({ places, length }) => ({
+    ...state,
+    free: state.free.filter((place) => !places.includes(place)),
+    score: state.score + 3 * length + (part.needed ? 1 : 0),
+  }));
+}
+
+function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching: Matching): State[] {
+  const { question, today, dayWords } = matching;
+  const asks = way.tool.asks.shape;
+  if (part.takes === 'period' || part.takes === 'day') {
+    const [period] = question.periods;
+    if (period === undefined || state.usedPeriod) return [];
+    const days = daysFor(period, way, today);
+    if (part.takes === 'day') {
+      if (!period.single && part.needed) return [];
+      const on = period.single ? days.from : days.to < today ? days.to : today;
+      return [
+        {
+          ...state,
+          usedPeriod: true,
+          asked: { ...state.asked, [part.key]: on },
+          when: [dayWords({ from: on, to: on })],
+          score: state.score + (period.single ? 2 : 1),
+        },
+      ];
+    }
+    if (!('from' in asks) && !('to' in asks)) return [];
+    return [
+      {
+        ...state,
+        usedPeriod: true,
+        asked: { ...state.asked, from: days.from, to: days.to },
+        when: [dayWords(days)],
+        score: state.score + 2,
+      },
+    ];
+  }
+  if (part.takes === 'amount' || part.takes === 'count') {
+    return state.free.flatMap((place) => {
+      const word = question.words[place];
+      const value = word && (part.takes === 'amount' ? amountOf(word) : countOf(word));
+      if (value === undefined) return [];
+      const said = part.takes === 'amount' ? `$${value}` : String(value);
+      return [
+        {
+          ...state,
+          free: state.free.filter((each) => each !== place),
+          asked: { ...state.asked, [part.key]: value },
+          said: [...state.said, said],
+          score: state.score + 2,
+        },
+      ];
+    });
+  }
+  return part.takes === 'choice'
+    ? takeChoice(state, part.key, way, question)
+    : takeName(state, part, way, matching);
+}
+
+/** The future where the tool looks ahead, the past where it counts what was. */
+function daysFor(period: Period, { tool }: Way, today: Day) {
+  if (tool.ahead === true) return period.ahead;
+  return upToToday(period.past, today);
+}
+
+type Choice = {
+  readonly value: string;
+  readonly alternatives: readonly { readonly words: string; readonly stems: readonly string[] }[];
+};
+const choices = new WeakMap<Tool, Map<string, readonly Choice[]>>();
+
+/** The choices of a field with their words read, once for each tool. */
+function choicesOf(tool: Tool, key: string): readonly Choice[] {
+  const kept = choices.get(tool) ?? new Map<string, readonly Choice[]>();
+  choices.set(tool, kept);
+  const made =
+    kept.get(key) ??
+    Object.entries(tool.choices?.[key] ?? {}).map(([value, said]) => ({
+      value,
+      alternatives: said.split('|').map((each) => {
+        const words = each.replaceAll('_', ' ');
+        return { words, stems: stemsOf(words) };
+      }),
+    }));
+  kept.set(key, made);
+  return made;
+}
+
+function takeChoice(state: State, key: string, { tool }: Way, { words }: Prepared): State[] {
+  const found: State[] = [];
+  for (const { value, alternatives } of choicesOf(tool, key)) {
+    for (const { words: alternative, stems } of alternatives) {
+      const at = stems.map((stem) => state.free.find((place) => words[place]?.stem === stem));
+      if (at.includes(undefined) || at.length === 0) continue;
+      found.push({
+        ...state,
+        free: state.free.filter((place) => !at.includes(place)),
+        asked: { ...state.asked, [key]: value },
+        said: [...state.said, alternative],
+        score: state.score + 2.5 * stems.length,
+      });
+      break;
+    }
+  }
+  return found;
+}
+
+/** A name takes words that are left: all of them where no other gap follows, else the most that one name takes. */
+function takeName(
+  state: State,
+  part: Part & { kind: 'gap' },
+  { tool, parts }: Way,
+  { question, index }: Matching,
+): State[] {
+  const types = tool.of;
+  const fits = ({ meaning }: Candidate) =>
+    part.takes === 'of'
+      ? meaning.kind === 'record' && (types === undefined || types.includes(meaning.record.item_type))
+      : meaning.kind === 'name' && meaning.gap === part.takes;
+  const several =
+    parts.filter((each) => each.kind === 'gap' && (each.takes === 'of' || isNameGap(each.takes))).length > 1;
+  const subsets = several ? subsetsOf(state.free) : [state.free];
+  return subsets.flatMap((places) => {
+    const names = namesFor(index, question.words, places, fits, types);
+    const [best] = names;
+    if (best === undefined) return [];
+    const { meaning, label } = best.candidate;
+    const value = meaning.kind === 'record' ? meaning.record : meaning.value;
+    const others = names
+      .slice(1)
+      .filter(({ weight, candidate }) => weight === best.weight && tied(best.candidate, candidate));
+    return [
+      {
+        ...state,
+        free: state.free.filter((place) => !places.includes(place)),
+        asked: { ...state.asked, [part.key]: value },
+        said: [...state.said, label],
+        score: state.score + 2 * places.length + (best.weight >= 6 ? 1 : 0),
+        others: [...state.others, ...others],
+        named: { key: part.key, taken: best },
+      },
+    ];
+  });
+}
+
+/** Two names are one question to the asker, unless one of them is the later of two that are called the same. */
+function tied(best: Candidate, other: Candidate): boolean {
+  return !(
+    best.label === other.label &&
+    best.on !== undefined &&
+    other.on !== undefined &&
+    best.on > other.on
+  );
+}
+
+function subsetsOf(places: readonly number[]): number[][] {
+  if (places.length > 8) return [];
+  return Array.from({ length: 2 ** places.length - 1 }, (_, nth) =>
+    places.filter((_place, at) => ((nth + 1) & (1 << at)) !== 0),
+  ).toSorted((a, b) => b.length - a.length);
+}

@@ -1,0 +1,50 @@
+import type { RecordReference } from '../../kernel/record-type.ts';
+import { isFiller } from './fillers.ts';
+import { stemsOf } from './words.ts';
+
+/** Something that a question may name, as the server found it for the question’s words. */
+export type Named = {
+  /** A record, or a name that only one kind of gap takes: a category, a payee. */
+  readonly meaning:
+    | { readonly kind: 'record'; readonly record: RecordReference }
+    | { readonly kind: 'name'; readonly gap: string; readonly value: string };
+  readonly label: string;
+  /** Other words that mean it: "cabin", "boat", what the person chose before. */
+  readonly also?: readonly string[];
+  /** The records that it belongs to. */
+  readonly of?: readonly RecordReference[];
+  /** A day by which the later of two with one name is told. */
+  readonly on?: string;
+  /** The person chose it for these words before. */
+  readonly chosen?: boolean;
+};
+
+/** A name with the words of the question that it takes. */
+export type Candidate = Named & {
+  /** The stems of its name, without what says nothing. */
+  readonly stems: readonly string[];
+  /** The stems of other words for it. */
+  readonly others: ReadonlySet<string>;
+};
+
+const endings = /\.(?:pdf|jpe?g|png|heic|docx?|xlsx?|txt)$/iu;
+
+/** Prepares a name for the comparison with words. */
+export function candidateOf(named: Named): Candidate {
+  const every = stemsOf(named.label.replace(endings, ''));
+  const telling = every.filter((stem) => !isFiller(stem));
+  return {
+    ...named,
+    stems: telling.length > 0 ? telling : every,
+    others: new Set((named.also ?? []).flatMap(stemsOf)),
+  };
+}
+
+export const sameRecord = (one: RecordReference, other: RecordReference): boolean =>
+  one.item_type === other.item_type && one.item_id === other.item_id;
+
+/** Whether a word is of a name: its own, another word for it, or the end of a word put together of two ("boat" of "sailboat"). */
+export function holds(candidate: Candidate, stem: string): 'whole' | 'other' | undefined {
+  if (candidate.stems.includes(stem)) return 'whole';
+  return candidate.others.has(stem) ? 'other' : undefined;
+}

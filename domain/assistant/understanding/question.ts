@@ -1,0 +1,56 @@
+import type { Day } from '../../kernel/time/day.ts';
+import { fillerStems, isFiller } from './fillers.ts';
+import { nearest } from './spelling.ts';
+import { periodsIn, type Period } from './spans/periods.ts';
+import { wordsOf, type Word } from './words.ts';
+
+/** A question with what stands in it. */
+export type Prepared = {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly periods: readonly Period[];
+  /** The places of words that say something: neither fillers nor parts of a period. */
+  readonly telling: readonly number[];
+  /** The stems of all its words. */
+  readonly stems: ReadonlySet<string>;
+};
+
+/**
+ * Takes a question apart. Words that neither the ways nor the asker’s names know are corrected where one known word is near; `known` are
+ * stems of the ways, `names` words of the asker's own labels, into which no known word is changed.
+ */
+export function prepare(
+  text: string,
+  { today, known, names }: { today: Day; known: ReadonlySet<string>; names: ReadonlyMap<string, string> },
+): Prepared {
+  const words = wordsOf(text).map((word): Word => {
+    const { text: said, stem } = word;
+    if (known.has(stem) || isFiller(stem) || names.has(stem) || /\d/.test(said) || isOfTime(said))
+      return word;
+    const meant = nearest(said, everyWord(known, names));
+    return meant === undefined ? word : { ...word, text: meant, stem: names.get(meant) ?? meant };
+  });
+  const periods = periodsIn(text, words, today);
+  const inPeriod = (at: number) => periods.some(({ first, last }) => first <= at && at <= last);
+  const telling = words.flatMap(({ stem }, at) => (isFiller(stem) || inPeriod(at) ? [] : [at]));
+  return { text, words, periods, telling, stems: new Set(words.map(({ stem }) => stem)) };
+}
+
+const ofTime = new Set(
+  `today yesterday tomorrow january february march april may june july august september october november december jan feb mar apr jun jul
+   aug sep sept oct nov dec sunday monday tuesday wednesday thursday friday saturday day days week weeks month months quarter quarters year
+   years since until till before after between during within ago next last past coming previous end beginning start`.split(
+    /\s+/,
+  ),
+);
+const isOfTime = (word: string): boolean => ofTime.has(word);
+
+function* everyWord(known: ReadonlySet<string>, names: ReadonlyMap<string, string>): Iterable<string> {
+  yield* known;
+  yield* fillerStems;
+  yield* ofTime;
+  for (const [stem, word] of names) {
+    yield stem;
+    if (word !== stem) yield word;
+  }
+}

@@ -1,0 +1,78 @@
+import { firstOfMonth, lastOfMonth, type Span as Days } from '../../../kernel/time/calendar-period.ts';
+import { addDays, addMonths, type Day } from '../../../kernel/time/day.ts';
+import type { Word } from '../words.ts';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const wholeMonths = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+export const first = '1900-01-01';
+export const lastOfAll = '2200-12-31';
+
+export const text = (words: readonly Word[], at: number): string => words[at]?.text ?? '';
+export const one = (day: Day): Days => ({ from: day, to: day });
+export const two = (value: number) => String(value).padStart(2, '0');
+export const yearDays = (year: number): Days => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+export const monthDays = (day: Day): Days => ({ from: firstOfMonth(day), to: lastOfMonth(day) });
+export const quarterOf = (day: Day): Days => {
+  const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
+  const from = `${day.slice(0, 4)}-${two(month)}-01`;
+  return { from, to: lastOfMonth(addMonths(from, 2)) };
+};
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+const weekOf = (day: Day): Days => {
+  const from = addDays(day, -weekdayOf(day));
+  return { from, to: addDays(from, 6) };
+};
+export const until = ({ from, to }: Days, last: Day): Days => ({ from, to: to < last ? to : last });
+
+export function monthIn(word: string): number | undefined {
+  const whole = wholeMonths.indexOf(word);
+  if (whole >= 0) return whole + 1;
+  const short = months.indexOf(word === 'sept' ? 'sep' : word);
+  return short >= 0 ? short + 1 : undefined;
+}
+
+export const yearIn = (word: string): number | undefined => {
+  const year = /^(19|20|21)\d\d$/.test(word) ? Number(word) : undefined;
+  return year;
+};
+
+export function dayIn(word: string): number | undefined {
+  const read = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word);
+  const value = read === null ? 0 : Number(read[1]);
+  return value >= 1 && value <= 31 ? value : undefined;
+}
+
+/** A day that exists; the 31st of a shorter month is none. */
+export function dayOf(year: number, month: number, day: number): Day | undefined {
+  const made = `${year}-${two(month)}-${two(day)}`;
+  return made <= lastOfMonth(`${year}-${two(month)}-01`) ? made : undefined;
+}
+
+export function unitDays(unit: string, day: Day): Days | undefined {
+  if (/^days?$/.test(unit)) return one(day);
+  if (/^weeks?$/.test(unit)) return weekOf(day);
+  if (/^months?$/.test(unit)) return monthDays(day);
+  if (/^quarters?$/.test(unit)) return quarterOf(day);
+  return /^years?$/.test(unit) ? yearDays(Number(day.slice(0, 4))) : undefined;
+}
+
+export function moved(day: Day, unit: string, by: number): Day {
+  if (/^days?$/.test(unit)) return addDays(day, by);
+  if (/^weeks?$/.test(unit)) return addDays(day, 7 * by);
+  if (/^quarters?$/.test(unit)) return addMonths(firstOfMonth(day), 3 * by);
+  return /^years?$/.test(unit) ? addMonths(day, 12 * by) : addMonths(day, by);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../words.ts';
+import { periodsIn } from './periods.ts';
+
+/** A Friday. */
+const today = '2026-11-27';
+const read = (text: string) => periodsIn(text, wordsOf(text), today);
+const past = (text: string) => read(text).map((each) => `${each.past.from} ${each.past.to}`);
+const ahead = (text: string) => read(text).map((each) => `${each.ahead.from} ${each.ahead.to}`);
+
+describe('days in a question', () => {
+  it.each([
+    ['what did we spend this month', '2026-11-01 2026-11-30'],
+    ['what did we spend last month', '2026-10-01 2026-10-31'],
+    ['what did we spend in the past 90 days', '2026-08-30 2026-11-27'],
+    ['spent in the last three months', '2026-08-28 2026-11-27'],
+    ['since January', '2026-01-01 2026-11-27'],
+    ['what did we earn in 2025?', '2025-01-01 2025-12-31'],
+    ['spent last March', '2026-03-01 2026-03-31'],
+    ['spent last December', '2025-12-01 2025-12-31'],
+    ['in March', '2026-03-01 2026-03-31'],
+    ['in December', '2025-12-01 2025-12-31'],
+    ['in November', '2026-11-01 2026-11-30'],
+    ['March 2024', '2024-03-01 2024-03-31'],
+    ['from March to May 2026', '2026-03-01 2026-05-31'],
+    ['between January 5 and March 3, 2026', '2026-01-05 2026-03-03'],
+    ['at the end of last year', '2025-12-31 2025-12-31'],
+    ['at the beginning of 2024', '2024-01-01 2024-01-01'],
+    ['a year ago', '2025-11-27 2025-11-27'],
+    ['3 months ago', '2026-08-27 2026-08-27'],
+    ['yesterday', '2026-11-26 2026-11-26'],
+    ['on 2024-02-29', '2024-02-29 2024-02-29'],
+    ['on 2/29/2024', '2024-02-29 2024-02-29'],
+    ['on March 5, 2025', '2025-03-05 2025-03-05'],
+    ['on 5 March 2025', '2025-03-05 2025-03-05'],
+    ['Q1 2025', '2025-01-01 2025-03-31'],
+    ['the second quarter of 2025', '2025-04-01 2025-06-30'],
+    ['year to date', '2026-01-01 2026-11-27'],
+    ['before 2024', '1900-01-01 2023-12-31'],
+    ['last week', '2026-11-15 2026-11-21'],
+    ['last Friday', '2026-11-20 2026-11-20'],
+  ])('%s', (text, days) => expect(past(text)).toEqual([days]));
+
+  it.each([
+    ['what is due this week', '2026-11-27 2026-12-03'],
+    ['what is due this month', '2026-11-27 2026-11-30'],
+    ['in the next 90 days', '2026-11-27 2027-02-25'],
+    ['next month', '2026-12-01 2026-12-31'],
+    ['in March', '2027-03-01 2027-03-31'],
+    ['before Christmas or by March 5', '2026-11-27 2027-03-05'],
+    ['until the end of next month', undefined],
+    ['within 60 days', '2026-11-27 2027-01-26'],
+    ['tomorrow', '2026-11-28 2026-11-28'],
+    ['on Monday', undefined],
+  ])('ahead: %s', (text, days) => {
+    if (days !== undefined) expect(ahead(text)).toEqual([days]);
+  });
+
+  it.each([
+    'what is the violin worth',
+    'may I see the deed',
+    'unit 5',
+    'Shelf 2',
+    'how old is the furnace',
+    'on February 30, 2026',
+  ])('no days in: %s', (text) =>
+    expect(past(text).filter((each) => !each.startsWith('2026-02'))).toEqual([]),
+  );
+});

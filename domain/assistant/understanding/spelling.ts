@@ -1,0 +1,47 @@
+/** How many letters two words are apart, two that changed places counted as one; more than `most` is `most + 1`. */
+export function distance(one: string, other: string, most = 2): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at++) {
+      const same = one[row - 1] === other[at - 1] ? 0 : 1;
+      let best = Math.min((last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + same);
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
+        best = Math.min(best, (before[at - 2] ?? 0) + 1);
+      next.push(best);
+    }
+    before = last;
+    last = next;
+  }
+  return last[other.length] ?? most + 1;
+}
+
+/**
+ * The word that was meant by one that nobody knows: one letter off up to seven letters, two above. Undefined where none is near, or two are equally
+ * near. Short words are only corrected where letters changed places, because nearly everything is near to them, and the first letter is taken
+ * as it was typed.
+ */
+export function nearest(unknown: string, known: Iterable<string>): string | undefined {
+  if (unknown.length < 3 || /\d/.test(unknown)) return undefined;
+  const most = unknown.length > 7 ? 2 : 1;
+  let best: { word: string; apart: number; first: number } | undefined;
+  let tied = false;
+  for (const word of known) {
+    if (word.length < 3 || (unknown.length < 5 && !swapped(unknown, word))) continue;
+    const apart = distance(unknown, word, most);
+    if (apart > most || (word[0] !== unknown[0] && !swapped(unknown, word))) continue;
+    const first = Number(word[0] === unknown[0]);
+    if (best === undefined || apart < best.apart || (apart === best.apart && first > best.first)) {
+      best = { word, apart, first };
+      tied = false;
+    } else if (apart === best.apart && first === best.first && word !== best.word) {
+      tied = true;
+    }
+  }
+  return tied ? undefined : best?.word;
+}
+
+const swapped = (one: string, other: string) =>
+  one.length === other.length && [...one].toSorted().join('') === [...other].toSorted().join('');

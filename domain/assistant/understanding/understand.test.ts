@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { testGrammar, testNames } from './test-tools.ts';
+import { understand, type Asking } from './understand.ts';
+
+const asking: Asking = { today: '2026-11-27', names: testNames, near: ['violin'], context: [], before: [] };
+const ask = (text: string, more: Partial<Asking> = {}) =>
+  understand(testGrammar, text, { ...asking, ...more });
+const read = (text: string, more: Partial<Asking> = {}) => ask(text, more).readings.map(({ label }) => label);
+
+describe('a question that one way takes whole', () => {
+  it.each([
+    ['What is the violin worth?', 'Worth · Violin'],
+    ['hwo much is teh violn worth', 'Worth · Violin'],
+    ['What is the violin worth today?', 'Worth · Violin'],
+    ['how much is our home worth', 'Worth · 1847 Barton Hills Drive'],
+    ['whats the value of the cabin', 'Worth · 9 Cedar Cove Road'],
+    ['what is the washer worth', 'Worth · Washer'],
+    ['net worth', 'Net worth'],
+    ['What was our net worth at the end of last year?', 'Net worth · Dec 31, 2025'],
+    ['how much did we spend on food last year', 'Spent · Food & Dining · 2025'],
+    [
+      'How much have we paid Sunnyside Grocery this year?',
+      'Spent · Sunnyside Grocery · Jan 1 – Nov 27, 2026',
+    ],
+    ['when does the car insurance renew', 'Renewal · Cars'],
+    ['Where is the water shut-off in the cabin?', 'Where it is · Water shut-off'],
+    ['Show me the warranty deed of our home', 'Document · Warranty deed – Barton Hills Drive'],
+    ['open Daniel’s passport', 'Document · Passport – Daniel Reyes'],
+    ['what would 200 more a month save on the car loan', 'Saved by extra payments · $200.00 · Outback loan'],
+    ['Who is our plumber?', 'Vendor · plumber'],
+  ])('%s', (text, label) => {
+    const { readings, choices } = ask(text);
+    expect(readings.map((each) => each.label).toSorted()).toEqual([label].toSorted());
+    expect(choices).toEqual([]);
+  });
+
+  it('names the one of two places that belongs to what is said beside it', () => {
+    const [first] = ask('Where is the water shut-off in the cabin?').readings;
+    expect(first?.asked['of']).toEqual(
+      testNames[9]?.meaning.kind === 'record' && testNames[9].meaning.record,
+    );
+  });
+});
+
+describe('a question that is not understood', () => {
+  it.each([
+    'What is the capital of France?',
+    'What is Owen Hale’s net worth?',
+    'what is the violin not worth',
+    'Write a poem',
+  ])('is not answered: %s', (text) => expect(read(text)).toEqual([]));
+
+  it('asks back where two names are meant alike', () => {
+    const { readings, choices } = ask('where is the water shut-off');
+    expect(readings).toEqual([]);
+    expect(choices).toHaveLength(2);
+  });
+
+  it('proposes what its words come near to, with the names in it', () => {
+    const { choices } = ask('what is the sentimental worth of the violin');
+    expect(choices.map(({ label }) => label)).toContain('Worth · Violin');
+  });
+
+  it('says nothing of what no word of it comes near to', () => {
+    expect(ask('What is the capital of France?').choices).toEqual([]);
+  });
+});
+
+describe('a question after another', () => {
+  it('puts a name in the place of the one before', () => {
+    const before = ask('What is the violin worth?').readings;
+    expect(read('and the cabin?', { before })).toEqual(['Worth · 9 Cedar Cove Road']);
+  });
+
+  it('puts days in the place of the ones before', () => {
+    const before = ask('how much did we spend on food this year').readings;
+    const [after] = ask('and last year?', { before }).readings;
+    expect(after?.asked).toEqual({ category: 'food', from: '2025-01-01', to: '2025-12-31' });
+  });
+
+  it('is about the records that stand beside it where it names none', () => {
+    const record = { item_type: 'movable' as const, item_id: '00000000-0000-4000-8000-000000000001' };
+    expect(read('when does the insurance expire', { context: [{ record, label: 'Violin' }] })).toEqual([
+      'Renewal · Violin',
+    ]);
+  });
+
+  it('answers two in one sentence, one after the other', () => {
+    expect(read('what is the violin worth and when does the car insurance renew?')).toEqual([
+      'Worth · Violin',
+      'Renewal · Cars',
+    ]);
+  });
+});
+
+it('takes names, days and amounts out of what a service is sent', () => {
+  const { masked, placeholders } = ask('Why did we pay Sunnyside Grocery $250 since January?');
+  expect(masked).toBe('Why did we pay {{thing1}} {{amount1}} {{period1}}?');
+  expect(placeholders['amount1']).toEqual({ kind: 'amount', value: '250.00' });
+});

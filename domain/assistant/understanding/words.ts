@@ -1,0 +1,115 @@
+/** A word of a question or of a name, with its place in the text. */
+export type Word = {
+  /** In lower case, without accents: `expires`. */
+  readonly text: string;
+  /** What is compared: `expir`. */
+  readonly stem: string;
+  /** Where it begins and ends in the text. */
+  readonly from: number;
+  readonly to: number;
+};
+
+/** How British and other spellings are written here. */
+const american: Readonly<Record<string, string>> = {
+  licence: 'license',
+  licences: 'licenses',
+  colour: 'color',
+  tyre: 'tire',
+  tyres: 'tires',
+  cheque: 'check',
+  cheques: 'checks',
+  instalment: 'installment',
+  instalments: 'installments',
+  grey: 'gray',
+  neighbour: 'neighbor',
+  cosy: 'cozy',
+  jewellery: 'jewelry',
+  programme: 'program',
+  fridge: 'refrigerator',
+  telly: 'tv',
+  television: 'tv',
+  fulfil: 'fulfill',
+  labour: 'labor',
+  honour: 'honor',
+  metre: 'meter',
+  storey: 'story',
+  whats: 'what',
+  hows: 'how',
+  wheres: 'where',
+  whos: 'who',
+  whens: 'when',
+  dont: 'not',
+  doesnt: 'not',
+  didnt: 'not',
+  isnt: 'not',
+  arent: 'not',
+  havent: 'not',
+};
+
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:do|does|did|is|are|was|were|have|has|had|would|should|could)n't\b/g, 'not'],
+  [/\bcan't\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+];
+
+/** The same text in one form: straight quotes, no accents, lower case. It has as many letters as before, so that places stay. */
+export function plain(text: string): string {
+  return text
+    .replaceAll(/[‘’‛ʼ]/g, "'")
+    .replaceAll(/[“”„]/g, '"')
+    .replaceAll(/[^\u0020-\u007e]/gu, (letter) => {
+      const [base = letter] = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+      const lower = base.toLowerCase();
+      return lower.length === letter.length ? lower : letter;
+    })
+    .replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+const word = /\d+(?:st|nd|rd|th)\b|\$?\d+(?:,\d{3})*(?:\.\d+)?(?:k\b|%)?|[\p{L}\p{M}]+(?:'[\p{L}]+)*/gu;
+
+/** The words of a text, numbers with their sign and point included; what belongs to somebody loses its `'s`. */
+export function wordsOf(text: string): Word[] {
+  let clean = plain(text).replaceAll(/'s\b/g, '  ');
+  if (clean.includes("'"))
+    for (const [said, meant] of contractions)
+      clean = clean.replaceAll(said, (found) => meant.padEnd(found.length, ' ').slice(0, found.length));
+  return [...clean.matchAll(word)].map((found) => {
+    const written = found[0].replaceAll("'", '');
+    const said = american[written] ?? written;
+    return { text: said, stem: stemOf(said), from: found.index, to: found.index + found[0].length };
+  });
+}
+
+const vowel = /[aeiouy]/;
+const kept = new Set([
+  'gas',
+  'bus',
+  'this',
+  'lens',
+  'canvas',
+  'thing',
+  'things',
+  'during',
+  'species',
+  'series',
+]);
+
+/** A word without its ending, so that one is found by the other: `leases` and `lease`, `expiring` and `expire`. */
+export function stemOf(said: string): string {
+  if (said === 'things') return 'thing';
+  if (/\d/.test(said) || said.length < 4 || kept.has(said)) return said;
+  let stem = said;
+  if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
+  else if (/(?:s|x|z|ch|sh)es$/.test(stem) && stem.length > 5) stem = stem.slice(0, -2);
+  else if (stem.endsWith('s') && !/(?:ss|us|is)$/.test(stem)) stem = stem.slice(0, -1);
+  for (const ending of ['ing', 'ed']) {
+    const rest = stem.slice(0, -ending.length);
+    if (!stem.endsWith(ending) || rest.length < (ending === 'ed' ? 4 : 3) || !vowel.test(rest)) continue;
+    stem = /([bdfgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
+    break;
+  }
+  return stem.length >= 5 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
+}
+
+/** The stems of a text, each once. */
+export const stemsOf = (text: string): string[] => [...new Set(wordsOf(text).map(({ stem }) => stem))];

@@ -1,0 +1,102 @@
+/**
+ * Everyday names of fields, beside the labels that the drafts give them: each label, in lower case, with what people say for it. A field
+ * that stands here may have another label in each area: "Model" and "Model number" are asked for by the same word.
+ */
+export const everydayNames: Readonly<Record<string, readonly string[]>> = {
+  'annual property tax': ['property tax', 'property taxes', 'taxes'],
+  'assessed value': ['assessment', 'tax assessment', 'tax value', 'assessed'],
+  bathrooms: ['bathroom', 'baths', 'bath'],
+  bedrooms: ['bedroom', 'beds'],
+  category: ['kind', 'type'],
+  color: ['colour', 'colors'],
+  condition: ['state', 'shape'],
+  'coverage amount': ['coverage', 'limit', 'cover', 'sum insured', 'insured sum'],
+  'coverage details': ['what is covered', 'details'],
+  'customer number': ['account number', 'customer no', 'client number', 'customer id'],
+  deductible: ['excess', 'deductibles'],
+  dimensions: ['size', 'measurements', 'width', 'height', 'depth', 'big', 'large', 'wide', 'tall'],
+  'energy rating': ['energy class', 'efficiency', 'energy label'],
+  exclusions: ['excluded', 'exclusion'],
+  'insurance policy number': ['policy number', 'insurance number', 'policy no'],
+  'interest rate': ['rate', 'interest', 'apr'],
+  manufacturer: ['brand', 'maker', 'make', 'company'],
+  make: ['brand', 'maker', 'manufacturer'],
+  model: ['model number', 'model no'],
+  'model number': ['model', 'model no', 'type number'],
+  'next payment date': ['next payment', 'payment date'],
+  'payment frequency': ['how often paid', 'frequency'],
+  pieces: ['quantity', 'count'],
+  'policy number': ['policy no', 'insurance number', 'contract number'],
+  premium: ['premiums'],
+  provider: ['insurer', 'insurance company', 'company', 'carrier'],
+  'registration expiry': ['registration'],
+  'registration number': [
+    'plate',
+    'license plate',
+    'licence plate',
+    'number plate',
+    'registration',
+    'tag',
+    'plates',
+  ],
+  'renewal date': ['renewal'],
+  'serial number': [
+    'serial',
+    'serial no',
+    'vin',
+    'hull number',
+    'imei',
+    's/n',
+    'vehicle identification number',
+  ],
+  size: ['square feet', 'square footage', 'sqft', 'area', 'big', 'large', 'floor area', 'living area'],
+  specifications: ['specs', 'specification', 'technical data', 'capacity'],
+  'title number': ['title'],
+  trade: ['profession', 'job', 'line of work'],
+  'warranty number': ['warranty no', 'contract number'],
+  weight: ['heavy', 'weigh', 'weighs'],
+  year: ['model year', 'built', 'year built', 'made'],
+  'zip code': ['zip', 'postcode', 'postal code', 'zipcode'],
+};
+
+/** Fields that belong together: whoever asks for one is told the others. */
+export const together: readonly (readonly string[])[] = [
+  ['agent_name', 'agent_phone', 'agent_email'],
+  ['contact_person', 'phone', 'email'],
+  ['service_provider', 'service_contact'],
+  ['manufacturer', 'model_number'],
+  ['make', 'model', 'year'],
+  ['address', 'city', 'state', 'zip_code'],
+  ['size', 'dimensions'],
+];
+
+/** Fields by which somebody is reached, by their names in the drafts. */
+export const contactFields: readonly string[] = [
+  'agent_name',
+  'contact_person',
+  'service_provider',
+  'provider_name',
+  'provider',
+  'assignee',
+  'lender',
+  'name',
+  'agent_phone',
+  'phone',
+  'service_contact',
+  'contact_info',
+  'agent_email',
+  'email',
+  'website',
+  'address',
+  'emergency_contact',
+  'emergency_phone',
+];
+
+/** The labels that a name of a field may mean, in lower case: itself, and those of which it is an everyday name. */
+export function labelsNamed(name: string): readonly string[] {
+  const said = name.toLowerCase().trim();
+  const others = Object.entries(everydayNames).flatMap(([label, names]) =>
+    names.includes(said) ? [label] : [],
+  );
+  return [said, ...others];
+}

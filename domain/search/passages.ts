@@ -1,0 +1,98 @@
+/** Finding the passage of a text that answers a question: by its words, as they stand. */
+
+export type Passage = { readonly text: string; readonly page: number | null };
+export type Weighed = { readonly word: string; readonly weight: number };
+
+/** A line with more letters is taken apart into its sentences. */
+const longLine = 280;
+/** The longest passage that is quoted. */
+const longest = 600;
+
+/** Words that mean the same in papers: one of them in the text stands for another in the question. */
+const alike: readonly (readonly string[])[] = [
+  ['number', 'no', 'nr', 'num', '#'],
+  ['cost', 'price', 'total', 'sum', 'amount', 'fee'],
+  ['rent', 'rental'],
+  ['pay', 'payment', 'paid', 'payable'],
+  ['end', 'ends', 'expire', 'expires', 'expiry', 'until', 'term'],
+  ['begin', 'start', 'starts', 'commence', 'from'],
+  ['pet', 'pets', 'animal', 'animals', 'dog', 'dogs', 'cat', 'cats'],
+  ['owner', 'owners', 'holder'],
+  ['call', 'phone', 'telephone', 'tel'],
+  ['born', 'birth'],
+];
+
+/** A word without its endings, so that "tenants" and "tenant" are one. */
+export const stemOf = (word: string): string => {
+  const plain = word.toLowerCase().replace(/[’']s?$/u, '');
+  if (plain.length > 5 && plain.endsWith('ing')) return plain.slice(0, -3);
+  if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
+  if (plain.length > 4 && /(?:ss|x|ch|sh)es$/u.test(plain)) return plain.slice(0, -2);
+  return plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain;
+};
+
+const groups = alike.map((words) => new Set(words.map(stemOf)));
+
+/** The content words of a text, by their stems. */
+export const wordsIn = (text: string): string[] =>
+  [...text.toLowerCase().matchAll(/[\p{L}\p{N}#]+(?:[’'][\p{L}]+)?/gu)].map(([word]) => stemOf(word));
+
+/** The stems for which a word may stand in a text, itself among them. */
+const meant = (word: string): ReadonlySet<string> =>
+  new Set([word, ...groups.filter((group) => group.has(word)).flatMap((group) => [...group])]);
+
+/**
+ * Takes a text apart into passages: its lines, and the sentences of long ones, each with its page where the text keeps its borders. `pages` is
+ * how many pages the text has; where it has one, all of it stands on that.
+ */
+export function passagesOf(text: string, pages: number | null): Passage[] {
+  const parts = text.split('\f');
+  const known = parts.length > 1 || pages === 1 || pages === null;
+  return parts.flatMap((part, nth) =>
+    part.split('\n').flatMap((line) => {
+      const trimmed = line.trim();
+      if (trimmed === '') return [];
+      const page = known ? nth + 1 : null;
+      const pieces = trimmed.length > longLine ? sentencesOf(trimmed) : [trimmed];
+      return pieces.map((piece) => ({ text: piece, page }));
+    }),
+  );
+}
+
+const sentencesOf = (line: string): string[] =>
+  line
+    .split(/(?<=[.!?;:])\s+(?=[\p{Lu}\p{N}"“(])/u)
+    .flatMap((piece) => (piece.length > longest ? [piece.slice(0, longest)] : [piece]));
+
+export type Found = Passage & { readonly score: number };
+
+/**
+ * The passages that hold at least half of what is asked for, the best first. `title` is the name of the document: its words need not stand in
+ * the passage, but what is left of the question must, at least half of it, and at least one word.
+ */
+export function bestPassages(
+  asked: readonly Weighed[],
+  title: string,
+  passages: readonly Passage[],
+  most: number,
+): Found[] {
+  const named = new Set(wordsIn(title));
+  const all = sumOf(asked);
+  const left = asked.filter(({ word }) => !named.has(word));
+  const wanted = left.length === 0 ? asked : left;
+  const half = sumOf(wanted) / 2;
+  return passages
+    .flatMap((passage) => {
+      const held = new Set(wordsIn(passage.text));
+      const holds = ({ word }: Weighed) => held.has(word) || [...meant(word)].some((each) => held.has(each));
+      const exact = sumOf(asked.filter(({ word }) => held.has(word)));
+      const own = sumOf(wanted.filter(holds));
+      const covered = sumOf(asked.filter((each) => named.has(each.word) || holds(each)));
+      if (own === 0 || own < half || covered * 2 < all) return [];
+      return [{ ...passage, score: (covered + own + exact / 2) / Math.max(all, 1) }];
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, most);
+}
+
+const sumOf = (words: readonly Weighed[]): number => words.reduce((sum, { weight }) => sum + weight, 0);

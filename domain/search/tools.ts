@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { recordReference } from '../kernel/record-type.ts';
+import { tool } from '../kernel/call/tool.ts';
+
+const of = recordReference.optional();
+
+/** A field of a record, whatever its type: its model, its size, its number. `field` is a label as the drafts of the areas spell it. */
+export const factsTool = tool('facts', {
+  asks: z.object({ of, field: z.string().max(100).optional() }),
+  words: [
+    'number',
+    'model',
+    'serial',
+    'size',
+    'policy number',
+    'deductible',
+    'rate',
+    'built',
+    'brand',
+    'color',
+  ],
+  examples: [
+    'Which model is our dishwasher?',
+    'What is the policy number of the home insurance?',
+    'When was the cabin built?',
+  ],
+  ways: [
+    '{field} {of}',
+    '{field} {of} which|what|type|kind|exact|exactly|number|no|again|full|current|written|recorded|there|down',
+    'when|what|which day|date|year|time? {field} {of} last|next?',
+    'who|whom|whose {field} {of} by?',
+    'where {field} {of} exactly?',
+    'how_many|how_long|how_high|how_old {field} {of}',
+    'how {field} {of}',
+    '{of} {field} have|has|any|there?',
+    'know|remember|forgot|forget|look|looking|need|want {field} {of} up|for|again|can|could?',
+  ],
+});
+
+/** When a thing was made or a home was built, and since when it is owned. */
+export const builtIn = tool('thing_age', {
+  asks: z.object({ of }),
+  of: ['real_estate', 'movable'],
+  words: ['how old', 'built', 'age', 'made', 'year'],
+  examples: ['How old is the cabin?', 'How old is our family car?'],
+  ways: [
+    'how_old {of}',
+    'age {of}',
+    '{of} old',
+    'when {of} built|made|constructed|manufactured|produced',
+    'what|which year {of} built|made|from|constructed|manufactured?',
+    'year {of}',
+    'how_many years old {of}',
+    '{of} built|made|constructed year|in',
+  ],
+});
+
+/** Whom to call about a record: every name, telephone number, e-mail and address that it has. */
+export const contactTool = tool('contact', {
+  asks: z.object({ of }),
+  of: [
+    'vendor',
+    'policy',
+    'warranty',
+    'maintenance',
+    'appliance',
+    'tenant',
+    'claim',
+    'emergency',
+    'mortgage',
+    'loan',
+    'money_account',
+  ],
+  words: ['call', 'phone', 'contact', 'email', 'reach', 'telephone', 'agent'],
+  examples: [
+    'What is the phone number of Barton Creek Plumbing?',
+    'How do I reach the insurance agent?',
+    'Whom do we call about the home insurance?',
+  ],
+  ways: [
+    'who|whom call|calls|contact|phone|ring|ask|reach|talk|speak|email|write|get_in_touch|turn about|should|can|could|to|when|need|if|with? {of}',
+    'how|where call|contact|phone|ring|reach|email|write|get_in_touch|find can|could|should|to|with? {of}',
+    'phone|number|phone_number|telephone|telephone_number|tel|mobile|cell|email|email_address|e-mail|website|web_site|address|contact|contacts|contact_details|contact_information|contact_info|details {of}',
+    'phone_number|telephone_number|email_address|contact_details|contact_person|mailing_address {of}',
+    '{of} phone|telephone|contact|email|e-mail number|address|details|person|info|information',
+    'agent|broker|representative|contact_person|adviser|advisor|insurance_agent {of} who|name|phone|number|called|email|what|whose?',
+    'call|contact|reach|email|phone|ring {of} how|number|should|can|need?',
+    'website|webpage|homepage {of}',
+  ],
+});
+
+/** How many days are left until something of a record is due, and what it is. */
+export const daysUntilTool = tool('days_until', {
+  asks: z.object({ of }),
+  words: ['how many days', 'how long until', 'days left', 'weeks until', 'countdown'],
+  examples: ['How many days until the passport expires?', 'How long until the car insurance renews?'],
+  ways: [
+    'how_many days|weeks|months until|till|to|before|left|remain|remaining|more|go {of} expire|expires|run_out|runs_out|end|ends|renew|renews|renewal|due|next|starts|start|begins|over|up|deadline|of|is|must|renewed?',
+    'how_long|how_much_longer until|till|before|left|to|remaining {of} expire|expires|run_out|runs_out|end|ends|renew|renews|renewal|due|next|starts|begins|over|up|deadline|must|renewed?',
+    'how_soon|how_far {of} expire|expires|run_out|end|ends|renew|renews|renewal|due|next|off|away|must?',
+    'days|weeks|months left|remaining|remain|until|till {of} expire|expires|end|ends|renew|renews|renewal|due|expiry?',
+    'countdown {of} to|for?',
+    'time left|remaining much? {of} until|till|expiry|renewal|end|ends|expires?',
+    'next date|deadline|due_date {of} when|what',
+    'when {of} due|next',
+  ],
+});
+
+const types: Readonly<Record<string, string>> = {
+  real_estate:
+    'home|homes|house|houses|property|properties|real_estate|real_estates|residences|apartments|condos|buildings',
+  movable:
+    'movable|movables|movable_asset|movable_assets|movable_thing|movable_things|belongings|possessions|things|personal_property',
+  appliance: 'appliance|appliances|household_appliances|machines',
+  place: 'place|places|room|rooms|storage_places',
+};
+const counted = z.enum(['real_estate', 'movable', 'appliance', 'place']);
+/** How many records of a type are held. */
+export const countsTool = tool('counts', {
+  asks: z.object({ type: counted.optional() }),
+  choices: { type: types },
+  words: ['how many', 'number of', 'count', 'homes', 'appliances', 'things'],
+  examples: ['How many homes do we own?', 'How many appliances do we have?'],
+  ways: [
+    'how_many {type:choice} own|owned|have|hold|altogether|all|got|there|possess|keep|in_total?',
+    'number|count {type:choice} own|owned|have|total|altogether|all?',
+    'how_many {type:choice} own|owned|recorded|entered|registered|listed|stored|saved',
+    'count {type:choice}',
+    'total|overall {type:choice} number|count|many|own',
+    'how_many different {type:choice} own?',
+    '{type:choice} how_many own|there|have?',
+    'own|have any|more|than|one {type:choice} how_many?',
+  ],
+});
+
+/** The names of all records of a type that are held. */
+export const listTool = tool('list', {
+  asks: z.object({ type: counted.optional() }),
+  choices: { type: types },
+  words: ['list', 'which', 'all', 'show', 'own', 'homes', 'appliances'],
+  examples: ['Which homes do we own?', 'List all appliances'],
+  ways: [
+    '{type:choice} list|all|own|owned|hold|every|complete|each|names|name|what|possess',
+    'what|which|list {type:choice} own|owned|have|got|hold|all|there|possess?',
+    'list|enumerate|name {type:choice} all|every|own|each|of?',
+    'all {type:choice} own|owned|list|name?',
+    'overview|list {type:choice} own|all?',
+    'what {type:choice} own|owned|there|have',
+    '{type:choice} own',
+    '{type:choice} there which|what|are?',
+  ],
+});
+
+/** So many documents are looked into for one question. */
+export const documentsLookedInto = 5;
+
+/** What documents say: the sentences that hold most of the words of `q`, as they stand, with document and page; of one record, of its own. */
+export const inDocumentsTool = tool('in_documents', {
+  asks: z.object({ q: z.string().max(300).default(''), of }),
+  words: ['document', 'says', 'written', 'clause', 'contract', 'lease', 'allowed'],
+  examples: ['What does the kitchen contract cost in total?', 'Can the tenants of unit A keep a dog?'],
+});

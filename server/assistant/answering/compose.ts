@@ -1,0 +1,58 @@
+import { maxFigures, maxQuotes, type Answered, type NamedRecord } from '@holdfast/domain/assistant/message';
+import { assistantTexts } from '@holdfast/domain/assistant/texts';
+import { sentenceOf } from '@holdfast/domain/assistant/sentence';
+import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
+import type { Citation, Figure, Tool, ToolAnswer } from '@holdfast/domain/kernel/call/tool';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Tx } from '../../kernel/database/database.ts';
+import { labelsOf } from './find-names.ts';
+
+type Answer = { readonly reading: Reading; readonly tool: Tool; readonly answer: ToolAnswer };
+
+/** So many sources stand under an answer. */
+const mostCites = 12;
+
+/** An answer as it is shown: the sentence of its first figures, all figures that there is room for, and the records they come from. */
+export async function composeAnswer(
+  { tx, owner, today }: { tx: Tx; owner: string; today: Day },
+  answers: readonly Answer[],
+): Promise<Answered> {
+  const figures = answers.flatMap(({ answer }) => answer.figures);
+  const shown = figures.slice(0, maxFigures);
+  const cites = await nameCitations({ tx, owner }, shown);
+  const quotes = shown.flatMap(({ quote, cites: [source] }) => {
+    const document = cites.find((each) => each.item_id === source?.item_id);
+    return quote === undefined || document === undefined ? [] : [{ text: quote, document }];
+  });
+  const href = answers.map(({ answer }) => answer.href).find((each) => each !== undefined);
+  const sentences = answers.map(({ answer, tool }) => sentenceOf(tool, answer.figures, today));
+  const known = figures.length > 0;
+  return {
+    content: known ? sentences.join(' ') : assistantTexts.unknown,
+    understood: answers.map(({ reading }) => reading.label).join(' · ') || null,
+    figures: shown,
+    more: href === undefined ? null : { label: figures.length > shown.length ? 'See all' : 'Open', href },
+    cites,
+    quotes: quotes.slice(0, maxQuotes),
+    choices: [],
+    proposal: null,
+    words: null,
+    notice: null,
+    as_of: known ? today : null,
+    source: null,
+    confidence: null,
+    known,
+  };
+}
+
+/** What is cited, each record and page once, with its name; what the asker does not see is not cited. */
+async function nameCitations(
+  asking: { tx: Tx; owner: string },
+  figures: readonly Figure[],
+): Promise<NamedRecord[]> {
+  const cited = new Map<string, Citation>();
+  for (const each of figures.flatMap(({ cites }) => cites))
+    if (cited.size < mostCites) cited.set(`${each.item_type}/${each.item_id}/${each.page ?? ''}`, each);
+  const named = await labelsOf(asking, [...cited.values()]);
+  return named.map(({ record, label }) => ({ ...record, label }));
+}

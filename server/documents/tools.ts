@@ -1,0 +1,109 @@
+import { documentFilter } from '@holdfast/domain/documents/endpoints';
+import { documentExpiry, documentsCounted, findDocumentTool } from '@holdfast/domain/documents/tools';
+import type { DocumentItem } from '@holdfast/domain/documents/document';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import { daysBetween, type Day } from '@holdfast/domain/kernel/time/day';
+import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { findDocumentItem } from './document-item.ts';
+import { listDocuments, listExpiringDocuments } from './list-documents.ts';
+
+const list = '/documents';
+/** The most documents that one answer looks through. */
+const most = 100;
+
+const reference = (id: string) => ({ item_type: 'document', item_id: id }) as const;
+const about = ({ id, name }: Pick<DocumentItem, 'id' | 'name'>) =>
+  figuresAbout(reference(id), name, `${list}/${id}`);
+
+type Asked = { of?: RecordReference | undefined; category?: string | undefined; tag?: string | undefined };
+
+const filterOf = ({ of, category, tag }: Asked) => ({
+  ...documentFilter.parse({
+    ...(category === undefined ? {} : { document_category: category }),
+    ...(tag === undefined ? {} : { tag }),
+    ...(of === undefined || of.item_type === 'document' ? {} : { of_type: of.item_type, of_id: of.item_id }),
+  }),
+  limit: most,
+});
+
+const hrefOf = ({ category, tag }: Asked) => {
+  const query = new URLSearchParams({
+    ...(category === undefined ? {} : { document_category: category }),
+    ...(tag === undefined ? {} : { tag }),
+  }).toString();
+  return query === '' ? list : `${list}?${query}`;
+};
+
+const expiryFigures = (document: DocumentItem, today: Day, id: string) => [
+  ...about(document).day(
+    id,
+    document.expiry_date !== null && document.expiry_date < today ? 'Expired' : 'Expires',
+    document.expiry_date,
+  ),
+];
+
+const byExpiry = (one: DocumentItem, other: DocumentItem) =>
+  (one.expiry_date ?? '9999') < (other.expiry_date ?? '9999') ? -1 : 1;
+
+/** Which documents expire first, which there are, and how many: by the lists of their screens. */
+export const tools: readonly LentTool[] = [
+  answerTool(documentExpiry, async ({ tx, owner, asked, today }) => {
+    const { of, category, from, to } = asked;
+    if (of?.item_type === 'document') {
+      const found = await findDocumentItem(tx, owner, of.item_id);
+      const { days } = about(found);
+      const left = found.expiry_date === null ? null : daysBetween(today, found.expiry_date);
+      return {
+        figures: [
+          ...expiryFigures(found, today, 'expiry'),
+          ...(left !== null && left < 0
+            ? days('since', 'Days since then', -left)
+            : days('left', 'Days left', left)),
+        ],
+        href: `${list}/${found.id}`,
+      };
+    }
+    const narrow = of !== undefined || category !== undefined || from !== undefined || to !== undefined;
+    const found = narrow
+      ? (await listDocuments(tx, owner, filterOf({ of, category }), today)).items
+          .filter(({ expiry_date }) => expiry_date !== null)
+          .filter(
+            ({ expiry_date }) => (expiry_date ?? '') >= (from ?? '') && (expiry_date ?? '') <= (to ?? '9999'),
+          )
+          .toSorted(byExpiry)
+      : await listExpiringDocuments(tx, owner);
+    return {
+      figures: found
+        .flatMap((each, nth) => expiryFigures(each, today, `expiry_${nth + 1}`))
+        .slice(0, mostFigures),
+      href: hrefOf({ category }),
+    };
+  }),
+  answerTool(findDocumentTool, async ({ tx, owner, asked, today }) => {
+    if (asked.of?.item_type === 'document') {
+      const found = await findDocumentItem(tx, owner, asked.of.item_id);
+      const { text, day } = about(found);
+      return {
+        figures: [
+          ...text('document', 'Document', found.name),
+          ...text('category', 'Category', found.document_category),
+          ...day('expiry', 'Expires', found.expiry_date),
+        ],
+        href: `${list}/${found.id}`,
+      };
+    }
+    const { items, total } = await listDocuments(tx, owner, filterOf(asked), today);
+    const { count } = figuresOf({ cites: items.map(({ id }) => reference(id)), href: hrefOf(asked) });
+    const each = items.flatMap((item) => about(item).text(`document:${item.id}`, 'Document', item.name));
+    return {
+      figures: [...each.slice(0, mostFigures - 1), ...(total > 1 ? count('count', 'Documents', total) : [])],
+      href: hrefOf(asked),
+    };
+  }),
+  answerTool(documentsCounted, async ({ tx, owner, asked, today }) => {
+    const { items, total } = await listDocuments(tx, owner, filterOf(asked), today);
+    const { count } = figuresOf({ cites: items.map(({ id }) => reference(id)), href: hrefOf(asked) });
+    return { figures: count('count', 'Documents', total), href: hrefOf(asked) };
+  }),
+];

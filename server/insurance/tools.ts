@@ -1,0 +1,173 @@
+import type { CoveredThing } from '@holdfast/domain/insurance/cover';
+import type { CoverageLine } from '@holdfast/domain/insurance/coverage';
+import type { Policy } from '@holdfast/domain/insurance/policy';
+import { policyFilter } from '@holdfast/domain/insurance/policy-list';
+import {
+  insuranceContact,
+  insuranceCost,
+  insuranceGaps,
+  insuranceOfThing,
+  insuranceRenewals,
+} from '@holdfast/domain/insurance/tools';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Tx } from '../kernel/database/database.ts';
+import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { findCoverageOf, gapsIn, listCoverage, type Coverable } from './coverage.ts';
+import { findPolicy } from './policies.ts';
+import { listPolicies, listRenewals } from './policy-list.ts';
+
+const list = '/insurance';
+/** The most policies that one answer speaks of. */
+const most = 100;
+
+const policyOf = (item_id: string) => ({ item_type: 'policy', item_id }) as const;
+const citesOf = ({ item_type, item_id, covers }: CoverageLine): Figure['cites'] => [
+  { item_type, item_id },
+  ...[...new Set(covers.map((each) => each.policy_id))].map(policyOf),
+];
+const about = ({ id, name }: Pick<Policy, 'id' | 'name'>) =>
+  figuresAbout(policyOf(id), name, `${list}/${id}`);
+
+type Asked = { of?: RecordReference | undefined; type?: Policy['type'] | undefined };
+
+/** The policies in force that are asked for: the one that is named, those that cover a thing, those of a type, or all, by their premium. */
+async function policiesOf(
+  tx: Tx,
+  owner: string,
+  { of, type }: Asked,
+  { today, coverable }: { today: Day; coverable: Coverable },
+): Promise<{ items: Policy[]; premium_a_year: string | null; total: number }> {
+  if (of?.item_type === 'policy') {
+    return { items: [await findPolicy(tx, owner, of.item_id)], premium_a_year: null, total: 1 };
+  }
+  const filter = policyFilter.parse({
+    view: 'active',
+    sort: 'premium',
+    limit: most,
+    ...(type === undefined ? {} : { type }),
+  });
+  const page = await listPolicies(tx, owner, filter, today);
+  if (of === undefined) return page;
+  const { covers } = await findCoverageOf(tx, owner, of as CoveredThing, today, coverable);
+  const ids = new Set(covers.map(({ policy_id }) => policy_id));
+  const items = page.items.filter(({ id }) => ids.has(id));
+  return { items, premium_a_year: null, total: items.length };
+}
+
+const times = {
+  monthly: 'Premium a month',
+  quarterly: 'Premium a quarter',
+  annually: 'Premium a year',
+} as const;
+
+const premiumFigures = (policy: Policy) => [
+  ...about(policy).money(`premium_${policy.id}`, times[policy.payment_frequency], policy.premium),
+  ...about(policy).money(`coverage_${policy.id}`, 'Coverage', policy.coverage_amount),
+];
+
+/** What insurance costs and covers, when it renews, whom to call about it, and what is insured below its value. */
+export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
+  answerTool(insuranceCost, async ({ tx, owner, asked, today }) => {
+    const { items, premium_a_year, total } = await policiesOf(tx, owner, asked, { today, coverable });
+    const all = figuresOf({ cites: items.map(({ id }) => policyOf(id)), href: list });
+    return {
+      figures: [
+        ...all.money('premium', 'Premiums a year', premium_a_year),
+        ...(asked.of === undefined ? all.count('policies', 'Policies in force', total) : []),
+        ...(asked.of === undefined && asked.type === undefined ? [] : items.flatMap(premiumFigures)),
+      ].slice(0, mostFigures),
+      href: list,
+    };
+  }),
+  answerTool(insuranceRenewals, async ({ tx, owner, asked, today }) => {
+    const renewal = (policy: Policy, nth: number) =>
+      about(policy).day(
+        `renewal_${nth + 1}`,
+        policy.renewal_date < today ? 'Ran out' : 'Renews',
+        policy.renewal_date,
+      );
+    if (asked.of !== undefined || asked.type !== undefined) {
+      const { items } = await policiesOf(tx, owner, asked, { today, coverable });
+      const next = items.toSorted((one, other) => (one.renewal_date < other.renewal_date ? -1 : 1));
+      return { figures: next.flatMap(renewal).slice(0, mostFigures), href: list };
+    }
+    const { upcoming, expired } = await listRenewals(tx, owner, today);
+    return { figures: [...upcoming, ...expired].flatMap(renewal), href: list };
+  }),
+  answerTool(insuranceContact, async ({ tx, owner, asked, today }) => {
+    const { items } = await policiesOf(tx, owner, asked, { today, coverable });
+    return {
+      figures: items
+        .flatMap((policy) => {
+          const { text } = about(policy);
+          return [
+            ...text(`agent_${policy.id}`, 'Contact', policy.agent_name),
+            ...text(`phone_${policy.id}`, 'Phone', policy.agent_phone),
+            ...text(`email_${policy.id}`, 'Email', policy.agent_email),
+            ...text(`provider_${policy.id}`, 'Insurer', policy.provider),
+          ];
+        })
+        .slice(0, mostFigures),
+      href: list,
+    };
+  }),
+  answerTool(insuranceOfThing, async ({ tx, owner, asked: { of }, today }) => {
+    const lines =
+      of === undefined
+        ? await listCoverage(tx, owner, today, coverable)
+        : [await findCoverageOf(tx, owner, of as CoveredThing, today, coverable)];
+    const figures = lines.flatMap((line) => {
+      const { money, yesNo, text } = figuresOf({
+        cites: citesOf(line),
+        of: line.label,
+        href: '/insurance/report',
+      });
+      const insured = money(`insured_${line.item_id}`, 'Insured for', line.insured);
+      if (of === undefined) return insured;
+      return [
+        ...yesNo('insured', 'Insured', line.covers.length > 0 || line.state === 'contents'),
+        ...insured,
+        ...money('short', 'Missing up to its value', line.short),
+        ...text('by', 'Insured by', [...new Set(line.covers.map(({ policy }) => policy))].join(', ')),
+        ...text('contents', 'Covered as contents of', line.contents_of?.label),
+      ];
+    });
+    return { figures: figures.slice(0, mostFigures), href: '/insurance/report' };
+  }),
+  answerTool(insuranceGaps, async ({ tx, owner, asked: { state }, today }) => {
+    const gaps = gapsIn(await listCoverage(tx, owner, today, coverable)).filter(
+      (line) => state === undefined || (line.state === 'none') === (state === 'none'),
+    );
+    const all = figuresOf({ cites: gaps.flatMap(citesOf), href: '/insurance/report' });
+    const label =
+      state === 'none'
+        ? 'Not insured at all'
+        : state === 'under'
+          ? 'Insured below its value'
+          : 'Insured below value, or not at all';
+    return {
+      figures: [
+        ...all.list(
+          'names',
+          label,
+          gaps
+            .slice(0, 40)
+            .map((line) => line.label)
+            .join('\n'),
+        ),
+        ...all.count('count', 'Things', gaps.length),
+        ...gaps.flatMap((line) =>
+          figuresOf({ cites: citesOf(line), of: line.label, href: '/insurance/report' }).money(
+            `missing_${line.item_id}`,
+            line.state === 'none' ? 'Not insured' : 'Insured below its value by',
+            line.short ?? '0.00',
+          ),
+        ),
+      ].slice(0, mostFigures),
+      href: '/insurance/report',
+    };
+  }),
+];

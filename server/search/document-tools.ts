@@ -1,0 +1,118 @@
+import { bestPassages, passagesOf, stemOf, wordsIn, type Weighed } from '@holdfast/domain/search/passages';
+import { documentsLookedInto, inDocumentsTool } from '@holdfast/domain/search/tools';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database/database.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
+
+/** So many documents of one word are looked at. */
+const perWord = 500;
+const mostWords = 12;
+const mostPassages = 3;
+
+/** Words of a question that say little of what is looked for. */
+const weak = new Set(
+  [
+    'say',
+    'says',
+    'keep',
+    'have',
+    'need',
+    'can',
+    'may',
+    'must',
+    'allow',
+    'allowed',
+    'document',
+    'paper',
+    'stand',
+    'write',
+    'written',
+    'long',
+    'many',
+  ].map(stemOf),
+);
+
+type Candidate = { item_id: string; words: string[] };
+type Looked = { id: string; name: string; text: string; pages: number | null };
+
+/** The documents that hold some of the words, each with those that it holds; of one record only its own. */
+async function listCandidates(
+  tx: Tx,
+  owner: string,
+  words: readonly string[],
+  of: RecordReference | undefined,
+): Promise<Candidate[]> {
+  const among =
+    of === undefined
+      ? sql`true`
+      : of.item_type === 'document'
+        ? sql`f.item_id = ${of.item_id}`
+        : sql`exists (select from belongings b where b.user_id = ${owner} and b.of_type = ${of.item_type} and b.of_id = ${of.item_id}
+            and b.item_type = 'document' and b.item_id = f.item_id)`;
+  const { rows } = await sql<Candidate>`
+    select f.item_id, array_agg(distinct w.word) as words from unnest(${sql.val([...words])}::text[]) w (word),
+      lateral records_found(w.word, 'document', ${sql.lit(perWord)}) f
+    where ${among} group by 1`.execute(tx);
+  return rows;
+}
+
+/** The texts of documents, under the policies of whoever asks. */
+async function readTexts(tx: Tx, owner: string, ids: readonly string[]): Promise<Looked[]> {
+  const { rows } = await sql<Looked>`
+    select d.id, d.name, coalesce(t.text, '') as text, d.text_pages as pages from documents d
+    left join record_texts t on t.user_id = d.user_id and t.item_type = 'document' and t.item_id = d.id
+    where d.user_id = ${owner} and d.removed_at is null and d.id = any(${[...ids]}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** A word is worth the more the fewer documents hold it; one that none holds is worth as much as one that a single one does. */
+function weigh(words: readonly string[], candidates: readonly Candidate[]): Weighed[] {
+  return words.map((word) => {
+    const holding = candidates.filter((each) => each.words.includes(word)).length;
+    const weight = 1 + Math.log2((candidates.length + 1) / (holding + 1)) / 4;
+    return { word, weight: weak.has(word) ? weight / 3 : weight };
+  });
+}
+
+/** The sentences of documents that hold most of the words of a question, as they stand there. */
+export const documentTools: readonly LentTool[] = [
+  answerTool(inDocumentsTool, async ({ tx, owner, asked: { q, of } }) => {
+    const words = [...new Set(wordsIn(q))].filter((word) => word.length > 1).slice(0, mostWords);
+    if (words.length === 0) return { figures: [] };
+    const candidates = await listCandidates(tx, owner, words, of);
+    const weighed = weigh(words, candidates);
+    const scoreOf = (held: readonly string[]) =>
+      weighed.reduce((sum, { word, weight }) => sum + (held.includes(word) ? weight : 0), 0);
+    const best = candidates
+      .toSorted(
+        (one, other) => scoreOf(other.words) - scoreOf(one.words) || (one.item_id < other.item_id ? -1 : 1),
+      )
+      .slice(0, documentsLookedInto);
+    const texts = await readTexts(
+      tx,
+      owner,
+      best.map(({ item_id }) => item_id),
+    );
+    const found = texts
+      .flatMap((document) =>
+        bestPassages(weighed, document.name, passagesOf(document.text, document.pages), mostPassages).map(
+          (passage) => ({ document, ...passage }),
+        ),
+      )
+      .toSorted((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1))
+      .slice(0, mostPassages);
+    return {
+      figures: found.map(({ document, text, page }, nth) => ({
+        id: `passage_${nth + 1}`,
+        label: 'In the document',
+        of: document.name,
+        unit: 'text' as const,
+        value: text,
+        quote: text,
+        href: `/documents/${document.id}`,
+        cites: [{ item_type: 'document' as const, item_id: document.id, ...(page === null ? {} : { page }) }],
+      })),
+    };
+  }),
+];

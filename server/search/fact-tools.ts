@@ -1,0 +1,114 @@
+import { builtIn, contactTool, factsTool } from '@holdfast/domain/search/tools';
+import { contactFields, everydayNames, labelsNamed, together } from '@holdfast/domain/search/field-names';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import {
+  labelledFields,
+  writtenFacts,
+  type WrittenFact,
+} from '@holdfast/domain/kernel/records/written-facts';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Tx } from '../kernel/database/database.ts';
+import { figuresAbout } from '../kernel/figures.ts';
+import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
+
+const mostFacts = 6;
+const digits = /\p{N}/u;
+
+/** The name of a record that is not in the trash, as far as it is open to whoever asks. */
+export async function findLabel(tx: Tx, owner: string, of: RecordReference): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('records')
+    .select('label')
+    .where('user_id', '=', owner)
+    .where('item_type', '=', of.item_type)
+    .where('item_id', '=', of.item_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return found?.label;
+}
+
+/** A record with all its fields in words, as its own area reads it. Undefined where it is not there, or of a type that has none. */
+async function readRecord(
+  tx: Tx,
+  owner: string,
+  of: RecordReference,
+  { shown, today }: { shown: ShownRecords; today: Day },
+): Promise<{ label: string; facts: WrittenFact[] } | undefined> {
+  const way = shown[of.item_type];
+  const label = await findLabel(tx, owner, of);
+  if (way === undefined || label === undefined) return undefined;
+  const record = (await way.find(tx, owner, of.item_id, today)) as Readonly<Record<string, unknown>>;
+  return { label, facts: writtenFacts(way.draft, record) };
+}
+
+function factFigures(of: RecordReference, label: string, facts: readonly WrittenFact[]): Figure[] {
+  const figures = figuresAbout(of, label);
+  return facts
+    .slice(0, mostFacts)
+    .flatMap((fact) =>
+      figures[fact.kind](fact.name, digits.test(fact.label) ? 'Value' : fact.label, fact.value),
+    );
+}
+
+/** The facts that a name asks for, with those that belong to the first of them. */
+function factsNamed(facts: readonly WrittenFact[], name: string): WrittenFact[] {
+  const labels = labelsNamed(name);
+  const asked = labels.flatMap((label) => facts.filter((fact) => fact.label.toLowerCase() === label));
+  const [first] = asked;
+  if (first === undefined) return [];
+  const names = together.find((group) => group.includes(first.name)) ?? [];
+  const others = names.flatMap((each) => facts.filter((fact) => fact.name === each));
+  return [...new Set([...asked, ...others])];
+}
+
+/** The fields of any record by their labels, when it was made, and whom to call about it. */
+export const factTools = (shown: ShownRecords): readonly LentTool[] => [
+  answerTool(factsTool, async ({ tx, owner, asked: { of, field }, today }) => {
+    if (of === undefined) return { figures: [] };
+    const record = await readRecord(tx, owner, of, { shown, today });
+    if (record === undefined) return { figures: [] };
+    const facts = field === undefined ? record.facts : factsNamed(record.facts, field);
+    return { figures: factFigures(of, record.label, facts) };
+  }),
+  answerTool(builtIn, async ({ tx, owner, asked: { of }, today }) => {
+    if (of === undefined) return { figures: [] };
+    const record = await readRecord(tx, owner, of, { shown, today });
+    const facts = ['year', 'purchase_date'].flatMap((name) =>
+      (record?.facts ?? []).filter((fact) => fact.name === name),
+    );
+    return { figures: factFigures(of, record?.label ?? '', facts) };
+  }),
+  answerTool(contactTool, async ({ tx, owner, asked: { of }, today }) => {
+    if (of === undefined) return { figures: [] };
+    const record = await readRecord(tx, owner, of, { shown, today });
+    if (record === undefined) return { figures: [] };
+    const facts = contactFields.flatMap((name) =>
+      record.facts.filter((fact) => fact.name === name && fact.value !== record.label),
+    );
+    return { figures: factFigures(of, record.label, facts) };
+  }),
+];
+
+/** The names of fields: the labels of all drafts, and what people call them every day. */
+export function fieldNames(shown: ShownRecords): LentNames {
+  const labels = Object.values(shown).flatMap((way) => labelledFields(way.draft).map(({ label }) => label));
+  const own = [...new Set(labels)].map((label) => ({ value: label, label }));
+  const lower = new Set(labels.map((label) => label.toLowerCase()));
+  const everyday = [...new Set(Object.values(everydayNames).flat())]
+    .filter((name) => !lower.has(name))
+    .map((name) => ({ value: name, label: name }));
+  const all = [...own, ...everyday].map((each) => ({
+    ...each,
+    words: each.label.toLowerCase().split(/[^\p{L}/]+/u),
+  }));
+  return {
+    kind: 'field',
+    find: (_tx, _owner, words) => {
+      const asked = new Set(words);
+      const found = all.filter((each) => each.words.some((word) => asked.has(word)));
+      return Promise.resolve(found.slice(0, 50).map(({ value, label }) => ({ value, label })));
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { subtractMoney } from '@holdfast/domain/kernel/money/money';
+import { daysBetween } from '@holdfast/domain/kernel/time/day';
+import { adviceWords } from '@holdfast/domain/values/replacement';
+import { boughtOn, costOfOwnership, pricePaid, replacementsAhead } from '@holdfast/domain/values/tools';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
+import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { listReplacements } from './replacements.ts';
+import { findThing, findThings, type FoundThing, type Lent, type ThingsOrder } from './things.ts';
+import { findWorth, ownerships } from './worth.ts';
+
+const list = '/worth';
+const screens: Readonly<Record<string, string>> = {
+  real_estate: '/real-estate',
+  movable: '/movable-assets',
+  appliance: '/appliances',
+};
+
+/** The most things that one answer looks at. */
+const most = 20;
+
+const hrefOf = ({ item_type, item_id }: { item_type: string; item_id: string }) =>
+  `${screens[item_type] ?? list}/${item_id}`;
+const about = (thing: Pick<FoundThing, 'item_type' | 'item_id' | 'label'>) =>
+  figuresAbout(thing, thing.label, hrefOf(thing));
+
+/** The thing that is asked about, also one that was sold; without one, those that are held, the first in an order. */
+async function thingsOf(
+  tx: Tx,
+  owner: string,
+  lent: Lent,
+  of: RecordReference | undefined,
+  order: ThingsOrder,
+) {
+  return of === undefined
+    ? findThings(tx, owner, lent, { limit: most, order })
+    : [await findThing(tx, owner, lent, of)];
+}
+
+/** What things have cost, when they were bought and will have to be replaced, computed by the same functions as the screens. */
+export const toolsOf = (lent: Lent): readonly LentTool[] => [
+  answerTool(costOfOwnership, async ({ tx, owner, asked: { of }, today }) => {
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const things = await thingsOf(tx, owner, lent, of, 'worth');
+    const costs = await ownerships(tx, owner, lent, things, today);
+    return {
+      figures: things
+        .flatMap((thing, nth) => {
+          const { money } = about(thing);
+          const cost = money(thing.item_id, 'Cost so far', costs[nth]?.cost);
+          if (of === undefined) return cost;
+          return [...cost, ...money('price', 'Price paid', thing.purchase_price)];
+        })
+        .slice(0, mostFigures),
+      href: of === undefined ? list : hrefOf(of),
+    };
+  }),
+  answerTool(pricePaid, async ({ tx, owner, asked: { of } }) => {
+    const things = await thingsOf(tx, owner, lent, of, 'price');
+    return {
+      figures: things
+        .flatMap((thing) => {
+          const { money, day } = about(thing);
+          const { purchase_price: price, current_value: value } = thing;
+          const paid = money(of === undefined ? `price:${thing.item_id}` : 'price', 'Price paid', price);
+          if (of === undefined) return paid;
+          return [
+            ...paid,
+            ...day('bought', 'Bought', thing.purchase_date),
+            ...money('value', 'Worth today', value),
+            ...money('gain', 'Gain since the purchase', value && price && subtractMoney(value, price)),
+          ];
+        })
+        .slice(0, mostFigures),
+      href: of === undefined ? list : hrefOf(of),
+    };
+  }),
+  answerTool(boughtOn, async ({ tx, owner, asked: { of }, today }) => {
+    const things = await thingsOf(tx, owner, lent, of, 'bought');
+    return {
+      figures: things
+        .flatMap((thing) => {
+          const { day, days, money } = about(thing);
+          const bought = day(
+            of === undefined ? `bought:${thing.item_id}` : 'bought',
+            'Bought',
+            thing.purchase_date,
+          );
+          if (of === undefined) return bought;
+          const until = thing.sale_date ?? today;
+          return [
+            ...bought,
+            ...days('held', 'Days since', thing.purchase_date && daysBetween(thing.purchase_date, until)),
+            ...money('price', 'Price paid', thing.purchase_price),
+            ...day('sold', 'Sold', thing.sale_date),
+          ];
+        })
+        .slice(0, mostFigures),
+      href: of === undefined ? list : hrefOf(of),
+    };
+  }),
+  answerTool(replacementsAhead, async ({ tx, owner, asked: { of, years }, today }) => {
+    if (of !== undefined) {
+      const named = { item_type: of.item_type as FoundThing['item_type'], item_id: of.item_id };
+      const { thing, replacement, advice } = await findWorth(tx, owner, lent, { of: named, today });
+      const { day, money, text } = about(thing);
+      return {
+        figures: [
+          ...day('due', 'Its usual life is over', replacement?.due),
+          ...money('cost', 'What a new one costs, about', replacement?.cost),
+          ...money('monthly', 'To put aside a month', replacement?.monthly),
+          ...text('advice', 'Advice', advice && adviceWords[advice.says]),
+        ],
+      };
+    }
+    const filter = { years, limit: most };
+    const { items, total, cost, monthly } = await listReplacements(tx, owner, { filter, today });
+    const all = figuresOf({
+      cites: items.map(({ item_type, id }) => ({ item_type, item_id: id })),
+      href: list,
+    });
+    return {
+      figures: [
+        ...all.count('count', 'Things to replace', total),
+        ...all.money('cost', 'What new ones cost', cost),
+        ...all.money('monthly', 'To put aside this month', monthly),
+        ...items.flatMap(({ item_type, id, label, due }) =>
+          about({ item_type, item_id: id, label }).day(id, 'Its usual life is over', due),
+        ),
+      ].slice(0, mostFigures),
+      href: list,
+    };
+  }),
+];

@@ -1,0 +1,64 @@
+import { firstOfMonth, lastOfMonth } from '@holdfast/domain/kernel/time/calendar-period';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+
+/** Where a value stands in the answer of a call: `/items/[name~=Violin]/current_value`. */
+export type Place = { readonly get: string; readonly at: string };
+
+export type Truth =
+  | {
+      readonly kind: 'value';
+      readonly from: Readonly<Record<string, Place>>;
+      readonly sum: string;
+      readonly ids?: Readonly<Record<string, Place>>;
+    }
+  | { readonly kind: 'names'; readonly place: Place; readonly ids?: Readonly<Record<string, Place>> }
+  | { readonly kind: 'words'; readonly must: readonly string[] }
+  | { readonly kind: 'unknown' };
+
+/** The days that stand in addresses: `{soy}` is the start of the year. */
+export function daysIn(address: string, today: Day): string {
+  const lastMonth = addMonths(firstOfMonth(today), -1);
+  const year = Number(today.slice(0, 4));
+  const known: Readonly<Record<string, Day>> = {
+    today,
+    som: firstOfMonth(today),
+    eom: lastOfMonth(today),
+    solm: lastMonth,
+    eolm: lastOfMonth(lastMonth),
+    soy: `${year}-01-01`,
+    soly: `${year - 1}-01-01`,
+    eoly: `${year - 1}-12-31`,
+  };
+  return address.replaceAll(/\{(\w+?)(?:\+(\d+))?\}/g, (whole, name: string, more?: string) => {
+    const day = known[name];
+    return day === undefined ? whole : addDays(day, Number(more ?? 0));
+  });
+}
+
+/**
+ * Every value at a place of an answer. `[name=Violin]` picks the entries whose field is this, `[name~=violin]` those whose field holds it,
+ * `*` all. Throws where nothing is there, so that a truth which became none is red.
+ */
+export function valuesAt(answer: unknown, at: string): string[] {
+  let found: unknown[] = [answer];
+  for (const step of at.split(/\/(?![^[]*\])/).filter(Boolean)) {
+    const picked = /^\*?\[(.+?)(~?=)(.*)\]$/.exec(step);
+    found = found.flatMap((each): unknown[] => {
+      if (step === '*') return Array.isArray(each) ? each : [];
+      if (picked === null) return [fieldOf(each, step)];
+      const [, field = '', how, wanted = ''] = picked;
+      const every = Array.isArray(each) ? each : [];
+      const held = every.filter((one) => {
+        const value = String(field.split('.').reduce((inner: unknown, name) => fieldOf(inner, name), one));
+        return how === '=' ? value === wanted : value.toLowerCase().includes(wanted.toLowerCase());
+      });
+      return step.startsWith('*') ? held : held.slice(0, 1);
+    });
+  }
+  const values = found.filter((each) => each !== undefined && each !== null).map(String);
+  if (values.length === 0) throw new Error(`Nothing stands at ${at}`);
+  return values;
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

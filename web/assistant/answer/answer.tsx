@@ -1,0 +1,156 @@
+import type { Message, NamedRecord } from '@holdfast/domain/assistant/message';
+import { assistantTexts } from '@holdfast/domain/assistant/texts';
+import { oneLine, severalLines } from '@holdfast/domain/kernel/form/clean-text';
+import { Info, Sparkles } from 'lucide-react';
+import { Link } from '../../base/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { choose, write } from '../conversation/store.ts';
+import { useLinks, useSending } from '../use-sending.ts';
+import { AnswerActions } from './answer-actions.tsx';
+import { Citations } from './citations.tsx';
+import { FigureList } from './figure-list.tsx';
+import { ProposalCard } from './proposal-card.tsx';
+import { isOwnPath } from './shown-value.ts';
+
+type AnswerProps = {
+  message: Message;
+  question: string | null;
+  isLast: boolean;
+  /** Says once that a service's words are no advice. */
+  advice: boolean;
+  onChange: () => void;
+};
+
+/** An answer: the computed sentence first, its figures and sources, then what a service added, then how the question was understood. */
+export function Answer({ message, question, isLast, advice, onChange }: AnswerProps) {
+  const { figures, words, notice, cites, quotes } = message;
+  const isExplanation = message.source === 'ai_generated';
+  return (
+    <article aria-label="Answer" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="wrap-anywhere whitespace-pre-line">
+        {isExplanation && <Mark>{assistantTexts.notFromRecords}</Mark>}
+        {severalLines(message.content)}
+      </p>
+      {figures.length > 0 && <FigureList figures={figures} asOf={message.as_of} />}
+      {quotes.map(({ text, document }) => (
+        <Quotation key={`${document.item_id} ${text}`} text={text} document={document} />
+      ))}
+      {cites.length > 0 && <Citations cites={cites} />}
+      <More more={message.more} />
+      {words !== null && (
+        <div className="rounded-lg bg-sunk px-3.5 py-3">
+          <Mark>{figures.length > 0 ? assistantTexts.wordedByService : assistantTexts.notFromRecords}</Mark>
+          <p className="wrap-anywhere whitespace-pre-line">{severalLines(words)}</p>
+          {advice && <p className="mt-1.5 text-sm text-quiet">{assistantTexts.notAdvice}</p>}
+        </div>
+      )}
+      {message.proposal !== null && (
+        <ProposalCard proposal={message.proposal} messageId={message.id} onChange={onChange} />
+      )}
+      {message.choices.length > 0 && <Choices message={message} isLast={isLast} onChange={onChange} />}
+      {notice !== null && (
+        <p className="flex items-start gap-2 text-sm text-quiet">
+          <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">{oneLine(notice)}</span>
+        </p>
+      )}
+      <Understood understood={message.understood} question={question} onChange={onChange} />
+      <AnswerActions message={message} />
+    </article>
+  );
+}
+
+/** Where words come from that are not the house's own. */
+function Mark({ children }: { children: string }) {
+  return (
+    <span className="mb-1 flex items-center gap-1.5 text-xs font-semibold text-quiet">
+      <Sparkles aria-hidden className="size-3.5 shrink-0" />
+      {children}
+    </span>
+  );
+}
+
+function Quotation({ text, document }: { text: string; document: NamedRecord }) {
+  return (
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-2 border-l-2 border-brand pl-3.5">
+      <blockquote className="wrap-anywhere whitespace-pre-line">“{severalLines(text)}”</blockquote>
+      <figcaption>
+        <Citations cites={[document]} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function More({ more }: { more: Message['more'] }) {
+  const links = useLinks();
+  if (more === null || !links || !isOwnPath(more.href)) return null;
+  return (
+    <p>
+      <Link
+        href={more.href}
+        className="inline-flex min-h-touch items-center font-semibold text-brand underline-offset-4 hover:underline md:min-h-8"
+      >
+        {oneLine(more.label)}
+      </Link>
+    </p>
+  );
+}
+
+/** The readings that a person may mean; what was chosen is asked at once and remembered. */
+function Choices({ message, isLast, onChange }: Pick<AnswerProps, 'message' | 'isLast' | 'onChange'>) {
+  const how = useSending();
+  const take = (choice: { id: string; label: string } | null) => {
+    void choose(how, message, choice);
+    onChange();
+  };
+  return (
+    <div role="group" aria-label={assistantTexts.didYouMean} className="grid justify-items-start gap-2">
+      {message.choices.map((choice) => (
+        <Button
+          key={choice.id}
+          variant="quiet"
+          size="small"
+          disabled={!isLast}
+          onClick={() => take(choice)}
+          className="max-w-full py-1.5 text-left whitespace-normal"
+        >
+          <bdi className="min-w-0 wrap-anywhere">{oneLine(choice.label)}</bdi>
+        </Button>
+      ))}
+      {how.ground === 'own' && (
+        <Button variant="plain" size="small" disabled={!isLast} onClick={() => take(null)}>
+          {assistantTexts.none}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How the question was read, always said where it was; Change brings the question back into the field. */
+function Understood({
+  understood,
+  question,
+  onChange,
+}: Pick<Message, 'understood'> & Pick<AnswerProps, 'question' | 'onChange'>) {
+  if (understood === null) return null;
+  return (
+    <p className="text-sm text-quiet">
+      Understood as: <bdi className="wrap-anywhere">{oneLine(understood)}</bdi>
+      {question !== null && (
+        <>
+          {' '}
+          <button
+            type="button"
+            onClick={() => {
+              write(question);
+              onChange();
+            }}
+            className="-my-2 inline-flex min-h-touch items-center px-1 font-semibold text-brand underline-offset-4 hover:underline md:min-h-8"
+          >
+            Change
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

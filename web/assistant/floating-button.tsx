@@ -1,0 +1,60 @@
+import { Sparkles } from 'lucide-react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { usePath } from '../base/link.tsx';
+import { useGround, useSwitches } from './use-switches.ts';
+import { changeWindow, useWindowState } from './window-state.ts';
+
+const AssistantWindow = lazy(async () => ({
+  default: (await import('./window/assistant-window.tsx')).AssistantWindow,
+}));
+const fetchWindow = () => void import('./window/assistant-window.tsx').catch(() => undefined);
+
+/** The button at the lower right of every screen (S-114), and the window that it opens. On the assistant's own page there is neither. */
+export function FloatingButton() {
+  const own = useGround() === 'own';
+  const { available, known, settings } = useSwitches();
+  const { shown, on } = useWindowState();
+  const onPage = usePath().startsWith('/rag-demo');
+  const button = useRef<HTMLButtonElement>(null);
+  // A window that was left open takes no focus when a page is loaded.
+  const [pressed, setPressed] = useState(false);
+  const wasOpen = useRef(shown === 'open');
+  useEffect(() => {
+    // Given back to the button once the window has gone (Escape, Minimize, Close).
+    if (wasOpen.current && shown !== 'open') button.current?.focus({ preventScroll: true });
+    wasOpen.current = shown === 'open';
+  }, [shown]);
+  const isOn = own && known ? available && settings.enabled : own ? on === true : on !== false;
+  if (!isOn || onPage) return null;
+  if (shown === 'open') {
+    return (
+      <Suspense fallback={null}>
+        <AssistantWindow focus={pressed && matchMedia('(pointer: fine)').matches} />
+      </Suspense>
+    );
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-assistant-button=""
+      aria-label="Open Holdfast Assistant"
+      title="Open Holdfast Assistant"
+      onClick={() => {
+        setPressed(true);
+        changeWindow({ shown: 'open' });
+      }}
+      onPointerEnter={fetchWindow}
+      onFocus={fetchWindow}
+      className="no-print in-[:has([data-fills-screen])]:hidden fixed right-4 bottom-[calc(4.25rem+env(safe-area-inset-bottom)+var(--foot-bar,0px))] z-30 grid size-13 place-items-center rounded-full border border-transparent bg-brand text-on-brand shadow-lifted transition-colors duration-150 hover:bg-brand-strong md:right-6 md:bottom-[calc(1.25rem+var(--foot-bar,0px))]"
+    >
+      <Sparkles aria-hidden className="size-6" />
+      {shown === 'minimized' && (
+        <span
+          aria-hidden
+          className="absolute top-0 right-0 size-3.5 rounded-full border-2 border-paper bg-amber"
+        />
+      )}
+    </button>
+  );
+}

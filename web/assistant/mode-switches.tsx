@@ -1,0 +1,58 @@
+import { providerLabels, providers, type Provider } from '@holdfast/domain/assistant/message';
+import { assistantTexts } from '@holdfast/domain/assistant/texts';
+import { Field } from '../ui/form/field.tsx';
+import { Select } from '../ui/form/select.tsx';
+import { Switch } from '../ui/form/toggles.tsx';
+import { useSwitches } from './use-switches.ts';
+
+/** Smart mode, RAG mode, and which service is asked; a service that is not set up is there, disabled. */
+export function ModeSwitches() {
+  const { settings, services, set } = useSwitches();
+  const isSetUp = (name: Provider) =>
+    name === 'auto' ? services.length > 0 : (services as readonly string[]).includes(name);
+  const choices = providers.map((name) => ({
+    value: name,
+    label:
+      isSetUp(name) || name === 'auto'
+        ? providerLabels[name]
+        : `${providerLabels[name]} (${assistantTexts.notSetUp})`,
+    disabled: !isSetUp(name) && name !== 'auto',
+  }));
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label="Smart mode"
+        help="Rules answer first. An AI service is asked only where they do not understand."
+        checked={settings.smart}
+        onChange={(smart) => set({ smart })}
+      />
+      <Switch
+        label="RAG mode"
+        help="Also looks into the text of your documents."
+        checked={settings.rag}
+        onChange={(rag) => set({ rag })}
+      />
+      <Field
+        label="AI provider"
+        help={
+          services.length === 0
+            ? `${assistantTexts.notSetUp}. Your questions are answered by rules.`
+            : settings.smart
+              ? 'With Smart mode on, the provider is chosen for each question.'
+              : undefined
+        }
+      >
+        {(parts) => (
+          <Select
+            {...parts}
+            aria-required={undefined}
+            choices={choices}
+            value={settings.provider}
+            disabled={settings.smart}
+            onChange={(provider) => set({ provider: provider as Provider })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

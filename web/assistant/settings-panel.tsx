@@ -1,0 +1,35 @@
+import { Link } from '../base/link.tsx';
+import { ModeSwitches } from './mode-switches.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { useGround } from './use-switches.ts';
+
+/** The switches of the conversation (S-242), over the messages. */
+export function SettingsPanel({ onClose }: { onClose: () => void }) {
+  const own = useGround() === 'own';
+  return (
+    <SidePanel title="Assistant settings" onClose={onClose}>
+      {own ? (
+        <>
+          <ModeSwitches />
+          <p className="flex flex-wrap gap-x-5 border-t border-line pt-2">
+            <PanelLink href="/settings/assistant">Privacy and AI services</PanelLink>
+            <PanelLink href="/rag-demo">All conversations</PanelLink>
+          </p>
+        </>
+      ) : (
+        <p className="text-quiet">Questions here are answered on this server by rules alone.</p>
+      )}
+    </SidePanel>
+  );
+}
+
+function PanelLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-touch items-center font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}
