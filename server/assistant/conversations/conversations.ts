@@ -5,7 +5,7 @@ import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import { recordReference, type RecordReference } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
-import { namedRecords } from './context.ts';
+import { namedRecords } from '../records/named-records.ts';
 import { listMessages } from './messages.ts';
 
 /** Conversations are kept so many days after their last message. */
@@ -93,10 +93,14 @@ export async function dropTurn(tx: Tx, owner: string, id: string): Promise<void>
     .deleteFrom('conversations')
     .where('user_id', '=', owner)
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('chat_messages').select('id').where('user_id', '=', owner).where('session_id', '=', id),
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('chat_messages')
+            .select('id')
+            .where('user_id', '=', owner)
+            .where('session_id', '=', id),
         ),
       ),
     )
