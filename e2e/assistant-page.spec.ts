@@ -47,10 +47,12 @@ test('context is chosen, the page shows the conversations, and the user menu tur
   await expect(button(page)).toHaveCount(0);
   await expect(log(page)).toContainText('Violin, today: $14,500.00.');
   await expect(page.getByRole('button', { name: /^The violin/ })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page, 'the page with its conversations');
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page).toHaveURL(/\/rag-demo\/full-screen/);
   await expect(log(page)).toContainText('Violin, today: $14,500.00.');
-  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
+  await expectAccessible(page, 'the full screen');
   await page.getByRole('button', { name: 'Leave full screen' }).click();
 
   await page.getByRole('button', { name: /^Account of/ }).click();

@@ -42,7 +42,7 @@ export const assistant: Area = {
       title: 'Assistant',
       icon: 'sparkles',
       order: 36,
-      line: 'AI services, what they get, your conversations',
+      line: 'AI services, privacy, your conversations',
       load: async () => (await code()).settings(),
     },
   ],
