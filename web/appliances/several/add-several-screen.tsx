@@ -83,7 +83,10 @@ export default function AddSeveralScreen() {
             />
           )}
         </Card>
-        <div data-foot-bar="" className="sticky bottom-20 z-20 flex flex-wrap justify-end gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-lifted md:bottom-4">
+        <div
+          data-foot-bar=""
+          className="sticky bottom-20 z-20 flex flex-wrap justify-end gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-lifted md:bottom-4"
+        >
           <LinkButton variant="quiet" href="/appliances">
             Cancel
           </LinkButton>

@@ -88,7 +88,10 @@ export function ThingsCard({ place, mayMove }: ThingsCardProps) {
         }
       </Answered>
       {chosen.length > 0 && (
-        <div data-foot-bar="" className="sticky bottom-20 z-20 mt-3 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-lifted md:bottom-4">
+        <div
+          data-foot-bar=""
+          className="sticky bottom-20 z-20 mt-3 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-lifted md:bottom-4"
+        >
           <span className="text-sm text-quiet">{thingsInWords(chosen.length)} chosen</span>
           <div className="flex flex-wrap gap-3">
             <Button

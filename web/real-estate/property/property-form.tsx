@@ -33,7 +33,10 @@ export function PropertyForm({ property }: { property: Property }) {
         <PrivateField />
       </Card>
       {(isDirty || draft.files.busy) && (
-        <div data-foot-bar="" className="sticky bottom-20 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-lifted md:bottom-4">
+        <div
+          data-foot-bar=""
+          className="sticky bottom-20 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-lifted md:bottom-4"
+        >
           <span className="text-sm text-quiet">
             {draft.files.busy ? 'Photos are on their way.' : 'Not saved yet.'}
           </span>
