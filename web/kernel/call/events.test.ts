@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { areasOf, isLive, listen, reconnectDelay } from './events.ts';
+import { areasOf, isLive, listen, onLive, reconnectDelay } from './events.ts';
 
 test('an event names the areas that changed', () => {
   expect(areasOf('{"areas":["rentals","finance"]}')).toEqual(['rentals', 'finance']);
@@ -43,6 +43,8 @@ test('a page that lost its line knows it, takes it up again, and asks for what i
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', Line);
   const everything = vi.fn<() => void>();
+  const heard: boolean[] = [];
+  const leaveOff = onLive(() => heard.push(isLive()));
   const end = listen(everything);
   expect(isLive()).toBe(false);
   Line.lines[0]?.onopen?.();
@@ -55,6 +57,8 @@ test('a page that lost its line knows it, takes it up again, and asks for what i
   expect([isLive(), everything.mock.calls.length]).toEqual([true, 1]);
   end();
   expect(isLive()).toBe(false);
+  expect(heard).toEqual([true, false, true, false]);
+  leaveOff();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
