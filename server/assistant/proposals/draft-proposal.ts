@@ -218,6 +218,10 @@ async function findNamed(
     const type = recordType.safeParse(item_type);
     return type.success ? [{ ...row, item_type: type.data }] : [];
   });
+  const recognized = known.find(
+    ({ item_type, item_id }) => record?.item_type === item_type && record.item_id === item_id,
+  );
+  if (recognized !== undefined) return recognized;
   const whole = known.filter(({ label }) => label.toLowerCase() === words.toLowerCase());
   if (whole.length === 1) return whole[0];
   const holding = known.filter(({ label }) => hasWords(label, parts));
