@@ -27,7 +27,7 @@ let questions: TestQuestions = {
     leftovers: ['doing'],
   },
 };
-const alike = { masked: 'pay {{thing1}}', placeholders: { thing1: record(violin, 'Canary Violin') } };
+const alike = { masked: 'how about {{thing1}}', placeholders: { thing1: record(violin, 'Canary Violin') } };
 const hard = 'how are we doing with the Canary Violin';
 
 const { answering } = testAnswering(() => questions);
