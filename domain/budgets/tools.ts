@@ -1,17 +1,119 @@
+import { z } from 'zod';
+import { calendarDay } from '../kernel/time/day.ts';
+import { id } from '../kernel/form/fields.ts';
 import { tool } from '../kernel/call/tool.ts';
+import { recordReference } from '../kernel/record-type.ts';
 
-/** The question what is left of the budgets in their present periods, in all and by category. */
+/** A budget, an expense category of it, and the days of the period that is meant; left out, the present one. */
+const asks = z.object({
+  of: recordReference.optional(),
+  category: id.optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+});
+const of = ['budget'] as const;
+
+/** The question what is left of the budgets in a period, in all or of one category. */
 export const budgetLeftTool = tool('budget_left', {
+  title: 'Left in the budget',
+  asks,
+  of,
   words: ['budget', 'left to spend', 'how much can we spend', 'still available', 'left in the budget'],
-  examples: [
-    'How much is left in the budget this month?',
-    'What can we still spend on groceries?',
-    'How much can we spend a day until the end of the month?',
+  examples: ['How much is left in the budget this month?', 'What can we still spend on groceries?'],
+  ways: [
+    'left|remaining|remain|remains|available|over budget|budgets {period}?',
+    'left|remaining|remain|remains|available {category} budget|spend|money? {period}?',
+    'left|remaining|available {category} budget spend {period}?',
+    'spend|use|afford {category} {period}?',
+    'spend|use more|left|remaining|budget|available|freely {category}? {period}?',
+    'budget {category} left|remaining|available|spend|status {period}?',
+    'left|remaining|available {of} budget? {period}?',
+    'left|remaining|available money? spend budget? {period}?',
+    'money|room|space|much left|available budget {category}? {period}?',
+    'enough|room left? {category} budget|money? {period}?',
+    'enough|room left? budget budget|money? {period}?',
+    'within|under|on_track budget|budgets {category}? {period}?',
+    '{category} budget {period}?',
+    'budget|budgets {period}?',
+    'budget_left|left_to_spend|safe_to_spend',
   ],
 });
 
 /** The question which categories have used up their budget, and by how much. */
 export const overBudgetTool = tool('over_budget', {
+  title: 'Over budget',
+  asks: asks.omit({ category: true }),
+  of,
   words: ['over budget', 'overspent', 'too much', 'exceeded', 'budget'],
   examples: ['Where are we over budget this month?', 'Which categories are overspent?'],
+  ways: [
+    'over budget|budgets where|categories|category|anything|anywhere|how? {period}?',
+    'where over budget|budgets {period}?',
+    'categories|category over|above|exceed|exceeded|exceeding|past budget|budgets|limit {period}?',
+    'overspent|overspend|overspending|over_budget|overbudget where|categories|category|budget|anything|on? {period}?',
+    'budget|budgets|categories exceeded|exceed|blown|broken|used_up|overspent|overdrawn|busted {period}?',
+    'spend|spent|spending too_much|too_high where|categories|category|on? {period}?',
+    'spend|spent more|above|over than? budget|budgeted|planned|allowed where|categories|category? {period}?',
+    'go|went|gone over budget {period}?',
+    'above|past|beyond budget {period}?',
+    'over_budget {of} {period}?',
+  ],
+});
+
+/** The question how much was budgeted, in all or for one category. */
+export const budgetedTool = tool('budgeted', {
+  title: 'Budgeted',
+  asks,
+  of,
+  words: ['budgeted', 'allocated', 'planned', 'set aside', 'budget'],
+  examples: ['How much did we budget for groceries?', 'How big is the budget this month?'],
+  ways: [
+    'budgeted|allocated|planned|allotted|allow|allowed|assigned {category} {period}?',
+    'budget big|large|size|high|amount|whole|full|set {category}? {period}?',
+    'budgeted|allocated|planned budget|month|spend? {period}?',
+    'how_big|how_large|how_high budget {category}? {period}?',
+    'how_big|how_large|how_high budget {of} {period}?',
+    'budgeted|allocated {of} {period}?',
+    'plan|planned spend|spending {category} {period}?',
+    'plan|planned|supposed|meant spend|spending {category}? {period}?',
+    'spending_plan|spending_limit {category}? {period}?',
+  ],
+});
+
+/** The question how much of the budget was used, in all or of one category. */
+export const budgetUsedTool = tool('budget_used', {
+  title: 'Used of the budget',
+  asks,
+  of,
+  words: ['used', 'percent of the budget', 'spent of the budget', 'gone', 'budget'],
+  examples: ['How much of the budget have we used?', 'What percent of the groceries budget is gone?'],
+  ways: [
+    'budget used|use|spent|gone|consumed|eaten already|percent|percentage|share|part? {period}?',
+    'budget {category} used|use|spent|gone|consumed|eaten already|percent|percentage|share|part? {period}?',
+    '{category} used|use|gone|consumed budget? already|percent|percentage|share|part? {period}?',
+    'budget {of} used|spent|gone {period}?',
+    'percent|percentage|share budget {category}? {period}?',
+    'budget spent against|from|of {category}? {period}?',
+    'close|near budget|limit {category}? {period}?',
+    'budget_used|budget_spent',
+  ],
+});
+
+/** The question how much can be spent on each day that is left of the period. */
+export const spendADayTool = tool('spend_a_day', {
+  title: 'Left for each day',
+  asks: asks.omit({ category: true, from: true, to: true }),
+  of,
+  words: ['a day', 'per day', 'daily', 'each day', 'spend', 'until the end of the month'],
+  examples: ['How much can we spend a day until the end of the month?', 'What is our daily budget?'],
+  ways: [
+    'spend|use day|daily budget? until|till|rest|end|remainder? month|period?',
+    'spend|use per_day|each_day|every_day|a_day until|till|rest|end? month|period?',
+    'daily budget|spending|allowance|limit left?',
+    'budget day|daily left?',
+    'left|available day|daily|per_day budget|spend?',
+    'afford day|daily',
+    'spend today|day without over budget',
+    'daily_budget|daily_allowance',
+  ],
 });

@@ -2,29 +2,213 @@ import { z } from 'zod';
 import { calendarDay } from '../kernel/time/day.ts';
 import { id } from '../kernel/form/fields.ts';
 import { tool } from '../kernel/call/tool.ts';
+import { recordReference } from '../kernel/record-type.ts';
+
+const period = { from: calendarDay.optional(), to: calendarDay.optional() };
+const account = { of: recordReference.optional() };
+/** What narrows transactions: a payee as transactions spell it, a category, an account or what it was paid for. */
+const narrowed = {
+  ...period,
+  payee: z.string().max(200).optional(),
+  category: id.optional(),
+  of: recordReference.optional(),
+};
+const narrowedBy = ['money_account', 'real_estate', 'movable', 'appliance'] as const;
 
 /** What lies on one account, or on each. */
 export const accountBalances = tool('account_balances', {
-  /** Without an account, all of them are answered. */
-  asks: z.object({ account_id: id.optional() }),
+  title: 'Balance',
+  asks: z.object(account),
+  of: ['money_account'],
   words: ['balance', 'account', 'accounts', 'bank', 'checking', 'savings', 'how much money'],
   examples: ['How much is in the checking account?', 'What are the balances of our accounts?'],
+  ways: [
+    '{of}',
+    '{of} account|balance|money|left|lie|lies|sit|sitting|hold|holds|contain|contains|stand|stands|available',
+    '{of} account balance|money|left|available',
+    'money|balance|left {of} account|bank?',
+    'balance|balances account|accounts|bank|banks?',
+    'account|accounts balance|balances|money|hold|holds|list',
+    'bank account|accounts balance|balances',
+    'bank_balance|account_balance|bank_balances|account_balances',
+    'how_many|list account|accounts bank?',
+    'accounts',
+  ],
 });
 
-/** What is owed on cards, and when each is paid. */
+/** What is owed on cards, in all or on one. */
 export const owedOnCards = tool('owed_on_cards', {
+  title: 'Owed on cards',
+  asks: z.object(account),
+  of: ['money_account'],
   words: ['credit card', 'card', 'cards', 'owe', 'owed', 'limit', 'available'],
-  examples: ['What do we owe on credit cards?', 'How much is left on the card?'],
+  examples: ['What do we owe on credit cards?', 'What is the balance of the card?'],
+  ways: [
+    'owe|owed|owing|debt|balance|balances|bill|outstanding credit? card|cards',
+    'owe|owed|owing|debt {of} card|credit?',
+    'credit? card|cards owe|owed|owing|debt|balance|balances|bill|outstanding|carry',
+    'credit_card|credit_cards',
+    'put|charged|run_up credit? card|cards',
+    'big|high|large credit? card bill|balance|debt',
+    'pay|settle|clear credit? card|cards off?',
+    'card_balance|card_debt|card_bill|card_balances',
+  ],
 });
 
-/** What was paid and received, by words, an amount or a time: in all, and the latest of it. */
+/** What can still be spent on a card before its limit. */
+export const cardAvailable = tool('card_available', {
+  title: 'Left on the card',
+  asks: z.object(account),
+  of: ['money_account'],
+  words: ['limit', 'available', 'left on the card', 'credit card', 'credit'],
+  examples: ['How much is left on the card?', 'How much credit is available on the cards?'],
+  ways: [
+    'left|available|remaining|unused|free credit? card|cards',
+    'left|available|remaining spend|charge credit? card|cards',
+    'credit left|available|remaining|unused card|cards?',
+    'spend|charge|put {of} before? limit?',
+    'spend|charge|put card|cards before? limit?',
+    'available|unused credit {of} card?',
+    'credit_limit|card_limit left|available|reached|close|near|hit?',
+    'credit? limit {of} left|available|reached|close|near|hit?',
+    'credit? limit card|cards left|available|reached|close|near|hit?',
+    'available_credit',
+  ],
+});
+
+/** When the next payment of a card is due. */
+export const cardDue = tool('card_due', {
+  title: 'Card payment due',
+  asks: z.object(account),
+  of: ['money_account'],
+  words: ['card payment', 'due', 'credit card', 'card', 'when'],
+  examples: ['When is the card payment due?', 'When do I have to pay the credit card?'],
+  ways: [
+    'when credit? card|cards bill|payment|statement? due|pay|paid|payable',
+    'when {of} card? bill|payment|statement? due|payable',
+    'credit? card|cards bill|payment|statement due next?',
+    'credit? card|cards due when|date|day?',
+    'due_date|payment_date|payment_day credit? {of}',
+    'due_date|payment_date|payment_day credit? card|cards',
+    'next credit? card payment|bill',
+    'when pay|settle credit? card bill? off?',
+    'card_due|card_payment_due',
+  ],
+});
+
+/** What was paid to somebody, for something or on a category: in all, as transactions of their exact days say it. */
+export const paidTo = tool('paid_to', {
+  title: 'Paid',
+  asks: z.object(narrowed),
+  of: narrowedBy,
+  words: ['paid to', 'pay', 'paid', 'payee', 'spent at', 'bought from', 'gave'],
+  examples: ['How much have we paid ACME Hardware this year?', 'What did we spend at ACME Hardware?'],
+  ways: [
+    '{payee} {period}?',
+    'pay|paid|payed|paying|gave|give|given|went|go|goes|sent|send {payee} {period}?',
+    'pay|paid {payee} for|work|bill|bills|service|services {period}?',
+    'spend|spent|spending|spendings {payee} {period}?',
+    'cost|costs|costed|charge|charged|charges|bill|billed|took|take {payee} {period}?',
+    'buy|bought|shop|shopped|shopping|purchase|purchased|purchases|order|ordered {payee} {period}?',
+    'money|dollars spend|spent|paid|went|go {payee} {period}?',
+    '{payee} bill|bills|payments|payment|spending|purchases|expenses|invoices|invoice {period}?',
+    '{payee} pay|paid|spend|spent {of} {period}?',
+    '{payee} year|month|week {period}?',
+    'pay|paid {payee} {category} {period}?',
+    '{payee} receive|received|earn|earned|made {period}?',
+  ],
+});
+
+/** When somebody was paid last, or something was paid for last, and how much it was. */
+export const lastPaid = tool('last_paid', {
+  title: 'Last payment',
+  asks: z.object(narrowed),
+  of: narrowedBy,
+  words: ['last time', 'last paid', 'when did', 'latest', 'most recent', 'pay', 'paid'],
+  examples: ['When did we last pay ACME Hardware?', 'When was the last time we spent on food?'],
+  ways: [
+    'when last|latest|recently pay|paid|payed|gave {payee}',
+    'when last|latest time? pay|paid|payment|transaction|bill|invoice {payee}',
+    'when pay|paid|payed {payee} last|latest|recently?',
+    'last|latest|recent|newest payment|transaction|bill|invoice|purchase|charge {payee}',
+    'last|latest|recent time pay|paid|buy|bought|shop|shopped|spend|spent {payee}',
+    'pay|paid|spend|spent {payee} last|latest|recent|recently time?',
+    'how_long ago|since? pay|paid|bought|shopped {payee} last?',
+    'when last|latest|recently time? pay|paid|spend|spent|buy|bought|purchase|purchased {category}',
+    'last|latest|recent|newest payment|transaction|expense|purchase|bill|charge {category}',
+    'when last|latest|recently time? pay|paid|spend|spent {of} expense|something|money?',
+    'last|latest|recent|newest payment|transaction|expense|purchase|charge {of} card|account?',
+    'when go|went|visit|visited|was|were|been last|latest time? {payee}',
+  ],
+});
+
+/** How many transactions there were with somebody, on something or at a time. */
 export const transactionsFound = tool('transactions_found', {
+  title: 'Transactions',
   asks: z.object({
+    ...narrowed,
     /** Words of the payee, the description or the category, or an amount. */
     words: z.string().max(100).default(''),
-    from: calendarDay.optional(),
-    to: calendarDay.optional(),
   }),
-  words: ['pay', 'paid', 'bought', 'transaction', 'transactions', 'last time', 'when did', 'how often'],
-  examples: ['When did we last pay the plumber?', 'How much did we pay ACME Hardware this year?'],
+  of: narrowedBy,
+  words: ['transaction', 'transactions', 'how often', 'how many times', 'bookings', 'payments'],
+  examples: ['How often did we pay ACME Hardware?', 'How many transactions were there this year?'],
+  ways: [
+    'how_often|how_many_times pay|paid|buy|bought|shop|shopped|go|went|visit|visited|spend|spent {payee} {period}?',
+    'how_often {payee} {period}?',
+    'how_many time|times pay|paid|buy|bought|shop|shopped|go|went|visit|visited {payee} {period}?',
+    'how_many payments|payment|transactions|transaction|purchases|bills|invoices|charges {payee} {period}?',
+    'how_many transactions|transaction|payments|purchases|entries|bookings {period}?',
+    'how_many transactions|transaction|payments|purchases|entries {category} {period}?',
+    'how_often|how_many_times spend|spent|pay|paid|buy|bought {category} {period}?',
+    'how_many transactions|transaction|payments|purchases|entries|charges {of} card|account? {period}?',
+    'number|count transactions|transaction|payments|purchases {payee}? {period}?',
+    'number|count transactions|transaction|payments|purchases {category} {period}?',
+    'number|count transactions|transaction|payments|purchases {of} {period}?',
+    'transactions {payee} {period}?',
+    'transactions {category} {period}?',
+    'transactions {of} {period}?',
+  ],
+});
+
+/** The largest single expense. */
+export const largestExpense = tool('largest_expense', {
+  title: 'Largest expense',
+  asks: z.object(narrowed),
+  of: narrowedBy,
+  words: ['largest expense', 'biggest expense', 'biggest purchase', 'most expensive', 'highest'],
+  examples: ['What was our largest expense this year?', 'What was the most expensive thing we bought?'],
+  ways: [
+    'largest|biggest|highest|greatest|top single? expense|purchase|payment|transaction|bill|cost|charge {period}?',
+    'largest|biggest|highest|greatest single? expense|purchase|payment|transaction|bill|charge {category} {period}?',
+    'largest|biggest|highest single? expense|purchase|payment|bill|invoice|charge {payee} {period}?',
+    'largest|biggest|highest single? expense|purchase|payment|bill|charge {of} card|account? {period}?',
+    'most_expensive thing|purchase|item|payment|expense buy|bought|paid|purchased? {period}?',
+    'most expensive thing|purchase|item|payment|expense buy|bought|paid|purchased? {period}?',
+    'most spend|spent|paid|pay once|single_payment|one_go|at_once|one_time {period}?',
+    'largest|biggest amount|sum spend|spent|paid|pay {category}? {period}?',
+    'largest|biggest amount|sum spend|spent|paid|pay {payee} {period}?',
+    'largest|biggest amount|sum spend|spent|paid|pay {of} {period}?',
+    'spend|spent most|more single thing|purchase|item {period}?',
+  ],
+});
+
+/** The latest transactions, of all accounts or of one. */
+export const latestTransactions = tool('latest_transactions', {
+  title: 'Latest transactions',
+  asks: z.object(narrowed),
+  of: narrowedBy,
+  words: ['latest transactions', 'recent transactions', 'last payments', 'newest', 'activity'],
+  examples: ['What were the latest transactions?', 'Show me the recent payments of the card'],
+  ways: [
+    'latest|last|recent|newest transactions|payments|purchases|expenses|entries|activity|spending {period}?',
+    'latest|last|recent|newest transactions|payments|purchases|expenses|charges|activity {of} card|account? {period}?',
+    'latest|last|recent|newest transactions|payments|purchases|expenses|charges {category} {period}?',
+    'latest|last|recent|newest transactions|payments|purchases|invoices|bills {payee} {period}?',
+    'transactions {period}?',
+    'transactions|payments|purchases|charges list|recent|latest {of} card|account? {period}?',
+    'buy|bought|purchase|purchased {period}',
+    'buy|bought|purchase|purchased recently|lately|last',
+    'pay|paid for|recently|lately {period}',
+  ],
 });

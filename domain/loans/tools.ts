@@ -1,25 +1,171 @@
 import { z } from 'zod';
-import { id } from '../kernel/form/fields.ts';
 import { price } from '../kernel/money/money.ts';
 import { tool } from '../kernel/call/tool.ts';
+import { recordReference } from '../kernel/record-type.ts';
 
-/** What is owed in all, and what it costs. */
+/** A loan, or the debt or mortgage that it is the terms of. */
+const asks = z.object({ of: recordReference.optional() });
+const of = ['loan', 'mortgage', 'money_account', 'movable', 'real_estate'] as const;
+
+/** What is owed in all: debts, mortgages and cards. */
+export const debtsTotal = tool('debts_total', {
+  title: 'Owed in all',
+  words: ['owe', 'owed', 'debt', 'debts', 'in total', 'liabilities'],
+  examples: ['How much do we owe in total?', 'How high are our debts altogether?'],
+  ways: [
+    'owe|owed|owing everyone|everybody|everything|together|overall|combined|money|banks?',
+    'debt|debts|liabilities|liability everything|together|overall|combined|sum|add|up?',
+    'debt|debts|liabilities high|big|large|much|deep|size|amount|outstanding',
+    'money owe|owed|owing',
+    'outstanding|total|combined|overall debt|debts|loans|balances',
+    'loans|mortgages|debts cards|card together|combined|owe|owed?',
+    'how_high|how_big|how_large debt|debts',
+    'in_debt|indebted how?',
+    'debt_total|total_debt',
+  ],
+});
+
+/** What is owed on one loan or debt, or on each. */
 export const whatIsOwed = tool('what_is_owed', {
-  words: ['owe', 'owed', 'debt', 'debts', 'loan', 'loans', 'mortgage', 'card', 'interest'],
-  examples: ['How much do we owe?', 'What do our debts cost in a month?'],
+  title: 'Owed',
+  asks,
+  of: ['loan', 'mortgage', 'money_account'],
+  words: ['owe', 'owed', 'debt', 'debts', 'loan', 'loans', 'balance of the loan'],
+  examples: ['How much do we owe on the car loan?', 'What is left on the loans?'],
+  ways: [
+    'owe|owed|owing {of} loan|debt|mortgage|more|left?',
+    'left|remaining|remain|remains|outstanding {of} loan|mortgage|debt|pay|owe|balance?',
+    'balance|principal|debt {of} loan|mortgage|left|remaining|outstanding?',
+    'pay|paid left|remaining|more {of} loan|mortgage?',
+    '{of} loan? owe|owed|balance|left|remaining|outstanding',
+    'owe|owed|owing|left|remaining|outstanding|balance|balances loan|loans|debt each|pay?',
+    'loan_balance|loan_balances|loan_amount',
+    'loans list|all?',
+    'how_much_more pay {of}',
+    'high|big|large {of} loan|debt',
+  ],
+});
+
+/** What all debts cost in interest in a month. */
+export const debtInterest = tool('debt_interest', {
+  title: 'Interest a month',
+  asks,
+  of: ['loan', 'mortgage', 'money_account'],
+  words: ['interest', 'cost of debts', 'interest a month', 'debts cost', 'borrowing'],
+  examples: ['What do our debts cost in a month?', 'How much interest do we pay a month?'],
+  ways: [
+    'interest pay|paid|paying|cost|costs|owe|spend? month|monthly|debts|debt|loans|loan?',
+    'debts|debt|loans|borrowing cost|costs month|monthly|interest?',
+    'interest {of} month|monthly|cost|costs|pay|paying|loan|mortgage?',
+    '{of} loan|mortgage? cost|costs interest? month|monthly?',
+    'monthly interest debts|debt|loans|loan|mortgage|mortgages|cost?',
+    'interest debts|debt|loans|mortgages|mortgage|cards month|monthly?',
+    'cost debts|debt|loans|borrowing month|monthly',
+    'interest_cost|interest_costs|interest_charges',
+  ],
+});
+
+/** The rate of interest of a loan, or the average of all. */
+export const loanRate = tool('loan_rate', {
+  title: 'Interest rate',
+  asks,
+  of: ['loan', 'mortgage', 'money_account'],
+  words: ['interest rate', 'rate', 'apr', 'percent', 'loan', 'mortgage'],
+  examples: ['What is the interest rate of the car loan?', 'What rate do we pay on average?'],
+  ways: [
+    'interest? rate|apr|percent|percentage {of} loan|mortgage|pay|paying?',
+    'interest? rate|rates|apr average|mean pay|debts|loans|paying?',
+    'average interest? rate|apr debts|loans|pay?',
+    'rate|apr debts|debt|loans|loan|mortgages|mortgage|borrowing',
+    'interest_rate|interest_rates loans|loan|debts|mortgage|mortgages|average?',
+    'highest|worst|most_expensive interest? rate|debt|loan|interest',
+    'most expensive debt|loan',
+    'debt|loan highest|worst|biggest interest? rate|interest',
+    'interest on|at {of} rate',
+  ],
 });
 
 /** When loans are paid off as they go on now. */
 export const loanPayoff = tool('loan_payoff', {
-  /** Without a loan, all of them are answered. */
-  asks: z.object({ loan_id: id.optional() }),
+  title: 'Paid off',
+  asks,
+  of,
   words: ['paid off', 'pay off', 'payoff', 'loan', 'mortgage', 'when', 'done'],
-  examples: ['When is the car paid off?', 'When is the mortgage done?'],
+  examples: ['When is the car loan paid off?', 'When is the mortgage done?'],
+  ways: [
+    'when {of} loan|mortgage|debt? paid_off|payed_off|pay_off|payoff|done|finished|over|cleared|repaid|end|ends|debt_free',
+    'when {of} loan|mortgage? paid|pay|finish|finished off|up? done?',
+    '{of} loan|mortgage? payoff|paid_off date|day|when?',
+    'when loan|loans|mortgage|mortgages|debt|debts paid_off|pay_off|payoff|done|finished|over|cleared|repaid|end|ends',
+    'when debt_free|free_of_debt|out_of_debt|no_debt',
+    'when debt|debts free|gone|out',
+    'loan|mortgage payoff date|day',
+    'how_long until|till|take|takes|left|pay|paying {of} loan|mortgage? paid_off|pay_off|paid|off|done?',
+    'how_long until|till|take|takes|left|pay|paying loan|mortgage|loans|debts paid_off|pay_off|paid|off|done|left?',
+    'last payment {of} loan|mortgage? when?',
+    'how_many|years|months payments|years|months left|remaining {of} loan|mortgage?',
+    'how_many|years|months payments|years|months left|remaining loan|mortgage',
+    'own {of} outright|free_and_clear when',
+    'when own {of} outright|free_and_clear|fully|completely?',
+  ],
 });
 
-/** What so much more a month would save on each loan. */
+/** What so much more a month would save on a loan, or on each. */
 export const loanSaving = tool('loan_saving', {
-  asks: z.object({ loan_id: id.optional(), extra: price.default('100.00') }),
-  words: ['extra', 'more', 'save', 'saves', 'faster', 'loan', 'mortgage', 'month'],
-  examples: ['What would 200 more a month save on the car loan?', 'What do extra payments bring?'],
+  title: 'Saved by paying more',
+  asks: asks.extend({ extra: price.default('100.00') }),
+  of,
+  words: ['extra', 'more', 'save', 'saves', 'faster', 'early', 'sooner', 'loan', 'mortgage', 'month'],
+  examples: ['What would 200 more a month save on the car loan?', 'Should we pay off the loan early?'],
+  ways: [
+    '{extra:amount} more|extra|additional month|monthly|pay|paid|payment|toward|towards? save|saves|saved|bring|brings|gain|help {of} loan|mortgage?',
+    '{extra:amount} more|extra|additional month|monthly|pay|paid|payment|toward|towards? save|saves|saved|bring|brings|gain|help loan|mortgage',
+    'pay|paid|paying|add|put {extra:amount} more|extra|additional? month|monthly|every_month? {of} loan|mortgage? save|saves|saved|happen|happens|if|when|faster|sooner?',
+    'pay|paid|paying|add|put {extra:amount} more|extra|additional? month|monthly|every_month? loan|mortgage save|saves|saved|happen|happens|if|when|faster|sooner?',
+    'save|saved|saves {extra:amount} more|extra|additional? month|monthly? {of} loan|mortgage?',
+    'save|saved|saves {extra:amount} more|extra|additional? month|monthly? loan|mortgage',
+    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain month|monthly? {of}? loan|mortgage?',
+    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain month|monthly? loan|mortgage|debts loan|mortgage?',
+    'pay_off|payoff|paying_off|paid_off|repay|clear {of} loan|mortgage? early|faster|sooner|quicker|earlier|ahead should|worth|better|if?',
+    'pay|paying off? {of} loan|mortgage? early|faster|sooner|quicker|earlier|ahead should|worth|better|save|if?',
+    'pay_off|payoff|paying_off|repay|clear loan|loans|mortgage|debt|debts early|faster|sooner|quicker|earlier should|worth|better|if?',
+    'pay|paying off? loan|loans|mortgage|debt|debts early|faster|sooner|quicker|earlier should|worth|better|save|if?',
+    'worth|sense|make_sense|makes_sense|good_idea|better pay_off|prepay|prepaying|overpay|overpaying|repay {of} loan|mortgage|early|faster|sooner?',
+    'worth|sense|make_sense|makes_sense|good_idea|better pay_off|prepay|prepaying|overpay|overpaying|repay loan|mortgage loan|mortgage|early|faster|sooner?',
+    'prepay|prepaying|overpay|overpaying|extra_payment|extra_payments {of} loan|mortgage|should|save? {extra:amount}?',
+    'prepay|prepaying|overpay|overpaying|extra_payment|extra_payments loan|mortgage loan|mortgage|should|save? {extra:amount}?',
+    'faster|sooner|quicker {of} paid_off|pay_off|done loan|mortgage|how? {extra:amount}? more|extra|month?',
+    'faster|sooner|quicker loan|mortgage|loans paid_off|pay_off|done loan|mortgage|how? {extra:amount}? more|extra|month?',
+    'if pay|paid {extra:amount} more|extra month|monthly? {of} loan|mortgage?',
+    'if pay|paid {extra:amount} more|extra month|monthly? loan|mortgage',
+  ],
+});
+
+/** The next payment of a loan, or of each: when, and how much. */
+export const loanPayment = tool('loan_payment', {
+  title: 'Loan payment',
+  asks,
+  of,
+  words: [
+    'loan payment',
+    'mortgage payment',
+    'installment',
+    'rate of the loan',
+    'next payment',
+    'monthly payment',
+  ],
+  examples: ['How much is the mortgage payment?', 'What do we pay a month on the car loan?'],
+  ways: [
+    '{of} loan|mortgage? payment|payments|installment|installments month|monthly|next|regular|big|high?',
+    'pay|paid|paying month|monthly {of} loan|mortgage?',
+    'pay|paid|paying month|monthly loan|loans|mortgage|mortgages|debts|debt',
+    'loan|loans|mortgage|mortgages payment|payments|installment|installments month|monthly|next|regular|big|high?',
+    'monthly payment|installment|cost {of} loan|mortgage?',
+    'monthly payment|payments loan|loans|mortgage|mortgages|debts',
+    'cost|costs month|monthly {of} loan|mortgage',
+    'next payment|installment {of} loan|mortgage|due|when?',
+    'when next? {of} payment|installment due|next|loan|mortgage?',
+    'when next? loan|mortgage payment|installment due|next|loan|mortgage?',
+    'mortgage_payment|loan_payment|car_payment',
+  ],
 });

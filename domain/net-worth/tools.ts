@@ -1,23 +1,119 @@
 import { z } from 'zod';
-import { day } from '../kernel/time/day.ts';
+import { calendarDay } from '../kernel/time/day.ts';
 import { tool } from '../kernel/call/tool.ts';
+import { worthLineKeys } from '../kernel/money/worth-history.ts';
+
+/** A day, or days of which the last is meant; left out, today. */
+const on = { on: calendarDay.optional(), from: calendarDay.optional(), to: calendarDay.optional() };
 
 /** What somebody is worth, today or at the end of another day. */
 export const netWorth = tool('net_worth', {
-  asks: z.object({ on: day.optional() }),
+  title: 'Net worth',
+  asks: z.object(on),
   words: ['net worth', 'worth', 'wealth', 'fortune', 'own', 'assets', 'altogether'],
   examples: ['What are we worth?', 'What was our net worth at the end of last year?'],
+  ways: [
+    'net? worth|wealth|fortune {on:day}?',
+    'net? worth|wealth|fortune {period}?',
+    'networth|net_worth|net_value|net_assets {on:day}?',
+    'net_worth|networth|wealth end {period}',
+    'rich|wealthy how?',
+    'worth everything|together|overall|combined|sum|family|household|add|added {on:day}?',
+    'everything|assets minus|less|after debts|debt|liabilities|owe',
+    'net_worth|worth now|today|right_now|currently|latest|current',
+    'current|latest|present net_worth|networth|wealth',
+    'how_rich|how_wealthy',
+    'left if|when|once sell|sold everything debts|debt|paid|pay|off?',
+    'net position|balance_sheet {on:day}?',
+  ],
 });
 
 /** What made the net worth more or less since a day, by default in the last month. */
 export const netWorthChange = tool('net_worth_change', {
-  asks: z.object({ from: day.optional(), to: day.optional() }),
+  title: 'Change of the net worth',
+  asks: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
   words: ['change', 'grown', 'fallen', 'since', 'why', 'net worth'],
   examples: ['Why has our net worth fallen?', 'How did our net worth change since January?'],
+  ways: [
+    'net? worth|wealth change|changed|changes|develop|developed|move|moved how|why? {period}?',
+    'net? worth|wealth grow|grown|grew|growth|rise|risen|rose|increase|increased|gain|gained|up|climbed how|why? {period}?',
+    'net? worth|wealth fall|fallen|fell|drop|dropped|decrease|decreased|decline|declined|sink|sunk|lost|lose|down|shrunk how|why? {period}?',
+    'why net? worth|wealth {period}?',
+    'net_worth|networth change|changed|difference|development|growth {period}?',
+    'richer|poorer|wealthier how|why|become|became|grow? {period}?',
+    'gain|gained|lost|lose worth|net_worth|wealth|value {period}',
+    'worth more|less than|before|why? {period}?',
+    'made|make|drove|driven|caused net? worth|wealth change|grow|fall|up|down? {period}?',
+    'net_worth more|less|higher|lower {period}?',
+  ],
 });
 
 /** What lies in banks. */
 export const liquidAssets = tool('liquid_assets', {
+  title: 'Cash',
+  asks: z.object(on),
   words: ['liquid', 'cash', 'bank', 'balance', 'accounts', 'at hand'],
   examples: ['How much cash do we have?', 'What lies in our bank accounts?'],
+  ways: [
+    'cash|money hand|available|banks|bank|liquid|accounts|account? {on:day}?',
+    'liquid assets|money|funds|liquidity|cash {on:day}?',
+    'lie|lies|sit|sits|keep|stored bank|banks accounts|account?',
+    'bank|banks accounts|account? money|cash|much|balance|hold',
+    'cash|liquidity|savings {on:day}?',
+    'money bank|banks|accounts|account|saved {on:day}?',
+    'cash_on_hand|cash_at_hand|liquid_assets|ready_money',
+    'spare|free|ready cash|money',
+    'checking savings accounts? together|combined|sum|balance?',
+  ],
+});
+
+/** What the portfolio of homes and movable things is worth; appliances stand aside. */
+export const portfolioWorth = tool('portfolio_worth', {
+  title: 'Portfolio',
+  asks: z.object(on),
+  words: ['portfolio', 'assets', 'worth', 'value', 'own', 'belongings'],
+  examples: ['What is the portfolio worth?', 'How much are our assets worth altogether?'],
+  ways: [
+    'portfolio worth|value|valued|size|big|large? {on:day}?',
+    'portfolio worth|value appliances not|without|excluding|except|apart counted|count|included? {on:day}?',
+    'assets worth|value|valued together|combined|sum? {on:day}?',
+    'worth|value|own things homes|houses together|combined?',
+    'homes|houses things worth|value together|combined?',
+    'worth|value everything own {on:day}?',
+    'value assets|possessions|belongings|estate {on:day}?',
+    'own|possess everything|all worth|value?',
+    'asset_value|portfolio_value {on:day}?',
+  ],
+});
+
+/** What one kind of asset or debt comes to in the net worth. */
+export const worthOfKind = tool('worth_of_kind', {
+  title: 'Worth',
+  asks: z.object({
+    ...on,
+    kind: z.enum(worthLineKeys).default('real_estate'),
+  }),
+  choices: {
+    kind: {
+      real_estate: 'real_estate|real_property',
+      movable: 'movable_assets|movables|movable_things|personal_property',
+      bank: 'bank_accounts',
+      mortgage: 'mortgages',
+      debt: 'debts',
+      card: 'credit_cards',
+      aside: 'appliances',
+    },
+  },
+  words: ['real estate', 'movable assets', 'appliances', 'worth', 'value', 'net worth'],
+  examples: ['What is our real estate worth?', 'How much of the net worth are movable assets?'],
+  ways: [
+    '{kind:choice} worth|value|valued together|combined? {on:day}?',
+    'worth|value {kind:choice} {on:day}?',
+    'net_worth share|part|made_up|lies|is|in? {kind:choice} {on:day}?',
+    '{kind:choice} net_worth|portfolio|wealth {on:day}?',
+    'own {kind:choice}',
+    'money|wealth|assets tied|tied_up|invested|lies|sits {kind:choice} up?',
+    '{kind:choice} count|counts|add|contribute net_worth|wealth?',
+    '{kind:choice} end {period}',
+  ],
 });

@@ -1,23 +1,186 @@
+import { z } from 'zod';
+import { calendarDay } from '../kernel/time/day.ts';
 import { tool } from '../kernel/call/tool.ts';
+import { recordReference } from '../kernel/record-type.ts';
 
-/** What comes round next, each with its day and amount. */
+const one = { of: recordReference.optional() };
+const period = { from: calendarDay.optional(), to: calendarDay.optional() };
+
+/** What comes round next, each with its day and amount: all of it or one thing, also between two days. */
 export const recurringNext = tool('recurring_next', {
+  title: 'Next payments',
+  ahead: true,
+  asks: z.object({ ...one, ...period }),
+  of: ['recurring'],
   words: ['recurring', 'bill', 'bills', 'next', 'upcoming', 'salary', 'rent', 'subscription', 'comes', 'pay'],
   examples: ['Which bills come next?', 'When does the next salary come in?'],
+  ways: [
+    'bill|bills|payment|payments|recurring next|upcoming|coming|come|comes|due|soon {period}?',
+    'next bill|bills|payment|payments|recurring when|come|comes|due?',
+    'when next? {of} due|next|come|comes|in|paid|payable|pay|arrive|arrives|withdrawn|debited|charged|again?',
+    'next|upcoming {of} when|payment|due|come|comes?',
+    '{of} payment|amount|due|next|high|big|much',
+    'recurring payments|transactions|items|bills|income|expenses list|next|upcoming? {period}?',
+    'pay|paying|due bills|recurring next|soon|month|week? {period}?',
+    'bills {period}',
+    'bills due|unpaid|open|pay|outstanding {period}?',
+    'upcoming|coming bills|payments|expenses|charges {period}?',
+    'pay|paid|comes_out|goes_out|leaves next|soon account|month|week? {period}?',
+    'pay {of} each|every? month|year|monthly?',
+  ],
 });
 
 /** How low each account falls within a year, and when. */
 export const moneyLow = tool('money_low', {
+  title: 'When money runs low',
+  asks: z.object(one),
+  of: ['money_account'],
   words: ['forecast', 'run low', 'runs low', 'below zero', 'overdrawn', 'enough', 'balance', 'cash flow'],
   examples: ['When does money run low?', 'Will the account fall below zero?'],
+  ways: [
+    'when|will {of} run|runs|get|gets|fall|falls|go|goes|become|becomes low|out|short|negative|below_zero|zero account?',
+    'when|will money|cash|account|accounts|balance run|runs|get|gets|fall|falls|go|goes|become|becomes low|out|short|negative|below_zero|zero account?',
+    'run|runs|running low|out|short {of} when|account?',
+    'run|runs|running low|out|short money|cash|account when|account?',
+    '{of} fall|falls|go|goes|drop|drops|dip|dips|sink below|under zero|limit account|when?',
+    'money|cash|account|accounts fall|falls|go|goes|drop|drops|dip|dips|sink below|under zero|limit account|when?',
+    '{of} overdrawn|overdraft|negative|in_the_red|red|minus when|go|become|account?',
+    'account|accounts overdrawn|overdraft|negative|in_the_red|red|minus when|go|become|account?',
+    'overdraw|overdrawn|overdraft {of}?',
+    'overdraw|overdrawn|overdraft when|risk|account',
+    'enough money|cash {of}?',
+    'enough money|cash last|bills|account|next|year',
+    'too_low|low {of} when',
+    'too_low|low account|balance when',
+    'cash_flow|forecast low|problem|negative|lowest|trouble',
+    'forecast {of}? year?',
+    'forecast account|accounts|balance|money|cash year?',
+    'money|cash|savings last how_long|enough',
+  ],
 });
 
-/** What is paid again and again, as the transactions show it: what it costs, what went up, and until when it can be cancelled. */
-export const subscriptionsTool = tool('subscriptions', {
-  words: ['subscription', 'subscriptions', 'streaming', 'membership', 'cancel', 'notice', 'went up', 'price'],
+/** The lowest point of an account in so many days. */
+export const forecastLow = tool('forecast_low', {
+  title: 'Lowest balance ahead',
+  ahead: true,
+  asks: z.object({ ...one, ...period, days: z.int().min(1).max(365).default(90) }),
+  of: ['money_account'],
+  words: ['lowest', 'forecast', 'next days', 'low point', 'minimum', 'balance'],
   examples: [
-    'What do our subscriptions cost a year?',
-    'Which subscription went up?',
-    'What must we cancel soon?',
+    'What is the lowest our checking account will get in the next 90 days?',
+    'What is the lowest balance of the next month?',
+  ],
+  ways: [
+    'lowest|minimum|least|low_point {of} account|balance|go|fall|get|reach|point? {period}?',
+    'lowest|minimum|low_point account|accounts|balance|money|cash go|fall|get|reach|balance? {period}?',
+    'how_low {of} go|goes|get|gets|fall|falls|drop|drops account|balance? {period}?',
+    'how_low account|accounts|balance|money go|goes|get|gets|fall|falls|drop|drops account|balance? {period}?',
+    'lowest|how_low {of} account|balance|go|fall|get? next {days:count} days',
+    'lowest|how_low account|balance|accounts|money go|fall|get? next {days:count} days',
+    'forecast {of} account|balance|lowest? {period}?',
+    'balance|money {of} end|after|later {period}',
+    'lowest_balance {of}? {period}?',
+    'stay|stays {of} above|positive account? {period}?',
+    'stay|stays account above|positive {period}?',
+  ],
+});
+
+/** What subscriptions cost in a month, in all or one of them. */
+export const subscriptionsTool = tool('subscriptions', {
+  title: 'Subscriptions a month',
+  asks: z.object(one),
+  of: ['subscription'],
+  words: ['subscription', 'subscriptions', 'streaming', 'membership', 'month', 'cost'],
+  examples: ['What do our subscriptions cost a month?', 'How much is the streaming subscription?'],
+  ways: [
+    'subscription|subscriptions|streaming|memberships cost|costs|pay|spend|spent|paid|price|amount month|monthly|each_month?',
+    'subscription|subscriptions|memberships month|monthly|list|how_many|active|running|all?',
+    'pay|spend|paying|spending subscription|subscriptions|streaming|memberships month|monthly?',
+    '{of} subscription|membership|streaming? cost|costs|price|pay|charge|month|monthly|amount month|monthly?',
+    '{of} subscription|membership',
+    'subscribed|subscribe|subscribing everything|services?',
+    'how_many subscriptions|memberships|services',
+    'monthly|month subscriptions|subscription|memberships cost|costs|total|bill?',
+    'pay|paying {of} month|monthly|subscription',
+  ],
+});
+
+/** What subscriptions cost in a year. */
+export const subscriptionsYearly = tool('subscriptions_yearly', {
+  title: 'Subscriptions a year',
+  asks: z.object(one),
+  of: ['subscription'],
+  words: ['subscriptions a year', 'yearly', 'annual', 'subscription', 'streaming'],
+  examples: ['What do our subscriptions cost a year?', 'How much do subscriptions come to annually?'],
+  ways: [
+    'subscription|subscriptions|streaming|memberships cost|costs|pay|spend|come|price? year|yearly|annually|annual',
+    'pay|spend|paying|spending subscription|subscriptions|memberships year|yearly|annually',
+    'yearly|annual cost|costs|price? subscription|subscriptions|memberships',
+    '{of} subscription|membership? cost|costs|price|pay? year|yearly|annually|annual',
+    'subscriptions twelve_months|whole_year cost|costs?',
+    'subscription|subscriptions add_up|amount year|yearly?',
+    'pay|paying {of} year|yearly|annually subscription?',
+    'annual_subscriptions|yearly_subscriptions',
+  ],
+});
+
+/** Which subscriptions went up, from what, and when. */
+export const subscriptionsRose = tool('subscriptions_rose', {
+  title: 'Subscriptions that went up',
+  asks: z.object(one),
+  of: ['subscription'],
+  words: ['went up', 'price', 'more expensive', 'subscription', 'increase', 'raised'],
+  examples: ['Which subscription went up?', 'Did a subscription get more expensive?'],
+  ways: [
+    'subscription|subscriptions|membership|memberships|streaming went_up|go_up|gone_up|rose|risen|increased|increase|raised|pricier|dearer price|prices|cost|lately|recently?',
+    'subscription|subscriptions|membership|services more_expensive|costlier become|became|got|gotten|recently|lately?',
+    'subscription|subscriptions more expensive become|became|recently|lately?',
+    '{of} subscription? went_up|go_up|gone_up|rose|increased|increase|raised|more_expensive price|cost|when?',
+    'subscription|subscriptions price|prices increase|increases|rise|rises|change|changes|raise|hike|hikes',
+    'price_increase|price_increases|price_rise|price_hike|price_hikes {of}?',
+    'price_increase|price_increases|price_rise|price_hike|price_hikes subscription|subscriptions',
+    'went|gone|go up {of} price|cost?',
+    'went|gone|go up subscription|subscriptions price|cost?',
+    'raised price|prices subscription|subscriptions|who?',
+  ],
+});
+
+/** Which subscriptions can be cancelled until a day that comes soon. */
+export const subscriptionsCancel = tool('subscriptions_cancel', {
+  title: 'Subscriptions to cancel',
+  asks: z.object(one),
+  of: ['subscription'],
+  words: ['cancel', 'notice', 'subscription', 'until when', 'terminate', 'quit'],
+  examples: ['Which subscriptions must we cancel soon?', 'Until when can we cancel the subscription?'],
+  ways: [
+    'cancel|canceled|cancelled|quit|terminate|end subscription|subscriptions|membership|memberships soon|must|when|until|before|by|deadline?',
+    'cancel|terminate|quit soon|next|must|have_to|deadline',
+    'until|when|by cancel|terminate|quit {of} subscription|membership|latest?',
+    'cancel|terminate|quit {of} subscription|membership|deadline|by|until|when|latest?',
+    'cancellation|cancelation|notice deadline|deadlines|day|date|period|periods {of}?',
+    'cancellation|cancelation|notice deadline|deadlines|day|date|period|periods subscription|subscriptions',
+    'notice {of} give|period|deadline|when?',
+    'notice subscription|subscriptions give|period|deadline|when?',
+    'last day cancel|terminate {of}?',
+    'last day cancel|terminate subscription|subscriptions',
+    '{of} renew|renews|renewal next|when|soon?',
+    'subscription|subscriptions renew|renews|renewal next|when|soon?',
+  ],
+});
+
+/** What regular bills cost in a month. */
+export const billsMonthly = tool('bills_monthly', {
+  title: 'Bills a month',
+  words: ['bills', 'monthly bills', 'fixed costs', 'regular bills', 'a month'],
+  examples: ['What do our bills cost a month?', 'How high are our monthly bills?'],
+  ways: [
+    'bills cost|costs|come|pay|spend|add_up|amount month|monthly',
+    'monthly|month|regular|recurring bills high|cost|costs|amount|sum|big?',
+    'fixed cost|costs|expenses month|monthly|high?',
+    'pay|spend bills month|monthly|regular|each_month',
+    'bills month|monthly|regular|regularly how_high?',
+    'regular expenses|costs month|monthly?',
+    'fixed_costs|fixed_expenses|monthly_bills',
+    'utilities|utility bills cost|costs|pay|spend? month|monthly',
   ],
 });

@@ -1,31 +1,166 @@
+import { z } from 'zod';
+import { calendarDay } from '../kernel/time/day.ts';
 import { tool } from '../kernel/call/tool.ts';
+import { recordReference } from '../kernel/record-type.ts';
 
-/** What tenants owe today, in all and by agreement. */
+/** A tenant, an agreement, a unit, or the home or thing that is rented out. */
+const asks = z.object({ of: recordReference.optional() });
+const of = ['tenant', 'agreement', 'unit', 'real_estate', 'movable'] as const;
+
+/** What tenants owe today, in all or of one tenant, unit or agreement. */
 export const rentArrears = tool('rent_arrears', {
+  title: 'Rent owed',
+  asks,
+  of,
   words: ['rent', 'owe', 'owes', 'owed', 'arrears', 'late', 'tenant', 'behind'],
   examples: ['Which tenant owes rent?', 'How much are my tenants behind?'],
+  ways: [
+    'tenant|tenants|renter|renters|who owe|owes|owed|owing rent|money? still?',
+    'rent|rents owe|owes|owed|owing|outstanding|unpaid|open|missing|overdue|late|behind tenant|tenants|who|paid?',
+    'tenant|tenants|renter|renters|who behind|late|arrears|overdue|default rent|rents|paying|payment|pay?',
+    'rent? arrears {of}?',
+    'rent? arrears tenant|tenants',
+    '{of} owe|owes|owed|owing rent|money|still?',
+    '{of} behind|late|arrears|overdue|outstanding rent|payment|paying|pay?',
+    'rent {of} owed|owe|owes|outstanding|unpaid|open|overdue|late|behind|missing',
+    'who|tenant|tenants not pay|paid rent',
+    '{of} pay|paid rent month|yet|not|everything? {period}?',
+    'tenants owe|owed|owes money|much',
+    'back_rent|rent_arrears {of}?',
+    'rent tenants|tenant|everyone|everybody|all paid|pay yet|not?',
+  ],
 });
 
-/** What the agreements in force bring in a month. */
+/** What the agreements in force bring in a month, in all or of one. */
 export const rentOfMonth = tool('rent_of_month', {
+  title: 'Rent a month',
+  asks,
+  of,
   words: ['rent', 'rents', 'monthly', 'month', 'lease', 'tenant'],
-  examples: ['How much rent comes in a month?', 'What are the rents this month?'],
+  examples: ['How much rent comes in a month?', 'What is the rent of the upper unit?'],
+  ways: [
+    'rent {of} high|big|month|monthly|pay|pays|paid|amount?',
+    '{of} pay|pays|paying rent month|monthly?',
+    '{of} rented|rent|rents|let out|for? month|monthly?',
+    'rent|rents come|comes|coming|bring|brings|get|receive|collect month|monthly in?',
+    'rent|rents monthly|month total|together|tenants|pay|high|sum?',
+    'monthly rental? rent|rents|income tenants|units|leases?',
+    'charge|charges|charging|ask {of} rent?',
+    'rent charge|charging|ask {of}',
+    'tenants|tenant pay|pays rent? month|monthly',
+    'rents high|list|each|by|unit|units|tenant',
+    'rental income month|monthly',
+    'rent_roll|monthly_rent|rents',
+  ],
 });
 
-/** Who rents what, and since when. */
+/** Who rents what, and since when: of one unit or home, or what one tenant rents. */
 export const whoLivesWhere = tool('who_lives_where', {
+  title: 'Tenants',
+  asks,
+  of,
   words: ['lives', 'live', 'rents', 'tenant', 'tenants', 'occupied', 'who'],
   examples: ['Who lives in the upper unit?', 'Who are my tenants?'],
+  ways: [
+    'who live|lives|living|rent|rents|renting|occupy|occupies|stay|stays {of}',
+    'who tenant|tenants|renter|renters|lessee|lessees {of}?',
+    'tenant|tenants|renter|renters {of} list|name|names|who?',
+    'tenant|tenants|renters list|name|names|how_many|current|all?',
+    '{of} rented|let|occupied|vacant|empty|leased out|who|still?',
+    'where|unit|apartment {of} live|lives|rent|rents|living',
+    'since|when|how_long {of} live|lives|rent|rents|living|tenant|moved|move|there in?',
+    'who live|lives|rent|rents where|which|unit|units|what',
+    'who rent|rents|rented from|out|homes|units|property|properties',
+    'leases|agreements|lease force|running|active|current|how_many|list',
+    'when {of} move|moved in|start|started|begin|began lease|rent?',
+  ],
 });
 
-/** On which day each agreement ends. */
+/** On which day agreements end: the next of them first, or that of one. */
 export const leaseEnds = tool('lease_ends', {
+  title: 'Lease ends',
+  ahead: true,
+  asks,
+  of,
   words: ['lease', 'end', 'ends', 'expire', 'expires', 'agreement', 'moves'],
-  examples: ['When does the lease end?', 'Which lease ends next?'],
+  examples: ['When does the lease of the upper unit end?', 'Which lease ends next?'],
+  ways: [
+    'when|until lease|agreement|tenancy|contract|rental {of}? end|ends|ending|expire|expires|over|finish|finishes|run|runs|up|out out|up?',
+    'when {of} lease|agreement|tenancy|contract end|ends|ending|expire|expires|over|run|runs|up out|up?',
+    'lease|leases|agreement|agreements|tenancy end|ends|ending|expire|expires|expiring next|soon|first|when|year|month {period}?',
+    'lease|agreement|tenancy end|expiry|expiration date|day {of}?',
+    'when {of} move|moves|moving|leave|leaves|leaving out?',
+    'until|how_long {of} rented|let|lease|stay|stays|rent|rents|tenant|live|lives',
+    'how_long lease|agreement|tenancy {of} run|runs|go|goes|last|lasts|left|still',
+    'how_long {of} lease run|runs|last|lasts|left',
+    'lease|leases {of}? end|expiry|renewal|renew|renewed|up when?',
+    'next lease|agreement end|ends|expires|expire|renewal|renew|expiry when?',
+    'lease_end|lease_ends|lease_expiry|end_of_lease {of}?',
+  ],
 });
 
-/** What came in from each agreement during the twelve months until today. */
+/** What came in from an agreement, unit or tenant: in twelve months until today, or between two days. */
 export const unitEarned = tool('unit_earned', {
-  words: ['unit', 'earn', 'earned', 'rent', 'received', 'income'],
-  examples: ['What did the upper unit earn in twelve months?', 'How much rent have I received?'],
+  title: 'Rent received',
+  asks: asks.extend({ from: calendarDay.optional(), to: calendarDay.optional() }),
+  of,
+  words: ['unit', 'earn', 'earned', 'rent', 'received', 'income', 'tenant paid'],
+  examples: [
+    'What did the upper unit earn in twelve months?',
+    'How much rent have we received from tenants?',
+  ],
+  ways: [
+    '{of} earn|earned|earns|earning|bring|brought|brings|make|made rent|in? {period}?',
+    '{of} earn|earned|bring|brought|made twelve months rent|in?',
+    'rent {of} receive|received|collect|collected|got|get|earn|earned|come|came|paid|brought in? {period}?',
+    '{of} pay|paid rent {period}',
+    '{of} pay|paid rent far|so_far|altogether|total|overall|whole? {period}?',
+    'receive|received|collect|collected|got|get {of} rent? {period}?',
+    'rental income {of} {period}?',
+    'rent|rents tenants|units|leases|agreements receive|received|collect|collected|paid|pay|earned|earn {period}?',
+    'tenants pay|paid rent {period}?',
+    'units|unit earn|earned|bring|brought|made each|in|twelve|months? {period}?',
+    'rent income|payments {of} {period}?',
+  ],
+});
+
+/** The deposits that are held, in all or of one agreement. */
+export const depositsHeld = tool('deposits_held', {
+  title: 'Deposits held',
+  asks,
+  of,
+  words: ['deposit', 'deposits', 'security deposit', 'held', 'tenant'],
+  examples: ['How much deposit do we hold?', 'How big is the deposit of the upper unit?'],
+  ways: [
+    'security? deposit|deposits hold|held|holding|keep|have|high|big|total|tenants|tenant?',
+    'security? deposit|deposits {of} hold|held|high|big|pay|paid|keep?',
+    '{of} security? deposit|deposits pay|paid|leave|left|high|big?',
+    'security_deposit|security_deposits {of}?',
+    'bond|caution_money {of}? hold|held?',
+    'deposit|deposits return|refund|give|owe back? {of}?',
+    'deposit|deposits return|refund|give|owe back? tenants',
+    'deposit|deposits paid|pay tenants|tenant|who?',
+    'deposits each|list|all|by',
+  ],
+});
+
+/** The rent that is open or falls due next: when, and how much. */
+export const rentNext = tool('rent_next', {
+  title: 'Next rent',
+  ahead: true,
+  asks,
+  of,
+  words: ['next rent', 'rent due', 'when', 'rent', 'tenant pays'],
+  examples: ['When is the next rent due?', 'When does the tenant of the upper unit pay next?'],
+  ways: [
+    'when|next rent|rents due|next|come|comes|coming|paid|arrive|expect|expected|payable in?',
+    'when|next rent {of} due|next|come|comes|coming|paid|payable in?',
+    'when {of} pay|pays|paying|due next|rent? rent?',
+    'when next? {of} rent due|pay|pays?',
+    'next rent payment|due {of}?',
+    'rent due {period}',
+    'rent expect|expected|coming|due {of}? {period}?',
+    'tenant|tenants pay|pays next|when rent?',
+    'rent due soon|next|when|date|day',
+  ],
 });

@@ -12,7 +12,7 @@ import {
 } from './make-reports.ts';
 import { flowOf } from './flow.ts';
 import { monthsOf, periodBefore, periodLabel, periodOf, stepsOf, yearBefore } from './period.ts';
-import { rowsAddress } from './rows-address.ts';
+import { rowsAddress } from '../kernel/ledger/rows-address.ts';
 import { assertProperty } from '../kernel/test-properties.ts';
 
 const none = '00000000-0000-0000-0000-000000000000';

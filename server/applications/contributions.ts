@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
-import { undecided } from '@holdfast/domain/applications/state';
+import { sql, type RawBuilder } from 'kysely';
+import { stateLabels, undecided, type ApplicationState } from '@holdfast/domain/applications/state';
 import { applicationsTool } from '@holdfast/domain/applications/tools';
 import type { FindableRecords } from '../kernel/search/findable.ts';
+import { guestIn } from '../kernel/database/guest.ts';
+import { figuresAbout, figuresOf } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 
 /** An application is found by its name, its reference, how the applicant is reached, and what its owner wrote about it. */
@@ -27,26 +29,48 @@ export const findable: FindableRecords = {
   },
 };
 
-type Waiting = { id: string; name: string; day: string | null };
+type Waiting = { id: string; name: string; day: string | null; state: ApplicationState };
 
-/** How many applications wait for a decision, and which of them came first. */
+const screen = '/rentals/applications';
+const about = ({ id, name }: Waiting) =>
+  figuresAbout({ item_type: 'application', item_id: id }, name, `${screen}/${id}`);
+
+/** How many applications wait for a decision, and which of them came first; of one, where it stands. */
 export const tools: readonly LentTool[] = [
-  answerTool(applicationsTool, async ({ tx, owner }) => {
+  answerTool(applicationsTool, async ({ tx, owner, asked: { of } }) => {
+    const narrowed = {
+      application: sql`id = ${of?.item_id ?? null}`,
+      unit: sql`unit_id = ${of?.item_id ?? null}`,
+      real_estate: sql`property_id = ${of?.item_id ?? null}`,
+    }[of?.item_type as 'application' | 'unit' | 'real_estate'] as RawBuilder<unknown> | undefined;
+    const one = of?.item_type === 'application';
     const { rows } = await sql<Waiting>`
-      select id, name, (submitted_at at time zone 'UTC')::date::text as day from applications
-      where user_id = ${owner} and removed_at is null and state = any(${sql.val([...undecided])}::text[])
-      order by submitted_at, id`.execute(tx);
-    const cite = ({ id }: Waiting) => ({ item_type: 'application', item_id: id }) as const;
-    const count = {
-      id: 'count',
-      label: 'Applications without a decision',
-      unit: 'count',
-      value: String(rows.length),
-      cites: rows.map(cite),
-    } as const;
+      select id, name, state, (submitted_at at time zone 'UTC')::date::text as day from applications
+      where user_id = ${owner} and removed_at is null and ${one ? sql`true` : sql`state = any(${sql.val([...undecided])}::text[])`}
+        and ${of === undefined ? sql`true` : (narrowed ?? sql`false`)}
+      order by submitted_at, id limit 500`.execute(tx);
+    if (one)
+      return {
+        figures: rows.flatMap((row) => [
+          ...about(row).text('state', 'Stands at', stateLabels[row.state]),
+          ...about(row).day('came', 'Came in', row.day),
+        ]),
+        href: screen,
+      };
+    const all = figuresOf({
+      href: screen,
+      cites: rows.map(({ id }) => ({ item_type: 'application' as const, item_id: id })),
+    });
     const [first] = rows;
-    if (first?.day == null) return { figures: [count] };
-    const came = { id: 'first', label: first.name, unit: 'day', value: first.day } as const;
-    return { figures: [count, { ...came, cites: [cite(first)] }] };
+    return {
+      figures: [
+        // Of some of a house's applications no number is said.
+        ...(guestIn(tx) === undefined
+          ? all.count('count', 'Applications without a decision', rows.length)
+          : []),
+        ...(first === undefined ? [] : about(first).day('first', 'Came first', first.day)),
+      ],
+      href: screen,
+    };
   }),
 ];

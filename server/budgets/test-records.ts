@@ -1,6 +1,6 @@
 import * as endpoints from '@holdfast/domain/budgets/endpoints';
 import type { PeriodView } from '@holdfast/domain/budgets/budget-view';
-import { negateMoney } from '@holdfast/domain/kernel/money/money';
+import { addMoney, negateMoney, shareOf } from '@holdfast/domain/kernel/money/money';
 import { sampleBudget } from '../sample/records/budgets.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
@@ -15,6 +15,12 @@ async function present(caller: Caller): Promise<PeriodView[]> {
   );
   return views.flatMap(({ periods }) => periods);
 }
+
+type Pair = [figure: string, value: string];
+const sumOf = (periods: readonly PeriodView[], key: keyof PeriodView['totals']) =>
+  addMoney('0.00', ...periods.map(({ totals }) => totals[key]));
+const ofLines = (periods: readonly PeriodView[], key: 'left' | 'allocated') =>
+  periods.flatMap(({ lines }) => lines.map((line): Pair => [line.part_id, line[key]]));
 
 /** Three budgets, the second in the trash, the third without parts; the first has a category, a source of income, everything else, and one that was just deleted. */
 export const testRecords: TestRecords = {
@@ -66,11 +72,7 @@ export const testRecords: TestRecords = {
   truths: {
     async budget_left(caller) {
       const periods = await present(caller);
-      const left = periods.reduce((sum, { totals }) => sum + Number(totals.left), 0).toFixed(2);
-      return [
-        ['left', left],
-        ...periods.flatMap(({ lines }) => lines.map((line): [string, string] => [line.part_id, line.left])),
-      ];
+      return [['left', sumOf(periods, 'left')] as Pair, ...ofLines(periods, 'left')].slice(0, 12);
     },
     async over_budget(caller) {
       const over = (await present(caller)).flatMap(({ lines }) =>
@@ -80,6 +82,49 @@ export const testRecords: TestRecords = {
         ['count', String(over.length)],
         ...over.map((line): [string, string] => [line.part_id, negateMoney(line.left)]),
       ];
+    },
+    async budgeted(caller) {
+      const periods = await present(caller);
+      return [['allocated', sumOf(periods, 'allocated')] as Pair, ...ofLines(periods, 'allocated')].slice(
+        0,
+        12,
+      );
+    },
+    async budget_used(caller) {
+      const periods = await present(caller);
+      const [spent, available] = [sumOf(periods, 'spent'), sumOf(periods, 'available')];
+      const share = shareOf(spent, available);
+      return [
+        ['spent', spent],
+        ['available', available],
+        ...(share === null ? [] : [['used', String(share)] as Pair]),
+        ...periods
+          .flatMap(({ lines }) => lines)
+          .slice(0, 3)
+          .flatMap(({ part_id, used_percent, spent: own, available: of }): Pair[] => [
+            ...(used_percent === null ? [] : [[`used_${part_id}`, String(used_percent)] as Pair]),
+            [`spent_${part_id}`, own],
+            [`available_${part_id}`, of],
+          ]),
+      ];
+    },
+    async spend_a_day(caller) {
+      const { items } = await caller.call(endpoints.listBudgets, {});
+      const each = await Promise.all(
+        items.map(async ({ id }) => {
+          const { periods } = await caller.call(endpoints.readBudgetMonths, {
+            id,
+            from: today(),
+            to: today(),
+          });
+          return periods.flatMap(({ per_day, totals, days_left }): Pair[] => [
+            [`day_${id}`, per_day ?? ''],
+            [`left_${id}`, totals.left],
+            [`days_${id}`, String(days_left)],
+          ]);
+        }),
+      );
+      return each.flat().slice(0, 12);
     },
   },
   examples: {

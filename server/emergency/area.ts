@@ -17,6 +17,7 @@ import { emergencyJob } from './job.ts';
 import { requestPage } from './request-page.ts';
 import { approve, ask, reject, takeBack, withdraw, type Acting } from './requests.ts';
 import { tellContact, tellOf } from './telling.ts';
+import { names, tools } from './tools.ts';
 
 /** Emergency access: contacts who may ask, waiting days in which the owner says no, and what opens when nobody does (M-10). */
 export function emergencyArea(kernel: Kernel, given: EmergencyGiven): Area {
@@ -51,6 +52,8 @@ export function emergencyArea(kernel: Kernel, given: EmergencyGiven): Area {
   return {
     name: 'emergency',
     changesRights: true,
+    tools,
+    names,
     finishes: { 'emergency.request': 'record', 'emergency.confirm': 'record' },
     pages: [
       requestPage(kernel, acting, (owner, person) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listContacts } from '@holdfast/domain/emergency/endpoints';
 import type { TestRecords } from '../testing/records/household-records.ts';
 import type { TestApp } from '../kernel/test-app.ts';
 
@@ -28,6 +29,16 @@ export const testRecords: TestRecords = {
         heldContact: held,
       },
     };
+  },
+  truths: {
+    async emergency_contacts(caller) {
+      const { items } = await caller.call(listContacts, {});
+      return [
+        ['contacts', items.map(({ name }) => name).join('\n')],
+        ['count', String(items.length)],
+        ...items.slice(0, 5).map(({ id, phone }): [string, string] => [`phone_${id}`, phone ?? '']),
+      ];
+    },
   },
   names: [
     ['/api/emergency/contacts', /^id$/, 'emergencyContact'],

@@ -5,6 +5,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { accountAnswers } from './accounts/answers.ts';
 import { categoryAnswers } from './categories/answers.ts';
 import { findable, tools } from './contributions.ts';
+import { names } from './lent-names.ts';
 import { listMoneyNames } from './names.ts';
 import { savedViewAnswers } from './saved-views/answers.ts';
 import { transactionAnswers } from './transactions/answers.ts';
@@ -18,6 +19,7 @@ export function financeArea(kernel: Kernel, { attachFiles }: FinanceGiven): Area
     findable,
     jobs: [forgetDeleted(kernel)],
     tools,
+    names,
     trash: [{ table: 'money_accounts' }, { table: 'expense_categories' }, { table: 'income_sources' }],
     answers: [
       answer(listNames, ({ tx, owner }) => listMoneyNames(tx, owner)),

@@ -18,12 +18,14 @@ import { requestAnswers } from './requests/request-answers.ts';
 import { storedPassword } from './visits/secrets.ts';
 import { spendMail } from './mail-limit.ts';
 import { visitAnswers } from './visits/visit-answers.ts';
+import { toolsOf } from './tools.ts';
 
 /** Share links and requests for documents: what people without an account may look at and send in (M-13). */
 export function linksArea(kernel: Kernel, given: LinksGiven): Area {
   const { grants } = given;
   return {
     name: 'links',
+    tools: toolsOf(kernel.clock),
     secretPaths: ['/s/', '/u/'],
     jobs: [endHeldFiles(kernel)],
     answers: [

@@ -1,11 +1,15 @@
-import { addLink, visitLink } from '@holdfast/domain/links/endpoints';
-import { addRequest } from '@holdfast/domain/links/request-endpoints';
+import { addLink, listLinks, visitLink } from '@holdfast/domain/links/endpoints';
+import { standingOf } from '@holdfast/domain/links/link';
+import { addRequest, listRequests } from '@holdfast/domain/links/request-endpoints';
 import { pdfOf } from '../sample/drawings/draw-documents.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 import { addPdf } from './visits/test-visit.ts';
 
 const later = () => new Date(Date.now() + 86_400_000 * 40).toISOString();
 const tokenIn = (address: string) => address.split('/').at(-1) ?? '';
+
+const byEnd = (a: { expires_at: string }, b: { expires_at: string }) =>
+  Date.parse(a.expires_at) - Date.parse(b.expires_at);
 
 /** Two share links of a document, one of them taken back, with a line in the log, and a request to which two files were sent. */
 export const testRecords: TestRecords = {
@@ -43,6 +47,30 @@ export const testRecords: TestRecords = {
       },
       facts: { linkToken: tokenIn(open.address), askToken: tokenIn(request.address) },
     };
+  },
+  truths: {
+    async links_open(caller) {
+      const { items } = await caller.call(listLinks, {});
+      const open = items.filter((link) => standingOf(link, Date.now()) === 'open').toSorted(byEnd);
+      return [
+        ['count', String(open.length)],
+        ...open.flatMap(({ id, expires_at, opens }): [string, string][] => [
+          [`ends_${id}`, expires_at.slice(0, 10)],
+          [`opens_${id}`, String(opens)],
+        ]),
+      ];
+    },
+    async upload_requests_open(caller) {
+      const { items } = await caller.call(listRequests, {});
+      const open = items.filter((request) => standingOf(request, Date.now()) === 'open').toSorted(byEnd);
+      return [
+        ['count', String(open.length)],
+        ...open.flatMap(({ id, expires_at, waiting }): [string, string][] => [
+          [`ends_${id}`, expires_at.slice(0, 10)],
+          [`waiting_${id}`, String(waiting)],
+        ]),
+      ];
+    },
   },
   names: [
     ['/api/links', /^(id|after)$/, 'link'],

@@ -32,6 +32,25 @@ type Row = Pick<
 
 /** Lists what is owed, each once, with the sums of S-229: accounts of debts and cards, and the mortgages of what is held (X-19). */
 export async function listDebts(tx: Tx, owner: string, today: Day): Promise<DebtsPage> {
+  const { summary, items: owed } = await listDebtBalances(tx, owner, today);
+  const pause = makePauses();
+  const items: Debt[] = [];
+  for (const { terms, ...debt } of owed) {
+    items.push({ ...debt, payoff: isOwed(debt) ? payoffOf(debt, terms, today) : null });
+    await pause();
+  }
+  return { summary, items };
+}
+
+/** The same without the days on which all is paid, which take the whole schedule of each loan. */
+export async function listDebtBalances(
+  tx: Tx,
+  owner: string,
+  today: Day,
+): Promise<{
+  summary: DebtsPage['summary'];
+  items: (Omit<Debt, 'payoff'> & { terms: Terms | undefined })[];
+}> {
   const { rows } = await sql<Row>`
     select a.kind, a.id, a.name, '' as detail, ${owedOn(today)} as balance, a.interest_rate::text as interest_rate,
       null::uuid as property_id, a.minimum_payment as monthly_payment, null::jsonb as begin
@@ -48,12 +67,7 @@ export async function listDebts(tx: Tx, owner: string, today: Day): Promise<Debt
     where m.user_id = ${owner} and r.removed_at is null and r.disposed_on is null
     order by balance desc, id`.execute(tx);
   const terms = await loansOf(tx, owner);
-  const pause = makePauses();
-  const items: Debt[] = [];
-  for (const row of rows) {
-    items.push(debtOf(row, terms.get(row.id), today));
-    await pause();
-  }
+  const items = rows.map((row) => debtOf(row, terms.get(row.id)));
   return { summary: debtSummaryOf(items), items };
 }
 
@@ -71,17 +85,17 @@ async function loansOf(tx: Tx, owner: string): Promise<Map<string, Terms>> {
   return new Map(found.map((loan) => [loan.of_id, { loan, extras: extras.get(loan.id) ?? [] }]));
 }
 
-function debtOf({ monthly_payment, ...row }: Row, terms: Terms | undefined, today: Day): Debt {
+const isOwed = ({ balance }: Pick<Debt, 'balance'>) => compareMoney(balance, '0.00') > 0;
+
+function debtOf({ monthly_payment, ...row }: Row, terms: Terms | undefined) {
   const interest_rate = terms?.loan.interest_rate ?? row.interest_rate;
-  const owed = compareMoney(row.balance, '0.00') > 0;
-  const payment = terms === undefined ? monthly_payment : inMonth(terms.loan);
   return {
     ...row,
     interest_rate,
-    payment,
-    interest_a_month: owed ? monthlyInterest(row.balance, interest_rate ?? '0') : '0.00',
-    payoff: owed ? payoffOf({ ...row, interest_rate, payment }, terms, today) : null,
+    payment: terms === undefined ? monthly_payment : inMonth(terms.loan),
+    interest_a_month: isOwed(row) ? monthlyInterest(row.balance, interest_rate ?? '0') : '0.00',
     loan_id: terms?.loan.id ?? null,
+    terms,
   };
 }
 

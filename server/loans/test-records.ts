@@ -2,6 +2,7 @@ import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
 import { sampleLoan } from '../sample/records/loans.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
+import { loanTruths } from './test-truths.ts';
 import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** Two loans, the second in the trash; the first was paid once and has an extra payment and an offer. A third debt has no terms. */
@@ -47,40 +48,7 @@ export const testRecords: TestRecords = {
     };
   },
   hung: { loans: { private: true } },
-  truths: {
-    async what_is_owed(caller) {
-      const { summary } = await caller.call(endpoints.listDebts, {});
-      return [
-        ['debts', summary.total_debts],
-        ['cards', summary.total_credit_cards],
-        ['interest', summary.total_interest_payments],
-        ...(summary.average_interest_rate === null
-          ? []
-          : [['rate', summary.average_interest_rate] as [string, string]]),
-      ];
-    },
-    async loan_payoff(caller) {
-      const { items } = await caller.call(endpoints.listDebts, {});
-      const loans = items.filter(({ loan_id, payoff }) => loan_id !== null && payoff !== null);
-      return (await caller.call(endpoints.listLoans, {})).items.flatMap(({ id }) => {
-        const found = loans.find(({ loan_id }) => loan_id === id);
-        return found === undefined ? [] : [[`payoff_${id}`, found.payoff ?? ''] as [string, string]];
-      });
-    },
-    async loan_saving(caller) {
-      const { items } = await caller.call(endpoints.listLoans, {});
-      const all = await Promise.all(
-        items.map(async ({ id }) => {
-          const saved = await caller.call(endpoints.showWhatIf, { id, extra: '100' });
-          return [
-            [`saves_${id}`, saved.interest_saved ?? ''],
-            [`sooner_${id}`, String(saved.months_saved)],
-          ] as [string, string][];
-        }),
-      );
-      return all.flat();
-    },
-  },
+  truths: loanTruths,
   names: [
     ['/api/finance/loans', /^(id|after)$/, 'loan'],
     ['/api/finance/debts', /^pays_from$/, 'loanAccount'],

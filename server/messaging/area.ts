@@ -34,6 +34,7 @@ import {
 } from './threads/threads.ts';
 import { unsubscribePage } from './telling/unsubscribe-page.ts';
 import { allowChanging, allowWriting, reportLimit, withHouseClosed } from './threads/allow-writing.ts';
+import { names, tools } from './tools.ts';
 
 /**
  * Conversations between people who share something (G-38). They are the caller's own business in whosever house they lie: the owner of each
@@ -57,6 +58,8 @@ export function messagingArea(kernel: Kernel, given: MessagingGiven = {}): Area 
   return {
     name: 'messaging',
     sections,
+    tools,
+    names,
     findable,
     trash: [{ table: 'threads', fileUse: 'thread' }],
     jobs: [tellOfMessages(kernel, given)],

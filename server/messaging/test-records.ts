@@ -53,6 +53,20 @@ export const testRecords: TestRecords = {
       },
     };
   },
+  truths: {
+    async messages(caller) {
+      const { threads } = await caller.call(endpoints.countUnread, {});
+      const { items } = await caller.call(endpoints.listThreads, {});
+      const unread = items.filter((thread) => thread.unread > 0);
+      return [
+        ['unread', String(threads)],
+        ...(unread.length > 0 ? unread : items).flatMap(({ id, last, unread: many }): [string, string][] => [
+          [`last_${id}`, last?.at.slice(0, 10) ?? ''],
+          ...(many > 0 ? [[`unread_${id}`, String(many)] as [string, string]] : []),
+        ]),
+      ];
+    },
+  },
   names: [
     ['/api/messaging', /^house$/, 'messagesHouse'],
     ['/api/messaging', /^(person|people)$/, 'friend'],

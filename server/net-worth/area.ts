@@ -4,7 +4,8 @@ import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { changeDays, toolsOf, worthLines } from './contributions.ts';
+import { worthLines } from './contributions.ts';
+import { changeDays, toolsOf } from './tools.ts';
 import { findFinancialSummary, showFinances } from './summary.ts';
 import {
   findWorthChange,

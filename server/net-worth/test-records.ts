@@ -38,7 +38,28 @@ export const testRecords: TestRecords = {
     async liquid_assets(caller) {
       const { totals } = await caller.call(endpoints.findWorthOn, {});
       const { items } = await caller.call(endpoints.listWorthRows, { line: 'bank' });
-      return [['liquid', totals.liquid], ...items.map((row): [string, string] => [row.id, row.amount])];
+      return [
+        ['liquid', totals.liquid] as [string, string],
+        ...items.map((row): [string, string] => [row.id, row.amount]),
+      ].slice(0, 12);
+    },
+    async portfolio_worth(caller) {
+      const { totals, lines } = await caller.call(endpoints.findWorthOn, {});
+      const of = (key: string) => lines.find((line) => line.key === key)?.total ?? '0.00';
+      return [
+        ['portfolio', totals.portfolio],
+        ['real_estate', of('real_estate')],
+        ['movable', of('movable')],
+        ['appliances', totals.appliances],
+      ];
+    },
+    async worth_of_kind(caller) {
+      const { items, total, sum } = await caller.call(endpoints.listWorthRows, { line: 'real_estate' });
+      return [
+        ['total', sum] as [string, string],
+        ['count', String(total)] as [string, string],
+        ...items.map((row): [string, string] => [row.id, row.amount]),
+      ].slice(0, 12);
     },
   },
 };

@@ -19,7 +19,7 @@ import { listItems } from './list-recurring.ts';
 export async function readForecast(
   tx: Tx,
   owner: string,
-  { days, account, what_if }: ForecastInput,
+  { days, account, what_if }: Omit<ForecastInput, 'days'> & { readonly days: number },
   { today, listLoanPayments }: { today: Day; listLoanPayments: ListLoanPayments },
 ): Promise<ForecastAnswer> {
   const until = addDays(today, days);

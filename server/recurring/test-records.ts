@@ -5,6 +5,7 @@ import { sampleRecurring } from '../sample/records/recurring.ts';
 import { postAll } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { idOf, type Household, type TestRecords, type Told } from '../testing/records/household-records.ts';
+import { recurringTruths } from './test-truths.ts';
 import { lookForSubscriptions } from './watch/look.ts';
 
 /** Names nothing beside the account. */
@@ -98,44 +99,7 @@ export const testRecords: TestRecords = {
     };
   },
   shared: ['recurring_transactions'],
-  truths: {
-    async subscriptions(caller) {
-      const { items, monthly, yearly, bills_monthly } = await caller.call(watch.listSubscriptions, {});
-      return [
-        ['monthly', monthly],
-        ['yearly', yearly],
-        ['bills_monthly', bills_monthly],
-        ...items
-          .filter(
-            ({ kind, state, verdict }) =>
-              kind === 'expense' && state !== 'stopped' && verdict !== 'dismissed',
-          )
-          .flatMap(({ id, amount, cancel_by }): [string, string][] => [
-            [`amount_${id}`, amount],
-            ...(cancel_by === null ? [] : [[`cancel_${id}`, cancel_by] as [string, string]]),
-          ]),
-      ];
-    },
-    async recurring_next(caller) {
-      const { waiting, months } = await caller.call(endpoints.listUpcoming, { months: 2 });
-      return [...waiting, ...months.flatMap(({ items }) => items)]
-        .slice(0, 50)
-        .flatMap(({ day, amount }, nth): [string, string][] => [
-          [`day_${nth + 1}`, day],
-          [`amount_${nth + 1}`, amount],
-        ]);
-    },
-    async money_low(caller) {
-      const { accounts } = await caller.call(endpoints.showForecast, { days: 365 });
-      return accounts
-        .filter(({ kind, steps }) => kind === 'bank' && steps.length > 0)
-        .flatMap(({ account_id, lowest, below }): [string, string][] => [
-          [`lowest_${account_id}`, lowest.balance],
-          [`lowest_day_${account_id}`, lowest.day],
-          ...(below === null ? [] : [[`below_${account_id}`, below.day] as [string, string]]),
-        ]);
-    },
-  },
+  truths: recurringTruths,
   names: [
     ['/api/finance/subscriptions', /^id$/, 'subscription'],
     ['/api/finance/recurring', /^(id|after)$/, 'recurring'],

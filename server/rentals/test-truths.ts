@@ -1,40 +1,67 @@
-import { showRentRoll } from '@holdfast/domain/rentals/ledger/endpoints';
+import { listPendingPayments, showRentRoll } from '@holdfast/domain/rentals/ledger/endpoints';
+import { sumMoney } from '@holdfast/domain/kernel/money/money';
 import type { RollLine } from '@holdfast/domain/rentals/ledger/ledger-view';
 import type { Caller } from '../kernel/test-app.ts';
 
-const roll = (caller: Caller) => caller.call(showRentRoll, {});
+type Pair = [figure: string, value: string];
+
 const today = () => new Date().toISOString().slice(0, 10);
-const standing = (items: readonly RollLine[]) =>
-  items.filter((each) => each.start_date <= today() && (each.last_day ?? '9999') >= today());
+const inForce = (each: RollLine) => each.start_date <= today() && (each.last_day ?? '9999') >= today();
+const standing = (items: readonly RollLine[]) => items.filter(inForce);
+
+/** The roll with the agreements in force first. */
+async function roll(caller: Caller) {
+  const found = await caller.call(showRentRoll, {});
+  const items = found.items.toSorted((a, b) => Number(inForce(b)) - Number(inForce(a)));
+  return { ...found, items };
+}
 const by = (items: readonly RollLine[], key: keyof RollLine) =>
-  items.map((each) => [each.agreement_id, String(each[key])] as [string, string]);
+  items.map((each) => [each.agreement_id, String(each[key])] as Pair);
 
 /** What the rent roll says of what the area's tools answer. */
 export const rentTruths = {
-  async rent_arrears(caller: Caller): Promise<[string, string][]> {
+  async rent_arrears(caller: Caller): Promise<Pair[]> {
     const { items, owed } = await roll(caller);
-    return [
-      ['owed', owed],
-      ...by(
-        items.filter(({ balance }) => Number(balance) > 0),
-        'balance',
-      ),
-    ];
+    const behind = items.filter(({ balance }) => Number(balance) > 0);
+    return [['owed', owed] as Pair, ...by(behind, 'balance')].slice(0, 12);
   },
-  async rent_of_month(caller: Caller): Promise<[string, string][]> {
+  async rent_of_month(caller: Caller): Promise<Pair[]> {
     const { items, monthly_rent } = await roll(caller);
-    return [['monthly_rent', monthly_rent], ...by(standing(items), 'monthly_rent')];
+    return [['monthly_rent', monthly_rent] as Pair, ...by(standing(items), 'monthly_rent')].slice(0, 12);
   },
-  async who_lives_where(caller: Caller): Promise<[string, string][]> {
+  async who_lives_where(caller: Caller): Promise<Pair[]> {
     const found = standing((await roll(caller)).items);
-    return [['count', String(found.length)], ...by(found, 'start_date')];
+    return [
+      ['count', String(found.length)] as Pair,
+      ...found.flatMap(({ agreement_id, tenant_names, start_date }): Pair[] => [
+        [`who_${agreement_id}`, tenant_names],
+        [agreement_id, start_date],
+      ]),
+    ].slice(0, 12);
   },
-  async lease_ends(caller: Caller): Promise<[string, string][]> {
+  async lease_ends(caller: Caller): Promise<Pair[]> {
     const found = standing((await roll(caller)).items).filter(({ last_day }) => last_day !== null);
-    return [['count', String(found.length)], ...by(found, 'last_day')];
+    return by(
+      found.toSorted((a, b) => ((a.last_day ?? '') < (b.last_day ?? '') ? -1 : 1)),
+      'last_day',
+    ).slice(0, 12);
   },
-  async unit_earned(caller: Caller): Promise<[string, string][]> {
+  async unit_earned(caller: Caller): Promise<Pair[]> {
     const { items, earned } = await roll(caller);
-    return [['earned', earned], ...by(items, 'earned')];
+    return [['earned', earned] as Pair, ...by(items, 'earned')].slice(0, 12);
+  },
+  async deposits_held(caller: Caller): Promise<Pair[]> {
+    const held = (await roll(caller)).items.filter(({ deposit_held }) => deposit_held !== '0.00');
+    const sum: Pair = ['held', sumMoney(held.map(({ deposit_held }) => deposit_held))];
+    return [sum, ...by(held, 'deposit_held')].slice(0, 12);
+  },
+  async rent_next(caller: Caller): Promise<Pair[]> {
+    const { items } = await caller.call(listPendingPayments, {});
+    return items
+      .flatMap(({ due_date, amount }, nth): Pair[] => [
+        [`day_${nth + 1}`, due_date],
+        [`amount_${nth + 1}`, amount],
+      ])
+      .slice(0, 12);
   },
 };

@@ -1,72 +1,190 @@
-import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
-import type { Day } from '@holdfast/domain/kernel/time/day';
+import { sql } from 'kysely';
+import type { Citation, Figure, Tool } from '@holdfast/domain/kernel/call/tool';
+import { negateMoney, sumMoney } from '@holdfast/domain/kernel/money/money';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import type { RollLine } from '@holdfast/domain/rentals/ledger/ledger-view';
 import * as asked from '@holdfast/domain/rentals/tools';
+import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
+import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { showRentRoll } from './ledger/payment-lists.ts';
+import { earnedOf, listPendingPayments, showRentRoll } from './ledger/payment-lists.ts';
+import { readAgreements, readRows } from './ledger/rent-ledger.ts';
 
 type Roll = Awaited<ReturnType<typeof showRentRoll>>;
-type Told = Pick<Figure, 'id' | 'label' | 'unit' | 'value'>;
-type Lines = { readonly whole: Told; readonly lines: readonly (readonly [RollLine, Omit<Told, 'id'>])[] };
+type Said = { of?: RecordReference | undefined; from?: Day | undefined; to?: Day | undefined };
+type Call = {
+  readonly tx: Tx;
+  readonly owner: string;
+  readonly today: Day;
+  readonly said: Said;
+  readonly roll: Roll;
+  /** The lines that are asked about, those in force first. */
+  readonly lines: readonly RollLine[];
+  readonly one: boolean;
+};
 
-const cite = ({ agreement_id: item_id }: RollLine) => ({ item_type: 'agreement', item_id }) as const;
-const nameOf = ({ premises, tenant_names }: RollLine) => [tenant_names, premises].filter(Boolean).join(', ');
-const inForce = ({ items }: Roll, today: Day) =>
-  items.filter(({ start_date, last_day }) => start_date <= today && (last_day === null || last_day >= today));
+const cite = ({ agreement_id: item_id }: Pick<RollLine, 'agreement_id'>): Citation => ({
+  item_type: 'agreement',
+  item_id,
+});
+type Let = Pick<RollLine, 'agreement_id' | 'premises' | 'tenant_names'>;
+const nameOf = ({ premises, tenant_names }: Let) => [tenant_names, premises].filter(Boolean).join(', ');
+const about = (line: Let, name = nameOf(line)) =>
+  figuresAbout(cite(line), name.slice(0, 300), `/rentals/${line.agreement_id}`);
+const allOf = (lines: readonly RollLine[], href: string) => figuresOf({ href, cites: lines.map(cite) });
+
+const inForce = ({ start_date, last_day }: RollLine, today: Day) =>
+  start_date <= today && (last_day === null || last_day >= today);
+
+/** The agreements of a tenant, a unit, or a home or thing; or the agreement itself. */
+async function agreementsOf(
+  tx: Tx,
+  owner: string,
+  { item_type, item_id }: RecordReference,
+): Promise<Set<string>> {
+  const own = {
+    agreement: sql`a.id = ${item_id}`,
+    unit: sql`a.unit_id = ${item_id}`,
+    tenant: sql`exists (select from rental_agreement_people p
+      where p.user_id = a.user_id and p.agreement_id = a.id and p.tenant_id = ${item_id} and p.role <> 'guarantor')`,
+  }[item_type as 'agreement' | 'unit' | 'tenant'] as ReturnType<typeof sql> | undefined;
+  const { rows } = await sql<{ id: string }>`
+    select a.id from rental_agreements a where a.user_id = ${owner} and a.removed_at is null and a.signed_on is not null
+      and ${own ?? sql`a.of_type = ${item_type} and a.of_id = ${item_id}`} order by a.start_date desc limit 200`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Answers from the rent roll, as its screen says it. It is the owner's alone: of some agreements its sums would be wrong. */
-const fromRoll = (of: Tool, work: (roll: Roll, today: Day) => Lines): LentTool =>
-  answerTool(of, async ({ tx, owner, today }) => {
+const fromRoll = (tool: Tool, href: string, work: (call: Call) => Figure[] | Promise<Figure[]>): LentTool =>
+  answerTool(tool, async ({ tx, owner, asked: question, today }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
-    const { whole, lines } = work(await showRentRoll(tx, owner, today), today);
-    return {
-      figures: [
-        { ...whole, cites: lines.map(([line]) => cite(line)) },
-        ...lines.map(([line, told]) => ({ ...told, id: line.agreement_id, cites: [cite(line)] })),
-      ],
-    };
+    const said = question as Said;
+    const roll = await showRentRoll(tx, owner, today);
+    const wanted = said.of === undefined ? undefined : await agreementsOf(tx, owner, said.of);
+    const lines = roll.items
+      .filter(({ agreement_id }) => wanted?.has(agreement_id) ?? true)
+      .toSorted((a, b) => Number(inForce(b, today)) - Number(inForce(a, today)));
+    const one = said.of !== undefined;
+    const figures = await work({ tx, owner, today, said, roll, lines, one });
+    return { figures: figures.slice(0, mostFigures), href };
   });
+
+const owes = ({ balance }: RollLine) => balance !== '0.00' && !balance.startsWith('-');
 
 /** Questions about rents that the assistant may ask. */
 export const tools: readonly LentTool[] = [
-  fromRoll(asked.rentArrears, (roll) => ({
-    whole: { id: 'owed', label: 'Owed by tenants', unit: 'money', value: roll.owed },
-    lines: roll.items
-      .filter(({ balance }) => balance !== '0.00' && !balance.startsWith('-'))
-      .map((line) => [line, { label: `Owed: ${nameOf(line)}`, unit: 'money', value: line.balance }]),
-  })),
-  fromRoll(asked.rentOfMonth, (roll, today) => ({
-    whole: { id: 'monthly_rent', label: 'Rent of a month', unit: 'money', value: roll.monthly_rent },
-    lines: inForce(roll, today).map((line) => [
-      line,
-      { label: `Rent of a month: ${nameOf(line)}`, unit: 'money', value: line.monthly_rent },
-    ]),
-  })),
-  fromRoll(asked.whoLivesWhere, (roll, today) => {
-    const lines = inForce(roll, today);
-    return {
-      whole: { id: 'count', label: 'Agreements in force', unit: 'count', value: String(lines.length) },
-      lines: lines.map((line) => [
-        line,
-        { label: `${nameOf(line)}: since`, unit: 'day', value: line.start_date },
+  fromRoll(asked.rentArrears, '/rentals/payments', ({ roll, lines, one }) => {
+    if (one)
+      return lines.flatMap((line) => {
+        const ahead = line.balance.startsWith('-');
+        return about(line).money(
+          line.agreement_id,
+          ahead ? 'Paid ahead' : 'Owed',
+          ahead ? negateMoney(line.balance) : line.balance,
+        );
+      });
+    const behind = lines.filter(owes);
+    return [
+      ...allOf(behind, '/rentals/payments').money('owed', 'Owed by tenants', roll.owed),
+      ...behind.flatMap((line) => about(line).money(line.agreement_id, 'Owed', line.balance)),
+    ];
+  }),
+  fromRoll(asked.rentOfMonth, '/rentals', ({ roll, lines, one, today }) => {
+    const own = lines.filter((line) => inForce(line, today));
+    const sum = one ? sumMoney(own.map(({ monthly_rent }) => monthly_rent)) : roll.monthly_rent;
+    return [
+      // Of one agreement its own figure is the sum.
+      ...(one && own.length < 2 ? [] : allOf(own, '/rentals').money('monthly_rent', 'Rent of a month', sum)),
+      ...own.flatMap((line) => about(line).money(line.agreement_id, 'Rent of a month', line.monthly_rent)),
+    ];
+  }),
+  fromRoll(asked.whoLivesWhere, '/rentals', ({ lines, one, said, today }) => {
+    const own = lines.filter((line) => inForce(line, today));
+    const all = allOf(own, '/rentals');
+    if (one && own.length === 0 && said.of !== undefined && said.of.item_type !== 'tenant')
+      return figuresOf({ href: '/rentals', cites: [said.of] }).yesNo('rented', 'Rented out now', false);
+    const asTenant = said.of?.item_type === 'tenant';
+    return [
+      ...(one ? [] : all.count('count', 'Agreements in force', own.length)),
+      ...own.flatMap((line) => [
+        ...(asTenant
+          ? about(line, line.tenant_names).text(`where_${line.agreement_id}`, 'Rents', line.premises)
+          : about(line, line.premises).text(`who_${line.agreement_id}`, 'Tenant', line.tenant_names)),
+        ...about(line).day(line.agreement_id, 'Since', line.start_date),
       ]),
-    };
+    ];
   }),
-  fromRoll(asked.leaseEnds, (roll, today) => {
-    const lines = inForce(roll, today).flatMap((line) =>
-      line.last_day === null ? [] : [[line, line.last_day] as const],
+  fromRoll(asked.leaseEnds, '/rentals', ({ lines, said: { from, to }, today }) =>
+    lines
+      .filter((line) => inForce(line, today))
+      .flatMap((line) => (line.last_day === null ? [] : [{ line, day: line.last_day }]))
+      .filter(({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to))
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+      .flatMap(({ line, day }) => about(line).day(line.agreement_id, 'Lease ends', day)),
+  ),
+  fromRoll(asked.unitEarned, '/rentals', async ({ tx, owner, today, said, roll, lines, one }) => {
+    const { from, to } = said;
+    if (from === undefined && to === undefined) {
+      const label = 'Rent received in twelve months';
+      const sum = one ? sumMoney(lines.map(({ earned }) => earned)) : roll.earned;
+      return [
+        ...(one && lines.length < 2 ? [] : allOf(lines, '/rentals').money('earned', label, sum)),
+        ...lines.flatMap((line) => about(line).money(line.agreement_id, label, line.earned)),
+      ];
+    }
+    const period = { from: from ?? `${(to ?? today).slice(0, 4)}-01-01`, to: to ?? today };
+    const ids =
+      said.of === undefined
+        ? roll.items.map(({ agreement_id }) => agreement_id)
+        : [...(await agreementsOf(tx, owner, said.of))];
+    const rows = await readRows(tx, owner, ids);
+    const earned = (await readAgreements(tx, owner, ids)).map(({ id, premises, tenant_names }) => ({
+      agreement_id: id,
+      premises,
+      tenant_names,
+      sum: earnedOf(rows.get(id) ?? [], addDays(period.from, -1), period.to),
+    }));
+    const each = earned
+      .filter(({ sum }) => sum !== '0.00')
+      .flatMap((line) => about(line).money(line.agreement_id, 'Rent received', line.sum));
+    const all = figuresOf({ href: '/rentals', cites: earned.map(cite) });
+    const whole = all.money('earned', 'Rent received', sumMoney(earned.map(({ sum }) => sum)));
+    return [...(earned.length === 1 && each.length === 1 ? [] : whole), ...each].map((figure) => ({
+      ...figure,
+      period,
+    }));
+  }),
+  fromRoll(asked.depositsHeld, '/rentals', ({ lines, one }) => {
+    const held = lines.filter(({ deposit_held }) => deposit_held !== '0.00');
+    return [
+      ...(one && lines.length < 2
+        ? []
+        : allOf(held.length === 0 ? lines : held, '/rentals').money(
+            'held',
+            'Deposits held',
+            sumMoney(held.map(({ deposit_held }) => deposit_held)),
+          )),
+      ...(one ? lines : held).flatMap((line) =>
+        about(line).money(line.agreement_id, 'Deposit held', line.deposit_held),
+      ),
+    ];
+  }),
+  fromRoll(asked.rentNext, '/rentals/payments', async ({ tx, owner, today, lines }) => {
+    const known = new Map(lines.map((line) => [line.agreement_id, line]));
+    return (await listPendingPayments(tx, owner, 200, today)).flatMap(
+      ({ amount, due_date, agreement }, nth) => {
+        const line = known.get(agreement.id);
+        if (line === undefined) return [];
+        const late = due_date < today;
+        return [
+          ...about(line).day(`day_${nth + 1}`, late ? 'Was due' : 'Due', due_date),
+          ...about(line).money(`amount_${nth + 1}`, 'Amount', amount),
+        ];
+      },
     );
-    return {
-      whole: { id: 'count', label: 'Agreements with an end', unit: 'count', value: String(lines.length) },
-      lines: lines.map(([line, value]) => [line, { label: `Ends: ${nameOf(line)}`, unit: 'day', value }]),
-    };
   }),
-  fromRoll(asked.unitEarned, (roll) => ({
-    whole: { id: 'earned', label: 'Rent received in twelve months', unit: 'money', value: roll.earned },
-    lines: roll.items.map((line) => [
-      line,
-      { label: `Rent received in twelve months: ${nameOf(line)}`, unit: 'money', value: line.earned },
-    ]),
-  })),
 ];

@@ -4,7 +4,7 @@ import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { inPrintTurn } from '../kernel/printing/print-report.ts';
-import { tools } from './contributions.ts';
+import { tools } from './tools.ts';
 import { readReport } from './read-report.ts';
 import {
   readAccounts,

@@ -13,7 +13,7 @@ export const mostPayees = 50;
 type Row = { payee: string; amount: Money; count: number };
 
 /** The lines that a report's figures are sums of, as `transaction_lines l`. */
-function linesOf(owner: string, { period, account, category, of }: Scope) {
+export function linesOf(owner: string, { period, account, category, of }: Scope) {
   const [type = '', id = ''] = of?.split('/') ?? [];
   return sql`l.user_id = ${owner} and l.counts and l.day between ${period.from} and ${period.to}
     and l.account_id = any(array(select a.id from money_accounts a where a.user_id = ${owner} and a.removed_at is null))

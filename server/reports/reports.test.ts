@@ -3,7 +3,7 @@ import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { describe, expect, it } from 'vitest';
 import { addMoney, negateMoney, subtractMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import * as endpoints from '@holdfast/domain/reports/endpoints';
-import { rowsAddress, type RowsFilter } from '@holdfast/domain/reports/rows-address';
+import { rowsAddress, type RowsFilter } from '@holdfast/domain/kernel/ledger/rows-address';
 import { balanceOn, balancesOn } from '../kernel/ledger/accounts/balances.ts';
 import { post } from '../kernel/ledger/lines/post.ts';
 import { recordSums } from '../kernel/ledger/lines/sums.ts';

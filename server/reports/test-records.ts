@@ -8,6 +8,10 @@ import type { TestRecords } from '../testing/records/household-records.ts';
 const present = () => periodOf('this-month', new Date().toISOString().slice(0, 10));
 const thisMonth = (caller: Caller) => caller.call(endpoints.showCategories, present());
 
+type Pair = [figure: string, value: string];
+const byCategory = (expenses: readonly { category_id: string | null; amount: string }[]) =>
+  expenses.map(({ category_id, amount }): Pair => [category_id ?? 'none', amount]);
+
 /** An account through which something came in and went out this month. */
 export const testRecords: TestRecords = {
   async make({ id, marker }, test) {
@@ -39,38 +43,64 @@ export const testRecords: TestRecords = {
   truths: {
     async money_spent(caller) {
       const { totals, expenses } = await thisMonth(caller);
-      return [
-        ['spent', totals.total_expenses],
-        ...expenses.map(({ category_id, amount }): [string, string] => [category_id ?? 'none', amount]),
-      ];
+      return [['spent', totals.total_expenses] as Pair, ...byCategory(expenses)].slice(0, 12);
     },
     async money_earned(caller) {
       const { totals, income } = await thisMonth(caller);
       return [
-        ['earned', totals.total_income],
-        ...income.map(({ source_id, amount }): [string, string] => [source_id ?? 'none', amount]),
-      ];
+        ['earned', totals.total_income] as Pair,
+        ...income.map(({ source_id, amount }): Pair => [source_id ?? 'none', amount]),
+      ].slice(0, 12);
     },
     async savings_rate(caller) {
       const { totals } = await thisMonth(caller);
       return [
-        ['left', totals.net_amount],
         ['rate', String(totals.savings_rate)],
+        ['left', totals.net_amount],
+      ];
+    },
+    async money_left(caller) {
+      const { totals } = await thisMonth(caller);
+      return [
+        ['left', totals.net_amount],
+        ['earned', totals.total_income],
+        ['spent', totals.total_expenses],
       ];
     },
     async biggest_payees(caller) {
       const { items } = await caller.call(endpoints.showPayees, present());
-      return items.slice(0, 5).map(({ amount }, place): [string, string] => [`payee${place + 1}`, amount]);
+      return items
+        .filter(({ payee }) => payee !== null && payee !== '')
+        .slice(0, 5)
+        .map(({ amount }, place): Pair => [`payee${place + 1}`, amount]);
+    },
+    async biggest_categories(caller) {
+      return byCategory((await thisMonth(caller)).expenses).slice(0, 5);
     },
     async money_compared(caller) {
       const compared = await caller.call(endpoints.showComparison, present());
       const before = await caller.call(endpoints.showCategories, periodBefore(present()));
       return [
+        ['difference', compared.expenses.difference.replace('-', '')],
         ['spent', compared.expenses.first],
         ['spent_before', before.totals.total_expenses],
         ['earned', compared.income.first],
         ['earned_before', before.totals.total_income],
       ];
+    },
+    async property_result(caller) {
+      const { items } = await caller.call(endpoints.showProperties, present());
+      return items
+        .flatMap(({ record, net, income, expenses }): Pair[] =>
+          record === null || expenses === '0.00'
+            ? []
+            : [
+                [`net_${record.item_id}`, net],
+                [`income_${record.item_id}`, income],
+                [`costs_${record.item_id}`, expenses],
+              ],
+        )
+        .slice(0, 12);
     },
   },
 };

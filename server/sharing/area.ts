@@ -13,6 +13,7 @@ import { tellOfSharesEnd } from './standing-letters.ts';
 import { tellInvited } from './tell-invited.ts';
 import { linkedAnswers } from './trusted/linked-answers.ts';
 import { trustedAnswers } from './trusted/trusted-answers.ts';
+import { names, toolsOf } from './tools.ts';
 
 /** Who may see or change what of whose house: the grants that people give and receive (S-204). */
 export function sharingArea(kernel: Kernel, given: SharingGiven = {}): Area {
@@ -21,6 +22,8 @@ export function sharingArea(kernel: Kernel, given: SharingGiven = {}): Area {
   return {
     name: 'sharing',
     sections,
+    tools: toolsOf(kernel.clock),
+    names,
     changesRights: true,
     onOpened: noteOpens(kernel),
     finishes: {

@@ -1,7 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { TestApp } from '../kernel/test-app.ts';
+import { permissionWords, type Share } from '@holdfast/domain/sharing/share';
+import { listShares } from '@holdfast/domain/sharing/share-endpoints';
+import { listTrusted } from '@holdfast/domain/sharing/trusted-endpoints';
+import type { Caller, TestApp } from '../kernel/test-app.ts';
 import { type Household, type TestRecords } from '../testing/records/household-records.ts';
 import { storedInvitationToken } from './invitations.ts';
+
+const calledOf = ({ name, shared_with_email }: Share) => name || shared_with_email;
+const accepted = async (caller: Caller) =>
+  (await caller.call(listShares, { view: 'open', limit: 100 })).items.filter(
+    ({ status }) => status === 'accepted',
+  );
+const listOf = (figure: string, names: readonly string[]): [string, string][] =>
+  names.length === 0 ? [] : [[figure, [...new Set(names)].join('\n')]];
 
 /** What the person has opened: an area to somebody by name, the house to an address that has not answered, and what others have sent to them. */
 export const testRecords: TestRecords = {
@@ -42,6 +53,36 @@ export const testRecords: TestRecords = {
       },
       facts: { invitationToken: token },
     };
+  },
+  truths: {
+    async who_sees(caller) {
+      const items = await accepted(caller);
+      const people = await caller.call(listTrusted, {});
+      const trusted = people.items.filter(({ standing }) => standing === 'trusted');
+      return [
+        ...listOf(
+          'trusted',
+          trusted.map(({ name }) => name),
+        ),
+        ['count', String(trusted.length)],
+        ...listOf('shared', items.map(calledOf)),
+        ['shares', String(items.length)],
+      ];
+    },
+    async what_is_shared(caller) {
+      const items = await accepted(caller);
+      return [
+        ...listOf(
+          'records',
+          items.map(({ label }) => label ?? ''),
+        ),
+        ['count', String(items.length)],
+        ...listOf('people', items.map(calledOf)),
+        ...items
+          .slice(0, 6)
+          .map(({ id, permission }): [string, string] => [`may_${id}`, permissionWords[permission]]),
+      ];
+    },
   },
   names: [
     ['/api/sharing/trusted/{id}/confirm', /^id$/, 'acceptedTrust'],

@@ -11,7 +11,7 @@ import {
 } from '@holdfast/domain/reports/period';
 import { reportNames } from '@holdfast/domain/reports/report-labels';
 import type { ReportName } from '@holdfast/domain/reports/report';
-import { rowsAddress, type RowsFilter } from '@holdfast/domain/reports/rows-address';
+import { rowsAddress, type RowsFilter } from '@holdfast/domain/kernel/ledger/rows-address';
 import { today } from '../base/dates.ts';
 import { useInAddress } from '../base/link.tsx';
 

@@ -7,6 +7,8 @@ import { post } from '../../kernel/ledger/lines/post.ts';
 import { sampleEntry } from '../../kernel/ledger/test-ledger.ts';
 import { idOf, type TestRecords } from '../../testing/records/household-records.ts';
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 /**
  * A bank account that was reconciled and has an open row, a card that is paid from it, and one in the trash; three categories, one of them
  * in the trash, and one that was merged; two sources, one in the trash.
@@ -71,26 +73,52 @@ export const accountRecords: TestRecords = {
   truths: {
     async account_balances(caller) {
       const { items, totals } = await caller.call(endpoints.listAccounts, {});
-      return [
+      const pairs: [string, string][] = [
         ['banks', totals.bank],
         ['net', totals.net],
         ...items.map(({ id, current_balance }): [string, string] => [`balance_${id}`, current_balance]),
       ];
+      return pairs.slice(0, 12);
     },
     async owed_on_cards(caller) {
       const { items, totals } = await caller.call(endpoints.listAccounts, { kind: 'card' });
-      const today = new Date().toISOString().slice(0, 10);
-      return [
-        ['owed', totals.card],
-        ...items.flatMap((card): [string, string][] => {
-          const [left, due] = [availableOn(card), nextDueDay(card, today)];
-          return [
-            [`owed_${card.id}`, card.current_balance],
-            ...(left === null ? [] : [[`available_${card.id}`, left] as [string, string]]),
-            ...(due === null ? [] : [[`due_${card.id}`, due] as [string, string]]),
-          ];
-        }),
-      ];
+      const each = items.flatMap((card): [string, string][] => {
+        const [left, due] = [availableOn(card), nextDueDay(card, today())];
+        return [
+          [`owed_${card.id}`, card.current_balance],
+          ...(left === null ? [] : [[`available_${card.id}`, left] as [string, string]]),
+          ...(due === null ? [] : [[`due_${card.id}`, due] as [string, string]]),
+        ];
+      });
+      return [['owed', totals.card] as [string, string], ...each].slice(0, 12);
+    },
+    async card_available(caller) {
+      const { items } = await caller.call(endpoints.listAccounts, { kind: 'card' });
+      return items
+        .flatMap((card): [string, string][] => {
+          const left = availableOn(card);
+          return left === null
+            ? []
+            : [
+                [`available_${card.id}`, left],
+                [`limit_${card.id}`, card.credit_limit ?? ''],
+              ];
+        })
+        .slice(0, 12);
+    },
+    async card_due(caller) {
+      const { items } = await caller.call(endpoints.listAccounts, { kind: 'card' });
+      return items
+        .flatMap((card) => {
+          const day = nextDueDay(card, today());
+          return day === null ? [] : [{ card, day }];
+        })
+        .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+        .flatMap(({ card, day }): [string, string][] => [
+          [`due_${card.id}`, day],
+          [`owed_${card.id}`, card.current_balance],
+        ])
+        .slice(0, 12);
     },
   },
   names: [

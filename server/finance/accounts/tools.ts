@@ -1,79 +1,102 @@
-import { accountBalances, owedOnCards } from '@holdfast/domain/finance/tools';
-import { availableOn } from '@holdfast/domain/finance/accounts/account-list';
+import * as asked from '@holdfast/domain/finance/tools';
+import { availableOn, type ListedAccount } from '@holdfast/domain/finance/accounts/account-list';
 import { nextDueDay } from '@holdfast/domain/finance/accounts/account';
-import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { Tx } from '../../kernel/database/database.ts';
+import { guestIn } from '../../kernel/database/guest.ts';
+import { figuresAbout, figuresOf, mostFigures } from '../../kernel/figures.ts';
 import { answerTool, type LentTool } from '../../kernel/tools.ts';
 import { listAccounts } from './accounts.ts';
 
-const accountOf = (item_id: string) => ({ item_type: 'money_account', item_id }) as const;
+const screen = '/finance/accounts';
+const accountOf = ({ id }: { id: string }) => ({ item_type: 'money_account', item_id: id }) as const;
+const about = (account: Pick<ListedAccount, 'id' | 'name'>) =>
+  figuresAbout(accountOf(account), account.name, `${screen}/${account.id}`);
 
-/** The most accounts that one answer speaks of. */
-const most = 100;
+/** The account that a question names, open or closed, as its list shows it. */
+async function named(tx: Tx, owner: string, { item_id }: RecordReference, today: Day) {
+  for (const view of ['open', 'closed'] as const) {
+    const found = (await listAccounts(tx, owner, { view }, today)).items.find(({ id }) => id === item_id);
+    if (found !== undefined) return [found];
+  }
+  return [];
+}
 
+const balanceOf = (account: ListedAccount) =>
+  about(account).money(
+    `balance_${account.id}`,
+    account.kind === 'bank' ? 'Balance' : 'Owed',
+    account.current_balance,
+  );
+const availableOf = (card: ListedAccount) =>
+  about(card).money(`available_${card.id}`, 'Left to spend', availableOn(card));
+const dueOf = (card: ListedAccount, today: Day) =>
+  about(card).day(`due_${card.id}`, 'Payment due', nextDueDay(card, today));
+
+/** The open cards, or the one that a question names. */
+async function cardsOf(tx: Tx, owner: string, of: RecordReference | undefined, today: Day) {
+  if (of !== undefined) return { items: await named(tx, owner, of, today), total: undefined };
+  const { items, totals } = await listAccounts(tx, owner, { view: 'open', kind: 'card' }, today);
+  // Of the cards that are open to a guest the sum would be no sum of all.
+  return { items, total: guestIn(tx) === undefined ? totals.card : undefined };
+}
+
+/** What lies on accounts and is owed on cards, as the list of accounts says it. */
 export const accountTools: readonly LentTool[] = [
-  answerTool(accountBalances, async ({ tx, owner, asked, today }) => {
+  answerTool(asked.accountBalances, async ({ tx, owner, asked: { of }, today }) => {
+    if (of !== undefined) {
+      const found = await named(tx, owner, of, today);
+      return { figures: found.flatMap(balanceOf), href: screen };
+    }
     const { items, totals } = await listAccounts(tx, owner, { view: 'open' }, today);
-    const wanted = items.filter(({ id }) => asked.account_id === undefined || id === asked.account_id);
-    const single = wanted.slice(0, most).map(({ id, name, kind, current_balance }): Figure => ({
-      id: `balance_${id}`,
-      label: kind === 'bank' ? name : `Owed: ${name}`,
-      unit: 'money',
-      value: current_balance,
-      cites: [accountOf(id)],
-    }));
-    if (asked.account_id !== undefined) return { figures: single };
-    const cites = items.slice(0, most).map(({ id }) => accountOf(id));
+    const all = figuresOf({ href: screen, cites: items.map(accountOf) });
+    const whole =
+      guestIn(tx) === undefined
+        ? [
+            ...all.money('banks', 'In bank accounts', totals.bank),
+            ...all.money('net', 'After what is owed on cards and debts', totals.net),
+          ]
+        : [];
+    return { figures: [...whole, ...items.flatMap(balanceOf)].slice(0, mostFigures), href: screen };
+  }),
+  answerTool(asked.owedOnCards, async ({ tx, owner, asked: { of }, today }) => {
+    const { items, total } = await cardsOf(tx, owner, of, today);
+    const all = figuresOf({ href: `${screen}?kind=card`, cites: items.map(accountOf) });
+    const each = items.flatMap((card) => [
+      ...about(card).money(`owed_${card.id}`, 'Owed', card.current_balance),
+      ...availableOf(card),
+      ...dueOf(card, today),
+    ]);
     return {
-      figures: [
-        { id: 'banks', label: 'In bank accounts', unit: 'money', value: totals.bank, cites },
-        { id: 'net', label: 'After what is owed', unit: 'money', value: totals.net, cites },
-        ...single,
-      ],
+      figures: [...all.money('owed', 'Owed on cards', total), ...each].slice(0, mostFigures),
+      href: screen,
     };
   }),
-  answerTool(owedOnCards, async ({ tx, owner, today }) => {
-    const { items, totals } = await listAccounts(tx, owner, { view: 'open', kind: 'card' }, today);
-    const cards = items.slice(0, most);
-    const cites = cards.map(({ id }) => accountOf(id));
-    return {
-      figures: [
-        { id: 'owed', label: 'Owed on cards', unit: 'money', value: totals.card, cites },
-        ...cards.flatMap((card): Figure[] => {
-          const own = [accountOf(card.id)];
-          const [left, due] = [availableOn(card), nextDueDay(card, today)];
-          return [
-            {
-              id: `owed_${card.id}`,
-              label: `Owed: ${card.name}`,
-              unit: 'money',
-              value: card.current_balance,
-              cites: own,
-            },
-            ...(left === null
-              ? []
-              : [
-                  {
-                    id: `available_${card.id}`,
-                    label: `Left to spend: ${card.name}`,
-                    unit: 'money' as const,
-                    value: left,
-                    cites: own,
-                  },
-                ]),
-            ...(due === null
-              ? []
-              : [
-                  {
-                    id: `due_${card.id}`,
-                    label: `Payment due: ${card.name}`,
-                    unit: 'day' as const,
-                    value: due,
-                    cites: own,
-                  },
-                ]),
-          ];
-        }),
-      ],
-    };
+  answerTool(asked.cardAvailable, async ({ tx, owner, asked: { of }, today }) => {
+    const { items } = await cardsOf(tx, owner, of, today);
+    const each = items.flatMap((card) => [
+      ...availableOf(card),
+      ...about(card).money(
+        `limit_${card.id}`,
+        'Limit',
+        availableOn(card) === null ? null : card.credit_limit,
+      ),
+    ]);
+    return { figures: each.slice(0, mostFigures), href: screen };
+  }),
+  answerTool(asked.cardDue, async ({ tx, owner, asked: { of }, today }) => {
+    const { items } = await cardsOf(tx, owner, of, today);
+    const due = items
+      .flatMap((card) => {
+        const day = nextDueDay(card, today);
+        return day === null ? [] : [{ card, day }];
+      })
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    const each = due.flatMap(({ card }) => [
+      ...dueOf(card, today),
+      ...about(card).money(`owed_${card.id}`, 'Owed', card.current_balance),
+    ]);
+    return { figures: each.slice(0, mostFigures), href: screen };
   }),
 ];

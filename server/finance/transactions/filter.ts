@@ -3,6 +3,9 @@ import type { TransactionFilter } from '@holdfast/domain/finance/transactions/tr
 
 type Condition = RawBuilder<unknown>;
 
+/** A filter of the list; with `payee` those alone whose payee is spelled so, in whatever case. `q` should name it too: no index knows payees. */
+export type NarrowedFilter = TransactionFilter & { readonly payee?: string | undefined };
+
 /** The cents of an amount, without its sign. */
 const centsOf = (amount: string) => amount.replace(/[-.]/g, '');
 
@@ -16,7 +19,7 @@ export function centsAsked(q: string): string | null {
 /**
  * Conditions on the transaction `t`, all but the words; `whole` where all that match are read, not a page. What lies on an account in the trash is only shown where that account is asked for.
  */
-export function headConditions(owner: string, filter: TransactionFilter, whole = false): Condition {
+export function headConditions(owner: string, filter: NarrowedFilter, whole = false): Condition {
   const all: Condition[] = [sql`t.user_id = ${owner}`];
   if (filter.account_id === undefined) {
     const kept = sql`a.removed_at is null`;
@@ -30,6 +33,7 @@ export function headConditions(owner: string, filter: TransactionFilter, whole =
   // By their words, not as parameters: what is rare has an index of its own, which a plan for any word could not take.
   if (filter.kind !== undefined) all.push(sql`t.kind = ${sql.lit(filter.kind)}`);
   if (filter.status !== undefined) all.push(sql`t.status = ${sql.lit(filter.status)}`);
+  if (filter.payee !== undefined) all.push(sql`lower(t.merchant) = lower(${filter.payee})`);
   if (filter.date_from !== undefined) all.push(sql`t.transaction_date >= ${filter.date_from}`);
   if (filter.date_to !== undefined) all.push(sql`t.transaction_date <= ${filter.date_to}`);
   if (filter.amount_min !== undefined) all.push(sql`t.cents >= ${centsOf(filter.amount_min)}::bigint`);

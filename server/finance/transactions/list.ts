@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type {
-  TransactionFilter,
   TransactionSums,
   TransactionView,
 } from '@holdfast/domain/finance/transactions/transaction-view';
 import type { Tx } from '../../kernel/database/database.ts';
 import { cutPage } from '../../kernel/records/page.ts';
-import { headConditions, lineConditions, oneLine, wordConditions } from './filter.ts';
+import { headConditions, lineConditions, oneLine, wordConditions, type NarrowedFilter } from './filter.ts';
 import { viewOf } from './view.ts';
 
 const latest = sql`order by t.transaction_date desc, t.id desc`;
@@ -21,7 +20,7 @@ const newest = 500;
 export async function listTransactions(
   tx: Tx,
   owner: string,
-  { after, limit, ...filter }: TransactionFilter & { after?: string | undefined; limit: number },
+  { after, limit, ...filter }: NarrowedFilter & { after?: string | undefined; limit: number },
 ): Promise<Page> {
   const cursor = (day: Condition, id: Condition) =>
     after === undefined
@@ -55,11 +54,26 @@ export async function listTransactions(
   return cutPage(await page(along), limit);
 }
 
+/** Reads the largest of what was spent and counts, one transaction or several. */
+export async function listLargest(
+  tx: Tx,
+  owner: string,
+  { limit, ...filter }: NarrowedFilter & { limit: number },
+): Promise<TransactionView[]> {
+  const words = wordConditions(owner, filter.q);
+  const { rows } = await sql<TransactionView>`
+    select ${viewOf(tx)} from transactions t
+    where ${headConditions(owner, { ...filter, kind: 'expense' })} and t.status in ('cleared', 'reconciled') and t.amount < 0
+      ${words === undefined ? sql`` : sql`and ${words.found}`} ${oneLine(owner, filter)}
+    order by t.cents desc, t.transaction_date desc, t.id desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
 /** Counts what matches and adds it up; where parts are asked for, only those parts. */
 export async function sumTransactions(
   tx: Tx,
   owner: string,
-  filter: TransactionFilter,
+  filter: NarrowedFilter,
 ): Promise<TransactionSums> {
   const { account_id, q, ...narrower } = filter;
   if (q === '' && Object.values(narrower).every((each) => each === undefined)) {

@@ -1,5 +1,6 @@
 import * as endpoints from '@holdfast/domain/finance/transaction-endpoints';
 import { pdfOf } from '../../sample/drawings/draw-documents.ts';
+import { transactionTruths } from './test-transaction-truths.ts';
 import { openAccount } from '../../kernel/ledger/test-ledger.ts';
 import { idOf, sendFile, type TestRecords } from '../../testing/records/household-records.ts';
 
@@ -66,23 +67,7 @@ export const transactionRecords: TestRecords = {
       },
     };
   },
-  truths: {
-    async transactions_found(caller) {
-      const { total, expenses, income } = await caller.call(endpoints.sumTransactions, {});
-      const { items } = await caller.call(endpoints.listTransactions, { limit: 10 });
-      if (items.some(({ status }) => status === 'pending' || status === 'void'))
-        throw new Error('Some of these do not count: the tool leaves them out');
-      return [
-        ['count', String(total)],
-        ['spent', expenses],
-        ['earned', income],
-        ...items.flatMap(({ transaction_date, amount }, nth): [string, string][] => [
-          [`day_${nth + 1}`, transaction_date],
-          [`amount_${nth + 1}`, amount],
-        ]),
-      ];
-    },
-  },
+  truths: transactionTruths,
   names: [
     ['/api/finance', /^(account_id|from_account_id|to_account_id)$/, 'ledgerAccount'],
     ['/api/finance', /^category_id$/, 'ledgerCategory'],

@@ -1,36 +1,176 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as accounts from '@holdfast/domain/finance/account-endpoints';
+import * as endpoints from '@holdfast/domain/finance/transaction-endpoints';
+import * as reports from '@holdfast/domain/reports/endpoints';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import { areasOf } from '../../areas.ts';
+import { findRightsIn } from '../../sharing/rights.ts';
+import { grantTo } from '../../testing/house/grants.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
 import { keepProperty, purseOf } from './test-money.ts';
-import { transactionTools } from './tools.ts';
 
 const house = guestApp();
+const today = '2026-03-01';
 
-test('when somebody was paid last, how often and how much in all, with the account and what it was for', async () => {
-  const { owner, everyday, card, spend } = await purseOf(house);
+const toolOf = (name: string) => {
+  const found = areasOf(house.kernel)
+    .areas.flatMap(({ tools = [] }) => tools)
+    .find(({ tool }) => tool.name === name);
+  if (found === undefined) throw new Error(`Nobody lends ${name}`);
+  return found;
+};
+const ask = async (owner: string, name: string, asked: object): Promise<Figure[]> =>
+  house.database.reading(owner, async (tx) => (await toolOf(name).answer(tx, owner, asked, today)).figures);
+const first = async (owner: string, name: string, asked: object) => (await ask(owner, name, asked))[0];
+const account = (item_id: string) => ({ item_type: 'money_account', item_id }) as const;
+
+/** Two payees of whom one name begins with the other, on two accounts, for a home and for food. */
+async function twoPayees() {
+  const purse = await purseOf(house);
+  const { owner, card, food, housing, spend } = purse;
   const home = await keepProperty(house, owner);
-  const plumber = { merchant: 'Pipe & Drain Plumbing', amount: '120.00' };
-  await spend({ ...plumber, transaction_date: '2025-11-03' });
-  await spend({ ...plumber, transaction_date: '2026-02-11', of_type: 'real_estate', of_id: home });
-  await spend({ ...plumber, transaction_date: '2026-02-12', status: 'void', account_id: card });
-  await spend({ merchant: 'Corner Cafe', transaction_date: '2026-02-28' });
-  const [tool] = transactionTools;
-  const ask = async (asked: object) =>
-    (await house.database.reading(owner, async (tx) => tool?.answer(tx, owner, asked, '2026-03-01')))
-      ?.figures ?? [];
-  const found = await ask({ words: 'plumb', from: '2026-01-01' });
-  expect(found.map(({ id, value }) => [id, value])).toEqual([
-    ['count', '1'],
-    ['spent', '120.00'],
-    ['earned', '0.00'],
-    ['day_1', '2026-02-11'],
-    ['amount_1', '-120.00'],
-  ]);
-  expect(found.at(-1)).toMatchObject({
-    label: 'Pipe & Drain Plumbing',
-    cites: [
-      { item_type: 'money_account', item_id: everyday },
-      { item_type: 'real_estate', item_id: home },
-    ],
+  const acme = { merchant: 'ACME', amount: '120.00', category_id: housing };
+  await spend({ ...acme, transaction_date: '2025-11-03' });
+  await spend({ ...acme, transaction_date: '2026-02-11', of_type: 'real_estate', of_id: home });
+  await spend({ ...acme, transaction_date: '2026-02-12', status: 'void', account_id: card });
+  await spend({ ...acme, transaction_date: '2026-02-20', merchant: 'ACME Hardware', amount: '70.00' });
+  await spend({ merchant: 'Corner Cafe #12', transaction_date: '2026-02-28', category_id: food });
+  await spend({ merchant: 'Corner Cafe #12', transaction_date: '2026-03-01', category_id: food });
+  return { ...purse, home };
+}
+
+describe('questions about one of two things whose names contain each other', () => {
+  it('says what was paid to one payee, when last and how often, and not to the other', async () => {
+    const { owner, everyday, home } = await twoPayees();
+    const year = { payee: 'acme', from: '2026-01-01', to: '2026-12-31' };
+    expect((await ask(owner, 'paid_to', year)).map(({ id, value }) => [id, value])).toEqual([
+      ['paid', '120.00'],
+      ['received', '0.00'],
+      ['count', '1'],
+      ['day_1', '2026-02-11'],
+      ['amount_1', '120.00'],
+    ]);
+    expect(await first(owner, 'last_paid', { payee: 'ACME' })).toEqual({
+      id: 'day_1',
+      label: 'Paid on',
+      of: 'ACME',
+      unit: 'day',
+      value: '2026-02-11',
+      href: '/finance/transactions?q=ACME',
+      cites: [account(everyday), { item_type: 'real_estate', item_id: home }],
+    });
+    expect(await first(owner, 'transactions_found', { payee: 'ACME' })).toMatchObject({ value: '2' });
+    expect(await first(owner, 'paid_to', { payee: 'ACME Hardware' })).toMatchObject({ value: '70.00' });
+    expect(await first(owner, 'paid_to', { payee: 'Corner Cafe #12' })).toMatchObject({ value: '25.00' });
   });
-  expect((await ask({ words: '12.50' })).find(({ id }) => id === 'day_1')?.value).toBe('2026-02-28');
+
+  it('names the largest expense and the latest ones, in all and of one account', async () => {
+    const { owner, card } = await twoPayees();
+    const biggest = await first(owner, 'largest_expense', { from: '2026-01-01' });
+    expect(biggest).toMatchObject({ label: 'Paid', of: 'ACME', value: '120.00', period: { to: today } });
+    expect(await first(owner, 'latest_transactions', {})).toMatchObject({
+      of: 'Corner Cafe #12',
+      value: '12.50',
+    });
+    expect(await ask(owner, 'latest_transactions', { of: account(card) })).toEqual([]);
+  });
+
+  it('says what lies on one account', async () => {
+    const { owner, maria, everyday, account: open } = await purseOf(house);
+    await open({ name: 'Everyday joint', opening: '500.00' });
+    const { current_balance } = await maria.call(accounts.findAccount, { id: everyday });
+    expect(await ask(owner, 'account_balances', { of: account(everyday) })).toEqual([
+      {
+        id: `balance_${everyday}`,
+        label: 'Balance',
+        of: 'Everyday',
+        unit: 'money',
+        value: current_balance,
+        href: `/finance/accounts/${everyday}`,
+        cites: [account(everyday)],
+      },
+    ]);
+  });
+
+  it('says what was spent on one category, and leads to those transactions', async () => {
+    const { owner, food, maria } = await twoPayees();
+    const month = { from: '2026-02-01', to: '2026-02-28' };
+    const { expenses } = await maria.call(reports.showCategories, month);
+    expect(await first(owner, 'money_spent', { ...month, category: food })).toMatchObject({
+      of: 'Food & Dining',
+      label: 'Spent',
+      value: expenses.find(({ category_id }) => category_id === food)?.amount,
+      period: month,
+      href: `/finance/transactions?category=${food}&from=2026-02-01&to=2026-02-28&kind=expense`,
+    });
+  });
+
+  it('counts the days of a question that are no whole months, and no others', async () => {
+    const { owner, food, home, maria } = await twoPayees();
+    const days = { from: '2026-02-12', to: '2026-02-28' };
+    const sums = await maria.call(endpoints.sumTransactions, { date_from: days.from, date_to: days.to });
+    expect(await first(owner, 'money_spent', days)).toMatchObject({ value: sums.expenses, period: days });
+    expect(await first(owner, 'money_spent', { ...days, category: food })).toMatchObject({ value: '12.50' });
+    const of = { item_type: 'real_estate', item_id: home };
+    expect(await first(owner, 'money_spent', { ...days, of })).toMatchObject({ value: '0.00' });
+    expect(await first(owner, 'money_compared', days)).toMatchObject({
+      value: '37.50',
+      label: 'Spent less than before',
+    });
+  });
+
+  it('says nothing where what is named is not there', async () => {
+    const { owner } = await purseOf(house);
+    const [gone, stranger] = [crypto.randomUUID(), (await twoPayees()).everyday];
+    expect(await ask(owner, 'money_spent', { category: gone })).toEqual([]);
+    expect(await ask(owner, 'account_balances', { of: account(stranger) })).toEqual([]);
+    expect(await ask(owner, 'paid_to', { of: account(stranger) })).toEqual([]);
+  });
+});
+
+it('finds categories, sources and payees by the words of a question, payees also among thousands', async () => {
+  const { owner, food, job } = await twoPayees();
+  const find = async (kind: string, words: string[]) => {
+    const lent = areasOf(house.kernel)
+      .areas.flatMap(({ names = [] }) => names)
+      .find((each) => each.kind === kind);
+    return house.database.reading(owner, async (tx) => lent?.find(tx, owner, words));
+  };
+  expect(await find('category', ['food', 'last'])).toEqual([{ value: food, label: 'Food & Dining' }]);
+  expect(await find('source', ['job'])).toEqual([{ value: job, label: 'Job' }]);
+  const payees = async (words: string[]) => (await find('payee', words))?.map(({ value }) => value);
+  expect(await payees(['pay', 'acme', 'hardware'])).toEqual(['ACME Hardware', 'ACME']);
+  await house.raw(
+    `insert into transactions (user_id, account_id, transaction_date, amount, kind, merchant)
+     select user_id, account_id, '2026-02-28', -1, 'expense', 'Newer ' || n from transactions, generate_series(1, 1100) n
+     where user_id = $1 and merchant = 'ACME Hardware'`,
+    [owner],
+  );
+  expect(await payees(['how', 'hardware'])).toEqual(['ACME Hardware']);
+});
+
+it('gives a guest no total, and what lies on the one account that is open to them', async () => {
+  const { owner, everyday } = await twoPayees();
+  const guest = await house.person();
+  await grantTo(house, { owner, guest, item: { type: 'money_account', id: everyday } });
+  const found = await findRightsIn(house.database)(guest, owner);
+  const place = { guest, owner, opened: found?.rights.opened ?? [] };
+  const visit = (name: string, asked: object) =>
+    house.database.readingAsGuest(
+      place,
+      async (tx) => (await toolOf(name).answer(tx, owner, asked, today)).figures,
+    );
+  const silent = [
+    'money_spent',
+    'money_earned',
+    'net_worth',
+    'debts_total',
+    'paid_to',
+    'biggest_payees',
+    'portfolio_worth',
+  ];
+  for (const name of silent) expect([name, await visit(name, {})]).toEqual([name, []]);
+  expect((await visit('account_balances', {})).map(({ id }) => id)).toEqual([`balance_${everyday}`]);
+  const of = account(everyday);
+  expect((await visit('money_spent', { of }))[0]).toMatchObject({ value: '12.50' });
 });

@@ -1,58 +1,107 @@
-import { transactionsFound } from '@holdfast/domain/finance/tools';
+import type { z } from 'zod';
+import * as asked from '@holdfast/domain/finance/tools';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
-import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { rowsAddress } from '@holdfast/domain/kernel/ledger/rows-address';
+import type { Tx } from '../../kernel/database/database.ts';
+import { guestIn } from '../../kernel/database/guest.ts';
+import { figuresOf, mostFigures } from '../../kernel/figures.ts';
 import { answerTool, type LentTool } from '../../kernel/tools.ts';
-import { listTransactions, sumTransactions } from './list.ts';
+import type { NarrowedFilter } from './filter.ts';
+import { listLargest, listTransactions, sumTransactions } from './list.ts';
 
 /** How many transactions one answer names. */
-const named = 10;
+const named = 5;
 
-export const transactionTools: readonly LentTool[] = [
-  answerTool(transactionsFound, async ({ tx, owner, asked }) => {
-    const filter = {
-      q: asked.words.trim(),
-      ...(asked.from === undefined ? {} : { date_from: asked.from }),
-      ...(asked.to === undefined ? {} : { date_to: asked.to }),
-    };
-    // What is pending or void was not paid (G-27).
-    const counting = (['cleared', 'reconciled'] as const).map((status) => ({ ...filter, status }));
-    let [total, found]: [number, TransactionView[]] = [0, []];
-    for (const each of counting) {
-      total += (await sumTransactions(tx, owner, each)).total;
-      found = [...found, ...(await listTransactions(tx, owner, { ...each, limit: named })).items];
-    }
-    const items = found.toSorted(latestFirst).slice(0, named);
-    const { income, expenses } = await sumTransactions(tx, owner, filter);
-    const outside = await tx
-      .selectFrom('money_accounts')
-      .select('id')
+type Asked = Partial<z.output<(typeof asked.transactionsFound)['asks']>>;
+type Narrowed = {
+  readonly filter: NarrowedFilter;
+  /** What the figures are of, in the words of the house; undefined for everything. */
+  readonly of: string | undefined;
+  readonly period: Figure['period'];
+  readonly href: string;
+};
+
+/** The filter of the list that a question means, the name of what it is about, and the address of the same list. */
+async function narrow(tx: Tx, owner: string, said: Asked, today: Day): Promise<Narrowed | undefined> {
+  const { payee, category, of, from, to } = said;
+  const words = said.words?.trim() ?? '';
+  const account = of?.item_type === 'money_account' ? of.item_id : undefined;
+  const record = of === undefined || account !== undefined ? undefined : of;
+  const names = await namesOf(tx, owner, category, of?.item_id);
+  if (names === undefined) return undefined;
+  const last = to === undefined && from !== undefined ? today : to;
+  const filter = {
+    q: (payee ?? words).slice(0, 100),
+    ...(payee !== undefined && { payee }),
+    ...(category !== undefined && { category_id: category }),
+    ...(account !== undefined && { account_id: account }),
+    ...(record !== undefined && { of_type: record.item_type, of_id: record.item_id }),
+    ...(from !== undefined && { date_from: from }),
+    ...(last !== undefined && { date_to: last }),
+  };
+  const all = [payee, words, ...names].filter((name) => name !== undefined && name !== '');
+  return {
+    filter,
+    of: all.length === 0 ? undefined : all.join(', ').slice(0, 300),
+    period: from === undefined || last === undefined ? undefined : { from, to: last },
+    href: rowsAddress({
+      from,
+      to: last,
+      account,
+      category,
+      of: record === undefined ? undefined : `${record.item_type}/${record.item_id}`,
+      q: filter.q,
+    }),
+  };
+}
+
+/** The names of a category and a record; undefined where one of them is not there for whoever asks. */
+async function namesOf(
+  tx: Tx,
+  owner: string,
+  category: string | undefined,
+  record: string | undefined,
+): Promise<string[] | undefined> {
+  const names: string[] = [];
+  if (category !== undefined) {
+    const found = await tx
+      .selectFrom('expense_categories')
+      .select('name')
       .where('user_id', '=', owner)
-      .where('kind', '=', 'outside')
+      .where('id', '=', category)
       .executeTakeFirst();
-    const cites = items.flatMap((each) => citesOf(each, outside?.id));
-    const sum = (id: string, label: string, value: string): Figure => ({
-      id,
-      label,
-      unit: 'money',
-      value,
-      cites,
-    });
-    return {
-      figures: [
-        { id: 'count', label: 'Transactions', unit: 'count', value: String(total), cites },
-        sum('spent', 'Spent', expenses),
-        sum('earned', 'Earned', income),
-        ...items.flatMap((each, nth): Figure[] => {
-          const of = { label: wordsOf(each), cites: citesOf(each, outside?.id) };
-          return [
-            { ...of, id: `day_${nth + 1}`, unit: 'day', value: each.transaction_date },
-            { ...of, id: `amount_${nth + 1}`, unit: 'money', value: each.amount },
-          ];
-        }),
-      ],
-    };
-  }),
-];
+    if (found === undefined) return undefined;
+    names.push(found.name);
+  }
+  if (record !== undefined) {
+    const found = await tx
+      .selectFrom('records')
+      .select('label')
+      .where('user_id', '=', owner)
+      .where('item_id', '=', record)
+      .executeTakeFirst();
+    if (found === undefined) return undefined;
+    names.push(found.label);
+  }
+  return names;
+}
+
+/** The latest of what counts, until a day: what is pending or void was not paid (G-27), nor what is dated later. */
+async function latest(tx: Tx, owner: string, filter: NarrowedFilter, limit: number) {
+  const found: TransactionView[] = [];
+  for (const status of ['cleared', 'reconciled'] as const) {
+    found.push(...(await listTransactions(tx, owner, { ...filter, status, limit })).items);
+  }
+  return found.toSorted(latestFirst).slice(0, limit);
+}
+
+const until = (filter: NarrowedFilter, today: Day): NarrowedFilter => ({
+  ...filter,
+  date_to: filter.date_to === undefined || filter.date_to > today ? today : filter.date_to,
+});
 
 const latestFirst = (a: TransactionView, b: TransactionView) =>
   a.transaction_date === b.transaction_date
@@ -72,3 +121,131 @@ function citesOf({ account_id, lines }: TransactionView, outside: string | undef
     ...lines.flatMap(({ of }) => (of === null ? [] : [{ item_type: of.item_type, item_id: of.item_id }])),
   ];
 }
+
+function distinct(cites: Figure['cites']): Figure['cites'] {
+  return [...new Map(cites.map((each) => [each.item_id, each])).values()];
+}
+
+async function outsideOf(tx: Tx, owner: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('money_accounts')
+    .select('id')
+    .where('user_id', '=', owner)
+    .where('kind', '=', 'outside')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** The day and the amount of a transaction, spent money above zero. */
+function figuresOfOne(
+  one: TransactionView,
+  nth: number,
+  { href, outside }: { href: string; outside?: string | undefined },
+) {
+  const made = figuresOf({ of: wordsOf(one).slice(0, 300), href, cites: distinct(citesOf(one, outside)) });
+  const spent = one.kind === 'expense' || (one.kind === 'transfer' && one.amount.startsWith('-'));
+  return {
+    day: made.day(`day_${nth}`, spent ? 'Paid on' : 'On', one.transaction_date),
+    amount: made.money(
+      `amount_${nth}`,
+      spent ? 'Paid' : 'Received',
+      spent ? negateMoney(one.amount) : one.amount,
+    ),
+  };
+}
+
+type Work = (call: {
+  tx: Tx;
+  owner: string;
+  today: Day;
+  narrowed: Narrowed;
+  outside: string | undefined;
+}) => Promise<Figure[]>;
+
+/** Answers about transactions. Of some of a house's accounts a sum would be wrong: a guest is answered about one account alone. */
+const fromTransactions = (tool: Tool, work: Work): LentTool =>
+  answerTool(tool, async ({ tx, owner, asked: said, today }) => {
+    const { of } = said as Asked;
+    if (guestIn(tx) !== undefined && of?.item_type !== 'money_account') return { figures: [] };
+    const narrowed = await narrow(tx, owner, said as Asked, today);
+    if (narrowed === undefined) return { figures: [] };
+    const outside = await outsideOf(tx, owner);
+    const figures = await work({ tx, owner, today, narrowed, outside });
+    return { figures: figures.slice(0, mostFigures), href: narrowed.href };
+  });
+
+/** Figures about all that a question is narrowed to. */
+const wholeOf = ({ of, period, href }: Narrowed, cites: Figure['cites']) =>
+  figuresOf({
+    ...(of !== undefined && { of }),
+    ...(period !== undefined && { period }),
+    href,
+    cites: distinct(cites),
+  });
+
+/** What was paid, when and how often, by the functions of the list of transactions. */
+export const transactionTools: readonly LentTool[] = [
+  fromTransactions(asked.transactionsFound, async ({ tx, owner, narrowed, outside }) => {
+    const sums = await sumTransactions(tx, owner, narrowed.filter);
+    const items = await latest(tx, owner, narrowed.filter, named);
+    const whole = wholeOf(
+      narrowed,
+      items.flatMap((each) => citesOf(each, outside)),
+    );
+    return [
+      ...whole.count('count', 'Transactions', sums.total - sums.uncounted),
+      ...whole.money('spent', 'Spent', sums.expenses),
+      ...whole.money('earned', 'Earned', sums.income),
+      ...items.slice(0, 4).flatMap((each, at) => {
+        const { day, amount } = figuresOfOne(each, at + 1, { href: narrowed.href, outside });
+        return [...day, ...amount];
+      }),
+    ];
+  }),
+  fromTransactions(asked.paidTo, async ({ tx, owner, today, narrowed, outside }) => {
+    const sums = await sumTransactions(tx, owner, narrowed.filter);
+    const items = await latest(tx, owner, until(narrowed.filter, today), named);
+    const whole = wholeOf(
+      narrowed,
+      items.flatMap((each) => citesOf(each, outside)),
+    );
+    const [paid, received] = [
+      whole.money('paid', 'Paid', sums.expenses),
+      whole.money('received', 'Received', sums.income),
+    ];
+    // Who pays the house is asked about what came in.
+    const both =
+      sums.expenses === '0.00' && sums.income !== '0.00' ? [...received, ...paid] : [...paid, ...received];
+    const [last] = items;
+    const one = last === undefined ? undefined : figuresOfOne(last, 1, { href: narrowed.href, outside });
+    return [
+      ...both,
+      ...whole.count('count', 'Transactions', sums.total - sums.uncounted),
+      ...(one === undefined ? [] : [...one.day, ...one.amount]),
+    ];
+  }),
+  fromTransactions(asked.lastPaid, async ({ tx, owner, today, narrowed, outside }) => {
+    const filter = until(narrowed.filter, today);
+    const payments = filter.payee === undefined ? { ...filter, kind: 'expense' as const } : filter;
+    const items = await latest(tx, owner, payments, named);
+    return items.flatMap((each, at) => {
+      const { day, amount } = figuresOfOne(each, at + 1, { href: narrowed.href, outside });
+      return [...day, ...amount];
+    });
+  }),
+  fromTransactions(asked.largestExpense, async ({ tx, owner, narrowed, outside }) => {
+    const items = await listLargest(tx, owner, { ...narrowed.filter, limit: named });
+    const { period } = narrowed;
+    return items.flatMap((each, at) => {
+      const { day, amount } = figuresOfOne(each, at + 1, { href: narrowed.href, outside });
+      return [...amount.map((one) => ({ ...one, ...(period !== undefined && { period }) })), ...day];
+    });
+  }),
+  fromTransactions(asked.latestTransactions, async ({ tx, owner, today, narrowed, outside }) => {
+    const items = await latest(tx, owner, until(narrowed.filter, today), 6);
+    return items.flatMap((each, at) => {
+      const { day, amount } = figuresOfOne(each, at + 1, { href: narrowed.href, outside });
+      return [...amount, ...day];
+    });
+  }),
+];

@@ -3,16 +3,7 @@ import { refuse } from '@holdfast/domain/kernel/call/fault';
 import { momentOf } from '@holdfast/domain/kernel/time/zone';
 import { invitationTexts } from '@holdfast/domain/sharing/invitation';
 import type { Tx } from '../../kernel/database/database.ts';
-
-/** The time zone in which the owner's days begin and end. */
-export async function zoneOf(tx: Tx, owner: string): Promise<string> {
-  const row = await tx
-    .selectFrom('user_profiles')
-    .select('time_zone')
-    .where('user_id', '=', owner)
-    .executeTakeFirst();
-  return row?.time_zone ?? 'UTC';
-}
+import { zoneOf } from '../../kernel/people/zone-of.ts';
 
 /** The end of a day as the owner's clocks show it; null for no end. Throws `invalid` naming `until` for a day that is over. */
 export async function endOf(tx: Tx, owner: string, until: Day | null, today: Day): Promise<Date | null> {

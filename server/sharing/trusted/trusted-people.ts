@@ -7,7 +7,7 @@ import type * as endpoints from '@holdfast/domain/sharing/trusted-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import { cutPage } from '../../kernel/records/page.ts';
-import { zoneOf } from './owner-zone.ts';
+import { zoneOf } from '../../kernel/people/zone-of.ts';
 
 type Row = Omit<TrustedPerson, 'standing' | 'until' | 'account' | 'answer_until'> & {
   state: string;

@@ -1,9 +1,9 @@
-import type { Day } from '../kernel/time/day.ts';
+import type { Day } from '../time/day.ts';
 
 /** What the rows behind a figure have in common; `none` is what has no category or source. */
 export type RowsFilter = {
-  readonly from: Day;
-  readonly to: Day;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
   readonly kind?: 'income' | 'expense' | undefined;
   readonly account?: string | undefined;
   readonly category?: string | undefined;

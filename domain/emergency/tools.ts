@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { id } from '../kernel/form/fields.ts';
+import { tool } from '../kernel/call/tool.ts';
+
+/** Who the emergency contacts are, in their order, or one of them with how they are reached. */
+export const emergencyContacts = tool('emergency_contacts', {
+  title: 'Emergency contacts',
+  asks: z.object({ who: id.optional() }),
+  words: ['emergency', 'emergency contact', 'emergency contacts', 'if something happens', 'call'],
+  examples: ['Who are our emergency contacts?', 'Who gets access in an emergency?'],
+  ways: [
+    'emergency contact|contacts|person|people who|list|name|names|how_many|all?',
+    'who|whom emergency call|called|contact|contacts|access|asked|help|reach|get|gets|first?',
+    'emergency who|whom call|first|access|contact?',
+    'who|whom if|when something|anything happen|happens call|access|contact|informed|notified?',
+    'emergency access who|whom|get|gets|may|open|opens?',
+    'phone|number|telephone|email|mail|address emergency {who:emergency_contact}',
+    'phone|number|telephone|email|mail|address emergency contact|contacts',
+    '{who:emergency_contact} emergency contact|contacts|phone|number|access?',
+    'how_long|days|wait|waits|waiting emergency {who:emergency_contact}?',
+    'how_long|days|wait|waits|waiting emergency contact|contacts|access',
+    '{who:emergency_contact} wait|waits|waiting|days how_long|how_many|emergency?',
+    'reach|call|phone {who:emergency_contact} how|number?',
+    'in_case_of_emergency|ice_contacts who|whom|call?',
+    'emergency_contacts|emergency_contact',
+  ],
+});

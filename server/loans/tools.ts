@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { Citation, Figure } from '@holdfast/domain/kernel/call/tool';
+import { addMoney, compareMoney } from '@holdfast/domain/kernel/money/money';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { Debt } from '@holdfast/domain/loans/debt';
+import { extrasOf } from '@holdfast/domain/loans/loan-extra';
+import { termsOf, type Loan } from '@holdfast/domain/loans/loan';
+import { regularPayment } from '@holdfast/domain/loans/payment';
+import { whatIf } from '@holdfast/domain/loans/whats-left';
+import * as asked from '@holdfast/domain/loans/tools';
+import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
+import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { listDebtBalances } from './debts.ts';
+import { extrasByLoan } from './list-extras.ts';
+import { payoffOf } from './loan-view.ts';
+import { loanColumns } from './loans.ts';
+import { listAbove, type Above } from './owed.ts';
+import { shownLoans } from './shown-loan.ts';
+
+const screen = '/finance/debts';
+/** The most loans that are worked out at once: each takes its whole schedule. */
+const workedOut = 6;
+
+type Shown = { readonly loan: Loan; readonly above: Above; readonly balance: string | null };
+
+/**
+ * The loans that a question is about, those that owe the most first: the one that it names, by itself or by what it is the terms of; or all on which
+ * something is owed.
+ */
+async function loansOf(tx: Tx, owner: string, of: RecordReference | undefined, today: Day): Promise<Shown[]> {
+  // What hangs on something in the trash is in no view.
+  const { rows } = await sql<Loan>`
+    select ${sql.join(loanColumns.map((column) => sql.ref(`l.${column}`)))} from loans l
+    where l.user_id = ${owner} and exists (select from records r where r.user_id = l.user_id and r.item_type = 'loan'
+      and r.item_id = l.id and r.removed_at is null)
+    order by l.created_at desc, l.id desc limit 100`.execute(tx);
+  const shown = await shownLoans(tx, owner, rows);
+  const above = await listAbove(tx, owner, shown, today);
+  return shown
+    .flatMap((loan) => {
+      const known = above.get(loan.of_id);
+      const own = { loan, above: known ?? unknown, balance: known?.balance ?? null };
+      if (of !== undefined)
+        return [loan.id, loan.of_id, known?.property_id].includes(of.item_id) ? [own] : [];
+      return own.balance !== null && compareMoney(own.balance, '0.00') > 0 ? [own] : [];
+    })
+    .toSorted((a, b) => compareMoney(b.balance ?? '0.00', a.balance ?? '0.00'));
+}
+
+const unknown: Above = { of_label: null, property_id: null, balance: null };
+const loanOf = ({ loan }: Shown) => ({ item_type: 'loan', item_id: loan.id }) as const;
+const aboutLoan = (one: Shown) => figuresAbout(loanOf(one), one.loan.name, `/finance/loans/${one.loan.id}`);
+
+const debtOf = ({ kind, id }: Pick<Debt, 'kind' | 'id'>): Citation => ({
+  item_type: kind === 'mortgage' ? 'mortgage' : 'money_account',
+  item_id: id,
+});
+const aboutDebt = (debt: Balance) =>
+  figuresOf({
+    of: [debt.name, debt.detail].filter(Boolean).join(', '),
+    href: debt.loan_id === null ? screen : `/finance/loans/${debt.loan_id}`,
+    cites: [debtOf(debt)],
+  });
+
+type Balance = Awaited<ReturnType<typeof listDebtBalances>>['items'][number];
+
+/** What is owed, with its sums: to the one record that is named, or in all. Of what a guest sees in part there are no sums. */
+async function debtsOf(tx: Tx, owner: string, of: RecordReference | undefined, today: Day) {
+  const { summary, items } = await listDebtBalances(tx, owner, today);
+  const whole = of === undefined && guestIn(tx) === undefined;
+  return {
+    sums: whole ? summary : undefined,
+    all: figuresOf({ href: screen, cites: items.map(debtOf) }),
+    items: items.filter(({ id, loan_id }) => of === undefined || [id, loan_id].includes(of.item_id)),
+  };
+}
+
+/** What is owed, what it costs and when it is over, by the functions of the screen of debts. */
+export const tools: readonly LentTool[] = [
+  answerTool(asked.debtsTotal, async ({ tx, owner, today }) => {
+    const { sums, all, items } = await debtsOf(tx, owner, undefined, today);
+    if (sums === undefined) return { figures: [] };
+    const { total_debts, total_credit_cards } = sums;
+    return {
+      figures: [
+        ...all.money('total', 'Owed in all', addMoney(total_debts, total_credit_cards)),
+        ...all.money('debts', 'Debts and mortgages', total_debts),
+        ...all.money('cards', 'Credit cards', total_credit_cards),
+        ...items.flatMap((debt) => aboutDebt(debt).money(`owed_${debt.id}`, 'Owed', debt.balance)),
+      ].slice(0, mostFigures),
+      href: screen,
+    };
+  }),
+  answerTool(asked.whatIsOwed, async ({ tx, owner, asked: { of }, today }) => {
+    const { sums, all, items } = await debtsOf(tx, owner, of, today);
+    return {
+      figures: [
+        ...all.money('debts', 'Debts and mortgages', sums?.total_debts),
+        ...all.money('cards', 'Credit cards', sums?.total_credit_cards),
+        ...items.flatMap((debt) => aboutDebt(debt).money(`owed_${debt.id}`, 'Owed', debt.balance)),
+      ].slice(0, mostFigures),
+      href: screen,
+    };
+  }),
+  answerTool(asked.debtInterest, async ({ tx, owner, asked: { of }, today }) => {
+    const { sums, all, items } = await debtsOf(tx, owner, of, today);
+    return {
+      figures: [
+        ...all.money('interest', 'Interest a month', sums?.total_interest_payments),
+        ...items.flatMap((debt) =>
+          aboutDebt(debt).money(`interest_${debt.id}`, 'Interest a month', debt.interest_a_month),
+        ),
+      ].slice(0, mostFigures),
+      href: screen,
+    };
+  }),
+  answerTool(asked.loanRate, async ({ tx, owner, asked: { of }, today }) => {
+    const { sums, all, items } = await debtsOf(tx, owner, of, today);
+    const rate = (one: Balance) => Number(one.interest_rate ?? 0);
+    return {
+      figures: [
+        ...all.percent('rate', 'Average rate', sums?.average_interest_rate),
+        ...items
+          .toSorted((a, b) => rate(b) - rate(a))
+          .flatMap((debt) => aboutDebt(debt).percent(`rate_${debt.id}`, 'Rate', debt.interest_rate)),
+      ].slice(0, mostFigures),
+      href: screen,
+    };
+  }),
+  answerTool(asked.loanPayoff, async ({ tx, owner, asked: { of }, today }) => {
+    const found = (await loansOf(tx, owner, of, today)).slice(0, workedOut);
+    const extras = await extrasByLoan(
+      tx,
+      owner,
+      found.map(({ loan }) => loan),
+    );
+    return {
+      figures: found.flatMap((one) => {
+        const { loan, balance } = one;
+        const about = aboutLoan(one);
+        return [
+          ...about.day(
+            `payoff_${loan.id}`,
+            'Paid off',
+            payoffOf(loan, balance, extras.get(loan.id) ?? [], today),
+          ),
+          ...(of === undefined ? [] : about.money(`owed_${loan.id}`, 'Owed', balance)),
+        ];
+      }),
+      href: screen,
+    };
+  }),
+  answerTool(asked.loanSaving, async ({ tx, owner, asked: { of, extra }, today }) => {
+    const found = (await loansOf(tx, owner, of, today)).slice(0, of === undefined ? 3 : 1);
+    const extras = await extrasByLoan(
+      tx,
+      owner,
+      found.map(({ loan }) => loan),
+    );
+    const figures: Figure[] = [];
+    for (const one of found) {
+      const { loan, balance } = one;
+      if (balance === null) continue;
+      const saved = whatIf(termsOf(loan), { balance, today }, extrasOf(extras.get(loan.id) ?? []), extra);
+      if (saved.interest_saved === null || saved.months_saved === null) continue;
+      const about = aboutLoan(one);
+      figures.push(
+        ...about.money(`saves_${loan.id}`, 'Interest saved', saved.interest_saved),
+        ...about.count(`sooner_${loan.id}`, 'Months by which it is paid off sooner', saved.months_saved),
+        ...(of === undefined
+          ? []
+          : [
+              ...about.money('extra', 'Paid more each month', extra),
+              ...about.day('payoff', 'Paid off then', saved.payoff),
+              ...about.day('payoff_without', 'Paid off as it goes on now', saved.payoff_without),
+              ...about.money('owed', 'Owed', balance),
+            ]),
+      );
+    }
+    return { figures, href: screen };
+  }),
+  answerTool(asked.loanPayment, async ({ tx, owner, asked: { of }, today }) => {
+    const found = (await loansOf(tx, owner, of, today)).slice(0, 4);
+    return {
+      figures: found.flatMap((one) => {
+        const { loan } = one;
+        const about = aboutLoan(one);
+        return [
+          ...about.money(`payment_${loan.id}`, 'Regular payment', regularPayment(termsOf(loan))),
+          ...about.day(`next_${loan.id}`, 'Next payment', loan.next_payment),
+          ...about.money(
+            `amount_${loan.id}`,
+            'Amount of the next payment',
+            loan.next_payment && loan.next_amount,
+          ),
+        ];
+      }),
+      href: screen,
+    };
+  }),
+];

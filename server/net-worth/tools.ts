@@ -1,0 +1,150 @@
+import {
+  lineKeyOf,
+  rowsBehind,
+  worthLineLabels,
+  type WorthPoint,
+  type WorthRow,
+} from '@holdfast/domain/kernel/money/worth-history';
+import { changeLabels } from '@holdfast/domain/kernel/money/worth-change';
+import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import { addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import * as asked from '@holdfast/domain/net-worth/tools';
+import { rowsOfKey, worthTotalsOf } from '@holdfast/domain/net-worth/worth';
+import { guestIn } from '../kernel/database/guest.ts';
+import { figuresOf, mostFigures } from '../kernel/figures.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { readWorthChange, type WorthSources } from '../kernel/worth/read-worth.ts';
+import { readWorthOn } from './worth.ts';
+
+type Row = Pick<WorthRow, 'type' | 'id'>;
+type When = { on?: Day | undefined; from?: Day | undefined; to?: Day | undefined };
+
+const cents = ({ amount }: { amount?: string }) => BigInt((amount ?? '0.00').replace('.', ''));
+/** The largest first: a figure names the most telling of its records. */
+const largest = <R extends Row & { amount?: string }>(rows: readonly R[]) =>
+  rows.toSorted((a, b) => (cents(b) < cents(a) ? -1 : 1));
+const cite = ({ type, id }: Row) => ({ item_type: type, item_id: id }) as RecordReference;
+
+/** The day that is asked about: of several the last, and none that is still to come. */
+function dayOf({ on, from, to }: When, today: Day): Day {
+  const day = on ?? to ?? from ?? today;
+  return day > today ? today : day;
+}
+
+function about(rows: readonly Row[], day: Day, today: Day, of?: string) {
+  return figuresOf({
+    cites: largest(rows).map(cite),
+    period: { from: day, to: day },
+    href: day === today ? '/finance/net-worth' : `/finance/net-worth?on=${day}`,
+    ...(of !== undefined && { of }),
+  });
+}
+
+/** Net worth, its parts and what made it another one, by the same function as the screens. */
+export const toolsOf = (sources: WorthSources): readonly LentTool[] => [
+  answerTool(asked.netWorth, async ({ tx, owner, asked: when, today }) => {
+    // Of some of a house's records every sum would be wrong.
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const day = dayOf(when, today);
+    const point = await readWorthOn(tx, owner, sources, { on: day, today });
+    const totals = worthTotalsOf(point);
+    const on = (rows: readonly Row[]) => about(rows, day, today);
+    const owed = (side: WorthRow['side']) => point.rows.filter((row) => row.side === side);
+    return {
+      figures: [
+        ...on(rowsBehind(point, 'net')).money('net', 'Net worth', totals.net),
+        ...on(rowsBehind(point, 'portfolio')).money('portfolio', 'Portfolio', totals.portfolio),
+        ...on(rowsBehind(point, 'liquid')).money('liquid', 'Liquid assets', totals.liquid),
+        ...on(owed('debt')).money('debts', 'Debts and mortgages', totals.debts),
+        ...on(owed('card')).money('cards', 'Credit cards', totals.cards),
+      ],
+      href: '/finance/net-worth',
+    };
+  }),
+  answerTool(asked.netWorthChange, async ({ tx, owner, asked: days, today }) => {
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const [from, to] = changeDays(days, today);
+    const { before, after, parts } = await readWorthChange(tx, owner, sources, { from, to, today });
+    const on = (rows: readonly Row[]) =>
+      figuresOf({ cites: rows.map(cite), period: { from, to }, href: '/finance/net-worth' });
+    return {
+      figures: [
+        ...on(parts.flatMap((part) => part.rows)).money(
+          'change',
+          'Change of the net worth',
+          subtractMoney(after, before),
+        ),
+        ...parts.flatMap((part) => on(part.rows).money(part.kind, changeLabels[part.kind], part.amount)),
+      ].slice(0, mostFigures),
+      href: '/finance/net-worth',
+    };
+  }),
+  answerTool(asked.liquidAssets, async ({ tx, owner, asked: when, today }) => {
+    const day = dayOf(when, today);
+    const point = await readWorthOn(tx, owner, sources, { on: day, today });
+    const rows = rowsOfKey(point, 'bank');
+    return {
+      figures: [
+        ...(guestIn(tx) === undefined
+          ? about(rows, day, today).money('liquid', 'Liquid assets', point.worth.liquid)
+          : []),
+        ...rows.flatMap((row) => about([row], day, today, row.label).money(row.id, 'Balance', row.amount)),
+      ].slice(0, mostFigures),
+      href: '/finance/net-worth',
+    };
+  }),
+  answerTool(asked.portfolioWorth, async ({ tx, owner, asked: when, today }) => {
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const day = dayOf(when, today);
+    const point = await readWorthOn(tx, owner, sources, { on: day, today });
+    const on = (side: WorthRow['side']) =>
+      about(
+        point.rows.filter((row) => row.side === side),
+        day,
+        today,
+      );
+    return {
+      figures: [
+        ...about(rowsBehind(point, 'portfolio'), day, today).money(
+          'portfolio',
+          'Portfolio',
+          point.worth.portfolio,
+        ),
+        ...on('real_estate').money('real_estate', 'Real estate', point.worth.real_estate),
+        ...on('movable').money('movable', 'Movable assets', point.worth.movable),
+        ...on('aside').money('appliances', 'Appliances, which stand aside', point.worth.aside),
+      ],
+      href: '/finance/net-worth',
+    };
+  }),
+  answerTool(asked.worthOfKind, async ({ tx, owner, asked: { kind, ...when }, today }) => {
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const day = dayOf(when, today);
+    const point: WorthPoint = await readWorthOn(tx, owner, sources, { on: day, today });
+    const rows = rowsOfKey(point, kind);
+    const total = addMoney(
+      '0.00',
+      ...point.rows.filter((row) => lineKeyOf(row) === kind).map(({ amount }) => amount),
+    );
+    return {
+      figures: [
+        ...about(rows, day, today).money('total', worthLineLabels[kind], total),
+        ...about(rows, day, today).count('count', 'Records', rows.length),
+        ...rows.flatMap((row) =>
+          about([row], day, today, row.label).money(row.id, worthLineLabels[kind], row.amount),
+        ),
+      ].slice(0, mostFigures),
+      href: '/finance/net-worth',
+    };
+  }),
+];
+
+/** The days of a change: without any, the last month. */
+export function changeDays(
+  { from, to }: { from?: Day | undefined; to?: Day | undefined },
+  today: Day,
+): [from: Day, to: Day] {
+  const end = to === undefined || to > today ? today : to;
+  return [from ?? addMonths(end, -1), end];
+}

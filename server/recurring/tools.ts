@@ -1,0 +1,203 @@
+import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import { addDays, daysBetween, monthsBetween, type Day } from '@holdfast/domain/kernel/time/day';
+import type { Nature } from '@holdfast/domain/recurring/watch/nature';
+import { isPaid, lastRise, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
+import * as asked from '@holdfast/domain/recurring/tools';
+import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
+import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { readForecast } from './forecast.ts';
+import { listUpcoming } from './list-recurring.ts';
+import type { ListLoanPayments } from './loan-lines.ts';
+import { listSubscriptions } from './watch/subscriptions.ts';
+
+const recurringOf = (item_id: string) => ({ item_type: 'recurring', item_id }) as const;
+const accountOf = (item_id: string) => ({ item_type: 'money_account', item_id }) as const;
+
+/** So many months ahead are looked at where a question names no days. */
+const usualMonths = 2;
+const mostMonths = 12;
+
+const itemToolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] => [
+  answerTool(asked.recurringNext, async ({ tx, owner, asked: { of, from, to }, today }) => {
+    const months =
+      to === undefined || to < today ? usualMonths : Math.min(monthsBetween(today, to) + 2, mostMonths);
+    const { waiting, months: coming } = await listUpcoming(
+      tx,
+      owner,
+      of === undefined ? months : mostMonths,
+      today,
+    );
+    const all = [
+      // What has passed is no date that comes: it is called what it is.
+      ...waiting.map((each) => ({ ...each, said: 'Due and not confirmed yet' })),
+      ...coming.flatMap(({ items }) => items).map((each) => ({ ...each, said: 'Next' })),
+    ];
+    const wanted = all.filter(
+      ({ id, day }) =>
+        (of === undefined || id === of.item_id) &&
+        (from === undefined || day >= from) &&
+        (to === undefined || day <= to),
+    );
+    // Of one thing its next date stands first, before what was missed.
+    const ordered =
+      of === undefined
+        ? wanted
+        : [...wanted.filter(({ day }) => day > today), ...wanted.filter(({ day }) => day <= today)];
+    const screen = '/finance/recurring';
+    return {
+      figures: ordered
+        .flatMap(({ id, name, day, amount, said }, nth): Figure[] => {
+          const about = figuresAbout(recurringOf(id), name, `${screen}/${id}`);
+          return [
+            ...about.day(`day_${nth + 1}`, said, day),
+            ...about.money(`amount_${nth + 1}`, 'Amount', amount),
+          ];
+        })
+        .slice(0, mostFigures),
+      href: screen,
+    };
+  }),
+  answerTool(asked.moneyLow, async ({ tx, owner, asked: { of }, today }) =>
+    lowest(tx, owner, { of, days: 365 }, { today, listLoanPayments }),
+  ),
+  answerTool(asked.forecastLow, async ({ tx, owner, asked: { of, from, to, days }, today }) => {
+    // Days that begin today are counted with it: ninety days from today end with the ninetieth day after it.
+    const ahead = to === undefined || to <= today ? days : daysBetween(today, to) + (from === today ? 1 : 0);
+    return lowest(tx, owner, { of, days: Math.min(ahead, 365) }, { today, listLoanPayments });
+  }),
+];
+
+/** The lowest points of bank accounts within so many days, or of the account that a question names. */
+async function lowest(
+  tx: Tx,
+  owner: string,
+  { of, days }: { of: RecordReference | undefined; days: number },
+  given: { today: Day; listLoanPayments: ListLoanPayments },
+) {
+  const { accounts } = await readForecast(tx, owner, { days }, given);
+  const own = accounts.filter(({ kind, steps, account_id }) =>
+    of === undefined ? kind === 'bank' && steps.length > 0 : account_id === of.item_id,
+  );
+  const period = { from: given.today, to: addDays(given.today, days) };
+  return {
+    figures: own
+      .flatMap(({ account_id, name, lowest: low, below, closing }): Figure[] => {
+        const about = figuresOf({
+          of: name,
+          period,
+          href: `/finance/forecast?days=${days > 90 ? 365 : 90}&account=${account_id}`,
+          cites: [accountOf(account_id)],
+        });
+        return [
+          ...about.money(`lowest_${account_id}`, 'Lowest', low.balance),
+          ...about.day(`lowest_day_${account_id}`, 'Lowest on', low.day),
+          ...about.day(`below_${account_id}`, 'Too low from', below?.day),
+          ...(of === undefined ? [] : about.money(`closing_${account_id}`, 'At the end', closing)),
+        ];
+      })
+      .slice(0, mostFigures),
+    href: '/finance/forecast',
+  };
+}
+
+const list = '/finance/subscriptions';
+const about = ({ id, payee }: Subscription) =>
+  figuresAbout({ item_type: 'subscription', item_id: id }, payee, `${list}/${id}`);
+const cite = ({ id }: Subscription) => ({ item_type: 'subscription', item_id: id }) as const;
+
+type Listed = Awaited<ReturnType<typeof listSubscriptions>>;
+type Work = (call: { listed: Listed; paid: readonly Subscription[]; one: boolean }) => Figure[];
+
+/** Answers from what is watched, what costs the most in a year first; what has stopped or was dismissed costs nothing. */
+const fromWatched = (tool: Tool, work: Work): LentTool =>
+  answerTool(tool, async ({ tx, owner, asked: said }) => {
+    // Owners alone see what is watched.
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const { of } = said as { of?: RecordReference };
+    const listed = await listSubscriptions(tx, owner);
+    const paid = listed.items.filter((each) => isPaid(each) && (of === undefined || each.id === of.item_id));
+    return { figures: work({ listed, paid, one: of !== undefined }).slice(0, mostFigures), href: list };
+  });
+
+const natureOf = (paid: readonly Subscription[], wanted: Nature) =>
+  paid.filter(({ nature }) => nature === wanted);
+const allOf = (paid: readonly Subscription[]) => figuresOf({ href: list, cites: paid.map(cite) });
+
+const watched: readonly LentTool[] = [
+  fromWatched(asked.subscriptionsTool, ({ listed, paid, one }) => {
+    const own = one ? paid : natureOf(paid, 'subscription');
+    return [
+      ...(one ? [] : allOf(own).money('monthly', 'Subscriptions a month', listed.monthly)),
+      ...(one ? [] : allOf(own).count('count', 'Subscriptions', own.length)),
+      ...own.flatMap((each) => [
+        ...about(each).money(`amount_${each.id}`, amountLabels[each.rhythm], each.amount),
+        ...(one ? about(each).money(`yearly_${each.id}`, 'Each year', each.yearly) : []),
+        ...(one ? about(each).day(`next_${each.id}`, 'Next payment', each.next_day) : []),
+      ]),
+    ];
+  }),
+  fromWatched(asked.subscriptionsYearly, ({ listed, paid, one }) => {
+    const own = one ? paid : natureOf(paid, 'subscription');
+    return [
+      ...(one ? [] : allOf(own).money('yearly', 'Subscriptions a year', listed.yearly)),
+      ...own.flatMap((each) => about(each).money(`yearly_${each.id}`, 'Each year', each.yearly)),
+    ];
+  }),
+  fromWatched(asked.subscriptionsRose, ({ paid, one }) => {
+    const rose = paid.flatMap((each) => {
+      const rise = lastRise(each);
+      return rise === null ? [] : [{ each, rise }];
+    });
+    return [
+      ...(one
+        ? []
+        : allOf(rose.length === 0 ? paid : rose.map(({ each }) => each)).count(
+            'count',
+            'Subscriptions and bills that went up',
+            rose.length,
+          )),
+      ...rose.flatMap(({ each, rise }) => [
+        ...about(each).day(`rose_${each.id}`, 'Went up on', rise.day),
+        ...about(each).money(`former_${each.id}`, 'Before', rise.from),
+        ...about(each).money(`amount_${each.id}`, 'Now', each.amount),
+      ]),
+    ];
+  }),
+  fromWatched(asked.subscriptionsCancel, ({ paid }) =>
+    paid
+      .filter(({ cancel_by }) => cancel_by !== null)
+      .toSorted((a, b) => ((a.cancel_by ?? '') < (b.cancel_by ?? '') ? -1 : 1))
+      .flatMap((each) => [
+        ...about(each).day(`cancel_${each.id}`, 'Can be canceled until', each.cancel_by),
+        ...about(each).day(`ends_${each.id}`, 'Ends then on', each.ends),
+      ]),
+  ),
+  fromWatched(asked.billsMonthly, ({ listed, paid }) => {
+    const own = natureOf(paid, 'bill');
+    return [
+      ...allOf(own.length === 0 ? paid : own).money('bills_monthly', 'Bills a month', listed.bills_monthly),
+      ...own.flatMap((each) =>
+        about(each).money(`amount_${each.id}`, amountLabels[each.rhythm], each.amount),
+      ),
+    ];
+  }),
+];
+
+const amountLabels: Readonly<Record<Subscription['rhythm'], string>> = {
+  weekly: 'Each week',
+  biweekly: 'Every two weeks',
+  four_weekly: 'Every four weeks',
+  monthly: 'Each month',
+  quarterly: 'Each quarter',
+  half_yearly: 'Every six months',
+  yearly: 'Each year',
+};
+
+/** What comes round, how low accounts fall, and what is watched. */
+export const toolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] => [
+  ...itemToolsOf(listLoanPayments),
+  ...watched,
+];

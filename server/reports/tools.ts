@@ -1,0 +1,284 @@
+import { categorySummaryOf } from '@holdfast/domain/kernel/ledger/summaries';
+import { rowsAddress, type RowsFilter } from '@holdfast/domain/kernel/ledger/rows-address';
+import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
+import { addMoney, compareMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
+import { pickedValue, type RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { Day } from '@holdfast/domain/kernel/time/day';
+import { sourceSummaryOf, totalsOf } from '@holdfast/domain/reports/make-reports';
+import { payeeLabel } from '@holdfast/domain/reports/sheet';
+import * as asked from '@holdfast/domain/reports/tools';
+import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
+import { figuresOf, mostFigures } from '../kernel/figures.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { askedDays, daysBefore, readDaySums, type AskedDays } from './days-asked.ts';
+import { readPayees } from './payees.ts';
+import { readNames } from './read-reports.ts';
+import { readSums, type Scope, type Sum } from './sums.ts';
+
+type Said = {
+  from?: Day | undefined;
+  to?: Day | undefined;
+  of?: RecordReference | undefined;
+  category?: string | undefined;
+  source?: string | undefined;
+  count?: number;
+};
+
+type Names = Awaited<ReturnType<typeof readNames>>;
+
+/** What a question is about, with the sums of its days. */
+type Asked = {
+  readonly tx: Tx;
+  readonly owner: string;
+  readonly said: Said;
+  readonly days: AskedDays;
+  readonly scope: Scope;
+  readonly names: Names;
+  /** The name of the home, thing or account that is asked about. */
+  readonly of: string | undefined;
+  readonly read: (days?: AskedDays) => Promise<readonly Sum[]>;
+  /** Figures about sums, with their accounts and the link to the rows. */
+  readonly about: (sums: readonly Sum[], more?: About) => ReturnType<typeof figuresOf>;
+};
+type About = { of?: string | undefined; rows?: Partial<RowsFilter>; days?: AskedDays };
+
+async function labelOf(tx: Tx, owner: string, of: RecordReference | undefined): Promise<string | undefined> {
+  if (of === undefined) return undefined;
+  const found = await tx
+    .selectFrom('records')
+    .select('label')
+    .where('user_id', '=', owner)
+    .where('item_type', '=', of.item_type)
+    .where('item_id', '=', of.item_id)
+    .executeTakeFirst();
+  return found?.label;
+}
+
+async function outsideOf(tx: Tx, owner: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('money_accounts')
+    .select('id')
+    .where('user_id', '=', owner)
+    .where('kind', '=', 'outside')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** The accounts that sums are of; not the one on which stands what was paid from none. */
+const accountsOf = (sums: readonly Sum[], outside: string | undefined): Figure['cites'] =>
+  [...new Set(sums.map(({ account_id }) => account_id))]
+    .filter((id) => id !== outside)
+    .sort()
+    .map((item_id) => ({ item_type: 'money_account', item_id }));
+
+const by = ['kind', 'category_id', 'account_id'] as const;
+
+async function ask(tx: Tx, owner: string, said: Said, today: Day): Promise<Asked | undefined> {
+  const days = askedDays(said, today);
+  const account = said.of?.item_type === 'money_account' ? said.of.item_id : undefined;
+  const record = said.of === undefined || account !== undefined ? undefined : pickedValue(said.of);
+  const narrowed = { account, of: record, category: said.category };
+  const of = await labelOf(tx, owner, said.of);
+  if (said.of !== undefined && of === undefined) return undefined;
+  const outside = await outsideOf(tx, owner);
+  const scope = { ...narrowed, period: days.period };
+  return {
+    tx,
+    owner,
+    said,
+    days,
+    scope,
+    names: await readNames(tx, owner),
+    of,
+    read: async (other = days) => {
+      const own = { ...scope, period: other.period };
+      return other.whole ? readSums(tx, owner, own, by) : readDaySums(tx, owner, own);
+    },
+    about: (sums, { of: name = of, rows = {}, days: own = days } = {}) =>
+      figuresOf({
+        ...(name !== undefined && { of: name }),
+        period: own.period,
+        href: rowsAddress({ ...own.period, ...narrowed, ...rows }),
+        cites: [
+          ...(said.of === undefined || account !== undefined ? [] : [said.of]),
+          ...accountsOf(sums, outside),
+        ],
+      }),
+  };
+}
+
+const of = (kind: Sum['kind'], sums: readonly Sum[]) => sums.filter((each) => each.kind === kind);
+
+/** Answers from the sums of the reports. Of some of a house's accounts a sum would be wrong: a guest is answered about one account alone. */
+const fromSums = (tool: Tool, work: (asked: Asked) => Promise<Figure[]>): LentTool =>
+  answerTool(tool, async ({ tx, owner, asked: said, today }) => {
+    const { of: about } = said as Said;
+    if (guestIn(tx) !== undefined && about?.item_type !== 'money_account') return { figures: [] };
+    const found = await ask(tx, owner, said, today);
+    if (found === undefined) return { figures: [] };
+    const figures = (await work(found)).slice(0, mostFigures);
+    return { figures, href: found.about([]).count('all', 'All', 0)[0]?.href ?? '/finance/reports' };
+  });
+
+/** What was spent, earned and saved, computed by the same functions as the reports. */
+export const tools: readonly LentTool[] = [
+  fromSums(asked.moneySpent, async ({ read, names, said, about }) => {
+    const sums = of('expense', await read());
+    const all = about(sums, { rows: { kind: 'expense' } });
+    const total = totalsOf(sums).total_expenses;
+    if (said.category !== undefined) {
+      const name = names.categories.find(({ id }) => id === said.category)?.name;
+      return name === undefined
+        ? []
+        : about(sums, { of: name, rows: { kind: 'expense' } }).money('spent', 'Spent', total);
+    }
+    return [
+      ...all.money('spent', 'Spent', total),
+      ...categorySummaryOf(sums, names.categories).flatMap(({ category_id, category_name, amount }) =>
+        about(
+          sums.filter((each) => each.category_id === (category_id ?? nobody)),
+          { of: category_name, rows: { kind: 'expense', category: category_id ?? 'none' } },
+        ).money(category_id ?? 'none', 'Spent', amount),
+      ),
+    ];
+  }),
+  fromSums(asked.moneyEarned, async ({ read, names, said, about }) => {
+    const sums = of('income', await read());
+    if (said.source !== undefined) {
+      const name = names.sources.find(({ id }) => id === said.source)?.name;
+      const own = sums.filter(({ category_id }) => category_id === said.source);
+      const made = about(own, { of: name, rows: { kind: 'income', source: said.source } });
+      return name === undefined ? [] : made.money('earned', 'Came in', totalsOf(own).total_income);
+    }
+    const all = about(sums, { rows: { kind: 'income' } });
+    return [
+      ...all.money('earned', 'Came in', totalsOf(sums).total_income),
+      ...sourceSummaryOf(sums, names.sources).flatMap(({ source_id, source_name, amount }) =>
+        about(
+          sums.filter((each) => each.category_id === (source_id ?? nobody)),
+          { of: source_name, rows: { kind: 'income', source: source_id ?? 'none' } },
+        ).money(source_id ?? 'none', 'Came in', amount),
+      ),
+    ];
+  }),
+  fromSums(asked.savingsRate, async ({ read, about }) => {
+    const sums = await read();
+    const { savings_rate, net_amount } = totalsOf(sums);
+    const all = about(sums);
+    return [
+      ...all.percent('rate', 'Savings rate', savings_rate),
+      ...all.money('left', 'Left of the income', net_amount),
+    ];
+  }),
+  fromSums(asked.moneyLeft, async ({ read, about }) => {
+    const sums = await read();
+    const { net_amount, total_income, total_expenses } = totalsOf(sums);
+    return [
+      ...about(sums).money('left', 'Left of the income', net_amount),
+      ...about(of('income', sums), { rows: { kind: 'income' } }).money('earned', 'Came in', total_income),
+      ...about(of('expense', sums), { rows: { kind: 'expense' } }).money('spent', 'Spent', total_expenses),
+    ];
+  }),
+  fromSums(asked.biggestPayees, async ({ tx, owner, scope, read, said, about }) => {
+    const sums = of('expense', await read());
+    const paid = (await readPayees(tx, owner, scope)).filter(({ payee }) => payee !== null && payee !== '');
+    return paid.slice(0, said.count).flatMap(({ payee, amount }, place) =>
+      about(sums, {
+        of: payeeLabel(payee),
+        rows: { kind: 'expense', q: payee ?? undefined },
+      }).money(`payee${place + 1}`, 'Paid', amount),
+    );
+  }),
+  fromSums(asked.biggestCategories, async ({ read, names, said, about }) => {
+    const sums = of('expense', await read());
+    return categorySummaryOf(sums, names.categories)
+      .slice(0, said.count)
+      .flatMap(({ category_id, category_name, amount }) =>
+        about(
+          sums.filter((each) => each.category_id === (category_id ?? nobody)),
+          { of: category_name, rows: { kind: 'expense', category: category_id ?? 'none' } },
+        ).money(category_id ?? 'none', 'Spent', amount),
+      );
+  }),
+  fromSums(asked.moneyCompared, async ({ read, days, names, said, about }) => {
+    const name = names.categories.find(({ id }) => id === said.category)?.name;
+    if (said.category !== undefined && name === undefined) return [];
+    const earlier = daysBefore(days);
+    const [sums, before] = [await read(), await read(earlier)];
+    const [now, then] = [totalsOf(of('expense', sums)), totalsOf(of('expense', before))];
+    const rows = { kind: 'expense' } as const;
+    const difference = subtractMoney(now.total_expenses, then.total_expenses);
+    const more = compareMoney(difference, '0.00') >= 0;
+    const named = { of: name, rows };
+    const [came, cameBefore] = [of('income', sums), of('income', before)];
+    return [
+      ...about([...sums, ...before], named).money(
+        'difference',
+        more ? 'Spent more than before' : 'Spent less than before',
+        more ? difference : subtractMoney('0.00', difference),
+      ),
+      ...about(sums, named).money('spent', 'Spent', now.total_expenses),
+      ...about(before, { ...named, days: earlier }).money(
+        'spent_before',
+        'Spent before',
+        then.total_expenses,
+      ),
+      ...(said.category === undefined
+        ? [
+            ...about(came, { rows: { kind: 'income' } }).money(
+              'earned',
+              'Came in',
+              totalsOf(came).total_income,
+            ),
+            ...about(cameBefore, { rows: { kind: 'income' }, days: earlier }).money(
+              'earned_before',
+              'Came in before',
+              totalsOf(cameBefore).total_income,
+            ),
+          ]
+        : []),
+    ];
+  }),
+  answerTool(asked.propertyResult, async ({ tx, owner, asked: said, today }) => {
+    // Of some of a house's accounts the result would be wrong.
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const own = said.of === undefined ? await spentOnMost(tx, owner, said, today) : [said.of];
+    const figures: Figure[] = [];
+    for (const each of own) {
+      const found = await ask(tx, owner, { ...said, of: each }, today);
+      if (found === undefined) continue;
+      const sums = await found.read();
+      const { net_amount, total_income, total_expenses } = totalsOf(sums);
+      figures.push(
+        ...found.about(sums).money(`net_${each.item_id}`, 'Income less costs', net_amount),
+        ...found
+          .about(sums, { rows: { kind: 'income' } })
+          .money(`income_${each.item_id}`, 'Income', total_income),
+        ...found
+          .about(sums, { rows: { kind: 'expense' } })
+          .money(`costs_${each.item_id}`, 'Costs', total_expenses),
+      );
+    }
+    return { figures: figures.slice(0, mostFigures), href: '/finance/reports?report=properties' };
+  }),
+];
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The homes and things that moved the most money, those that cost the most first. */
+async function spentOnMost(tx: Tx, owner: string, said: Said, today: Day): Promise<RecordReference[]> {
+  const days = askedDays(said, today);
+  const sums = days.whole
+    ? await readSums(tx, owner, { period: days.period }, ['record', 'kind'])
+    : await readDaySums(tx, owner, { period: days.period });
+  const groups = [...Map.groupBy(of('expense', sums), ({ of_type, of_id }) => `${of_type}/${of_id}`)]
+    .map(([key, all]) => ({ key, total: addMoney('0.00', ...all.map(({ total }) => total)) }))
+    .toSorted((a, b) => compareMoney(a.total, b.total));
+  return groups
+    .flatMap(({ key }) => {
+      const [item_type, item_id = nobody] = key.split('/');
+      return item_id === nobody ? [] : [{ item_type, item_id } as RecordReference];
+    })
+    .slice(0, 4);
+}
