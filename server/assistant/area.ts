@@ -1,8 +1,7 @@
 import { hasAccess } from '@holdfast/domain/standing/access-rules';
-import { plainAnswer } from '@holdfast/domain/assistant/plain-answer';
 import * as endpoints from '@holdfast/domain/assistant/endpoints';
-import { assistantTexts, failed } from '@holdfast/domain/assistant/texts';
-import { answered, type Question } from '@holdfast/domain/assistant/message';
+import { assistantTexts } from '@holdfast/domain/assistant/texts';
+import type { Question } from '@holdfast/domain/assistant/message';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Area } from '../kernel/area.ts';
 import { clientAddress, networkOf } from '../kernel/http/gate/client-address.ts';
@@ -98,13 +97,7 @@ export function assistantArea(
         onlyWhereOn();
         await spendQuestion(database, questionLimit, call.viewer.user_id);
         if (!wantsEvents(call.request)) return answerQuestion(call);
-        return asEvents(
-          (telling) => answerQuestion(call, telling),
-          (error) => {
-            log.error({ error }, 'assistant failed');
-            return { message: answered.parse(plainAnswer(failed.processing)) };
-          },
-        );
+        return asEvents((telling) => answerQuestion(call, telling), log);
       }),
       answer(endpoints.chooseReading, ({ tx, owner, input, today, now }) => {
         onlyWhereOn();

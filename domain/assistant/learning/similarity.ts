@@ -1,4 +1,6 @@
 /** What was learned is found again by its words (S-244, S-247, G-33). */
+import { isFiller } from '../understanding/fillers.ts';
+import { stemOf } from '../understanding/words.ts';
 
 /** The words of a question without its marks, in lower case; placeholders stay whole. */
 export function tokensOf(question: string): string[] {
@@ -42,35 +44,28 @@ export const learning = {
   reused: 0.9,
 } as const;
 
-export type Learned = {
-  readonly id: string;
-  readonly query: string;
-  readonly confidence: number;
-  /** Words that nothing took but the person's choice. */
-  readonly leftovers: readonly string[];
-};
+export type Learned = { readonly id: string; readonly query: string; readonly confidence: number };
 
 /**
- * Finds the learned question that one is like. Words that only the choice explained must be the same, and so must the placeholders: "what did we
- * pay Miller" is not answered with what was learned of Okafor, however alike the rest is.
+ * Finds the learned question that one is like. The two may differ in words that say nothing, and in no others: "what did we pay Miller" is not
+ * answered with what was learned of Okafor, however alike the rest is. Days and numbers are marks in both; names stand as they were typed.
  */
 export function learnedLike<Entry extends Learned>(
-  { masked, leftovers }: { readonly masked: string; readonly leftovers: readonly string[] },
+  query: string,
   entries: readonly Entry[],
 ): { readonly entry: Entry; readonly similarity: number } | undefined {
-  const same = (entry: Entry) =>
-    sorted(entry.leftovers) === sorted(leftovers) && placeholdersIn(entry.query) === placeholdersIn(masked);
+  const asked = tellingOf(query);
   return entries
     .slice(0, learning.among)
-    .filter((entry) => entry.confidence >= learning.confidence && same(entry))
-    .map((entry) => ({ entry, similarity: similarityOf(entry.query, masked) }))
+    .filter((entry) => entry.confidence >= learning.confidence && tellingOf(entry.query) === asked)
+    .map((entry) => ({ entry, similarity: similarityOf(entry.query, query) }))
     .filter(({ similarity }) => similarity > learning.similarity)
     .toSorted((a, b) => b.similarity - a.similarity)[0];
 }
 
-const sorted = (words: readonly string[]) =>
-  words
-    .map((word) => word.toLowerCase())
+/** The words of a question that say something, in one order. */
+const tellingOf = (query: string): string =>
+  tokensOf(query)
+    .filter((token) => !isFiller(stemOf(token)))
     .toSorted()
     .join(' ');
-const placeholdersIn = (question: string) => sorted(question.match(/\{\{\w+\}\}/g) ?? []);

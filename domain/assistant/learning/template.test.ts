@@ -36,11 +36,6 @@ describe('a chosen reading', () => {
     expect(filledTemplate(template, { period1: { kind: 'amount', value: '5.00' } })).toBeUndefined();
   });
 
-  it('keeps no record that the question named itself', () => {
-    const named = templateOf(reading, { thing1: { kind: 'record', record: okafor, label: 'Okafor' } });
-    expect(chosenRecord(named)).toBeUndefined();
-  });
-
   it('takes a single day for a field of a day', () => {
     const day: Meaning = {
       kind: 'period',

@@ -15,10 +15,14 @@ export type ReadingTemplate = z.infer<typeof readingTemplate>;
 type Placeholders = Readonly<Record<string, Meaning>>;
 type Gap = z.infer<typeof gap>;
 
-/** Makes the template of a reading: each argument that a placeholder of the question means becomes a gap. */
+/**
+ * Makes the template of a reading: each argument that a day or a number of the question means becomes a gap. Names stay what was chosen: the next
+ * question is only alike where it has the same ones.
+ */
 export function templateOf(reading: Reading, placeholders: Placeholders): ReadingTemplate {
   const asked = Object.entries(reading.asked).map(([field, value]) => {
     const found = Object.entries(placeholders)
+      .filter(([, { kind }]) => kind !== 'record' && kind !== 'name')
       .map(([name, meaning]) => gapFor(field, value, name, meaning))
       .find((each) => each !== undefined);
     return [field, found === undefined ? { value } : { gap: found }] as const;
@@ -47,7 +51,7 @@ export function filledTemplate(template: ReadingTemplate, placeholders: Placehol
   return { tool: template.tool, asked, label };
 }
 
-/** The record that a choice brought in and no placeholder of the question named; undefined where there is none. */
+/** The record that was chosen; undefined where there is none. */
 export function chosenRecord(template: ReadingTemplate): unknown {
   const kept = template.asked['of'];
   return kept !== undefined && 'value' in kept ? kept.value : undefined;
@@ -69,6 +73,5 @@ function valueOf(meaning: Meaning, part: Gap['part']): unknown {
     if (part === 'to') return to;
     return part === 'day' && from === to ? from : undefined;
   }
-  if (part !== 'whole') return undefined;
-  return meaning.kind === 'record' ? meaning.record : meaning.value;
+  return part === 'whole' && meaning.kind !== 'record' ? meaning.value : undefined;
 }

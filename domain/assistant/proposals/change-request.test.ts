@@ -51,7 +51,7 @@ describe('a sentence that says what is to be written', () => {
       read('remind us tomorrow to tune the violin', 'remind us tomorrow to tune the {{thing1}}'),
     ).toEqual({
       kind: 'reminder',
-      title: 'Tune the Violin',
+      title: 'Tune the violin',
       day: '2026-11-28',
       about: violin,
     });
@@ -64,7 +64,7 @@ describe('a sentence that says what is to be written', () => {
   it('sets a value', () => {
     expect(read('the violin is worth 15,000 now', 'the {{thing1}} is worth 15,000 now')).toEqual({
       kind: 'value',
-      thing: { record: violin, words: 'Violin' },
+      thing: { record: violin, words: 'violin' },
       value: '15000.00',
       day: today,
     });
@@ -137,5 +137,22 @@ describe('a sentence that says what is to be written', () => {
       kind: 'refused',
     });
     expect(changeRequestOf(masked, { masked, placeholders, readings }, today)).toBeUndefined();
+  });
+
+  it('keeps the words as they were typed, whatever name was recognized in them', () => {
+    const policy: Meaning = { kind: 'name', gap: 'category', value: 'Insurance', label: 'Insurance' };
+    const said = {
+      masked: 'remind me to call the {{thing1}} about the {{thing2}} on {{period1}}',
+      placeholders: { ...placeholders, thing2: placeholders['thing1'] ?? policy, thing1: policy },
+      readings: [],
+    };
+    expect(
+      changeRequestOf('remind me to call the insurers about the fiddle on December 3', said, today),
+    ).toEqual({
+      kind: 'reminder',
+      title: 'Call the insurers about the fiddle',
+      day: '2026-12-03',
+      about: null,
+    });
   });
 });

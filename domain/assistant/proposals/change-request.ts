@@ -1,9 +1,9 @@
 /** What a sentence asks to be written. Rules read it, never a service; nothing is written by them. */
 import type { RecordReference } from '../../kernel/record-type.ts';
-import { addDays, day, type Day } from '../../kernel/time/day.ts';
-import { parseAmount } from '../../kernel/money/amount-text.ts';
 import type { Money } from '../../kernel/money/money.ts';
-import type { Meaning, Understood } from '../understanding/reading.ts';
+import type { Day } from '../../kernel/time/day.ts';
+import type { Understood } from '../understanding/reading.ts';
+import { amountIn, dayIn, recordIn, spelled, spokenOf, withoutMarks, type Spoken } from '../spoken.ts';
 
 /** Something named in a sentence: a record that was recognized, or words in which to look for one. */
 export type Named = { readonly record: RecordReference | null; readonly words: string };
@@ -29,8 +29,6 @@ export type ChangeRequest =
 
 export type Screen = { readonly label: string; readonly href: string };
 
-type Meanings = Understood['placeholders'];
-
 /**
  * Reads a sentence as something to write; undefined where it is a question. A sentence that sounds like a change and lacks a day or an amount is
  * refused with its screen: nothing is guessed. What the rules read as a whole question is one, whatever it begins with ("book value of the boat").
@@ -40,19 +38,17 @@ export function changeRequestOf(
   { masked, placeholders, readings }: Pick<Understood, 'masked' | 'placeholders' | 'readings'>,
   today: Day,
 ): ChangeRequest | undefined {
-  const sentence = plainSentence(masked === '' ? text : masked);
-  if (isQuestion(sentence, text)) return undefined;
-  const said = { sentence, placeholders, today };
+  const spoken = spokenOf(text, { masked, placeholders }, today);
+  const said = { ...spoken, sentence: plainSentence(spoken.sentence) };
+  if (isQuestion(said.sentence, text)) return undefined;
   return (
     reminderIn(said) ??
     valueIn(said) ??
     transactionIn(said) ??
     doneIn(said) ??
-    (readings.length > 0 ? undefined : refusedIn(sentence))
+    (readings.length > 0 ? undefined : refusedIn(said.sentence))
   );
 }
-
-type Said = { readonly sentence: string; readonly placeholders: Meanings; readonly today: Day };
 
 const plainSentence = (text: string) =>
   text
@@ -71,28 +67,25 @@ const isQuestion = (sentence: string, text: string) =>
   ) ||
   (/\?\s*$/.test(text) && !/^remind\b/i.test(sentence));
 
-function reminderIn(said: Said): ChangeRequest | undefined {
+function reminderIn(said: Spoken): ChangeRequest | undefined {
   const [, about] =
     /^(?:remind (?:me|us)|set (?:me |us )?a reminder|add a reminder)\b\s*(.*)$/i.exec(said.sentence) ?? [];
   if (about === undefined) return undefined;
   const found = dayIn(about, said);
-  const title = unmasked(
-    withoutMarks(found?.rest ?? about).replace(/^(to|about|of|that|for)\s+/i, ''),
-    said.placeholders,
-  );
+  const title = withoutMarks(found?.rest ?? about).replace(/^(to|about|of|that|for)\s+/i, '');
   if (found === undefined || found.day < said.today || title === '') return refused(screens.dates);
   return {
     kind: 'reminder',
     title: capitalized(title).slice(0, 100),
     day: found.day,
-    about: recordIn(about, said.placeholders),
+    about: recordIn(about, said),
   };
 }
 
 const doneWords =
   'changed|replaced|cleaned|serviced|flushed|inspected|tested|finished|completed|drained|oiled|checked|swept|trimmed|mowed|painted|sealed|did|done';
 
-function doneIn(said: Said): ChangeRequest | undefined {
+function doneIn(said: Spoken): ChangeRequest | undefined {
   const [, what] =
     new RegExp(`^(?:i|we)(?:'ve| have)? (?:just |already )?(?:${doneWords})\\b\\s*(.*)$`, 'i').exec(
       said.sentence,
@@ -101,15 +94,15 @@ function doneIn(said: Said): ChangeRequest | undefined {
   const found = dayIn(what, said);
   const on = found?.day ?? said.today;
   const rest = found?.rest ?? what;
-  const paid = amountIn(rest, said.placeholders);
+  const paid = amountIn(rest, said);
   const words = withoutMarks(paid?.rest ?? rest).replace(/\s*\b(for|it cost|cost|paid)$/i, '');
-  const record = recordIn(words, said.placeholders);
-  const task = unmasked(words, said.placeholders).replace(/^(the|our|my|a|an)\s+/i, '');
+  const record = recordIn(words, said);
+  const task = words.replace(/^(the|our|my|a|an)\s+/i, '');
   if (on > said.today || task === '') return refused(screens.maintenance);
   return { kind: 'done', task: { record, words: task }, day: on, cost: paid?.amount ?? null };
 }
 
-function valueIn(said: Said): ChangeRequest | undefined {
+function valueIn(said: Spoken): ChangeRequest | undefined {
   const now = said.sentence.replace(/\s*,?\s*\b(now|today)$/i, '');
   const [, thing, rest] =
     /^(?:set the value of |the value of )?(.+?) (?:is|are|to|is now|are now)(?: now)?(?: worth)? (.+)$/i.exec(
@@ -117,7 +110,7 @@ function valueIn(said: Said): ChangeRequest | undefined {
     ) ?? [];
   const sayingWorth = /\bworth\b/i.test(now) || /^(set )?the value of /i.test(now);
   if (thing === undefined || rest === undefined || !sayingWorth) return undefined;
-  const value = amountIn(rest, said.placeholders);
+  const value = amountIn(rest, said);
   if (
     value === undefined ||
     withoutMarks(value.rest)
@@ -126,16 +119,16 @@ function valueIn(said: Said): ChangeRequest | undefined {
   ) {
     return refused(screens.values);
   }
-  const words = unmasked(withoutMarks(thing), said.placeholders).replace(/^(the|our|my)\s+/i, '');
+  const words = withoutMarks(thing).replace(/^(the|our|my)\s+/i, '');
   return {
     kind: 'value',
-    thing: { record: recordIn(thing, said.placeholders), words },
+    thing: { record: recordIn(thing, said), words },
     value: value.amount,
     day: said.today,
   };
 }
 
-function transactionIn(said: Said): ChangeRequest | undefined {
+function transactionIn(said: Spoken): ChangeRequest | undefined {
   const spent = /^(?:i|we)(?:'ve| have)? (?:just )?(?:paid|spent) (.+)$/i.exec(said.sentence)?.[1];
   const came = /^(?:i|we)(?:'ve| have)? (?:just )?(?:got|received|earned|were paid|was paid) (.+)$/i.exec(
     said.sentence,
@@ -143,17 +136,17 @@ function transactionIn(said: Said): ChangeRequest | undefined {
   const rest = spent ?? came;
   if (rest === undefined) return undefined;
   const found = dayIn(rest, said);
-  const sum = amountIn(found?.rest ?? rest, said.placeholders);
+  const sum = amountIn(found?.rest ?? rest, said);
   const day = found?.day ?? said.today;
   if (sum === undefined || day > said.today) return refused(screens.transactions);
-  const payee = unmasked(withoutMarks(sum.rest), said.placeholders)
+  const payee = withoutMarks(sum.rest)
     .replace(/^(dollars\s+)?(at|to|for|from|on|by|in)\s+/i, '')
     .replace(/^(the)\s+/i, '');
   if (payee === '') return refused(screens.transactions);
   return {
     kind: 'transaction',
     direction: spent === undefined ? 'income' : 'expense',
-    payee: payee.slice(0, 200),
+    payee: spelled(payee, said).slice(0, 200),
     amount: sum.amount,
     day,
   };
@@ -192,86 +185,5 @@ function refusedIn(sentence: string): ChangeRequest | undefined {
   if (!changing.test(sentence)) return undefined;
   return refused(places.find(([words]) => words.test(sentence))?.[1] ?? screens.home);
 }
-
-type Found<T> = T & { readonly rest: string };
-
-/** The one day that is said: by a recognized period of a day, by "today", "yesterday" or "tomorrow", or as `2026-12-01`. */
-function dayIn(text: string, { placeholders, today }: Said): Found<{ day: Day }> | undefined {
-  const marked = markIn(text, placeholders, 'period');
-  if (marked !== undefined) {
-    const { from, to } = marked.meaning.days;
-    return from === to ? { day: from, rest: marked.rest } : undefined;
-  }
-  const near = /\b(today|yesterday|tomorrow)\b/i.exec(text);
-  if (near !== null) {
-    const moved = { today: 0, yesterday: -1, tomorrow: 1 }[
-      near[0].toLowerCase() as 'today' | 'yesterday' | 'tomorrow'
-    ];
-    return { day: addDays(today, moved), rest: text.replace(near[0], '') };
-  }
-  const written = /\b\d{4}-\d\d-\d\d\b/.exec(text)?.[0];
-  if (written === undefined || !day.safeParse(written).success) return undefined;
-  return { day: written, rest: text.replace(written, '') };
-}
-
-function amountIn(text: string, placeholders: Meanings): Found<{ amount: Money }> | undefined {
-  const marked = markIn(text, placeholders, 'amount');
-  const counted = marked ?? markIn(text, placeholders, 'count');
-  if (counted !== undefined) {
-    const amount = parseAmount(String(counted.meaning.value), 'point');
-    return amount === null ? undefined : { amount: amount.replace('-', ''), rest: counted.rest };
-  }
-  // Numbers in a placeholder's own name are none.
-  const typed = /(?<![\w{])\$?\d[\d,]*(\.\d{1,2})?(?!\w)/.exec(text)?.[0];
-  const amount = typed === undefined ? null : parseAmount(typed, 'point');
-  return typed === undefined || amount === null ? undefined : { amount, rest: text.replace(typed, '') };
-}
-
-type OfKind<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>;
-
-/** The only placeholder of a kind in a text, and the text without it; undefined where there is none or more than one. */
-function markIn<Kind extends Meaning['kind']>(
-  text: string,
-  placeholders: Meanings,
-  kind: Kind,
-): Found<{ meaning: OfKind<Kind> }> | undefined {
-  const marks = (text.match(/\{\{\w+\}\}/g) ?? []).flatMap((mark) => {
-    const meaning = meaningOf(mark, placeholders);
-    return meaning?.kind === kind ? [{ mark, meaning: meaning as OfKind<Kind> }] : [];
-  });
-  const [one, ...more] = marks;
-  return one === undefined || more.length > 0
-    ? undefined
-    : { meaning: one.meaning, rest: text.replace(one.mark, '') };
-}
-
-const recordIn = (text: string, placeholders: Meanings): RecordReference | null =>
-  markIn(text, placeholders, 'record')?.meaning.record ?? null;
-
-function meaningOf(mark: string, placeholders: Meanings): Meaning | undefined {
-  const name = mark.slice(2, -2);
-  return [name, mark].flatMap((key) => (Object.hasOwn(placeholders, key) ? [placeholders[key]] : []))[0];
-}
-
-/** Puts the names back in place of their placeholders. */
-const unmasked = (text: string, placeholders: Meanings): string =>
-  text
-    .replace(/\{\{\w+\}\}/g, (mark) => {
-      const meaning = meaningOf(mark, placeholders);
-      if (meaning === undefined) return '';
-      return 'label' in meaning ? meaning.label : String(meaning.value);
-    })
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Without the marks and little words that are left where a day or an amount stood. */
-const withoutMarks = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:$-]+|[\s,;:$-]+$/g, '')
-    .replace(/\s*[,;]?\s+(on|by|at|in|for|until|before)$/i, '')
-    .replace(/^(on|by)\s+(?=to\b)/i, '')
-    .replace(/[\s,;:]+$/, '')
-    .trim();
 
 const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

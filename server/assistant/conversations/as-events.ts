@@ -1,3 +1,6 @@
+import { problemOf } from '@holdfast/domain/kernel/call/fault';
+import { faultFrom } from '../../kernel/http/answer/reply.ts';
+import type { Log } from '../../kernel/log.ts';
 import type { ExchangeAnswer, Telling } from './ask.ts';
 
 const encoder = new TextEncoder();
@@ -8,11 +11,11 @@ export const wantsEvents = (request: Request): boolean =>
 
 /**
  * Answers as a stream of events: `answer` with the computed answer at once, `words` where a service added some, `end` with the whole as JSON gives it,
- * or `failed` with what is said. What was refused before anything could be told is thrown, as for JSON.
+ * or with the problem that came up after it. What was refused before anything could be told is thrown, as for JSON.
  */
 export async function asEvents(
   work: (telling: Telling) => Promise<ExchangeAnswer>,
-  failed: (error: unknown) => object,
+  log: Log,
 ): Promise<Response> {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
@@ -50,7 +53,8 @@ export async function asEvents(
           refused(error instanceof Error ? error : new Error('The question failed'));
           return;
         }
-        tell('failed', failed(error));
+        log.error({ error }, 'assistant failed');
+        tell('end', problemOf(faultFrom(error)));
         close();
       },
     );

@@ -1,5 +1,6 @@
 import type { Answered, Message, Question } from '@holdfast/domain/assistant/message';
 import { plainAnswer } from '@holdfast/domain/assistant/plain-answer';
+import { spokenOf } from '@holdfast/domain/assistant/spoken';
 import { changeRequestOf } from '@holdfast/domain/assistant/proposals/change-request';
 import { assistantTexts, failed } from '@holdfast/domain/assistant/texts';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
@@ -157,7 +158,8 @@ async function compute(
     return made({ ...answer, ...parts }, { ...more, readings });
   };
   // With smart mode off the service reads every question, and the rules only where it fails.
-  if (!input.smart && services.any) {
+  const isAmbiguous = understood.choices.length > 0 && understood.leftovers.length === 0;
+  if (!input.smart && services.any && !isAmbiguous) {
     const { result, notice } = await services.choose(
       understood,
       lent.tools.map(({ tool }) => tool),
@@ -167,7 +169,8 @@ async function compute(
     return byRules === null ? made(unknownAnswer(understood, notice)) : withNotice(byRules, notice);
   }
   const byRules = await rulesAnswer(asking, understood, answerAll);
-  if (byRules !== null && byRules.offered === null) return byRules;
+  // Where all words were understood, and only not which of two is meant, the person decides and no service.
+  if (byRules !== null && (byRules.offered === null || understood.leftovers.length === 0)) return byRules;
   const { result, notice } = services.any
     ? await services.choose(
         understood,
@@ -186,17 +189,19 @@ type AnswerAll = (
 
 /** What rules make of a question: an answer, one that was learned, or choices; null where they know none. */
 async function rulesAnswer(
-  { owner, own, reading }: Asking,
+  { owner, own, reading, input, today }: Asking,
   understood: Understood,
   answerAll: AnswerAll,
 ): Promise<Made | null> {
   if (understood.readings.length > 0) return answerAll(understood.readings, {});
-  const recalled = own ? await reading((tx) => recall(tx, owner, understood)) : undefined;
+  const recalled = own
+    ? await reading((tx) => recall(tx, owner, spokenOf(input.text, understood, today).sentence, understood))
+    : undefined;
   if (recalled !== undefined) {
     const confidence = Math.round(recalled.confidence * 1000) / 1000;
     return answerAll([recalled.reading], { source: 'cached', confidence }, { learnedId: recalled.id });
   }
-  const choices = choicesOf(understood);
+  const choices = choicesOf(input.text, understood, today);
   return choices === null ? null : made(choices.answer, { offered: choices.offered });
 }
 

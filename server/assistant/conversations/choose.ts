@@ -35,9 +35,9 @@ export async function choose(
       : await answering.answerReadings(lent, { tx, owner, today }, [chosen.reading]);
   let learnedId: string | null = null;
   if (chosen !== undefined && offered !== null) {
-    const { query, leftovers } = offered;
-    learnedId = await remember(tx, owner, { query, leftovers, template: chosen.template }, now);
-    await learnAlias(tx, owner, { leftovers, template: chosen.template }, now);
+    const { query, alias } = offered;
+    learnedId = await remember(tx, owner, { query, template: chosen.template }, now);
+    await learnAlias(tx, owner, { alias, template: chosen.template }, now);
   }
   const message = randomUUID();
   await addExchange(tx, owner, conversation, {

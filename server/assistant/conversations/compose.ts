@@ -4,6 +4,8 @@ import { plainAnswer } from '@holdfast/domain/assistant/plain-answer';
 import type { Screen } from '@holdfast/domain/assistant/proposals/change-request';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import type { Understood } from '@holdfast/domain/assistant/understanding/reading';
+import { onlyName, spokenOf } from '@holdfast/domain/assistant/spoken';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Offer } from './messages.ts';
 
 const search: Screen = { label: 'Search', href: '/search' };
@@ -21,13 +23,17 @@ export function unknownAnswer(
 
 /** The readings that the person may mean, as buttons, and what is learned from the one that is pressed. */
 export function choicesOf(
+  text: string,
   understood: Understood,
+  today: Day,
 ): { readonly answer: Answered; readonly offered: Offer } | null {
   const readings = understood.choices.slice(0, maxChoices);
   if (readings.length === 0) return null;
+  const spoken = spokenOf(text, understood, today);
+  const left = understood.leftovers.join(' ');
   const offered = {
-    query: understood.masked,
-    leftovers: [...understood.leftovers],
+    query: spoken.sentence,
+    alias: onlyName(spoken) ?? (left === '' ? null : left),
     choices: readings.map((reading, nth) => ({
       id: String(nth + 1),
       reading: { ...reading, asked: { ...reading.asked } },

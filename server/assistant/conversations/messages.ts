@@ -23,7 +23,8 @@ const reading = z.object({
 /** The readings that are offered as choices, and what is learned from the one that is chosen. */
 export const offer = z.object({
   query: z.string(),
-  leftovers: z.array(z.string()),
+  /** The words that may become a name of the record that is chosen. */
+  alias: z.string().nullable(),
   choices: z.array(z.object({ id: z.string(), reading, template: readingTemplate })),
 });
 export type Offer = z.infer<typeof offer>;

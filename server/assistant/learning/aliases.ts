@@ -32,12 +32,12 @@ export async function listAliases(tx: Tx, owner: string): Promise<Alias[]> {
 export async function learnAlias(
   tx: Tx,
   owner: string,
-  { leftovers, template }: { leftovers: readonly string[]; template: ReadingTemplate },
+  { alias: words, template }: { alias: string | null; template: ReadingTemplate },
   now: Date,
 ): Promise<void> {
   const record = recordReference.safeParse(chosenRecord(template));
-  const alias = leftovers.join(' ').toLowerCase().slice(0, 100);
-  if (!record.success || alias === '' || leftovers.length > mostWords) return;
+  const alias = (words ?? '').toLowerCase().trim().slice(0, 100);
+  if (!record.success || alias === '' || alias.split(/\s+/).length > mostWords) return;
   const { item_type, item_id } = record.data;
   await sql`
     insert into record_aliases as a (user_id, alias, item_type, item_id, last_used)

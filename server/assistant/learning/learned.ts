@@ -15,8 +15,8 @@ import type { Reading, Understood } from '@holdfast/domain/assistant/understandi
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 
-/** What a learned question holds: the reading that was chosen, and the words that only the choice explained. */
-const response = z.object({ template: readingTemplate, leftovers: z.array(z.string()) });
+/** What a learned question holds: the reading that was chosen. */
+const response = z.object({ template: readingTemplate });
 
 const normalized = (query: string) => tokensOf(query).join(' ').slice(0, 2000);
 const hashOf = (query: string) => createHash('sha256').update(query).digest('hex');
@@ -25,13 +25,13 @@ const hashOf = (query: string) => createHash('sha256').update(query).digest('hex
 export async function remember(
   tx: Tx,
   owner: string,
-  { query, leftovers, template }: { query: string; leftovers: readonly string[]; template: ReadingTemplate },
+  { query, template }: { query: string; template: ReadingTemplate },
   now: Date,
 ): Promise<string | null> {
   const original_query = normalized(query);
   if (original_query === '') return null;
   const at = now.toISOString();
-  const ai_response = sql<never>`${JSON.stringify({ template, leftovers })}::jsonb`;
+  const ai_response = sql<never>`${JSON.stringify({ template })}::jsonb`;
   const { id } = await tx
     .insertInto('rag_learning_cache')
     .values({
@@ -68,7 +68,12 @@ export type Recalled = { readonly id: string; readonly reading: Reading; readonl
  * Finds the reading that this person chose of a question that is alike (S-247). Only what the rules did not understand is looked for, and the
  * figures are always computed anew.
  */
-export async function recall(tx: Tx, owner: string, understood: Understood): Promise<Recalled | undefined> {
+export async function recall(
+  tx: Tx,
+  owner: string,
+  query: string,
+  understood: Pick<Understood, 'placeholders'>,
+): Promise<Recalled | undefined> {
   const rows = await tx
     .selectFrom('rag_learning_cache')
     .select(['id', 'original_query', 'ai_response', 'confidence', 'usage_count'])
@@ -84,7 +89,7 @@ export async function recall(tx: Tx, owner: string, understood: Understood): Pro
     const confidence = Number(row.confidence);
     return [{ id: row.id, query: row.original_query, confidence, ...read.data }];
   });
-  const found = learnedLike(understood, entries);
+  const found = learnedLike(query, entries);
   if (found === undefined) return undefined;
   const reading = filledTemplate(found.entry.template, understood.placeholders);
   if (reading === undefined) return undefined;

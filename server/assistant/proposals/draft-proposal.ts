@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ChangeRequest, Named, Screen } from '@holdfast/domain/assistant/proposals/change-request';
 import { formatMoney, amount } from '@holdfast/domain/kernel/money/money';
-import { dayInWords } from '@holdfast/domain/assistant/wording/shown-figure';
-import { calendarDay } from '@holdfast/domain/kernel/time/day';
+import { periodWords } from '@holdfast/domain/assistant/understanding/period-words';
+import { calendarDay, type Day } from '@holdfast/domain/kernel/time/day';
 import { id } from '@holdfast/domain/kernel/form/fields';
 import { recordType, type RecordReference, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
@@ -33,6 +33,8 @@ const withoutReminders: readonly RecordType[] = [
   'unit',
   'repair',
 ];
+
+const dayInWords = (day: Day) => periodWords({ from: day, to: day });
 
 /** Makes a proposal of what a sentence asks to be written, or says why it cannot: nothing is guessed and nothing is written. */
 export async function draftProposal(
@@ -218,6 +220,10 @@ async function findNamed(
     const type = recordType.safeParse(item_type);
     return type.success ? [{ ...row, item_type: type.data }] : [];
   });
+  const recognized = known.find(
+    ({ item_type, item_id }) => record?.item_type === item_type && record.item_id === item_id,
+  );
+  if (recognized !== undefined) return recognized;
   const whole = known.filter(({ label }) => label.toLowerCase() === words.toLowerCase());
   if (whole.length === 1) return whole[0];
   const holding = known.filter(({ label }) => hasWords(label, parts));

@@ -17,7 +17,7 @@ import { failing, saying, testService } from './test-service.ts';
 
 const violin = '7b1f7f0e-6f0c-4b53-9a86-0d6e2a0f6c01';
 const canaries = ['Canary Violin', violin, '1234', '1,234', 'Net worth'];
-const questions: TestQuestions = {
+let questions: TestQuestions = {
   both: { readings: [netWorthReading], candidates: ['net_worth'] },
   'net worth': { readings: [netWorthReading] },
   'how are we doing with the Canary Violin': {
@@ -27,6 +27,7 @@ const questions: TestQuestions = {
     leftovers: ['doing'],
   },
 };
+const alike = { masked: 'how about {{thing1}}', placeholders: { thing1: record(violin, 'Canary Violin') } };
 const hard = 'how are we doing with the Canary Violin';
 
 const { answering } = testAnswering(() => questions);
@@ -109,6 +110,19 @@ describe('an honest service', () => {
       source: null,
       notice: serviceFailures.otherwise,
     });
+  });
+
+  it('does not decide which of two names is meant', async () => {
+    const caller = await informed();
+    questions = {
+      ...questions,
+      alike: { ...alike, candidates: ['net_worth'], choices: [netWorthReading, netWorthReading] },
+    };
+    first.does(chosen());
+    for (const smart of [true, false]) {
+      expect((await say(caller, 'alike', { smart })).choices).toHaveLength(2);
+    }
+    expect(first.sent).toEqual([]);
   });
 
   it('gets no name, no id, no figure and no record (the words of the question and of tools alone)', async () => {

@@ -39,7 +39,7 @@ export async function writeStory(
     overdueTasks: facts.maintenance.find(({ id }) => id === 'overdue'),
     replaceCount: facts.replace.find(({ unit }) => unit === 'count'),
     replaceCost: facts.replace.find(({ unit }) => unit === 'money'),
-    uninsured: facts.uninsured,
+    uninsured: facts.uninsured.filter(({ unit, of }) => unit === 'money' && of !== undefined),
     warranties: facts.warranties,
     realEstateShare: share,
     realEstate: homes,

@@ -20,6 +20,8 @@ type Call = { readonly tx: Tx; readonly owner: string; readonly today: Day };
 /** So long before its end a warranty is told of, in days. */
 const warrantyDays = 60;
 const mostWarranties = 20;
+/** A tool lists so many figures at most. */
+const mostListed = 12;
 
 /** What the tools say of all that somebody has; a tool that nobody lends says nothing. */
 export type StoryFacts = Awaited<ReturnType<typeof readFacts>>;
@@ -58,7 +60,7 @@ export async function readFacts(sources: StorySources, call: Call, log: Log) {
     replace: await figures('appliances_to_replace'),
     maintenance: await figures('maintenance_due'),
     /** Null where it is not known, which is not the same as none. */
-    insured: (await known('insurance_of_thing'))?.filter(({ unit }) => unit === 'money') ?? null,
+    insured: wholeList(await known('insurance_of_thing')),
     uninsured: await figures('insurance_gaps'),
     premiums: await figures('insurance_cost'),
     realEstate: await sideOf(sources, call, 'real_estate'),
@@ -66,6 +68,12 @@ export async function readFacts(sources: StorySources, call: Call, log: Log) {
     counts: await countsOf(call),
     warranties: await endingWarranties(call),
   };
+}
+
+/** Amounts of things; null where there may be more than a tool lists. */
+function wholeList(figures: readonly Figure[] | null): readonly Figure[] | null {
+  const amounts = figures?.filter(({ unit }) => unit === 'money') ?? null;
+  return amounts !== null && amounts.length < mostListed ? amounts : null;
 }
 
 /** What is owned on one side, as the dashboard adds it up. */

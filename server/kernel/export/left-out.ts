@@ -100,6 +100,7 @@ export const harmless: Readonly<Record<string, string>> = {
   'inspections.keys': 'which keys of a home were handed over',
   'files.key': 'where a file lies in the store, which only the server reaches',
   'files.sha256': 'a fingerprint of the person’s own file',
+  'rag_learning_cache.query_hash': 'a fingerprint of the person’s own question',
 };
 
 /** Names that must be decided upon. */

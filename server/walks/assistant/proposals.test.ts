@@ -20,10 +20,9 @@ import { testApp, type Caller } from '../../kernel/test-app.ts';
 import { sampleAccount } from '../../sample/records/accounts.ts';
 import { sampleTask } from '../../sample/records/maintenance.ts';
 import { sampleMovable } from '../../sample/records/movables.ts';
-import { standInAreas, testAnswering } from '../../assistant/test-answering.ts';
+import { areasOf } from '../../areas.ts';
 
-const { answering } = testAnswering(() => ({}));
-const test = testApp((kernel) => standInAreas(kernel, { answering }));
+const test = testApp((kernel) => areasOf(kernel).areas);
 const today = () => test.kernel.clock.today();
 
 beforeEach(() => test.raw('delete from rate_limits'));

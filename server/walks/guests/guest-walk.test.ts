@@ -151,7 +151,8 @@ describe.each(walking)('$name', (role) => {
 
 /** What a call needs at least, by what it does: the walk believes what the endpoints say of themselves. */
 function neededFor({ method, path }: Endpoint): Guests {
-  if (method === 'GET') return 'view';
+  // A question changes nothing.
+  if (method === 'GET' || path === '/api/assistant/messages') return 'view';
   // Of one record, of many at once, or of some days of one.
   const manages = /^[^{]*(\{id\}\/(restore|sale)|events\/\{id\}\/(remove|undo)|\/(removals|restorations))$/;
   return method === 'DELETE' || manages.test(path) ? 'manage' : 'contribute';

@@ -35,7 +35,7 @@ const said402 = (answer: { status: number; text: string }) =>
 
 /** One's own account, paying for it, asking for help, how one's own menu looks, and taking back what somebody else reads or a device is told. */
 const openOnPurpose =
-  /^\/(api\/(signing\/check|rentals\/applications\/forms\/\{id\}\/close|rentals\/tenancies|access|accounts|billing|welcome|menu\/preferences|sharing|emergency|alerts\/devices|links|calendar\/feeds|messaging)|functions\/v1\/stripe-checkout)\b/;
+  /^\/(api\/(assistant|signing\/check|rentals\/applications\/forms\/\{id\}\/close|rentals\/tenancies|access|accounts|billing|welcome|menu\/preferences|sharing|emergency|alerts\/devices|links|calendar\/feeds|messaging)|functions\/v1\/stripe-checkout)\b/;
 
 /** In conversations the access of the owner of their house counts, whoever writes: these refuse where it has ended. */
 const byHouse = new Set([

@@ -18,6 +18,7 @@ const closing =
 
 /** Words of other calls about one record, each with what makes a second call harmless. */
 const others: Readonly<Record<string, string>> = {
+  choice: 'answers a question once more, and changes no record',
   ...Object.fromEntries(
     ['restore', 'undo', 'reopen', 'retry', 'cancel', 'lift', 'withdraw', 'leave', 'take-back'].map((word) => [
       word,
@@ -34,6 +35,7 @@ const others: Readonly<Record<string, string>> = {
       'code',
       'confirm',
       'end',
+      'feedback',
       'file',
       'keep',
       'move',

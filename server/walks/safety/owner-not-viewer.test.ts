@@ -25,6 +25,7 @@ const askers = new Set([
   'alerts/area.ts', // notes who did it
   'alerts/push/push-answers.ts', // a device is told as long as this session stands
   'appliances/area.ts', // hands over who reads a nameplate
+  'assistant/area.ts', // counts their questions, and keeps nothing in other people’s houses
   'calendar/feed/feed-answers.ts', // has them prove who they are
   'dates/area.ts', // notes who did it
   'documents/area.ts', // hands over who has a file read

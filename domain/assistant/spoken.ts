@@ -1,0 +1,137 @@
+/** A sentence with its days and amounts taken out, and its names as they were typed. */
+import type { RecordReference } from '../kernel/record-type.ts';
+import { parseAmount } from '../kernel/money/amount-text.ts';
+import type { Money } from '../kernel/money/money.ts';
+import { addDays, day, type Day } from '../kernel/time/day.ts';
+import type { Meaning, Understood } from './understanding/reading.ts';
+
+type Named = { readonly words: string; readonly meaning: Extract<Meaning, { kind: 'record' | 'name' }> };
+
+export type Spoken = {
+  readonly sentence: string;
+  /** The names that were recognized in it, by the words that were typed for them. */
+  readonly named: readonly Named[];
+  /** What the marks that are left in the sentence mean: days and numbers. */
+  readonly marks: ReadonlyMap<string, Meaning>;
+  readonly today: Day;
+};
+
+export type Found<T> = T & { readonly rest: string };
+
+const mark = /\{\{\w+\}\}/g;
+
+/** Reads a question that was masked: names are put back as they were typed, days and amounts stay marks. */
+export function spokenOf(
+  text: string,
+  { masked, placeholders }: Pick<Understood, 'masked' | 'placeholders'>,
+  today: Day,
+): Spoken {
+  const typed = typedWords(text, masked);
+  const named: Named[] = [];
+  const marks = new Map<string, Meaning>();
+  const sentence = (masked === '' ? text : masked).replace(mark, (one) => {
+    const key = [one.slice(2, -2), one].find((each) => Object.hasOwn(placeholders, each));
+    const meaning = key === undefined ? undefined : placeholders[key];
+    if (meaning === undefined) return typed.get(one) ?? '';
+    if (meaning.kind === 'record' || meaning.kind === 'name') {
+      const words = typed.get(one) ?? meaning.label;
+      named.push({ words, meaning });
+      return words;
+    }
+    marks.set(one, meaning);
+    return one;
+  });
+  return { sentence, named, marks, today };
+}
+
+/** The words that stand in a text where its masked form has marks; empty where the two do not fit. */
+function typedWords(text: string, masked: string): Map<string, string> {
+  const names = masked.match(mark) ?? [];
+  const literals = masked.split(mark).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const found = new RegExp(`^${literals.join('([^]+?)')}$`, 'u').exec(text);
+  return new Map(found === null ? [] : names.map((name, nth) => [name, found[nth + 1] ?? '']));
+}
+
+/**
+ * The only record that a part of the sentence names by its whole name; null where none is, or more than one. Of names that are alike only a guess is
+ * known, which nothing may be written by.
+ */
+export function recordIn(part: string, { named }: Spoken): RecordReference | null {
+  const found = named.flatMap(({ words, meaning }) =>
+    meaning.kind === 'record' && part.includes(words) && words.toLowerCase() === meaning.label.toLowerCase()
+      ? [meaning.record]
+      : [],
+  );
+  const [one, ...more] = found;
+  return one === undefined || more.length > 0 ? null : one;
+}
+
+/** The words of the question's only name; null where it has none, or more than one. */
+export function onlyName({ named }: Pick<Spoken, 'named'>): string | null {
+  const [one, ...more] = named;
+  return one === undefined || more.length > 0 ? null : one.words;
+}
+
+/** A name as the records spell it, where a part of the sentence is nothing but that name. */
+export const spelled = (part: string, { named }: Spoken): string =>
+  named.find(({ words }) => words.toLowerCase() === part.toLowerCase())?.meaning.label || part;
+
+/** The one day that is said: a recognized day, "today", "yesterday" or "tomorrow", or `2026-12-01`. */
+export function dayIn(text: string, { marks, today }: Spoken): Found<{ day: Day }> | undefined {
+  const marked = markIn(text, marks, 'period');
+  if (marked !== undefined) {
+    const { from, to } = marked.meaning.days;
+    return from === to ? { day: from, rest: marked.rest } : undefined;
+  }
+  const near = /\b(today|yesterday|tomorrow)\b/i.exec(text);
+  if (near !== null) {
+    const word = near[0].toLowerCase() as 'today' | 'yesterday' | 'tomorrow';
+    const moved = { today: 0, yesterday: -1, tomorrow: 1 }[word];
+    return { day: addDays(today, moved), rest: text.replace(near[0], '') };
+  }
+  const written = /\b\d{4}-\d\d-\d\d\b/.exec(text)?.[0];
+  if (written === undefined || !day.safeParse(written).success) return undefined;
+  return { day: written, rest: text.replace(written, '') };
+}
+
+/** The one amount that is said, above or below zero as typed without its sign. */
+export function amountIn(text: string, { marks }: Spoken): Found<{ amount: Money }> | undefined {
+  const counted = markIn(text, marks, 'amount') ?? markIn(text, marks, 'count');
+  if (counted !== undefined) {
+    const amount = parseAmount(String(counted.meaning.value), 'point');
+    return amount === null ? undefined : { amount: amount.replace('-', ''), rest: counted.rest };
+  }
+  // Numbers in a mark's own name are none.
+  const typed = /(?<![\w{])\$?\d[\d,]*(\.\d{1,2})?(?!\w)/.exec(text)?.[0];
+  const amount = typed === undefined ? null : parseAmount(typed, 'point');
+  return typed === undefined || amount === null ? undefined : { amount, rest: text.replace(typed, '') };
+}
+
+type OfKind<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>;
+
+/** The only mark of a kind in a text, and the text without it; undefined where there is none or more than one. */
+function markIn<Kind extends Meaning['kind']>(
+  text: string,
+  marks: Spoken['marks'],
+  kind: Kind,
+): Found<{ meaning: OfKind<Kind> }> | undefined {
+  const found = (text.match(mark) ?? []).flatMap((one) => {
+    const meaning = marks.get(one);
+    return meaning?.kind === kind ? [{ one, meaning: meaning as OfKind<Kind> }] : [];
+  });
+  const [first, ...more] = found;
+  return first === undefined || more.length > 0
+    ? undefined
+    : { meaning: first.meaning, rest: text.replace(first.one, '') };
+}
+
+/** Without the marks and little words that are left where a day or an amount stood. */
+export const withoutMarks = (text: string): string =>
+  text
+    .replace(mark, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:$-]+|[\s,;:$-]+$/g, '')
+    .replace(/\s*[,;]?\s+(on|by|at|in|for|until|before)$/i, '')
+    .replace(/^(on|by)\s+(?=to\b)/i, '')
+    .replace(/[\s,;:]+$/, '')
+    .trim();
