@@ -25,6 +25,7 @@ export const tenancyTexts = {
   ended: 'This agreement has ended. You can still read everything here.',
   notRunning: 'Requests can be made while the agreement runs',
   none: 'No rental is open to you',
+  noRoom: 'Your landlord has no storage left for this file. Ask them to make room, then send it again.',
 } as const;
 
 /** Whether somebody of an agreement has access to it. */
