@@ -71,6 +71,7 @@ export const lentOfThings = ({ jobs }: Kernel) => ({
   },
 
   agreementSigning: rentals.agreementSigning,
+  rentalImport: rentals.rentalImport,
   depositDeductions: inspections.deductions,
   attachFiles: documents.attachFiles,
   removeDocumentsOf: documents.removeDocumentsOf,

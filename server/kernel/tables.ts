@@ -312,7 +312,7 @@ export interface BringInPhotos {
 
 export interface BringInRows {
   item_id: string;
-  item_type: "movable" | "appliance" | "maintenance";
+  item_type: "movable" | "appliance" | "maintenance" | "agreement" | "tenant" | "unit";
   key: string;
   occurrence: number;
   sheet_id: string;
@@ -328,7 +328,7 @@ export interface BringInSheets {
   headers: Json;
   id: Generated<string>;
   name: string;
-  origin: "Homebox" | "Sortly" | "a sheet";
+  origin: "Homebox" | "Sortly" | "MicroRealEstate" | "a sheet";
   rows_total: number;
   settings: Json;
   undone_at: string | null;
