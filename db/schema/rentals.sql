@@ -712,6 +712,17 @@ begin
 end $function$;
 -- owned by app_owner, called by everybody
 
+CREATE OR REPLACE FUNCTION tenancy_runs(house uuid, agreement uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from rental_agreements a where a.user_id = house and a.id = agreement and a.signed_on is not null and a.removed_at is null
+    and coalesce(a.leaves_on, case when not a.month_to_month then a.end_date end, 'infinity') >= (now() at time zone zone_at_home(house))::date)
+$function$;
+-- owned by app_keeper, called by its owner alone
+
 CREATE OR REPLACE FUNCTION tenant_access_moves()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -2440,6 +2440,7 @@ export interface Threads {
   of_type: string | null;
   private: Generated<boolean>;
   removed_at: string | null;
+  tenancy: Generated<boolean>;
   title: Generated<string>;
   user_id: string;
 }

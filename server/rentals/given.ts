@@ -1,5 +1,6 @@
 import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { TenancyMessage } from '@holdfast/domain/rentals/tenancy/tenancy-messages';
 import type { Tx } from '../kernel/database/database.ts';
 import type { AttachFiles } from '../kernel/files/attach-files.ts';
 import type { Letter } from '../kernel/mail/mail.ts';
@@ -27,6 +28,25 @@ export type RentalsGiven = {
     now: Date,
   ) => Promise<void>;
   readonly pushJob: string;
+  /** The conversation of an agreement between its landlord and its people, as the person of the transaction. */
+  readonly tenancyThreads: TenancyThreads;
+};
+
+type OfAgreement = { readonly house: string; readonly agreement_id: string };
+
+export type TenancyThreads = {
+  readonly list: (
+    tx: Tx,
+    of: OfAgreement,
+    page: { before?: number | undefined; limit: number },
+  ) => Promise<{
+    items: readonly (Omit<TenancyMessage, 'mine'> & { author_id: string | null })[];
+    more: boolean;
+    unread: number;
+  }>;
+  /** Gives who has to hear of it. */
+  readonly send: (tx: Tx, of: OfAgreement, body: string, now: Date) => Promise<string[]>;
+  readonly read: (tx: Tx, of: OfAgreement, seq: number, now: Date) => Promise<void>;
 };
 
 export type TenantInvitations = {

@@ -24,6 +24,7 @@ export const tenancyTexts = {
   deadLink: 'This link was used or is too old. Ask for a new one below.',
   ended: 'This agreement has ended. You can still read everything here.',
   notRunning: 'Requests can be made while the agreement runs',
+  notWriting: 'Messages can be written while the agreement runs',
   none: 'No rental is open to you',
   noRoom: 'Your landlord has no storage left for this file. Ask them to make room, then send it again.',
 } as const;

@@ -19,6 +19,7 @@ import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { LedgerLines } from './ledger-lines.tsx';
+import { MessagesCard } from './messages-card.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RequestRow } from './request-row.tsx';
 
@@ -87,6 +88,7 @@ function TenancyView({ tenancy }: { tenancy: Tenancy }) {
           </FoldedList>
         )}
       </Card>
+      <MessagesCard tenancy={tenancy} />
       <Card title="Lease">
         <FactList facts={factsOf(tenancy)} />
         {tenancy.terms !== null && <p className="mt-3 wrap-anywhere whitespace-pre-line">{tenancy.terms}</p>}
