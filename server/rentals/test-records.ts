@@ -155,6 +155,7 @@ export const testRecords: TestRecords = {
   truths: rentTruths,
   examples: {
     description: 'The tap leaks',
+    body: 'Hello',
     valid_until: '2031-02-01',
     token: (home) => home.facts['tenancyToken'] ?? '',
     asset_id: (home) => idOf(home, 'property'),

@@ -42,6 +42,7 @@ export const addUnit = endpoint('POST', units, {
   summary: 'Adds a unit to a property',
   input: newUnit,
   output: shownUnit,
+  guests: 'contribute',
 });
 
 export const changeUnit = endpoint('PATCH', `${units}/{id}`, {
@@ -79,6 +80,7 @@ export const addTenant = endpoint('POST', tenants, {
   summary: 'Adds a tenant',
   input: tenantDraft,
   output: shownTenant,
+  guests: 'contribute',
 });
 
 export const changeTenant = endpoint('PATCH', `${tenants}/{id}`, {
@@ -126,12 +128,14 @@ export const addAgreement = endpoint('POST', agreements, {
     'Adds a rental agreement as a draft; dates that another one of the same premises has are refused (G-24)',
   input: agreementDraft,
   output: shownAgreement,
+  guests: 'manage',
 });
 
 export const changeAgreement = endpoint('PATCH', `${agreements}/{id}`, {
   summary: 'Changes the given fields of an agreement; once it is signed, what was agreed stays',
   input: changeOf(agreementDraft).extend({ id, version: fromVersion }),
   output: shownAgreement,
+  guests: 'manage',
 });
 
 export const removeAgreement = endpoint('DELETE', `${agreements}/{id}`, {
