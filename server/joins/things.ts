@@ -73,6 +73,8 @@ export const lentOfThings = ({ jobs }: Kernel) => ({
   agreementSigning: rentals.agreementSigning,
   rentalImport: rentals.rentalImport,
   depositDeductions: inspections.deductions,
+  tenancyInspections: inspections.tenancyInspections,
+  tellTenants: rentals.tellTenants,
   attachFiles: documents.attachFiles,
   removeDocumentsOf: documents.removeDocumentsOf,
   keepOwnFile: documents.keepOwnFile,

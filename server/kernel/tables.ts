@@ -1004,8 +1004,13 @@ export interface Inspections {
   id: Generated<string>;
   keys: Generated<Json>;
   kind: "move_in" | "move_out";
+  landlord_agreed_at: string | null;
+  landlord_name: string | null;
   meters: Generated<Json>;
   notes: string | null;
+  remark: string | null;
+  remark_name: string | null;
+  remarked_at: string | null;
   tenant_name: string | null;
   tenant_remark: string | null;
   user_id: string;

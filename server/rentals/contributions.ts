@@ -13,6 +13,7 @@ import { findAgreement } from './agreements/agreement-list.ts';
 import { markSent, markSigned, withdrawSent } from './agreements/agreement-steps.ts';
 import { monthlyRentJson } from './agreements/monthly-rent.ts';
 import { findRepair } from './repairs/repairs.ts';
+import { tellOfChecklist } from './tenancy/tell-of-checklist.ts';
 import { rentalImport } from './agreements/imported.ts';
 import { addTenant, tenants } from './agreements/tenants.ts';
 import { units } from './agreements/units.ts';
@@ -21,6 +22,7 @@ import { units } from './agreements/units.ts';
 export const lends = {
   agreementSigning: { find: findAgreement, markSent, markSigned, withdrawSent },
   rentalImport,
+  tellTenants: tellOfChecklist,
   addTenant: (tx: Tx, owner: string, draft: object) => addTenant(tx, owner, tenantDraft.parse(draft)),
 };
 

@@ -1,5 +1,6 @@
 import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { TenancyInspection } from '@holdfast/domain/rentals/tenancy/tenancy-inspections';
 import type { TenancyMessage } from '@holdfast/domain/rentals/tenancy/tenancy-messages';
 import type { Tx } from '../kernel/database/database.ts';
 import type { AttachFiles } from '../kernel/files/attach-files.ts';
@@ -30,9 +31,22 @@ export type RentalsGiven = {
   readonly pushJob: string;
   /** The conversation of an agreement between its landlord and its people, as the person of the transaction. */
   readonly tenancyThreads: TenancyThreads;
+  readonly tenancyInspections: TenancyInspections;
 };
 
 type OfAgreement = { readonly house: string; readonly agreement_id: string };
+
+/** Checklists of moving in and out, read and answered as the owner once a tenant's access was checked. */
+export type TenancyInspections = {
+  readonly list: (tx: Tx, owner: string, agreement: string) => Promise<TenancyInspection[]>;
+  readonly answer: (
+    tx: Tx,
+    owner: string,
+    agreement: string,
+    said: { id: string; version: number; agrees: boolean; remark: string | null; name: string },
+    now: Date,
+  ) => Promise<void>;
+};
 
 export type TenancyThreads = {
   readonly list: (

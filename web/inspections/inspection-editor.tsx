@@ -1,4 +1,9 @@
-import { agreeInspection, changeInspection, reopenInspection } from '@holdfast/domain/inspections/endpoints';
+import {
+  agreeInspection,
+  changeInspection,
+  reopenInspection,
+  showInspection,
+} from '@holdfast/domain/inspections/endpoints';
 import {
   condition,
   conditionLabels,
@@ -87,6 +92,7 @@ export function InspectionEditor({ inspection }: { inspection: ShownInspection }
           </div>
         </div>
       </Card>
+      <ShowCard inspection={inspection} dirty={dirty} />
       <AgreeCard inspection={inspection} dirty={dirty} />
     </>
   );
@@ -120,6 +126,38 @@ function ItemRow({ item, onChange }: { item: Item; onChange: (change: Partial<It
         <PhotosRow of={called} photos={item.photos} onChange={(photos) => onChange({ photos })} />
       </div>
     </div>
+  );
+}
+
+/** The landlord agrees, and the tenants with access answer on their own pages. */
+function ShowCard({ inspection, dirty }: { inspection: ShownInspection; dirty: boolean }) {
+  const show = useChange(showInspection, { done: 'Shown to the tenants' });
+  const { id, version, landlord_agreed_at, landlord_name, remark, remark_name, remarked_at } = inspection;
+  return (
+    <Card title="Let the tenants answer">
+      <p>
+        {landlord_agreed_at === null
+          ? 'You agree on it, and tenants with access to their rental agree or remark there.'
+          : `${landlord_name ?? 'You'} agreed, ${momentText(landlord_agreed_at)}. The tenants have not agreed yet.`}
+      </p>
+      {remark !== null && remarked_at !== null && (
+        <p className="mt-3 wrap-anywhere whitespace-pre-line">
+          {remark_name} remarked, {momentText(remarked_at)}: {remark}
+        </p>
+      )}
+      {landlord_agreed_at === null && (
+        <Button
+          className="mt-3"
+          variant="quiet"
+          needs={showInspection}
+          busy={show.isPending}
+          disabled={dirty}
+          onClick={() => show.mutate({ id, version }, { onError: tellFault })}
+        >
+          {dirty ? 'Save first' : 'Agree and show it'}
+        </Button>
+      )}
+    </Card>
   );
 }
 
@@ -182,12 +220,16 @@ function AgreeCard({ inspection: { id, version }, dirty }: { inspection: ShownIn
 function Agreed({ inspection }: { inspection: ShownInspection }) {
   const reopen = useChange(reopenInspection, { done: 'Opened again' });
   const { id, version, day, keys, meters, notes, agreed_at, tenant_name, tenant_remark } = inspection;
+  const { landlord_name, landlord_agreed_at } = inspection;
   return (
     <Card title={`Agreed with ${tenant_name ?? 'the tenant'}`}>
       <FactList
         facts={[
           { label: 'Day', value: mediumDay(day) },
-          { label: 'Agreed', value: agreed_at === null ? '–' : momentText(agreed_at) },
+          { label: 'Tenant agreed', value: agreed_at === null ? '–' : momentText(agreed_at) },
+          ...(landlord_agreed_at === null
+            ? []
+            : [{ label: 'Landlord', value: `${landlord_name ?? ''}, ${momentText(landlord_agreed_at)}` }]),
           ...[...keys, ...meters].map(({ name, value }) => ({ label: name, value })),
           ...(notes === null ? [] : [{ label: 'Notes', value: notes }]),
           ...(tenant_remark === null ? [] : [{ label: 'Remark of the tenant', value: tenant_remark }]),

@@ -24,6 +24,7 @@ import {
   storedLink,
 } from './access.ts';
 import { itemOf, ownTenancies, premisesOf, readTenancy, requireTenancy } from './tenancies.ts';
+import { tenantInspections } from './tenant-inspections.ts';
 import { tenantMessages } from './tenant-messages.ts';
 import { tenantWrites } from './tenant-writes.ts';
 
@@ -140,5 +141,6 @@ export function tenancyAnswers(kernel: Kernel, given: RentalsGiven): readonly An
 
     ...tenantWrites(kernel, given),
     ...tenantMessages(kernel, given),
+    ...tenantInspections(kernel, given),
   ];
 }

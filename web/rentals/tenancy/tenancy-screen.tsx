@@ -19,6 +19,7 @@ import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { LedgerLines } from './ledger-lines.tsx';
+import { InspectionsCards } from './inspections-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RequestRow } from './request-row.tsx';
@@ -89,6 +90,7 @@ function TenancyView({ tenancy }: { tenancy: Tenancy }) {
         )}
       </Card>
       <MessagesCard tenancy={tenancy} />
+      <InspectionsCards tenancy={tenancy} />
       <Card title="Lease">
         <FactList facts={factsOf(tenancy)} />
         {tenancy.terms !== null && <p className="mt-3 wrap-anywhere whitespace-pre-line">{tenancy.terms}</p>}
