@@ -17,7 +17,8 @@ type Said = { id: string; version: number; agrees: boolean; remark: string | nul
 
 /**
  * Records what a tenant says of an inspection, with name and time. Runs as the owner after the tenant's access was checked. Throws `not_found`
- * for one of another agreement or not shown, and `conflict` where it was changed since, or both have agreed.
+ * for one of another agreement or not shown, and `conflict` where it was changed since, or both have agreed. An agreement that is sent again is
+ * the same one; gives whether it is new.
  */
 async function answer(
   tx: Tx,
@@ -25,9 +26,11 @@ async function answer(
   agreement: string,
   { id, version, agrees, remark, name }: Said,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const seen = await findInspection(tx, owner, id);
   if (seen.agreement_id !== agreement || !isShown(seen)) throw notFound('Inspection');
+  const isSame = seen.tenant_name === name && seen.tenant_remark === remark;
+  if (agrees && seen.agreed_at !== null && isSame) return false;
   const found = await lockFrom(tx, owner, { id, version });
   if (found.agreed_at !== null) throw new Fault('conflict', inspectionTexts.agreed);
   const at = now.toISOString();
@@ -41,6 +44,7 @@ async function answer(
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .execute();
+  return true;
 }
 
 /** Inspections as the people of an agreement read and answer them. */

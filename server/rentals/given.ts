@@ -39,13 +39,14 @@ type OfAgreement = { readonly house: string; readonly agreement_id: string };
 /** Checklists of moving in and out, read and answered as the owner once a tenant's access was checked. */
 export type TenancyInspections = {
   readonly list: (tx: Tx, owner: string, agreement: string) => Promise<TenancyInspection[]>;
+  /** Gives whether it is new: an agreement that is sent again is the same one. */
   readonly answer: (
     tx: Tx,
     owner: string,
     agreement: string,
     said: { id: string; version: number; agrees: boolean; remark: string | null; name: string },
     now: Date,
-  ) => Promise<void>;
+  ) => Promise<boolean>;
 };
 
 export type TenancyThreads = {

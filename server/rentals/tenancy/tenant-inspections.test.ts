@@ -78,6 +78,9 @@ test('a tenant agrees on what the landlord has agreed on, each with name and tim
   expect(Date.parse(String(agreed['landlord_agreed_at']))).toBeLessThanOrEqual(
     Date.parse(String(agreed.agreed_at)),
   );
+  // Sent again, it is the same; said otherwise, it comes too late.
+  await answer(version, { remark: 'One key is bent' });
+  expect(await found()).toEqual(agreed);
   await expect(answer(agreed.version)).rejects.toMatchObject({ code: 'conflict' });
   await change(agreed.version, []);
   expect(await found()).toEqual(agreed);

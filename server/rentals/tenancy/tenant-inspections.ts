@@ -43,8 +43,8 @@ export function tenantInspections(
       await database.asViewer(own.owner, async (tx) => {
         await holdAccess(tx, own, owner);
         const said = { id, version, agrees, remark, name: own.tenant_name };
-        await tenancyInspections.answer(tx, own.owner, own.agreement_id, said, now);
-        await tellLandlord(tx, own, { agrees, baseUrl: config.baseUrl });
+        const isNew = await tenancyInspections.answer(tx, own.owner, own.agreement_id, said, now);
+        if (isNew) await tellLandlord(tx, own, { agrees, baseUrl: config.baseUrl });
       });
       afterCommit(() => {
         jobs.wake('send-mail');

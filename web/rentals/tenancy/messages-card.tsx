@@ -115,7 +115,7 @@ function Writing({ of }: { of: Of }) {
     keep: `tenancy-message:${of.agreement_id}`,
   });
   return (
-    <DraftForm draft={draft} pastGate className="mt-4 grid gap-3">
+    <DraftForm draft={draft} label="Message" pastGate className="mt-4 grid gap-3">
       <TextAreaField
         {...message.lines('body')}
         help="Your landlord and everybody in the agreement read it."
