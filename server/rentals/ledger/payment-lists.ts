@@ -81,13 +81,14 @@ async function lastAccount(tx: Tx, owner: string): Promise<string | null> {
   return rows[0]?.account_id ?? null;
 }
 
-/** The agreements that count on a day, with their rows. */
-export async function countedLedgers(tx: Tx, owner: string, today: Day) {
+/** The agreements that count on a day, with their rows; of those with a date on which rent is due the first ones, where a number is given. */
+export async function countedLedgers(tx: Tx, owner: string, today: Day, firstDue: number | null = null) {
   const { rows } = await sql<{ id: string; balance: Money; deposit_held: Money }>`
     select a.id, coalesce(s.balance, 0)::numeric(14, 2)::text as balance,
       coalesce(s.deposit_held, 0)::numeric(14, 2)::text as deposit_held
     from rental_agreements a left join rent_standings s on s.user_id = a.user_id and s.agreement_id = a.id
-    where a.user_id = ${owner} and ${counted(today)} order by a.premises, a.id`.execute(tx);
+    where a.user_id = ${owner} and ${counted(today)} ${firstDue === null ? sql`` : sql`and a.id in (${dueFirst(owner, firstDue)})`}
+    order by a.premises, a.id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   const agreements = new Map((await readAgreements(tx, owner, ids)).map((each) => [each.id, each]));
   const ledgers = await readRows(tx, owner, ids);
@@ -97,6 +98,12 @@ export async function countedLedgers(tx: Tx, owner: string, today: Day) {
   });
 }
 
+/** The agreements whose rent is due first: the date of each is that of its oldest open charge, else of its next rent (`putNext`). */
+const dueFirst = (owner: string, limit: number) => sql`
+  select d.source_id from due_items d
+  where d.user_id = ${owner} and d.source_type = 'agreement' and d.slot = 'rent' and d.state = 'open'
+  order by d.occurrence, d.source_id limit ${limit}`;
+
 /** Lists rent that is open or falls due next, by its day (S-212, S-216). */
 export async function listPendingPayments(
   tx: Tx,
@@ -104,7 +111,7 @@ export async function listPendingPayments(
   limit: number,
   today: Day,
 ): Promise<PendingPayment[]> {
-  const ledgers = await countedLedgers(tx, owner, today);
+  const ledgers = await countedLedgers(tx, owner, today, limit);
   const addresses = await addressesOf(
     tx,
     owner,

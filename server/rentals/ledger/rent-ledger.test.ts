@@ -161,7 +161,7 @@ describe('a payment', () => {
   });
 
   it('whose transaction is deleted is taken back', async () => {
-    const { owner, pay, ledger } = await landlord();
+    const { owner, pay, ledger, start_date } = await landlord();
     await pay('1000.00');
     await house.raw(
       "delete from transaction_lines where user_id = $1 and transaction_id in (select id from transactions where user_id = $1 and source_type = 'rent_payment')",
@@ -171,6 +171,15 @@ describe('a payment', () => {
     const { balance, rows } = await ledger();
     expect(balance).toBe('3000.00');
     expect(rows.at(-1)).toMatchObject({ kind: 'reversal', amount: '1000.00' });
+    // The next run moves the date on which rent is due back.
+    await chargeRents(house.kernel).run();
+    expect(
+      await house.raw(
+        `select occurrence::text as day, amount::text from due_items
+         where user_id = $1 and source_type = 'agreement' and slot = 'rent' and state = 'open'`,
+        [owner],
+      ),
+    ).toEqual([{ day: start_date, amount: '1000.00' }]);
   });
 
   it('is taken by an agreement that is over', async () => {
