@@ -2,23 +2,12 @@ import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import type { Page } from '@playwright/test';
 import { sampleProperty } from '../server/sample/records/properties.ts';
 import { sampleAgreement } from '../server/sample/records/rentals.ts';
-import { roomPicture } from '../server/sample/drawings/draw-rooms.ts';
+import { roomPicture } from '../server/sample/drawings/sample-pictures.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
+import { mailedLink } from './opened-by-link.ts';
 import { fromSomewhere, newEmail, newPerson, type Person } from './person.ts';
 
 test.use({ viewport: desk });
-
-/** The link to their rental in the newest mail to a tenant. */
-async function linkTo(address: string, email: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const outbox = await (await fetch(`${address}/outbox`)).text();
-    const mail = outbox.split('<article>').find((each) => each.includes(`To ${email} `));
-    link = /href="([^"]*\/tenancy\/open#[\w-]{43})"/.exec(mail?.replaceAll('&#35;', '#') ?? '')?.[1];
-    expect(link).toBeDefined();
-  }).toPass();
-  return link ?? '';
-}
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -29,8 +18,15 @@ async function letHomes(maria: Person, email: string) {
     ...sampleProperty({ lease_end_date: null, occupancy_status: 'vacant', status: 'available' }),
   });
   const rented = async (unit: string, name: string, mail: string) => {
-    const { id: unit_id } = await maria.ask('POST', '/api/rentals/units', { name: unit, property_id: home['id'] });
-    const tenant = await maria.ask('POST', '/api/rentals/tenants', { name, email: mail, notes: 'Pays in cash' });
+    const { id: unit_id } = await maria.ask('POST', '/api/rentals/units', {
+      name: unit,
+      property_id: home['id'],
+    });
+    const tenant = await maria.ask('POST', '/api/rentals/tenants', {
+      name,
+      email: mail,
+      notes: 'Pays in cash',
+    });
     const { id } = await maria.ask('POST', '/api/rentals/agreements', {
       ...sampleAgreement({
         start_date,
@@ -91,7 +87,7 @@ test('a tenant opens a link on the phone, reads the lease and what is owed, and 
   const theirs = await context.newPage();
 
   await test.step('the link opens the rental on the phone: lease, ledger, receipts', async () => {
-    const link = await linkTo(server.address, email);
+    const link = await mailedLink(server.address, email, '/tenancy/open#');
     await theirs.goto(link);
     await expectAccessible(theirs, 'the link of a tenant');
     await theirs.getByRole('button', { name: 'Open my rental' }).click();
@@ -155,7 +151,13 @@ test('a tenant opens a link on the phone, reads the lease and what is owed, and 
   };
 
   await test.step('nothing else of the house is open', async () => {
-    for (const path of ['/rentals/tenants', '/rentals/units', '/real-estate/properties', '/vendors', '/documents']) {
+    for (const path of [
+      '/rentals/tenants',
+      '/rentals/units',
+      '/real-estate/properties',
+      '/vendors',
+      '/documents',
+    ]) {
       const { status, text } = await inHouse(path);
       if (status === 200) expect((JSON.parse(text) as { items: unknown[] }).items, path).toEqual([]);
       else expect([403, 404], path).toContain(status);
@@ -172,7 +174,9 @@ test('a tenant opens a link on the phone, reads the lease and what is owed, and 
       reason: null,
     });
     await theirs.goto(`/tenancy/${house}/${ana}`);
-    await expect(theirs.getByText('This agreement has ended. You can still read everything here.')).toBeVisible();
+    await expect(
+      theirs.getByText('This agreement has ended. You can still read everything here.'),
+    ).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Ask for a repair' })).toHaveCount(0);
     await expectReceipts(theirs);
     await expectAccessible(theirs, 'the rental of a former tenant');
