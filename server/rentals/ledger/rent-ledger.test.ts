@@ -82,6 +82,12 @@ describe('the ledger of an agreement', () => {
     await expect(asOwner('delete from rent_ledger where agreement_id = $1')).rejects.toThrow(
       'permission denied',
     );
+    const others = await house.raw<{ role: string }>(
+      `select r.rolname as role from pg_roles r where r.rolname like 'app\\_%' and not r.rolname = any('{app_owner,app_keeper}')
+         and (has_any_column_privilege(r.oid, 'rent_ledger', 'update') or has_table_privilege(r.oid, 'rent_ledger', 'delete')
+           or has_table_privilege(r.oid, 'rent_ledger', 'truncate'))`,
+    );
+    expect(others).toEqual([]);
   });
 
   it('is closed to a stranger', async () => {

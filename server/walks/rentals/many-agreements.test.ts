@@ -5,6 +5,7 @@ import { findAgreement, findMonthlyRent, listAgreements } from '../../rentals/ag
 import { findLedger } from '../../rentals/ledger/ledger-shown.ts';
 import * as lists from '../../rentals/ledger/payment-lists.ts';
 import { payRent } from '../../rentals/ledger/payments.ts';
+import { gridInput } from '@holdfast/domain/rentals/ledger/ledger-view';
 import type { Tx } from '../../kernel/database/database.ts';
 import { openAccount } from '../../kernel/ledger/test-ledger.ts';
 import { testApp } from '../../kernel/test-app.ts';
@@ -13,13 +14,14 @@ import { areasOf } from '../../areas.ts';
 
 const test = testApp((kernel) => areasOf(kernel).areas);
 const today = '2026-11-20';
-/** Agreements of ten years, the one landlord’s and ten times as many of another; a page of the grid shows 50. */
+/** So many agreements of one landlord, and ten times as many of another; a page of the grid shows 50. */
 const [few, many] = deep ? [100, 1000] : [60, 600];
-const months = 120;
+/** Ten years of them; four at a landing, which are long enough to show what reads another one's ledger. */
+const months = deep ? 120 : 48;
 
 type Landlord = { readonly owner: string; readonly ids: readonly string[] };
 
-/** A landlord of `count` agreements that began ten years ago, each with its rents charged and paid month by month into one account. */
+/** A landlord of `count` agreements that began so many months ago, each with its rents charged and paid month by month into one account. */
 async function landlord(count: number): Promise<Landlord> {
   const owner = await test.person();
   const account = await openAccount(test, owner, { kind: 'bank', name: 'Everyday', opening: '0.00' });
@@ -105,11 +107,12 @@ const paying = async (tx: Tx, side: Landlord) => {
 const reads = {
   bare,
   page,
-  grid: async (tx: Tx, { owner }: Landlord) => lists.showPayments(tx, owner, { offset: 0, limit: 50 }, today),
+  grid: async (tx: Tx, { owner }: Landlord) => lists.showPayments(tx, owner, gridInput.parse({}), today),
   pending: async (tx: Tx, { owner }: Landlord) => lists.listPendingPayments(tx, owner, 5, today),
   monthlyRent: async (tx: Tx, { owner }: Landlord) => findMonthlyRent(tx, owner, today),
   list: async (tx: Tx, { owner }: Landlord) =>
     listAgreements(tx, owner, { view: 'active', limit: 50 }, today),
+  roll: async (tx: Tx, { owner }: Landlord) => lists.showRentRoll(tx, owner, today),
   paying,
 };
 type Read = keyof typeof reads;
@@ -120,6 +123,7 @@ const taken: Record<Read, number[]> = {
   pending: [],
   monthlyRent: [],
   list: [],
+  roll: [],
   paying: [],
 };
 
@@ -154,6 +158,11 @@ it('at ten times the agreements the grid of payments and the list read at most 1
   expect(taken.grid[0]).toBeGreaterThan(50 * 4 * months);
   expect(growth('grid')).toBeLessThanOrEqual(1.5);
   expect(growth('list')).toBeLessThanOrEqual(1.5);
+});
+
+it('the rent roll reads the rows of a year of each agreement, and not its whole ledger', () => {
+  // Twelve months of charges and payments, with their entries in the index.
+  expect(taken.roll[1]).toBeLessThanOrEqual((2 * 2 * 13 + 12) * many);
 });
 
 it('what waits and the monthly rent read a few rows of each agreement, and not its ledger', () => {

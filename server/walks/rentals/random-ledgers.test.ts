@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatMoney, negateMoney, sumMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import { assertProperty } from '@holdfast/domain/kernel/test-properties';
-import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
 import { anyTerms } from '@holdfast/domain/rentals/ledger/test-drawn-terms';
 import { areasOf } from '../../areas.ts';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -13,6 +13,7 @@ import { chargeAgreement } from '../../rentals/ledger/charging.ts';
 import { chargeTenant, creditTenant } from '../../rentals/ledger/other-entries.ts';
 import { moveDeposit, payRent, reverseEntry, waiveCharge } from '../../rentals/ledger/payments.ts';
 import { chargesAndPayments } from '../../rentals/ledger/rent-ledger.ts';
+import { showRentRoll } from '../../rentals/ledger/payment-lists.ts';
 import { printedTextOf } from '../../rentals/ledger/test-printed.ts';
 import { letHome } from './let-homes.ts';
 
@@ -123,6 +124,14 @@ it('statements, transactions and accounts of random agreements say what their le
         );
         const rent = rows.filter((row) => !isDeposit(row));
         expect(standing?.balance ?? '0.00').toBe(sumOf(rent));
+
+        // What came in during a year is the same on the rent roll.
+        const on = addDays(terms.start_date, begins);
+        const roll = await house.database.asViewer(owner, (tx) => showRentRoll(tx, owner, on));
+        const came = rows.filter(
+          (row) => kindBehind(row) === 'payment' && row.day > addMonths(on, -12) && row.day <= on,
+        );
+        for (const { earned } of roll.items) expect(earned).toBe(negateMoney(sumOf(came)));
 
         // The statement of any span.
         const [from, until] = [addDays(terms.start_date, begins), addDays(terms.start_date, begins + lasts)];
