@@ -634,6 +634,25 @@ begin
 end $function$;
 -- owned by app_owner, called by everybody
 
+CREATE OR REPLACE FUNCTION rent_joined(owner uuid, agreement uuid, entry integer, income uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform check_keeper(owner);
+  update rent_ledger l set transaction_id = income
+  where l.user_id = owner and l.agreement_id = agreement and l.seq = entry and l.kind = 'payment'
+    and exists (select from transactions t where t.user_id = owner and t.id = l.transaction_id and t.source_type = 'rent_payment')
+    and exists (select from transactions t where t.user_id = owner and t.id = income and t.source_type is null and t.kind = 'income'
+      and t.amount = -l.amount)
+    and not exists (select from rent_ledger b where b.user_id = owner and b.agreement_id = agreement and b.kind = 'reversal'
+      and b.reverses = entry);
+  return found;
+end $function$;
+-- owned by app_keeper, called by app_user
+
 CREATE OR REPLACE FUNCTION rent_ledger_added()
  RETURNS trigger
  LANGUAGE plpgsql

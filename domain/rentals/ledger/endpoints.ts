@@ -15,7 +15,7 @@ import {
   rollLine,
   shownLedger,
 } from './ledger-view.ts';
-import { proposal } from './proposals.ts';
+import { rentsFound } from './proposals.ts';
 
 const one = '/api/rentals/agreements/{id}';
 const payments = '/api/rentals/payments';
@@ -117,15 +117,22 @@ export const listPendingPayments = endpoint('GET', `${payments}/pending`, {
 });
 
 export const listProposals = endpoint('GET', `${payments}/proposals`, {
-  summary: 'Lists incomes that fit an open rent, each with the agreement that it would pay',
-  output: z.object({ items: z.array(proposal) }),
+  summary:
+    'Lists incomes that fit an open rent or a payment that was recorded by hand, each with its agreement; of one bank file or transaction, also those that stand for a payment already',
+  input: z.object({ import_id: id.optional(), transaction_id: id.optional() }),
+  output: rentsFound,
   momentary: true,
 });
 
 export const settleProposal = endpoint('POST', `${payments}/settle`, {
   closes: 'version',
-  summary: 'Records an income that came in as the payment of a rent, without another transaction',
-  input: byId.extend({ version: z.coerce.number().int().min(0), transaction_id: id }),
+  summary:
+    'Records an income that came in as the payment of a rent, without another transaction; `joins` is the entry of a payment that was recorded by hand and is the same one',
+  input: byId.extend({
+    version: z.coerce.number().int().min(0),
+    transaction_id: id,
+    joins: z.int().min(1).optional(),
+  }),
   output: shownLedger,
 });
 

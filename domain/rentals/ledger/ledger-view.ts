@@ -15,6 +15,7 @@ export const ledgerTexts = {
   notOpen: 'Nothing of this charge is open',
   notReversible: 'This entry cannot be taken back',
   linked: 'This transaction already stands for a payment',
+  notTheSame: 'This is not the payment that was recorded',
   settles: 'A payment settles the oldest charge first, rent before fees.',
   settlesOldest: 'A payment settles the oldest charge first.',
 } as const;

@@ -86,9 +86,7 @@ export const ledgerAnswers = (_kernel: Kernel, _given: RentalsGiven): readonly A
   answer(endpoints.listPendingPayments, async ({ tx, owner, input, today }) => ({
     items: await listPendingPayments(tx, owner, input.limit, today),
   })),
-  answer(endpoints.listProposals, async ({ tx, owner, today }) => ({
-    items: await listProposals(tx, owner, today),
-  })),
+  answer(endpoints.listProposals, ({ tx, owner, input, today }) => listProposals(tx, owner, input, today)),
   answer(endpoints.settleProposal, async ({ tx, owner, viewer, input, today }) => {
     await settleProposal(tx, owner, input, { by: viewer.user_id, today });
     return findLedger(tx, owner, input.id, today);
