@@ -141,7 +141,7 @@ function fitOf(income: Income, rent: Waiting): Fit | null {
   const joins = recordedAs(income, rent);
   const pays = joins === null && paysRent(income, rent);
   if (joins === null && !pays) return null;
-  const reasons = [...wordsFit(income, rent)];
+  const reasons: Reason[] = wordsFit(income, rent);
   const { next } = rent;
   const exact = joins !== null || (next !== null && [next.expected, next.rent].includes(income.amount));
   if (exact) reasons.push('amount');

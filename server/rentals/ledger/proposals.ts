@@ -44,10 +44,10 @@ export async function listProposals(tx: Tx, owner: string, of: Of, today: Day): 
 }
 
 /** Whether a transaction belongs to what is asked about. */
-const inside = ({ import_id = null, transaction_id = null }: Of) => sql<boolean>`
-  (${import_id}::uuid is null or exists (select from import_rows r
-    where r.user_id = t.user_id and r.transaction_id = t.id and r.import_id = ${import_id}::uuid))
-  and (${transaction_id}::uuid is null or t.id = ${transaction_id}::uuid)`;
+const inside = ({ import_id, transaction_id }: Of) => sql<boolean>`
+  (${import_id ?? null}::uuid is null or exists (select from import_rows r
+    where r.user_id = t.user_id and r.transaction_id = t.id and r.import_id = ${import_id ?? null}::uuid))
+  and t.id = coalesce(${transaction_id ?? null}::uuid, t.id)`;
 
 async function freeIncomes(tx: Tx, owner: string, of: Of, today: Day) {
   const { rows } = await sql<Income & { within: boolean }>`
