@@ -17,6 +17,7 @@ create table rent_ledger (
   created_by uuid,
   created_at timestamp with time zone default now() not null,
   transaction_id uuid,
+  deduction_id uuid,
   constraint rent_ledger_pkey PRIMARY KEY (user_id, agreement_id, seq),
   constraint rent_ledger_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
   constraint rent_ledger_user_id_agreement_id_reverses_fkey FOREIGN KEY (user_id, agreement_id, reverses) REFERENCES rent_ledger(user_id, agreement_id, seq),
@@ -29,6 +30,7 @@ create table rent_ledger (
 );
 CREATE UNIQUE INDEX rent_charged_once ON rent_ledger USING btree (user_id, agreement_id, period_start) WHERE (kind = 'rent'::text);
 CREATE INDEX rent_ledger_day ON rent_ledger USING btree (user_id, day DESC);
+CREATE INDEX rent_ledger_deduction ON rent_ledger USING btree (user_id, agreement_id, deduction_id) WHERE (deduction_id IS NOT NULL);
 CREATE INDEX rent_ledger_transaction ON rent_ledger USING btree (user_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE UNIQUE INDEX rent_reversed_once ON rent_ledger USING btree (user_id, agreement_id, reverses) WHERE (kind = 'reversal'::text);
 alter table rent_ledger enable row level security, force row level security;

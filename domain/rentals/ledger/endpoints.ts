@@ -16,6 +16,7 @@ import {
   shownLedger,
 } from './ledger-view.ts';
 import { rentsFound } from './proposals.ts';
+import { settlementInput, settlementStart } from './settlement.ts';
 
 const one = '/api/rentals/agreements/{id}';
 const payments = '/api/rentals/payments';
@@ -80,6 +81,28 @@ export const moveDeposit = endpoint('POST', `${one}/deposit`, {
   summary: 'Records that the deposit was paid, paid back, or used for what is owed; it is never income',
   input: depositInput,
   output: shownLedger,
+});
+
+export const startSettlement = endpoint('GET', `${one}/settlement`, {
+  summary:
+    'Shows what the settlement of the deposit of an ended agreement begins with: what is held and owed, and deductions noted at the move-out',
+  input: byId,
+  output: settlementStart,
+});
+
+export const settleDeposit = endpoint('POST', `${one}/settlement`, {
+  closes: 'version',
+  summary:
+    'Settles the deposit of an ended agreement: takes the chosen deductions, uses the deposit for what is owed, and pays back the rest',
+  input: settlementInput,
+  output: shownLedger,
+});
+
+export const printSettlement = endpoint('GET', `${one}/settlement.pdf`, {
+  summary: 'Prints what became of the deposit: each deduction, and what was paid back',
+  input: byId,
+  bytesOut: true,
+  guests: 'view',
 });
 
 export const printStatement = endpoint('GET', `${one}/statement.pdf`, {

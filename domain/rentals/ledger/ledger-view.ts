@@ -11,6 +11,8 @@ export const ledgerTexts = {
   future: 'The day cannot be in the future',
   unsigned: 'This agreement is not signed yet',
   aboveZero: 'Amount must be above zero',
+  goesOn: 'This agreement has not ended yet',
+  nothingHeld: 'Nothing of the deposit is held any more',
   moreThanHeld: 'This is more than the deposit that is held',
   notOpen: 'Nothing of this charge is open',
   notReversible: 'This entry cannot be taken back',
@@ -89,6 +91,8 @@ export const shownLedger = z.object({
   tenant_names: z.string(),
   settles: z.enum(['rent_first', 'oldest_first']),
   signed: z.boolean(),
+  /** Its last day is over, or is today. */
+  ended: z.boolean(),
   balance: amount,
   prepaid: amount,
   late: amount,

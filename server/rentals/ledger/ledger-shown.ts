@@ -1,5 +1,6 @@
 import { isZero, sumMoney } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
+import { lastDayOf } from '@holdfast/domain/rentals/agreements/agreement-status';
 import { allocate } from '@holdfast/domain/rentals/ledger/allocation';
 import { statusOf } from '@holdfast/domain/rentals/ledger/charge-status';
 import {
@@ -41,6 +42,7 @@ export function ledgerOf(agreement: LetAgreement, rows: readonly LedgerRow[], to
   const inOrder = [...withBalance(rows), ...sidesOf(rows).deposit].toSorted((a, b) =>
     a.day < b.day ? -1 : a.day > b.day ? 1 : a.seq - b.seq,
   );
+  const last = lastDayOf(agreement);
   const late = charges.filter((charge) => statusOf(charge, today, agreement.grace_days) === 'late');
   return {
     agreement_id: agreement.id,
@@ -49,6 +51,7 @@ export function ledgerOf(agreement: LetAgreement, rows: readonly LedgerRow[], to
     tenant_names: agreement.tenant_names,
     settles: agreement.settles,
     signed: agreement.signed_on !== null,
+    ended: last !== null && last <= today,
     balance: balanceOn(rows, today),
     prepaid,
     late: sumMoney(late.map(({ open }) => open)),

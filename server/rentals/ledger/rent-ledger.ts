@@ -23,6 +23,7 @@ export type LetAgreement = RentTerms & {
 export type NewRow = MissingRow & {
   readonly method?: string | null;
   readonly transaction_id?: string | null;
+  readonly deduction_id?: string | null;
   readonly created_by?: string;
 };
 
