@@ -3,6 +3,7 @@ import type { Money } from '@holdfast/domain/kernel/money/money';
 import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { joinsWithinDays, payerOf, wordsFit, type Income } from '@holdfast/domain/rentals/ledger/proposals';
 import type { Tx } from '../../kernel/database/database.ts';
+import { changeTransaction, findTransaction } from '../../kernel/ledger/lines/change.ts';
 
 /** Selects an income out of `transactions t`, as matching reads it. */
 export const incomeColumns = sql`t.id, t.transaction_date::text as day, t.amount::text as amount,
@@ -39,6 +40,34 @@ export async function rememberPayer(
   await sql`insert into rent_payers (user_id, agreement_id, payer) values (${owner}, ${agreement_id}, ${payer}) on conflict do nothing`.execute(
     tx,
   );
+}
+
+/**
+ * Files an income from a bank as a posted payment is: about its agreement, and as rental income where it is filed as none. A split one, and one
+ * that is about something else, stays as somebody has filed it.
+ */
+export async function fileAsRent(
+  tx: Tx,
+  owner: string,
+  agreement_id: string,
+  transaction_id: string,
+): Promise<void> {
+  const { lines } = await findTransaction(tx, owner, transaction_id);
+  const [line, ...others] = lines;
+  if (line === undefined || others.length > 0 || line.of_id !== null) return;
+  const income_source_id = line.income_source_id ?? (await rentalIncome(tx, owner));
+  await changeTransaction(tx, owner, transaction_id, 'any', {
+    lines: [{ ...line, of_type: 'agreement', of_id: agreement_id, income_source_id }],
+  });
+}
+
+/** The owner's source of rental income; null where there is none. */
+export async function rentalIncome(tx: Tx, owner: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from income_sources where user_id = ${owner} and type = 'rental' and removed_at is null order by created_at, id limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? null;
 }
 
 type Paid = { readonly amount: Money; readonly day: Day; readonly account_id: string | null };

@@ -15,7 +15,7 @@ import {
 } from '@holdfast/domain/rentals/ledger/proposals';
 import type { Tx } from '../../kernel/database/database.ts';
 import { removeTransaction } from '../../kernel/ledger/lines/unpost.ts';
-import { free, incomeColumns, payersOf, rememberPayer } from './incomes.ts';
+import { fileAsRent, free, incomeColumns, payersOf, rememberPayer } from './incomes.ts';
 import { openCharges } from './ledger-shown.ts';
 import { countedLedgers } from './payment-lists.ts';
 import { append, lockedLedger, nothingElse, type Acting } from './payments.ts';
@@ -166,6 +166,7 @@ export async function settleProposal(
     } as const;
     await append(tx, owner, agreement, [row], today);
   }
+  await fileAsRent(tx, owner, id, transaction_id);
   await rememberPayer(tx, owner, id, income.words);
 }
 
