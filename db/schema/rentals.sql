@@ -17,6 +17,7 @@ create table rent_ledger (
   created_by uuid,
   created_at timestamp with time zone default now() not null,
   transaction_id uuid,
+  deduction_id uuid,
   constraint rent_ledger_pkey PRIMARY KEY (user_id, agreement_id, seq),
   constraint rent_ledger_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
   constraint rent_ledger_user_id_agreement_id_reverses_fkey FOREIGN KEY (user_id, agreement_id, reverses) REFERENCES rent_ledger(user_id, agreement_id, seq),
@@ -29,6 +30,7 @@ create table rent_ledger (
 );
 CREATE UNIQUE INDEX rent_charged_once ON rent_ledger USING btree (user_id, agreement_id, period_start) WHERE (kind = 'rent'::text);
 CREATE INDEX rent_ledger_day ON rent_ledger USING btree (user_id, day DESC);
+CREATE INDEX rent_ledger_deduction ON rent_ledger USING btree (user_id, deduction_id) WHERE (deduction_id IS NOT NULL);
 CREATE INDEX rent_ledger_latest ON rent_ledger USING btree (user_id, created_at DESC, seq DESC) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX rent_ledger_transaction ON rent_ledger USING btree (user_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE UNIQUE INDEX rent_reversed_once ON rent_ledger USING btree (user_id, agreement_id, reverses) WHERE (kind = 'reversal'::text);
@@ -635,6 +637,25 @@ begin
   return new;
 end $function$;
 -- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION rent_joined(owner uuid, agreement uuid, entry integer, income uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform check_keeper(owner);
+  update rent_ledger l set transaction_id = income
+  where l.user_id = owner and l.agreement_id = agreement and l.seq = entry and l.kind = 'payment'
+    and exists (select from transactions t where t.user_id = owner and t.id = l.transaction_id and t.source_type = 'rent_payment')
+    and exists (select from transactions t where t.user_id = owner and t.id = income and t.source_type is null and t.kind = 'income'
+      and t.amount = -l.amount)
+    and not exists (select from rent_ledger b where b.user_id = owner and b.agreement_id = agreement and b.kind = 'reversal'
+      and b.reverses = entry);
+  return found;
+end $function$;
+-- owned by app_keeper, called by app_user
 
 CREATE OR REPLACE FUNCTION rent_ledger_added()
  RETURNS trigger

@@ -18,6 +18,7 @@ import type { Tx } from '../../kernel/database/database.ts';
 import { outsideAccount } from '../../kernel/ledger/lines/expenses.ts';
 import { post } from '../../kernel/ledger/lines/post.ts';
 import { chargeAgreement } from './charging.ts';
+import { fileAsRent, incomeOf, rentalIncome } from './incomes.ts';
 import { openCharges } from './ledger-shown.ts';
 import { appendRows, lastSeq, lockRents, type LetAgreement, type NewRow } from './rent-ledger.ts';
 
@@ -69,7 +70,8 @@ export async function append(
 }
 
 /**
- * Records a payment and posts it as income in the same transaction. Throws `invalid` for a day in the future, `not_found`, and `conflict` for
+ * Records a payment and posts it as income in the same transaction. One that has come in from a bank already is not posted again: the entry
+ * stands on the bank's transaction. Throws `invalid` for a day in the future, `not_found`, and `conflict` for
  * an agreement that is not signed. A payment of the same day and amount that was recorded after `version` is this one.
  */
 export async function payRent(
@@ -86,7 +88,7 @@ export async function payRent(
   return true;
 }
 
-/** Posts a payment and adds its entry to the ledger, which is charged until today and locked. */
+/** Posts a payment that has not come in yet, and adds its entry to the ledger, which is charged until today and locked. */
 export async function addPayment(
   tx: Tx,
   owner: string,
@@ -94,7 +96,9 @@ export async function addPayment(
   draft: PaymentDraft,
   { by, today }: Acting,
 ): Promise<void> {
-  const transaction_id = await postMoney(tx, owner, agreement, { ...draft, kind: 'payment' });
+  const income = draft.method === 'cash' ? null : await incomeOf(tx, owner, agreement.id, draft);
+  if (income !== null) await fileAsRent(tx, owner, agreement.id, income);
+  const transaction_id = income ?? (await postMoney(tx, owner, agreement, { ...draft, kind: 'payment' }));
   const { day, method, memo } = draft;
   const row = {
     ...nothingElse,
@@ -169,15 +173,6 @@ export function entryOf(
       },
     ],
   };
-}
-
-/** The owner's source of rental income; null where there is none. */
-export async function rentalIncome(tx: Tx, owner: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from income_sources where user_id = ${owner} and type = 'rental' and removed_at is null order by created_at, id limit 1`.execute(
-    tx,
-  );
-  return rows[0]?.id ?? null;
 }
 
 /** The account into which the tenant's last payment went, else the owner's last one of any rent, else "outside". */
