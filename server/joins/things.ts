@@ -70,6 +70,7 @@ export const lentOfThings = ({ jobs }: Kernel) => ({
       setManyRemoved(tx, owner, 'appliances', ids, now),
   },
 
+  homesHeld: realEstate.homesHeld,
   agreementSigning: rentals.agreementSigning,
   rentalImport: rentals.rentalImport,
   depositDeductions: inspections.deductions,

@@ -2114,6 +2114,7 @@ export interface RentLedger {
   created_at: Generated<string>;
   created_by: string | null;
   day: string;
+  deduction_id: string | null;
   due_day: string | null;
   kind: "rent" | "late_fee" | "charge" | "deposit_due" | "payment" | "deposit_paid" | "deposit_refund" | "deposit_kept" | "credit" | "waiver" | "reversal";
   memo: string | null;

@@ -7,6 +7,8 @@ import type { AttachFiles } from '../kernel/files/attach-files.ts';
 import type { Letter } from '../kernel/mail/mail.ts';
 import type { Call } from '../kernel/http/answer/answer.ts';
 import type { Context } from 'hono';
+import type { ListDeductions } from './ledger/settlement.ts';
+import type { ListHomes } from './letting/letting.ts';
 
 /** What the area asks of others. */
 export type RentalsGiven = {
@@ -14,6 +16,9 @@ export type RentalsGiven = {
   readonly attachFiles: AttachFiles;
   /** Moves the documents of a record to the trash that belong to nothing else. */
   readonly removeDocumentsOf: (tx: Tx, owner: string, of: RecordReference, now: Date) => Promise<void>;
+  /** Lists what was noted as a deduction from the deposit when a tenant moved out. */
+  readonly depositDeductions: ListDeductions;
+  readonly homesHeld: ListHomes;
   /** Invitations to what an owner opens to somebody else, with their grants. */
   readonly invitations: TenantInvitations;
   /**

@@ -11,10 +11,13 @@ export const ledgerTexts = {
   future: 'The day cannot be in the future',
   unsigned: 'This agreement is not signed yet',
   aboveZero: 'Amount must be above zero',
+  goesOn: 'The tenant has not moved out yet',
+  nothingHeld: 'Nothing of the deposit is held any more',
   moreThanHeld: 'This is more than the deposit that is held',
   notOpen: 'Nothing of this charge is open',
   notReversible: 'This entry cannot be taken back',
   linked: 'This transaction already stands for a payment',
+  notTheSame: 'This is not the payment that was recorded',
   settles: 'A payment settles the oldest charge first, rent before fees.',
   settlesOldest: 'A payment settles the oldest charge first.',
 } as const;
@@ -88,6 +91,8 @@ export const shownLedger = z.object({
   tenant_names: z.string(),
   settles: z.enum(['rent_first', 'oldest_first']),
   signed: z.boolean(),
+  /** Its last day is over, or is today, and so is that of each agreement that renews it: the deposit can be settled. */
+  ended: z.boolean(),
   balance: amount,
   prepaid: amount,
   late: amount,

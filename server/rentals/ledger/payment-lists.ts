@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { addMoney, partOf, sumMoney, type Money } from '@holdfast/domain/kernel/money/money';
+import { sumMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import { addMonths, type Day } from '@holdfast/domain/kernel/time/day';
 import { lastDayOf } from '@holdfast/domain/rentals/agreements/agreement-status';
 import { rentOfAMonth, rentOn } from '@holdfast/domain/rentals/agreements/agreement-terms';
@@ -81,21 +81,38 @@ async function lastAccount(tx: Tx, owner: string): Promise<string | null> {
   return rows[0]?.account_id ?? null;
 }
 
-/** The agreements that count on a day, with their rows. */
-export async function countedLedgers(tx: Tx, owner: string, today: Day) {
+/** The agreements that count on a day; of those with a date on which rent is due the first ones, where a number is given. */
+async function countedAgreements(tx: Tx, owner: string, today: Day, firstDue: number | null = null) {
   const { rows } = await sql<{ id: string; balance: Money; deposit_held: Money }>`
     select a.id, coalesce(s.balance, 0)::numeric(14, 2)::text as balance,
       coalesce(s.deposit_held, 0)::numeric(14, 2)::text as deposit_held
     from rental_agreements a left join rent_standings s on s.user_id = a.user_id and s.agreement_id = a.id
-    where a.user_id = ${owner} and ${counted(today)} order by a.premises, a.id`.execute(tx);
+    where a.user_id = ${owner} and ${counted(today)} ${firstDue === null ? sql`` : sql`and a.id in (${dueFirst(owner, firstDue)})`}
+    order by a.premises, a.id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   const agreements = new Map((await readAgreements(tx, owner, ids)).map((each) => [each.id, each]));
-  const ledgers = await readRows(tx, owner, ids);
   return rows.flatMap((row) => {
     const agreement = agreements.get(row.id);
-    return agreement === undefined ? [] : [{ ...row, agreement, rows: ledgers.get(row.id) ?? [] }];
+    return agreement === undefined ? [] : [{ ...row, agreement }];
   });
 }
+
+/** The same with the rows of their ledgers. */
+export async function countedLedgers(tx: Tx, owner: string, today: Day, firstDue: number | null = null) {
+  const found = await countedAgreements(tx, owner, today, firstDue);
+  const ledgers = await readRows(
+    tx,
+    owner,
+    found.map(({ id }) => id),
+  );
+  return found.map((each) => ({ ...each, rows: ledgers.get(each.id) ?? [] }));
+}
+
+/** The agreements whose rent is due first: the date of each is that of its oldest open charge, else of its next rent (`putNext`). */
+const dueFirst = (owner: string, limit: number) => sql`
+  select d.source_id from due_items d
+  where d.user_id = ${owner} and d.source_type = 'agreement' and d.slot = 'rent' and d.state = 'open'
+  order by d.occurrence, d.source_id limit ${limit}`;
 
 /** Lists rent that is open or falls due next, by its day (S-212, S-216). */
 export async function listPendingPayments(
@@ -104,7 +121,7 @@ export async function listPendingPayments(
   limit: number,
   today: Day,
 ): Promise<PendingPayment[]> {
-  const ledgers = await countedLedgers(tx, owner, today);
+  const ledgers = await countedLedgers(tx, owner, today, limit);
   const addresses = await addressesOf(
     tx,
     owner,
@@ -154,9 +171,9 @@ async function addressesOf(tx: Tx, owner: string, agreements: readonly LetAgreem
 
 /** Lists agreements in force with rent, balance, deposit and what came in during the twelve months until today. */
 export async function showRentRoll(tx: Tx, owner: string, today: Day) {
-  const since = addMonths(today, -12);
-  const items = (await countedLedgers(tx, owner, today)).map(
-    ({ agreement, rows, balance, deposit_held }): RollLine => ({
+  const earned = await earnedBetween(tx, owner, addMonths(today, -12), today);
+  const items = (await countedAgreements(tx, owner, today)).map(
+    ({ agreement, balance, deposit_held }): RollLine => ({
       agreement_id: agreement.id,
       premises: agreement.premises,
       tenant_names: agreement.tenant_names,
@@ -165,7 +182,7 @@ export async function showRentRoll(tx: Tx, owner: string, today: Day) {
       monthly_rent: rentOfAMonth(rentOn(agreement.rents, today), agreement.payment_frequency),
       balance,
       deposit_held,
-      earned: earnedOf(rows, since, today),
+      earned: earned.get(agreement.id) ?? '0.00',
     }),
   );
   const inForce = items.filter(
@@ -179,18 +196,13 @@ export async function showRentRoll(tx: Tx, owner: string, today: Day) {
   };
 }
 
-/** Payments less those that were taken back; deposits are none. */
-export function earnedOf(
-  rows: readonly { seq: number; day: Day; kind: string; amount: Money; reverses: number | null }[],
-  after: Day,
-  until: Day,
-): Money {
-  const payments = new Set(rows.flatMap(({ kind, seq }) => (kind === 'payment' ? [seq] : [])));
-  const counts = rows.filter(
-    ({ kind, reverses, day }) =>
-      day > after &&
-      day <= until &&
-      (kind === 'payment' || (kind === 'reversal' && payments.has(reverses ?? 0))),
-  );
-  return partOf(addMoney(...counts.map(({ amount }) => amount)), -1n, 1n);
+/** What each agreement's tenants paid after a day and until another, less what was taken back; deposits are no rent. */
+async function earnedBetween(tx: Tx, owner: string, after: Day, until: Day): Promise<Map<string, Money>> {
+  const { rows } = await sql<{ agreement_id: string; earned: Money }>`
+    select l.agreement_id, (-sum(l.amount))::numeric(14, 2)::text as earned from rent_ledger l
+    where l.user_id = ${owner} and l.day > ${after}::date and l.day <= ${until}::date
+      and case l.kind when 'reversal' then (select b.kind from rent_ledger b
+        where b.user_id = l.user_id and b.agreement_id = l.agreement_id and b.seq = l.reverses) else l.kind end = 'payment'
+    group by l.agreement_id`.execute(tx);
+  return new Map(rows.map(({ agreement_id, earned }) => [agreement_id, earned]));
 }

@@ -13,7 +13,7 @@ import { proRataRule } from '@holdfast/domain/rentals/ledger/rent-periods';
 import type { Report } from '../../kernel/pdf/report.ts';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const dayText = (day: Day) => longDay.format(new Date(`${day}T12:00:00Z`));
+export const dayText = (day: Day) => longDay.format(new Date(`${day}T12:00:00Z`));
 
 const methodOf = (method: string | null) => {
   const known = paymentMethod.safeParse(method);

@@ -5,6 +5,7 @@ import {
   findLedger,
   payRent,
   printReceipt,
+  printSettlement,
   printStatement,
   reverseEntry,
   waiveCharge,
@@ -34,6 +35,7 @@ import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Menu, MenuAction, MenuFile } from '../../ui/overlay/menu.tsx';
 import { ChargeDialog, CreditDialog, DepositDialog, PaymentDialog } from './entry-dialogs.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type LedgerCardProps = { agreementId: string; may: ReturnType<typeof useMay> };
@@ -50,6 +52,7 @@ type Entry = keyof typeof dialogs;
 export function LedgerCard({ agreementId, may }: LedgerCardProps) {
   const answer = useAnswer(findLedger, { id: agreementId });
   const [entry, setEntry] = useState<Entry | null>(null);
+  const [settling, setSettling] = useState(false);
   const Dialog = entry === null ? null : dialogs[entry];
   const ledger = answer.data;
   // Before it is signed nobody owes anything.
@@ -66,7 +69,7 @@ export function LedgerCard({ agreementId, may }: LedgerCardProps) {
                 Record payment
               </Button>
             )}
-            <LedgerMenu id={agreementId} writes={writes} open={setEntry} />
+            <LedgerMenu ledger={ledger} writes={writes} open={setEntry} />
           </div>
         )
       }
@@ -77,8 +80,23 @@ export function LedgerCard({ agreementId, may }: LedgerCardProps) {
         failed="Failed to load the ledger"
         skeleton={<SkeletonRows />}
       >
-        {(shown) => <LedgerView ledger={shown} writes={writes} />}
+        {(shown) => (
+          <LedgerView
+            ledger={shown}
+            writes={writes}
+            onSettle={
+              writes && shown.ended && !isZero(shown.deposit.held) ? () => setSettling(true) : undefined
+            }
+          />
+        )}
       </Answered>
+      {settling && ledger !== undefined && (
+        <SettleDialog
+          id={agreementId}
+          tenant_names={ledger.tenant_names}
+          onClose={() => setSettling(false)}
+        />
+      )}
       {Dialog !== null && ledger !== undefined && (
         <Dialog
           of={{ id: agreementId, version: ledger.version, tenant_names: ledger.tenant_names }}
@@ -96,8 +114,12 @@ function startAmount(entry: Entry | null, { balance, next, deposit }: ShownLedge
   return balance.startsWith('-') || isZero(balance) ? (next?.amount ?? '') : balance;
 }
 
-function LedgerMenu({ id, writes, open }: { id: string; writes: boolean; open: (entry: Entry) => void }) {
+type LedgerMenuProps = { ledger: ShownLedger; writes: boolean; open: (entry: Entry) => void };
+
+function LedgerMenu({ ledger, writes, open }: LedgerMenuProps) {
   if (guestHouse !== null) return null;
+  const id = ledger.agreement_id;
+  const settled = ledger.rows.some(({ kind }) => kind === 'deposit_kept' || kind === 'deposit_refund');
   return (
     <Menu
       label="More of the ledger"
@@ -123,6 +145,11 @@ function LedgerMenu({ id, writes, open }: { id: string; writes: boolean; open: (
       <MenuFile icon={<FileText aria-hidden />} href={addressOf(printStatement.path, { id }).path}>
         Statement as PDF
       </MenuFile>
+      {settled && (
+        <MenuFile icon={<Shield aria-hidden />} href={addressOf(printSettlement.path, { id }).path}>
+          Deposit settlement as PDF
+        </MenuFile>
+      )}
       <MenuFile icon={<Download aria-hidden />} href={addressOf(exportLedger.path, { id }).path}>
         Download as CSV
       </MenuFile>
@@ -130,7 +157,9 @@ function LedgerMenu({ id, writes, open }: { id: string; writes: boolean; open: (
   );
 }
 
-function LedgerView({ ledger, writes }: { ledger: ShownLedger; writes: boolean }) {
+type LedgerViewProps = { ledger: ShownLedger; writes: boolean; onSettle: (() => void) | undefined };
+
+function LedgerView({ ledger, writes, onSettle }: LedgerViewProps) {
   const { balance, deposit, rows, late } = ledger;
   const ahead = balance.startsWith('-');
   return (
@@ -140,6 +169,11 @@ function LedgerView({ ledger, writes }: { ledger: ShownLedger; writes: boolean }
         {!isZero(late) && <Sum label="Late" value={late} />}
         {!isZero(deposit.held) && <Sum label="Deposit held" value={deposit.held} />}
         {!isZero(deposit.open) && <Sum label="Deposit to be paid" value={deposit.open} />}
+        {onSettle !== undefined && (
+          <Button variant="quiet" size="small" className="self-center" onClick={onSettle}>
+            Settle deposit
+          </Button>
+        )}
       </dl>
       {rows.length === 0 ? (
         <p className="text-quiet">Nothing is due yet.</p>

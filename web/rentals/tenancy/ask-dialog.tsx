@@ -48,7 +48,6 @@ function Photos({ house, agreement_id }: { house: string; agreement_id: string }
       purpose="photo"
       label="Add photos"
       files={files}
-      onBusy={() => undefined}
       onStored={(file) => {
         setFiles((before) => [...before, file]);
         setValue('photos', [...getValues('photos'), file.id], { shouldDirty: true });

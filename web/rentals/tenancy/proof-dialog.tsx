@@ -42,7 +42,6 @@ function ProofFile({ house, agreement_id }: { house: string; agreement_id: strin
       purpose="document"
       label="Add the proof"
       files={files}
-      onBusy={() => undefined}
       onStored={(file) => {
         setFiles([file]);
         setValue('documents', [{ file_id: file.id, kind: 'policy' }], { shouldDirty: true });
