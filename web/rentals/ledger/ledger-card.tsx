@@ -1,5 +1,6 @@
 import { addressOf } from '@holdfast/domain/kernel/call/endpoint';
 import { isZero } from '@holdfast/domain/kernel/money/money';
+import { periodInWords } from '@holdfast/domain/kernel/time/period-text';
 import {
   exportLedger,
   findLedger,
@@ -34,9 +35,15 @@ import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Menu, MenuAction, MenuFile } from '../../ui/overlay/menu.tsx';
 import { ChargeDialog, CreditDialog, DepositDialog, PaymentDialog } from './entry-dialogs.tsx';
+import { paymentStart } from './record-payment.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-type LedgerCardProps = { agreementId: string; may: ReturnType<typeof useMay> };
+type LedgerCardProps = {
+  agreementId: string;
+  may: ReturnType<typeof useMay>;
+  /** Whether the screen's own head records payments. */
+  paysInHead: boolean;
+};
 
 const dialogs = {
   payment: PaymentDialog,
@@ -47,7 +54,7 @@ const dialogs = {
 type Entry = keyof typeof dialogs;
 
 /** What the tenant owes today, and why: every charge and payment with the balance after it (M-04). */
-export function LedgerCard({ agreementId, may }: LedgerCardProps) {
+export function LedgerCard({ agreementId, may, paysInHead }: LedgerCardProps) {
   const answer = useAnswer(findLedger, { id: agreementId });
   const [entry, setEntry] = useState<Entry | null>(null);
   const Dialog = entry === null ? null : dialogs[entry];
@@ -61,8 +68,8 @@ export function LedgerCard({ agreementId, may }: LedgerCardProps) {
       aside={
         ledger !== undefined && (
           <div className="flex gap-2">
-            {writes && (
-              <Button size="small" onClick={() => setEntry('payment')}>
+            {writes && !paysInHead && (
+              <Button variant="quiet" size="small" onClick={() => setEntry('payment')}>
                 Record payment
               </Button>
             )}
@@ -90,10 +97,10 @@ export function LedgerCard({ agreementId, may }: LedgerCardProps) {
   );
 }
 
-function startAmount(entry: Entry | null, { balance, next, deposit }: ShownLedger): string {
+function startAmount(entry: Entry | null, ledger: ShownLedger): string {
+  const { deposit } = ledger;
   if (entry === 'deposit') return isZero(deposit.open) ? deposit.held : deposit.open;
-  if (entry !== 'payment') return '';
-  return balance.startsWith('-') || isZero(balance) ? (next?.amount ?? '') : balance;
+  return entry === 'payment' ? paymentStart(ledger) : '';
 }
 
 function LedgerMenu({ id, writes, open }: { id: string; writes: boolean; open: (entry: Entry) => void }) {
@@ -172,7 +179,7 @@ function LedgerRow({ row, id, writes }: { row: ShownRow; id: string; writes: boo
   const words = [
     ledgerKindLabels[row.kind],
     row.period_start !== null && row.period_end !== null
-      ? `${mediumDay(row.period_start)} to ${mediumDay(row.period_end)}`
+      ? periodInWords(row.period_start, row.period_end)
       : null,
   ];
   return (
@@ -205,7 +212,7 @@ function LedgerRow({ row, id, writes }: { row: ShownRow; id: string; writes: boo
 }
 
 function RowActions({ row, id, writes }: { row: ShownRow; id: string; writes: boolean }) {
-  const reverse = useChange(reverseEntry, { done: 'Taken back', refresh: ['finance', 'dates', 'dashboard'] });
+  const reverse = useChange(reverseEntry, { done: 'Undone', refresh: ['finance', 'dates', 'dashboard'] });
   const waive = useChange(waiveCharge, { done: 'Waived', refresh: ['dates', 'dashboard'] });
   const isPayment = row.kind === 'payment' || row.kind === 'deposit_paid';
   const reversible =
@@ -238,7 +245,7 @@ function RowActions({ row, id, writes }: { row: ShownRow; id: string; writes: bo
       )}
       {writes && reversible && (
         <MenuAction icon={<Undo2 aria-hidden />} onSelect={() => reverse.mutate({ id, seq: row.seq })}>
-          {isPayment ? 'Bounced, or wrong: take back' : 'Take back'}
+          {isPayment ? 'Undo payment: bounced or wrong' : 'Undo'}
         </MenuAction>
       )}
     </Menu>

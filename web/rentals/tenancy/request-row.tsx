@@ -15,8 +15,8 @@ export function RequestRow({ request, house }: RequestRowProps) {
         <RepairBadge status={status} />
       </span>
       <span className="text-sm text-quiet">
-        Asked on {mediumDay(request_date)}
-        {scheduled_date !== null && status === 'scheduled' && `, planned for ${mediumDay(scheduled_date)}`}
+        {mediumDay(request_date)}
+        {scheduled_date !== null && status === 'scheduled' && ` · Planned for ${mediumDay(scheduled_date)}`}
       </span>
       {reply !== null && <span className="wrap-anywhere whitespace-pre-line">{reply}</span>}
       {photos.length > 0 && (
