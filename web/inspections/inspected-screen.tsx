@@ -14,14 +14,14 @@ import { Card } from '../ui/layout/card.tsx';
 const phase = z.enum(['in', 'out', 'done']);
 type Phase = z.infer<typeof phase>;
 const phaseLabels: Readonly<Record<Phase, string>> = {
-  in: 'To move in',
-  out: 'To move out',
-  done: 'Both agreed',
+  in: 'Move-in',
+  out: 'Move-out',
+  done: 'Done',
 };
 
 /** What of an agreement is to be looked at next. */
 const phaseOf = ({ move_in, move_out }: InspectedAgreement): Phase =>
-  move_in?.agreed !== true ? 'in' : move_out?.agreed === true ? 'done' : 'out';
+  move_out?.agreed === true ? 'done' : move_in?.agreed === true ? 'out' : 'in';
 
 /** Agreements, with how far moving in and moving out are in each. */
 export default function InspectedScreen() {

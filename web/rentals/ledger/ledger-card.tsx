@@ -144,7 +144,7 @@ function LedgerView({ ledger, writes }: { ledger: ShownLedger; writes: boolean }
     <>
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
         <Sum label={ahead ? 'Paid ahead' : 'Owed today'} value={balance.replace('-', '')} strong />
-        {!isZero(late) && <Sum label="Late" value={late} />}
+        {!isZero(late) && late !== balance && <Sum label="Late" value={late} />}
         {!isZero(deposit.held) && <Sum label="Deposit held" value={deposit.held} />}
         {!isZero(deposit.open) && <Sum label="Deposit to be paid" value={deposit.open} />}
       </dl>

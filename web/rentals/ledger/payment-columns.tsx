@@ -9,7 +9,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 const monthShort = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** Tenant, home, a column for each month (`2026-11`), how long rent is late, and the balance. */
+/** Tenant, home, a column for each month (`2026-11`), and the balance with how long rent is late. */
 export function paymentColumns(months: readonly string[]): Column<GridRow>[] {
   return [
     {
@@ -18,7 +18,14 @@ export function paymentColumns(months: readonly string[]): Column<GridRow>[] {
       cell: ({ tenant_names, premises }) => tenant_names || premises,
       rank: 'name',
     },
-    { key: 'premises', head: 'Home', cell: ({ premises }) => premises, rank: 'fact' },
+    {
+      key: 'premises',
+      head: 'Home',
+      cell: ({ premises }) => (
+        <span className="not-in-data-cards:block not-in-data-cards:min-w-28">{premises}</span>
+      ),
+      rank: 'fact',
+    },
     ...months.map((month, nth): Column<GridRow> => ({
       key: month,
       head: monthShort.format(new Date(`${month}-15T12:00:00Z`)),
@@ -30,26 +37,26 @@ export function paymentColumns(months: readonly string[]): Column<GridRow>[] {
       },
     })),
     {
-      key: 'late',
-      head: 'Late for',
-      rank: 'desk',
-      cell: ({ late_since }) =>
-        late_since === null ? null : (
-          <span title={`Due ${mediumDay(late_since)}`}>{elapsedInWords(late_since, today())}</span>
-        ),
-      sort: ({ late_days }) => late_days,
-    },
-    {
       key: 'balance',
       head: 'Balance',
       align: 'right',
       rank: 'value',
-      cell: ({ balance, late }) =>
+      cell: ({ balance, late_since }) =>
         isZero(balance) ? (
-          <span className="font-normal text-quiet max-md:text-sm">Paid up</span>
+          <span className="font-normal text-quiet in-data-cards:text-sm">Paid up</span>
         ) : (
-          <span className={isZero(late) ? undefined : 'text-danger'}>
-            <Money value={balance} />
+          <span className="whitespace-nowrap">
+            <span className={late_since === null ? undefined : 'text-danger'}>
+              <Money value={balance} />
+            </span>
+            {late_since !== null && (
+              <span
+                className="block text-xs text-quiet in-data-cards:sr-only"
+                title={`Due ${mediumDay(late_since)}`}
+              >
+                {elapsedInWords(late_since, today())} late
+              </span>
+            )}
           </span>
         ),
       sort: ({ balance }) => Number(balance),
@@ -69,11 +76,12 @@ function MonthCell({ cell: { status, amount, open } }: { cell: GridCell }) {
     );
   }
   return (
-    <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
+    <span className="grid justify-items-start gap-0.5 in-data-cards:justify-items-end">
       <StatusBadge status={status} />
       {!isZero(open) && (
-        <span className="text-xs text-quiet max-md:sr-only">
-          <Money value={open} /> open
+        <span className="text-xs whitespace-nowrap text-quiet in-data-cards:sr-only">
+          <Money value={open} />
+          <span className="sr-only"> open</span>
         </span>
       )}
     </span>
