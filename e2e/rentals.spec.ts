@@ -56,7 +56,7 @@ test('a landlord lets one half of a duplex: unit, tenant, agreement, and the nex
 
   await test.step('one press makes the next term', async () => {
     await page.getByRole('link', { name: `${draft.address}, Upper` }).click();
-    await page.getByRole('button', { name: `More for ${draft.address}, Upper` }).click();
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Renew' }).click();
     const dialog = page.getByRole('dialog', { name: 'Renew agreement' });
     await dialog.getByLabel('New rent').fill('1900');

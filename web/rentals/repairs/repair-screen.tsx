@@ -184,7 +184,7 @@ function PhotosCard({ repair: { photos, description } }: { repair: Repair }) {
 
 function WordsCard({ repair: { description, access_times, reply, notes } }: { repair: Repair }) {
   const parts = [
-    ['What is wrong', description],
+    ['What is wrong', description.includes('\n') ? description : null],
     ['When someone can come in', access_times],
     ['Message to the tenant', reply],
     ['Notes', notes],

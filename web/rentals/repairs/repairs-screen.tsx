@@ -84,7 +84,12 @@ export default function RepairsScreen() {
 }
 
 const columns: readonly Column<Repair>[] = [
-  { key: 'description', head: 'Description', rank: 'name', cell: ({ description }) => description },
+  {
+    key: 'description',
+    head: 'Description',
+    rank: 'name',
+    cell: ({ description }) => description.split('\n')[0],
+  },
   { key: 'premises', head: 'Where', rank: 'fact', cell: ({ premises }) => premises },
   {
     key: 'priority',
