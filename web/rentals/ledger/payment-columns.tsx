@@ -1,7 +1,6 @@
 import { isZero, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { elapsedInWords } from '@holdfast/domain/kernel/time/day';
 import type { GridCell, GridRow } from '@holdfast/domain/rentals/ledger/ledger-view';
-import { Check } from 'lucide-react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Money } from '../../ui/data-display/money.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
@@ -21,9 +20,7 @@ export function paymentColumns(months: readonly string[]): Column<GridRow>[] {
     {
       key: 'premises',
       head: 'Home',
-      cell: ({ premises }) => (
-        <span className="not-in-data-cards:block not-in-data-cards:min-w-28">{premises}</span>
-      ),
+      cell: ({ premises }) => premises,
       rank: 'fact',
     },
     ...months.map((month, nth): Column<GridRow> => ({
@@ -45,7 +42,7 @@ export function paymentColumns(months: readonly string[]): Column<GridRow>[] {
         isZero(balance) ? (
           <span className="font-normal text-quiet in-data-cards:text-sm">Paid up</span>
         ) : (
-          <span className="whitespace-nowrap">
+          <span>
             <span className={late_since === null ? undefined : 'text-danger'}>
               <Money value={balance} />
             </span>
@@ -69,8 +66,8 @@ function MonthCell({ cell: { status, amount, open } }: { cell: GridCell }) {
   if (status === null) return null;
   if (status === 'paid') {
     return (
-      <span className="inline-flex items-center gap-1 text-quiet">
-        <Check aria-label="Paid" className="size-4 text-good" />
+      <span className="text-quiet">
+        <span className="sr-only">Paid: </span>
         <Money value={subtractMoney(amount, open)} short />
       </span>
     );
@@ -79,7 +76,7 @@ function MonthCell({ cell: { status, amount, open } }: { cell: GridCell }) {
     <span className="grid justify-items-start gap-0.5 in-data-cards:justify-items-end">
       <StatusBadge status={status} />
       {!isZero(open) && (
-        <span className="text-xs whitespace-nowrap text-quiet in-data-cards:sr-only">
+        <span className="text-xs text-quiet in-data-cards:sr-only">
           <Money value={open} />
           <span className="sr-only"> open</span>
         </span>
