@@ -11,6 +11,7 @@ import {
   agreementDraft,
   agreementFilter,
   agreementPage,
+  assetType,
   noticeSide,
   noticeSideLabels,
   shownAgreement,
@@ -22,6 +23,12 @@ const byId = z.object({ id });
 const units = '/api/rentals/units';
 const tenants = '/api/rentals/tenants';
 const agreements = '/api/rentals/agreements';
+
+export const findPremises = endpoint('GET', '/api/rentals/premises', {
+  summary: 'Says whether what is let is private: whatever is written about it is so too',
+  input: z.object({ asset_type: assetType, asset_id: id }),
+  output: z.object({ private: z.boolean() }),
+});
 
 export const listUnits = endpoint('GET', units, {
   summary: 'Lists units by name, those of one property or all, with the agreement in force in each',

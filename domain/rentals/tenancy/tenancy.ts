@@ -4,7 +4,7 @@ import { required } from '../../kernel/form/draft.ts';
 import { id } from '../../kernel/form/fields.ts';
 import { amount } from '../../kernel/money/money.ts';
 import { calendarDay, day, moment } from '../../kernel/time/day.ts';
-import { utility } from '../agreements/agreement.ts';
+import { paymentFrequency, utility } from '../agreements/agreement.ts';
 import { ledgerKind } from '../ledger/ledger-row.ts';
 import { repair } from '../repairs/repair.ts';
 
@@ -64,6 +64,9 @@ export const tenancyLine = z.object({
   kind: ledgerKind,
   amount,
   memo: z.string().nullable(),
+  /** The days that rent is for. */
+  period_start: calendarDay.nullable(),
+  period_end: calendarDay.nullable(),
   balance: amount,
   receipt: z.boolean(),
 });
@@ -74,7 +77,7 @@ export const tenancy = tenancyItem.extend({
   start_date: calendarDay,
   last_day: calendarDay.nullable(),
   rent: amount,
-  payment_frequency: z.string(),
+  payment_frequency: paymentFrequency,
   payment_due_day: z.int(),
   security_deposit: amount,
   notice_days: z.int(),

@@ -26,6 +26,7 @@ import {
   removeTenant,
   tenants,
 } from './tenants.ts';
+import { findPremises } from './premises.ts';
 import { addUnit, changeUnit, findUnit, listUnits, removeUnit, units } from './units.ts';
 
 /** Ends what the people of an agreement read of it. */
@@ -47,6 +48,7 @@ export function agreementAnswers(
   endAccess: EndAccess,
 ): readonly Answer[] {
   return [
+    answer(endpoints.findPremises, ({ tx, owner, input }) => findPremises(tx, owner, input)),
     answer(endpoints.listUnits, ({ tx, owner, input, today }) => listUnits(tx, owner, input, today)),
     answer(endpoints.findUnit, ({ tx, owner, input, today }) => findUnit(tx, owner, input.id, today)),
     answer(endpoints.addUnit, async ({ tx, owner, input, today }) =>

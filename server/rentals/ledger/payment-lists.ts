@@ -10,6 +10,7 @@ import type {
   gridInput,
   PendingPayment,
   RollLine,
+  Standing,
 } from '@holdfast/domain/rentals/ledger/ledger-view';
 import { nextDue } from '@holdfast/domain/rentals/ledger/next-charge';
 import { gridOf, monthsUntil } from '@holdfast/domain/rentals/ledger/payment-grid';
@@ -23,30 +24,44 @@ const counted = (
 ) => sql`a.signed_on is not null and a.removed_at is null and (coalesce(s.balance, 0) <> 0
   or coalesce(a.leaves_on, case when a.month_to_month then 'infinity' else a.end_date end) >= ${today}::date)`;
 
+/** A `Standing` by the balance. */
+const standingOf = sql`case sign(coalesce(s.balance, 0)) when 1 then 'owes' when -1 then 'ahead' else 'even' end`;
+
 /** Shows agreements by months, those that owe most first. */
 export async function showPayments(
   tx: Tx,
   owner: string,
-  { until, offset, limit }: z.output<typeof gridInput>,
+  { until, standing, search, after, limit }: z.output<typeof gridInput>,
   today: Day,
 ): Promise<GridPage> {
   const months = monthsUntil(until ?? today.slice(0, 7));
+  const named =
+    search === undefined
+      ? sql`true`
+      : sql`position(lower(${search}) in lower(a.premises || ' ' || a.tenant_names)) > 0`;
+  const stands = standing === undefined ? sql`true` : sql`${standingOf} = ${standing}`;
   const { rows: found } = await sql<{ id: string; balance: Money; last_seq: number }>`
     select a.id, coalesce(s.balance, 0)::numeric(14, 2)::text as balance, coalesce(s.last_seq, 0) as last_seq
     from rental_agreements a left join rent_standings s on s.user_id = a.user_id and s.agreement_id = a.id
-    where a.user_id = ${owner} and ${counted(today)}
-    order by coalesce(s.balance, 0) desc, a.id offset ${offset} limit ${limit}`.execute(tx);
-  const { rows: sums } = await sql<{ total: number; owed: Money; prepaid: Money }>`
-    select count(*)::int as total, coalesce(sum(greatest(s.balance, 0)), 0)::numeric(14, 2)::text as owed,
+    where a.user_id = ${owner} and ${counted(today)} and ${named} and ${stands}
+    order by coalesce(s.balance, 0) desc, a.id offset ${after} limit ${limit}`.execute(tx);
+  const { rows: sums } = await sql<Record<Standing, number> & { owed: Money; prepaid: Money }>`
+    select count(*) filter (where ${standingOf} = 'owes')::int as owes,
+      count(*) filter (where ${standingOf} = 'even')::int as even,
+      count(*) filter (where ${standingOf} = 'ahead')::int as ahead,
+      coalesce(sum(greatest(s.balance, 0)), 0)::numeric(14, 2)::text as owed,
       coalesce(sum(greatest(-s.balance, 0)), 0)::numeric(14, 2)::text as prepaid
     from rental_agreements a left join rent_standings s on s.user_id = a.user_id and s.agreement_id = a.id
-    where a.user_id = ${owner} and ${counted(today)}`.execute(tx);
+    where a.user_id = ${owner} and ${counted(today)} and ${named}`.execute(tx);
   const ids = found.map(({ id }) => id);
   const agreements = new Map((await readAgreements(tx, owner, ids)).map((each) => [each.id, each]));
   const ledgers = await readRows(tx, owner, ids);
-  const [sum] = sums;
+  const { owed = '0.00', prepaid = '0.00', ...none } = sums[0] ?? { owes: 0, even: 0, ahead: 0 };
+  const { owes, even, ahead } = none;
+  const total = standing === undefined ? owes + even + ahead : none[standing];
   return {
     months,
+    next: after + found.length < total ? String(after + found.length) : null,
     items: found.flatMap(({ id, balance, last_seq }) => {
       const agreement = agreements.get(id);
       if (agreement === undefined) return [];
@@ -64,9 +79,10 @@ export async function showPayments(
         },
       ];
     }),
-    total: sum?.total ?? 0,
-    owed: sum?.owed ?? '0.00',
-    prepaid: sum?.prepaid ?? '0.00',
+    total,
+    counts: { owes, even, ahead },
+    owed,
+    prepaid,
     last_account_id: await lastAccount(tx, owner),
   };
 }

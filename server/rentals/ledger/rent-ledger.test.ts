@@ -278,6 +278,15 @@ describe('the lists', () => {
       owed: '1500.00',
       items: [{ agreement_id: id, balance: '1500.00', to_pay: '1500.00' }],
     });
+    expect(grid).toMatchObject({ counts: { owes: 1, even: 0, ahead: 0 }, next: null });
+    const narrowed = async (input: object) =>
+      (await caller.call(endpoints.showPayments, input)).items.map(({ agreement_id }) => agreement_id);
+    expect(
+      await narrowed({ standing: 'owes', search: grid.items[0]?.premises.slice(1, 8).toUpperCase() }),
+    ).toEqual([id]);
+    expect(await narrowed({ standing: 'even' })).toEqual([]);
+    expect(await narrowed({ search: 'nobody of that name' })).toEqual([]);
+    expect(await narrowed({ after: '1' })).toEqual([]);
     expect(grid.items[0]?.cells.slice(3, 5).map(({ open }) => open)).toEqual(['0.00', '500.00']);
     const { items } = await caller.call(endpoints.listPendingPayments, {});
     expect(items.map(({ amount }) => amount)).toEqual(['500.00', '1000.00']);
