@@ -30,7 +30,7 @@ create table rent_ledger (
 );
 CREATE UNIQUE INDEX rent_charged_once ON rent_ledger USING btree (user_id, agreement_id, period_start) WHERE (kind = 'rent'::text);
 CREATE INDEX rent_ledger_day ON rent_ledger USING btree (user_id, day DESC);
-CREATE INDEX rent_ledger_deduction ON rent_ledger USING btree (user_id, agreement_id, deduction_id) WHERE (deduction_id IS NOT NULL);
+CREATE INDEX rent_ledger_deduction ON rent_ledger USING btree (user_id, deduction_id) WHERE (deduction_id IS NOT NULL);
 CREATE INDEX rent_ledger_transaction ON rent_ledger USING btree (user_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE UNIQUE INDEX rent_reversed_once ON rent_ledger USING btree (user_id, agreement_id, reverses) WHERE (kind = 'reversal'::text);
 alter table rent_ledger enable row level security, force row level security;

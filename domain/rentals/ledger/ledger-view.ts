@@ -11,7 +11,7 @@ export const ledgerTexts = {
   future: 'The day cannot be in the future',
   unsigned: 'This agreement is not signed yet',
   aboveZero: 'Amount must be above zero',
-  goesOn: 'This agreement has not ended yet',
+  goesOn: 'The tenant has not moved out yet',
   nothingHeld: 'Nothing of the deposit is held any more',
   moreThanHeld: 'This is more than the deposit that is held',
   notOpen: 'Nothing of this charge is open',
@@ -91,7 +91,7 @@ export const shownLedger = z.object({
   tenant_names: z.string(),
   settles: z.enum(['rent_first', 'oldest_first']),
   signed: z.boolean(),
-  /** Its last day is over, or is today. */
+  /** Its last day is over, or is today, and so is that of each agreement that renews it: the deposit can be settled. */
   ended: z.boolean(),
   balance: amount,
   prepaid: amount,

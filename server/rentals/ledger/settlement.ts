@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import { isZero, negateMoney } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
-import { lastDayOf } from '@holdfast/domain/rentals/agreements/agreement-status';
-import { balanceOn, depositOn, takenBack, type LedgerRow } from '@holdfast/domain/rentals/ledger/ledger-row';
+import { balanceOn, depositOn } from '@holdfast/domain/rentals/ledger/ledger-row';
 import { ledgerTexts } from '@holdfast/domain/rentals/ledger/ledger-view';
 import {
   divideDeposit,
@@ -10,27 +10,53 @@ import {
   type SettlementStart,
 } from '@holdfast/domain/rentals/ledger/settlement';
 import type { Tx } from '../../kernel/database/database.ts';
+import type { RentalsGiven } from '../given.ts';
 import { append, lockedLedger, nothingElse, postMoney, type Acting } from './payments.ts';
-import { chargesAndPayments, readAgreement, type LetAgreement, type NewRow } from './rent-ledger.ts';
+import {
+  chargesAndPayments,
+  readAgreement,
+  readTerms,
+  type LetAgreement,
+  type NewRow,
+} from './rent-ledger.ts';
 
-/** Lists what was noted as a deduction when a tenant moved out. */
-export type ListDeductions = (tx: Tx, owner: string, agreementId: string) => Promise<NotedDeduction[]>;
+type ListDeductions = RentalsGiven['depositDeductions'];
 
-/** The last day of an agreement that is over or ends on `today`. Throws `conflict` for one that goes on. */
-function lastDayBy(agreement: LetAgreement, today: Day): Day {
-  const last = lastDayOf(agreement);
-  if (agreement.signed_on === null || last === null || last > today) {
+/**
+ * The last day on which the tenant lives there by an agreement or one that renews it, and what was noted as a deduction in any of them. Throws
+ * `conflict` where that day lies ahead.
+ */
+async function movingOut(
+  tx: Tx,
+  owner: string,
+  agreement: LetAgreement,
+  { today, list }: { today: Day; list: ListDeductions },
+): Promise<{ last_day: Day; noted: NotedDeduction[] }> {
+  const terms = await readTerms(tx, owner, agreement.id);
+  const last_day = terms.at(-1)?.last_day ?? null;
+  const goesOn = terms.some((term) => term.last_day === null || term.last_day > today);
+  if (agreement.signed_on === null || last_day === null || goesOn) {
     throw new Fault('conflict', ledgerTexts.goesOn);
   }
-  return last;
+  const noted: NotedDeduction[] = [];
+  for (const { id } of terms) noted.push(...(await list(tx, owner, id)));
+  return { last_day, noted };
 }
 
-/** The deductions that no entry of the ledger stands for. */
-const untaken = (deductions: readonly NotedDeduction[], rows: readonly LedgerRow[]): NotedDeduction[] => {
-  const back = takenBack(rows);
-  const taken = new Set(rows.flatMap((row) => (back.has(row.seq) ? [] : [row.deduction_id])));
-  return deductions.filter((each) => !taken.has(each.id));
-};
+/** The deductions that no entry stands for, in the ledger of any agreement. */
+async function untaken(
+  tx: Tx,
+  owner: string,
+  deductions: readonly NotedDeduction[],
+): Promise<NotedDeduction[]> {
+  const { rows } = await sql<{ deduction_id: string }>`
+    select l.deduction_id from rent_ledger l
+    where l.user_id = ${owner} and l.deduction_id = any(${deductions.map(({ id }) => id)}::uuid[])
+      and not exists (select from rent_ledger b where b.user_id = l.user_id and b.agreement_id = l.agreement_id
+        and b.kind = 'reversal' and b.reverses = l.seq)`.execute(tx);
+  const taken = new Set(rows.map((row) => row.deduction_id));
+  return deductions.filter(({ id }) => !taken.has(id));
+}
 
 /** Shows what the settlement of a deposit begins with. Throws `not_found`, and `conflict` for an agreement that goes on. */
 export async function startSettlement(
@@ -40,14 +66,14 @@ export async function startSettlement(
   { today, list }: { today: Day; list: ListDeductions },
 ): Promise<SettlementStart> {
   const agreement = await readAgreement(tx, owner, id);
-  const last_day = lastDayBy(agreement, today);
+  const { last_day, noted } = await movingOut(tx, owner, agreement, { today, list });
   const rows = await chargesAndPayments(tx, owner, id);
   return {
     version: rows.reduce((most, { seq }) => Math.max(most, seq), 0),
     held: depositOn(rows, today).held,
     balance: balanceOn(rows, today),
     last_day,
-    deductions: untaken(await list(tx, owner, id), rows),
+    deductions: await untaken(tx, owner, noted),
   };
 }
 
@@ -71,10 +97,9 @@ export async function settleDeposit(
 ): Promise<void> {
   if (day > today) refuse([{ field: 'day', message: ledgerTexts.future }]);
   const { agreement, rows } = await lockedLedger(tx, owner, id, today);
-  lastDayBy(agreement, today);
-  const noted = await list(tx, owner, id);
+  const { noted } = await movingOut(tx, owner, agreement, { today, list });
   if (take.some((each) => !noted.some((deduction) => deduction.id === each))) throw notFound('Deduction');
-  const taken = untaken(noted, rows).filter((each) => take.includes(each.id));
+  const taken = (await untaken(tx, owner, noted)).filter((each) => take.includes(each.id));
   const { held } = depositOn(rows, today);
   if (isZero(held)) {
     if (taken.length > 0) throw new Fault('conflict', ledgerTexts.nothingHeld);

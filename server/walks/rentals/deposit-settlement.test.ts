@@ -135,6 +135,26 @@ describe('the settlement of a deposit', () => {
     expect(await second.sheet()).toContain('Nothing was deducted.');
   });
 
+  it('of an agreement that was renewed waits until the tenant leaves, and takes the deductions of the last term', async () => {
+    const { owner, caller, id, start, settle, ledger } = await landlord();
+    const { id: next } = await caller.call(agreements.renewAgreement, { id, rent_amount: '1100.00' });
+    await caller.call(agreements.signAgreement, { id: next, signed_on: house.kernel.clock.today() });
+    expect((await ledger()).ended).toBe(false);
+    await expect(start()).rejects.toMatchObject({ code: 'conflict' });
+    await expect(settle([])).rejects.toMatchObject({ code: 'conflict' });
+    const deduction = await caller.call(addDeduction, { id: next, reason: 'A lost key', amount: '25.00' });
+    // The term is over as soon as its days lie behind.
+    await house.raw(
+      `update rental_agreements set start_date = start_date - 400, end_date = end_date - 400
+       where user_id = $1 and id = $2`,
+      [owner, next],
+    );
+    expect((await start()).deductions).toMatchObject([{ id: deduction.id, reason: 'A lost key' }]);
+    expect(await settle([deduction.id])).toMatchObject({ ended: true, deposit: { held: '0.00' } });
+    // What one ledger has taken, the other does not take again.
+    expect((await caller.call(endpoints.startSettlement, { id: next })).deductions).toEqual([]);
+  });
+
   it('waits for the end of the agreement, and takes deductions of this agreement alone', async () => {
     const goesOn = await landlord({ ends: 1 });
     await expect(goesOn.start()).rejects.toMatchObject({ code: 'conflict' });
