@@ -17,6 +17,7 @@ create table rent_ledger (
   created_by uuid,
   created_at timestamp with time zone default now() not null,
   transaction_id uuid,
+  deduction_id uuid,
   constraint rent_ledger_pkey PRIMARY KEY (user_id, agreement_id, seq),
   constraint rent_ledger_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
   constraint rent_ledger_user_id_agreement_id_reverses_fkey FOREIGN KEY (user_id, agreement_id, reverses) REFERENCES rent_ledger(user_id, agreement_id, seq),
@@ -29,6 +30,8 @@ create table rent_ledger (
 );
 CREATE UNIQUE INDEX rent_charged_once ON rent_ledger USING btree (user_id, agreement_id, period_start) WHERE (kind = 'rent'::text);
 CREATE INDEX rent_ledger_day ON rent_ledger USING btree (user_id, day DESC);
+CREATE INDEX rent_ledger_deduction ON rent_ledger USING btree (user_id, deduction_id) WHERE (deduction_id IS NOT NULL);
+CREATE INDEX rent_ledger_latest ON rent_ledger USING btree (user_id, created_at DESC, seq DESC) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX rent_ledger_transaction ON rent_ledger USING btree (user_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE UNIQUE INDEX rent_reversed_once ON rent_ledger USING btree (user_id, agreement_id, reverses) WHERE (kind = 'reversal'::text);
 alter table rent_ledger enable row level security, force row level security;
@@ -264,6 +267,7 @@ create table rental_agreements (
 CREATE INDEX rental_agreements_newest ON rental_agreements USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX rental_agreements_of ON rental_agreements USING btree (user_id, of_type, of_id);
 CREATE INDEX rental_agreements_removed ON rental_agreements USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX rental_agreements_renews ON rental_agreements USING btree (user_id, renews_id) WHERE (renews_id IS NOT NULL);
 CREATE INDEX rental_agreements_tenant ON rental_agreements USING btree (user_id, tenant_id);
 CREATE INDEX rental_agreements_unit ON rental_agreements USING btree (user_id, unit_id) WHERE (unit_id IS NOT NULL);
 alter table rental_agreements enable row level security, force row level security;
@@ -634,6 +638,25 @@ begin
 end $function$;
 -- owned by app_owner, called by everybody
 
+CREATE OR REPLACE FUNCTION rent_joined(owner uuid, agreement uuid, entry integer, income uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform check_keeper(owner);
+  update rent_ledger l set transaction_id = income
+  where l.user_id = owner and l.agreement_id = agreement and l.seq = entry and l.kind = 'payment'
+    and exists (select from transactions t where t.user_id = owner and t.id = l.transaction_id and t.source_type = 'rent_payment')
+    and exists (select from transactions t where t.user_id = owner and t.id = income and t.source_type is null and t.kind = 'income'
+      and t.amount = -l.amount)
+    and not exists (select from rent_ledger b where b.user_id = owner and b.agreement_id = agreement and b.kind = 'reversal'
+      and b.reverses = entry);
+  return found;
+end $function$;
+-- owned by app_keeper, called by app_user
+
 CREATE OR REPLACE FUNCTION rent_ledger_added()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -686,6 +709,7 @@ begin
   select new.user_id, new.agreement_id, max(l.seq) + 1, (now() at time zone zone_at_home(new.user_id))::date, 'reversal', -new.amount, new.seq,
     'Its transaction was deleted'
   from rent_ledger l where l.user_id = new.user_id and l.agreement_id = new.agreement_id;
+  update rent_standings s set charge_on = null where s.user_id = new.user_id and s.agreement_id = new.agreement_id;
   return null;
 end $function$;
 -- owned by app_keeper, called by its owner alone
@@ -711,6 +735,17 @@ begin
   return null;
 end $function$;
 -- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION tenancy_runs(house uuid, agreement uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from rental_agreements a where a.user_id = house and a.id = agreement and a.signed_on is not null and a.removed_at is null
+    and coalesce(a.leaves_on, case when not a.month_to_month then a.end_date end, 'infinity') >= (now() at time zone zone_at_home(house))::date)
+$function$;
+-- owned by app_keeper, called by its owner alone
 
 CREATE OR REPLACE FUNCTION tenant_access_moves()
  RETURNS trigger

@@ -70,8 +70,12 @@ export const lentOfThings = ({ jobs }: Kernel) => ({
       setManyRemoved(tx, owner, 'appliances', ids, now),
   },
 
+  homesHeld: realEstate.homesHeld,
   agreementSigning: rentals.agreementSigning,
+  rentalImport: rentals.rentalImport,
   depositDeductions: inspections.deductions,
+  tenancyInspections: inspections.tenancyInspections,
+  tellTenants: rentals.tellTenants,
   attachFiles: documents.attachFiles,
   removeDocumentsOf: documents.removeDocumentsOf,
   keepOwnFile: documents.keepOwnFile,

@@ -339,7 +339,7 @@ export interface BringInPhotos {
 
 export interface BringInRows {
   item_id: string;
-  item_type: "movable" | "appliance" | "maintenance";
+  item_type: "movable" | "appliance" | "maintenance" | "agreement" | "tenant" | "unit";
   key: string;
   occurrence: number;
   sheet_id: string;
@@ -355,7 +355,7 @@ export interface BringInSheets {
   headers: Json;
   id: Generated<string>;
   name: string;
-  origin: "Homebox" | "Sortly" | "a sheet";
+  origin: "Homebox" | "Sortly" | "MicroRealEstate" | "a sheet";
   rows_total: number;
   settings: Json;
   undone_at: string | null;
@@ -1081,8 +1081,13 @@ export interface Inspections {
   id: Generated<string>;
   keys: Generated<Json>;
   kind: "move_in" | "move_out";
+  landlord_agreed_at: string | null;
+  landlord_name: string | null;
   meters: Generated<Json>;
   notes: string | null;
+  remark: string | null;
+  remark_name: string | null;
+  remarked_at: string | null;
   tenant_name: string | null;
   tenant_remark: string | null;
   user_id: string;
@@ -2213,6 +2218,7 @@ export interface RentLedger {
   created_at: Generated<string>;
   created_by: string | null;
   day: string;
+  deduction_id: string | null;
   due_day: string | null;
   kind: "rent" | "late_fee" | "charge" | "deposit_due" | "payment" | "deposit_paid" | "deposit_refund" | "deposit_kept" | "credit" | "waiver" | "reversal";
   memo: string | null;
@@ -2555,6 +2561,7 @@ export interface Threads {
   of_type: string | null;
   private: Generated<boolean>;
   removed_at: string | null;
+  tenancy: Generated<boolean>;
   title: Generated<string>;
   user_id: string;
 }

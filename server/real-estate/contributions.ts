@@ -11,11 +11,12 @@ import type { FindableRecords } from '../kernel/search/findable.ts';
 import { occupancyOn } from './occupancy.ts';
 import { cardAsText } from './property-cards.ts';
 import { describedProperties } from './describe-properties.ts';
+import { homesHeld } from './homes-held.ts';
 import { loansOnHomes } from './loans-on-homes.ts';
 import { worthOfProperties } from './worth-of-properties.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
-export const lends = { describedProperties, loansOnHomes, payMortgage, worthOfProperties };
+export const lends = { describedProperties, homesHeld, loansOnHomes, payMortgage, worthOfProperties };
 
 /** What is held: neither sold nor in the trash. */
 const held = sql`p.removed_at is null and p.sale_date is null`;

@@ -7,6 +7,7 @@ import { tenantRetention } from './agreements/retention.ts';
 import { chargeRents } from './ledger/charge-job.ts';
 import { finishes } from './ledger/finishes.ts';
 import { ledgerAnswers } from './ledger/answers.ts';
+import { lettingAnswers } from './letting/answers.ts';
 import { reminderAnswers } from './reminders/answers.ts';
 import { remindTenants } from './reminders/remind-tenants.ts';
 import { repairAnswers } from './repairs/answers.ts';
@@ -36,6 +37,7 @@ export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {
         endAllAccess(tx, owner, id, { now, invitations: given.invitations }),
       ),
       ...ledgerAnswers(kernel, given),
+      ...lettingAnswers(given),
       ...reminderAnswers(kernel),
       ...repairAnswers(kernel, given),
       ...tenancyAnswers(kernel, given),

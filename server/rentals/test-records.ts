@@ -11,7 +11,7 @@ import { idOf, type TestRecords } from '../testing/records/household-records.ts'
 
 /** Of units two, of tenants and agreements three each, the second in the trash; the third agreement is a draft. */
 export const testRecords: TestRecords = {
-  after: ['real-estate', 'documents', 'vendors'],
+  after: ['real-estate', 'documents', 'vendors', 'statements'],
   async make(home, test) {
     const { caller, marker } = home;
     const property_id = idOf(home, 'property');
@@ -81,6 +81,14 @@ export const testRecords: TestRecords = {
       end_date: '2090-12-31',
     });
     await caller.call(endpoints.signAgreement, { id: later.id, signed_on: '2026-01-10' });
+    const ended = await caller.call(endpoints.addAgreement, {
+      ...draft,
+      unit_id: await addUnit('studio'),
+      start_date: '2015-01-01',
+      end_date: '2015-12-31',
+      month_to_month: false,
+    });
+    await caller.call(endpoints.signAgreement, { id: ended.id, signed_on: '2015-01-01' });
     const dropped = await caller.call(endpoints.addAgreement, {
       ...draft,
       unit_id: await addUnit('loft'),
@@ -140,12 +148,14 @@ export const testRecords: TestRecords = {
         emptyUnit: [empty],
         laterAgreement: [later.id],
         droppedAgreement: [dropped.id],
+        endedAgreement: [ended.id],
         rentIncome: [income.id],
         rentAccount: [free],
         repair: repair.map(({ id }) => id),
         tenantInvitation: invited.items.flatMap(({ invitation_id }) => invitation_id ?? []),
         tenancyHost: [theirs.host],
         tenancyAgreement: [theirs.agreement],
+        tenancyInspection: [theirs.inspection],
       },
       facts: { tenancyToken: theirs.token, reminderSeen: reminder.letter?.seen ?? '' },
     };
@@ -155,6 +165,7 @@ export const testRecords: TestRecords = {
   truths: rentTruths,
   examples: {
     description: 'The tap leaks',
+    body: 'Hello',
     valid_until: '2031-02-01',
     token: (home) => home.facts['tenancyToken'] ?? '',
     asset_id: (home) => idOf(home, 'property'),
@@ -180,6 +191,7 @@ export const testRecords: TestRecords = {
     ['/api/rentals/maintenance', /^vendor_id$/, 'vendor'],
     ['/api/rentals/tenancies', /^photos$/, 'waitingFile'],
     ['/api/rentals/tenancies', /^house$/, 'tenancyHost'],
+    ['/api/rentals/tenancies', /^id$/, 'tenancyInspection'],
     ['/api/rentals/tenancies', /^agreement_id$/, 'tenancyAgreement'],
     ['/api/rentals/maintenance', /^of_id$/, 'property'],
     ['/api/rentals', /^(property_id|asset_id)$/, 'property'],
@@ -188,6 +200,8 @@ export const testRecords: TestRecords = {
     ['/api/rentals', /^file_id$/, 'waitingFile'],
     ['/api/rentals', /^account_id$/, 'rentAccount'],
     ['/api/rentals', /^transaction_id$/, 'rentIncome'],
+    ['/api/rentals', /^import_id$/, 'statement'],
+    ['/api/rentals', /^take$/, 'deduction'],
     ['/api/rentals/payments', /^id$/, 'agreement'],
   ],
   special: {
@@ -221,6 +235,10 @@ export const testRecords: TestRecords = {
     'POST /api/rentals/agreements/{id}/deposit': [
       { version: 0, step: 'paid', amount: '1.00', day: '2026-02-03' },
     ],
+    'GET /api/rentals/agreements/{id}/settlement': [{ id: (home) => idOf(home, 'endedAgreement') }],
+    'POST /api/rentals/agreements/{id}/settlement': [
+      { id: (home) => idOf(home, 'endedAgreement'), version: 0, day: '2026-02-03', take: () => [] },
+    ],
     'POST /api/rentals/agreements/{id}/entries/{seq}/waive': [{ seq: 2 }],
     'POST /api/rentals/agreements/{id}/entries/{seq}/reverse': [{ seq: 1 }],
     'GET /api/rentals/agreements/{id}/entries/{seq}/receipt.pdf': [{ seq: 800 }],
@@ -242,6 +260,9 @@ export const testRecords: TestRecords = {
     'POST /api/rentals/maintenance': [{ agreement_id: (home) => idOf(home, 'agreement'), photos: () => [] }],
     'POST /api/rentals/tenancies/{house}/{agreement_id}/files': [{ purpose: 'document', name: 'proof.pdf' }],
     'POST /api/rentals/tenancies/{house}/{agreement_id}/requests': [{ photos: () => [] }],
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/inspections/{id}': [
+      { version: 1, agrees: true, remark: null },
+    ],
     'POST /api/rentals/tenancies/{house}/{agreement_id}/proofs': [{ documents: () => [] }],
     'PATCH /api/rentals/maintenance/{id}': [{ description: 'Taken over', photos: () => [] }],
     'GET /api/rentals/maintenance': [{}, { view: 'trash' }],

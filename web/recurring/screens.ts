@@ -74,11 +74,9 @@ export const recurring: Area = {
       list: '/finance/recurring',
     },
   ],
-  slots: {
-    transaction: {
-      entered: async (id) => (await code()).offerDate(id),
-      note: async () => (await code()).settledNote(),
-    },
+  transactionNotes: {
+    entered: async (id) => (await code()).offerDate(id),
+    note: async () => (await code()).settledNote(),
   },
   hits: {
     recurring: {

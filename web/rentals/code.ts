@@ -20,3 +20,7 @@ export const addRepair = async () => ({
 export const openTenancy = async () => import('./tenancy/open-screen.tsx');
 export const tenancies = async () => import('./tenancy/tenancies-screen.tsx');
 export const tenancy = async () => import('./tenancy/tenancy-screen.tsx');
+export const rentNote = async () => ({ default: (await import('./ledger/rent-note.tsx')).RentNote });
+export const rentsOfImport = async () => ({
+  default: (await import('./ledger/rents-of-import.tsx')).RentsOfImport,
+});

@@ -198,6 +198,8 @@ export const rentals: Area = {
       add: [addAgreement],
     },
   ],
+  transactionNotes: { note: async () => (await code()).rentNote() },
+  importCards: [{ name: 'Rents', load: async () => (await code()).rentsOfImport() }],
   dashboardTiles: [
     { piece: 'monthly_rent', order: 3, load: () => import('./agreements/monthly-rent-tile.tsx') },
   ],

@@ -33,7 +33,7 @@ create policy searching on records for select to app_search
   using (true);
 CREATE TRIGGER agreements_turn_private AFTER UPDATE ON records FOR EACH ROW
   WHEN (new.private AND NOT old.private)
-  EXECUTE FUNCTION agreements_turn_private();
+  EXECUTE FUNCTION turn_private_with_premises('rental_agreements');
 CREATE TRIGGER applications_turn_private AFTER UPDATE ON records FOR EACH ROW
   WHEN (new.item_type = 'real_estate'::text AND new.private AND NOT old.private)
   EXECUTE FUNCTION applications_turn_private();
@@ -82,24 +82,11 @@ CREATE TRIGGER project_listed_first AFTER INSERT ON records FOR EACH ROW
   EXECUTE FUNCTION project_listed_anew();
 CREATE TRIGGER repairs_turn_private AFTER UPDATE ON records FOR EACH ROW
   WHEN (new.private AND NOT old.private)
-  EXECUTE FUNCTION repairs_turn_private();
+  EXECUTE FUNCTION turn_private_with_premises('rental_maintenance');
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_search: select
 -- app_user: select
-
-CREATE OR REPLACE FUNCTION agreements_turn_private()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update rental_agreements set private = true
-    where user_id = new.user_id and of_type = new.item_type and of_id = new.item_id and not private;
-  return null;
-end $function$;
--- owned by app_keeper, called by its owner alone
 
 CREATE OR REPLACE FUNCTION applications_turn_private()
  RETURNS trigger
@@ -433,19 +420,6 @@ CREATE OR REPLACE FUNCTION records_item_type_check(item_type text)
 AS $function$begin return (item_type = ANY (ARRAY['real_estate'::text, 'movable'::text, 'appliance'::text, 'mortgage'::text, 'document'::text, 'date'::text, 'policy'::text, 'claim'::text, 'warranty'::text, 'maintenance'::text, 'agreement'::text, 'tenant'::text, 'application'::text, 'money_account'::text, 'vendor'::text, 'thread'::text, 'place'::text, 'project'::text, 'quote'::text, 'check'::text, 'event'::text, 'invitation'::text, 'link'::text, 'request'::text, 'emergency'::text, 'budget'::text, 'recurring'::text, 'loan'::text, 'subscription'::text, 'unit'::text, 'repair'::text])); end$function$;
 -- owned by app_owner, called by everybody
 
-CREATE OR REPLACE FUNCTION repairs_turn_private()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update rental_maintenance set private = true
-    where user_id = new.user_id and of_type = new.item_type and of_id = new.item_id and not private;
-  return null;
-end $function$;
--- owned by app_keeper, called by its owner alone
-
 CREATE OR REPLACE PROCEDURE searched(IN name regclass, IN type text, VARIADIC columns name[])
  LANGUAGE plpgsql
 AS $procedure$
@@ -496,3 +470,16 @@ begin
   private := coalesce(private, false);
 end $function$;
 -- owned by app_keeper, called by app_auth, app_guest, app_owner, app_user, app_worker
+
+CREATE OR REPLACE FUNCTION turn_private_with_premises()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  execute format('update %I set private = true where user_id = $1 and of_type = $2 and of_id = $3 and not private', tg_argv[0])
+    using new.user_id, new.item_type, new.item_id;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone

@@ -15,7 +15,8 @@ import {
   rollLine,
   shownLedger,
 } from './ledger-view.ts';
-import { proposal } from './proposals.ts';
+import { rentsFound } from './proposals.ts';
+import { settlementInput, settlementStart } from './settlement.ts';
 
 const one = '/api/rentals/agreements/{id}';
 const payments = '/api/rentals/payments';
@@ -38,6 +39,7 @@ export const payRent = endpoint('POST', `${one}/payments`, {
     'Records a payment of a tenant, with its transaction; the same one that came in meanwhile counts once',
   input: paymentInput,
   output: shownLedger,
+  guests: 'manage',
 });
 
 export const payMany = endpoint('POST', `${payments}/many`, {
@@ -82,6 +84,28 @@ export const moveDeposit = endpoint('POST', `${one}/deposit`, {
   output: shownLedger,
 });
 
+export const startSettlement = endpoint('GET', `${one}/settlement`, {
+  summary:
+    'Shows what the settlement of the deposit of an ended agreement begins with: what is held and owed, and deductions noted at the move-out',
+  input: byId,
+  output: settlementStart,
+});
+
+export const settleDeposit = endpoint('POST', `${one}/settlement`, {
+  closes: 'version',
+  summary:
+    'Settles the deposit of an ended agreement: takes the chosen deductions, uses the deposit for what is owed, and pays back the rest',
+  input: settlementInput,
+  output: shownLedger,
+});
+
+export const printSettlement = endpoint('GET', `${one}/settlement.pdf`, {
+  summary: 'Prints what became of the deposit: each deduction, and what was paid back',
+  input: byId,
+  bytesOut: true,
+  guests: 'view',
+});
+
 export const printStatement = endpoint('GET', `${one}/statement.pdf`, {
   summary: 'Prints the statement of an agreement with the running balance',
   input: span,
@@ -117,15 +141,22 @@ export const listPendingPayments = endpoint('GET', `${payments}/pending`, {
 });
 
 export const listProposals = endpoint('GET', `${payments}/proposals`, {
-  summary: 'Lists incomes that fit an open rent, each with the agreement that it would pay',
-  output: z.object({ items: z.array(proposal) }),
+  summary:
+    'Lists incomes that fit an open rent or a payment that was recorded by hand, each with its agreement; of one bank file or transaction, also those that stand for a payment already',
+  input: z.object({ import_id: id.optional(), transaction_id: id.optional() }),
+  output: rentsFound,
   momentary: true,
 });
 
 export const settleProposal = endpoint('POST', `${payments}/settle`, {
   closes: 'version',
-  summary: 'Records an income that came in as the payment of a rent, without another transaction',
-  input: byId.extend({ version: z.coerce.number().int().min(0), transaction_id: id }),
+  summary:
+    'Records an income that came in as the payment of a rent, without another transaction; `joins` is the entry of a payment that was recorded by hand and is the same one',
+  input: byId.extend({
+    version: z.coerce.number().int().min(0),
+    transaction_id: id,
+    joins: z.int().min(1).optional(),
+  }),
   output: shownLedger,
 });
 

@@ -57,6 +57,8 @@ export const ledgerRow = z.object({
   method: z.string().nullable(),
   memo: z.string().nullable(),
   transaction_id: id.nullable(),
+  /** The deduction from the deposit that a charge stands for. */
+  deduction_id: id.nullable(),
   created_at: moment,
 });
 export type LedgerRow = z.infer<typeof ledgerRow>;

@@ -5,20 +5,31 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { pdfReply } from '../../kernel/pdf/pdf-reply.ts';
 import { inPrintTurn } from '../../kernel/printing/print-report.ts';
 import type { RentalsGiven } from '../given.ts';
+import { answerManaged } from '../managing.ts';
 import { findLedger } from './ledger-shown.ts';
 import { chargeTenant, creditTenant } from './other-entries.ts';
 import { listPendingPayments, showPayments, showRentRoll } from './payment-lists.ts';
 import { moveDeposit, payRent, reverseEntry, waiveCharge } from './payments.ts';
 import { ledgerAsCsv, receiptReport, statementReport } from './printed.ts';
 import { listProposals, settleProposal } from './proposals.ts';
-import { chargesAndPayments } from './rent-ledger.ts';
+import { chargesAndPayments, readAgreement } from './rent-ledger.ts';
+import { settleDeposit, startSettlement } from './settlement.ts';
+import { settlementReport } from './settlement-report.ts';
 
 /** Calls about what tenants owe and have paid. */
-export const ledgerAnswers = (_kernel: Kernel, _given: RentalsGiven): readonly Answer[] => [
+export const ledgerAnswers = (kernel: Kernel, { depositDeductions }: RentalsGiven): readonly Answer[] => [
   answer(endpoints.findLedger, ({ tx, owner, input, today }) => findLedger(tx, owner, input.id, today)),
-  answer(endpoints.payRent, async ({ tx, owner, viewer, input, today }) => {
-    await payRent(tx, owner, input, { by: viewer.user_id, today });
-    return findLedger(tx, owner, input.id, today);
+  answerManaged(kernel, endpoints.payRent, {
+    names: ({ id, account_id }) => ({
+      changes: { type: 'agreement', id, noun: 'Agreement' },
+      uses: [{ field: 'account_id', type: 'money_account', id: account_id }],
+      ownersAlone: false,
+    }),
+    write: async ({ tx, owner, by, input, today }) => {
+      await payRent(tx, owner, input, { by, today });
+      return input.id;
+    },
+    read: findLedger,
   }),
   answer(endpoints.payMany, async ({ tx, owner, viewer, input, today }) => {
     let recorded = 0;
@@ -47,6 +58,24 @@ export const ledgerAnswers = (_kernel: Kernel, _given: RentalsGiven): readonly A
   answer(endpoints.moveDeposit, async ({ tx, owner, viewer, input, today }) => {
     await moveDeposit(tx, owner, input, { by: viewer.user_id, today });
     return findLedger(tx, owner, input.id, today);
+  }),
+  answer(endpoints.startSettlement, ({ tx, owner, input, today }) =>
+    startSettlement(tx, owner, input.id, { today, list: depositDeductions }),
+  ),
+  answer(endpoints.settleDeposit, async ({ tx, owner, viewer, input, today }) => {
+    await settleDeposit(tx, owner, input, { by: viewer.user_id, today, list: depositDeductions });
+    return findLedger(tx, owner, input.id, today);
+  }),
+  answerStream(endpoints.printSettlement, async (call) => {
+    const { owner, input, reading, today } = call;
+    const pdf = await inPrintTurn(call, async (printer) => {
+      const { agreement, rows } = await reading(async (tx) => ({
+        agreement: await readAgreement(tx, owner, input.id),
+        rows: await chargesAndPayments(tx, owner, input.id),
+      }));
+      return printer.report(settlementReport(agreement, rows, today));
+    });
+    return pdfReply(pdf, 'Deposit settlement.pdf');
   }),
   answerStream(endpoints.printStatement, async (call) => {
     const { owner, input, reading, today } = call;
@@ -86,9 +115,7 @@ export const ledgerAnswers = (_kernel: Kernel, _given: RentalsGiven): readonly A
   answer(endpoints.listPendingPayments, async ({ tx, owner, input, today }) => ({
     items: await listPendingPayments(tx, owner, input.limit, today),
   })),
-  answer(endpoints.listProposals, async ({ tx, owner, today }) => ({
-    items: await listProposals(tx, owner, today),
-  })),
+  answer(endpoints.listProposals, ({ tx, owner, input, today }) => listProposals(tx, owner, input, today)),
   answer(endpoints.settleProposal, async ({ tx, owner, viewer, input, today }) => {
     await settleProposal(tx, owner, input, { by: viewer.user_id, today });
     return findLedger(tx, owner, input.id, today);

@@ -13,16 +13,22 @@ import {
 import type { ShownLedger, ShownRow } from '@holdfast/domain/rentals/ledger/ledger-view';
 import { nextDue } from '@holdfast/domain/rentals/ledger/next-charge';
 import type { Tx } from '../../kernel/database/database.ts';
-import { chargesAndPayments, readAgreement, type LetAgreement } from './rent-ledger.ts';
+import { chargesAndPayments, readAgreement, readTerms, type LetAgreement } from './rent-ledger.ts';
 
 /** Shows the ledger of an agreement on `today`. Throws `not_found`. */
 export async function findLedger(tx: Tx, owner: string, id: string, today: Day): Promise<ShownLedger> {
   const agreement = await readAgreement(tx, owner, id);
-  return ledgerOf(agreement, await chargesAndPayments(tx, owner, id), today);
+  const terms = await readTerms(tx, owner, id);
+  const ended = terms.every(({ last_day }) => last_day !== null && last_day <= today);
+  return { ...ledgerOf(agreement, await chargesAndPayments(tx, owner, id), today), ended };
 }
 
 /** The ledger of an agreement as its rows say it. */
-export function ledgerOf(agreement: LetAgreement, rows: readonly LedgerRow[], today: Day): ShownLedger {
+function ledgerOf(
+  agreement: LetAgreement,
+  rows: readonly LedgerRow[],
+  today: Day,
+): Omit<ShownLedger, 'ended'> {
   const { charges, prepaid } = allocate(rows, agreement.settles);
   const back = takenBack(rows);
   const known = new Map(charges.map((charge) => [charge.row.seq, charge]));

@@ -7,7 +7,8 @@ import { ledgerTexts } from '@holdfast/domain/rentals/ledger/ledger-view';
 import type { Tx } from '../../kernel/database/database.ts';
 import { postAll } from '../../kernel/ledger/lines/post.ts';
 import { chargeAgreement } from './charging.ts';
-import { entryOf, nothingElse, rentalIncome, type Acting } from './payments.ts';
+import { rentalIncome } from './incomes.ts';
+import { entryOf, nothingElse, type Acting } from './payments.ts';
 import {
   appendRows,
   chargesAndPayments,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import { compareMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import type { Entry } from '@holdfast/domain/kernel/ledger/entry';
@@ -18,6 +18,7 @@ import type { Tx } from '../../kernel/database/database.ts';
 import { outsideAccount } from '../../kernel/ledger/lines/expenses.ts';
 import { post } from '../../kernel/ledger/lines/post.ts';
 import { chargeAgreement } from './charging.ts';
+import { fileAsRent, incomeOf, rentalIncome } from './incomes.ts';
 import { openCharges } from './ledger-shown.ts';
 import { appendRows, lastSeq, lockRents, type LetAgreement, type NewRow } from './rent-ledger.ts';
 
@@ -69,7 +70,8 @@ export async function append(
 }
 
 /**
- * Records a payment and posts it as income in the same transaction. Throws `invalid` for a day in the future, `not_found`, and `conflict` for
+ * Records a payment and posts it as income in the same transaction. One that has come in from a bank already is not posted again: the entry
+ * stands on the bank's transaction. Throws `invalid` for a day in the future, `not_found`, and `conflict` for
  * an agreement that is not signed. A payment of the same day and amount that was recorded after `version` is this one.
  */
 export async function payRent(
@@ -86,7 +88,7 @@ export async function payRent(
   return true;
 }
 
-/** Posts a payment and adds its entry to the ledger, which is charged until today and locked. */
+/** Posts a payment that has not come in yet, and adds its entry to the ledger, which is charged until today and locked. */
 export async function addPayment(
   tx: Tx,
   owner: string,
@@ -94,7 +96,9 @@ export async function addPayment(
   draft: PaymentDraft,
   { by, today }: Acting,
 ): Promise<void> {
-  const transaction_id = await postMoney(tx, owner, agreement, { ...draft, kind: 'payment' });
+  const income = draft.method === 'cash' ? null : await incomeOf(tx, owner, agreement.id, draft);
+  if (income !== null) await fileAsRent(tx, owner, agreement.id, income);
+  const transaction_id = income ?? (await postMoney(tx, owner, agreement, { ...draft, kind: 'payment' }));
   const { day, method, memo } = draft;
   const row = {
     ...nothingElse,
@@ -171,23 +175,16 @@ export function entryOf(
   };
 }
 
-/** The owner's source of rental income; null where there is none. */
-export async function rentalIncome(tx: Tx, owner: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from income_sources where user_id = ${owner} and type = 'rental' and removed_at is null order by created_at, id limit 1`.execute(
-    tx,
-  );
-  return rows[0]?.id ?? null;
-}
-
 /** The account into which the tenant's last payment went, else the owner's last one of any rent, else "outside". */
 async function usualAccount(tx: Tx, owner: string, agreement: string): Promise<string> {
-  const { rows } = await sql<{ account_id: string }>`
+  const last = (of: RawBuilder<unknown>) => sql`(
     select t.account_id from rent_ledger l
     join transactions t on t.user_id = l.user_id and t.id = l.transaction_id
     join money_accounts a on a.user_id = t.user_id and a.id = t.account_id and a.removed_at is null
-    where l.user_id = ${owner} and l.transaction_id is not null
-    order by (l.agreement_id = ${agreement}) desc, l.created_at desc, l.seq desc limit 1`.execute(tx);
+    where l.user_id = ${owner} and l.transaction_id is not null and ${of} limit 1)`;
+  const { rows } = await sql<{ account_id: string | null }>`
+    select coalesce(${last(sql`l.agreement_id = ${agreement} order by l.seq desc`)},
+      ${last(sql`true order by l.created_at desc, l.seq desc`)}) as account_id`.execute(tx);
   return rows[0]?.account_id ?? outsideAccount(tx, owner);
 }
 

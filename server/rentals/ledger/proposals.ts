@@ -2,100 +2,183 @@ import { sql } from 'kysely';
 import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import { isZero, negateMoney, sumMoney } from '@holdfast/domain/kernel/money/money';
 import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
-import { takenBack } from '@holdfast/domain/rentals/ledger/ledger-row';
+import { takenBack, type LedgerRow } from '@holdfast/domain/rentals/ledger/ledger-row';
 import { ledgerTexts } from '@holdfast/domain/rentals/ledger/ledger-view';
 import { nextDue } from '@holdfast/domain/rentals/ledger/next-charge';
 import {
-  payerOf,
   proposalsOf,
   type Income,
-  type Proposal,
+  type RecordedPayment,
+  type RecordedRent,
+  type RentsFound,
   type Waiting,
 } from '@holdfast/domain/rentals/ledger/proposals';
 import type { Tx } from '../../kernel/database/database.ts';
+import { removeTransaction } from '../../kernel/ledger/lines/unpost.ts';
+import { fileAsRent, free, incomeColumns, payersOf, rememberPayer } from './incomes.ts';
 import { openCharges } from './ledger-shown.ts';
 import { countedLedgers } from './payment-lists.ts';
 import { append, lockedLedger, nothingElse, type Acting } from './payments.ts';
 
-/** How far back incomes are looked at. */
+/** How far back incomes are looked at, in days. */
 const daysBack = 90;
 
-/** An income that nothing has posted and that stands for no payment yet. */
-const free = (
-  owner: string,
-) => sql`t.user_id = ${owner} and t.kind = 'income' and t.amount > 0 and t.status <> 'void'
-  and t.source_type is null and not exists (select from recurring_occurrences o where o.user_id = t.user_id and o.transaction_id = t.id)
-  and not exists (select from rent_ledger l where l.user_id = t.user_id and l.transaction_id = t.id and not exists (
-    select from rent_ledger b where b.user_id = l.user_id and b.agreement_id = l.agreement_id and b.kind = 'reversal' and b.reverses = l.seq))`;
+type Of = { readonly import_id?: string | undefined; readonly transaction_id?: string | undefined };
 
-/** Lists incomes of the last months that fit a rent that is open or falls due next. */
-export async function listProposals(tx: Tx, owner: string, today: Day): Promise<Proposal[]> {
-  const { rows } = await sql<Income>`
-    select t.id, t.transaction_date::text as day, t.amount::text, concat_ws(' ', t.merchant, t.description) as words
-    from transactions t where ${free(owner)} and t.transaction_date >= ${addDays(today, -daysBack)}::date
-    order by t.transaction_date desc, t.id limit 500`.execute(tx);
-  return rows.length === 0 ? [] : proposalsOf(rows, await waitingOf(tx, owner, today));
+/**
+ * Lists incomes of the last months that fit a rent which is open or falls due next, or a payment that was recorded by hand. Of one bank file or
+ * one transaction those that it holds, as they are proposed among all, with the payments that it stands for already.
+ */
+export async function listProposals(tx: Tx, owner: string, of: Of, today: Day): Promise<RentsFound> {
+  const ledgers = await countedLedgers(tx, owner, today);
+  const recorded = await recordedOf(tx, owner, of);
+  const incomes = ledgers.length === 0 ? [] : await freeIncomes(tx, owner, of, today);
+  const waiting = incomes.length === 0 ? [] : await waitingOf(tx, owner, ledgers, today);
+  const within = new Set(incomes.filter((each) => each.within).map((each) => each.id));
+  const items = proposalsOf(incomes, waiting).filter((each) => within.has(each.transaction_id));
+  const open = ledgers
+    .filter(({ agreement, rows }) => openCharges(rows, agreement.settles).length > 0)
+    .map(({ id }) => id);
+  const found = [...items, ...recorded].map((each) => each.agreement_id);
+  return { items, recorded, expected: new Set([...open, ...found]).size };
 }
 
-async function waitingOf(tx: Tx, owner: string, today: Day): Promise<Waiting[]> {
-  const { rows: payers } = await sql<{ agreement_id: string; payers: string[] }>`
-    select agreement_id, array_agg(payer) as payers from rent_payers where user_id = ${owner} group by agreement_id`.execute(
-    tx,
-  );
-  const known = new Map(payers.map((each) => [each.agreement_id, each.payers]));
-  return (await countedLedgers(tx, owner, today)).flatMap(({ agreement, rows }): Waiting[] => {
-    const open = openCharges(rows, agreement.settles);
+/** Whether a transaction belongs to what is asked about. */
+const inside = ({ import_id, transaction_id }: Of) => sql<boolean>`
+  (${import_id ?? null}::uuid is null or exists (select from import_rows r
+    where r.user_id = t.user_id and r.transaction_id = t.id and r.import_id = ${import_id ?? null}::uuid))
+  and t.id = coalesce(${transaction_id ?? null}::uuid, t.id)`;
+
+async function freeIncomes(tx: Tx, owner: string, of: Of, today: Day) {
+  const { rows } = await sql<Income & { within: boolean }>`
+    select ${incomeColumns}, ${inside(of)} as within
+    from transactions t where ${free(owner)} and t.transaction_date >= ${addDays(today, -daysBack)}::date
+    order by t.transaction_date desc, t.id limit 500`.execute(tx);
+  return rows;
+}
+
+/** Payments that a bank file's rows or a transaction stand for. */
+async function recordedOf(tx: Tx, owner: string, of: Of): Promise<RecordedRent[]> {
+  if (of.import_id === undefined && of.transaction_id === undefined) return [];
+  const { rows } = await sql<RecordedRent>`
+    select t.id as transaction_id, l.agreement_id, l.seq, a.premises, a.tenant_names, t.transaction_date::text as day,
+      (-l.amount)::text as amount
+    from transactions t join rent_ledger l on l.user_id = t.user_id and l.transaction_id = t.id and l.kind = 'payment'
+    join rental_agreements a on a.user_id = l.user_id and a.id = l.agreement_id
+    where t.user_id = ${owner} and ${inside(of)} and not exists (select from rent_ledger b
+      where b.user_id = l.user_id and b.agreement_id = l.agreement_id and b.kind = 'reversal' and b.reverses = l.seq)
+    order by t.transaction_date, t.id`.execute(tx);
+  return rows;
+}
+
+async function waitingOf(
+  tx: Tx,
+  owner: string,
+  ledgers: Awaited<ReturnType<typeof countedLedgers>>,
+  today: Day,
+): Promise<Waiting[]> {
+  const payers = new Map((await payersOf(tx, owner)).map((each) => [each.agreement_id, each.payers]));
+  const unconfirmed = await unconfirmedIn(tx, owner);
+  return ledgers.flatMap(({ agreement, rows }): Waiting[] => {
+    const sum = sumMoney(openCharges(rows, agreement.settles).map((charge) => charge.open));
     const next = nextDue(agreement, rows, today);
-    if (next === null) return [];
+    const recorded = recordedIn(rows, unconfirmed);
+    if (next === null && recorded.length === 0) return [];
     const { id, premises, tenant_names } = agreement;
-    const sum = sumMoney(open.map((charge) => charge.open));
     return [
       {
         agreement_id: id,
         version: rows.reduce((most, { seq }) => Math.max(most, seq), 0),
         premises,
         tenant_names,
-        expected: isZero(sum) ? next.amount : sum,
-        rent: next.amount,
-        due_day: next.due_day,
-        payers: known.get(id) ?? [],
+        next: next && {
+          expected: isZero(sum) ? next.amount : sum,
+          rent: next.amount,
+          due_day: next.due_day,
+          open: !isZero(sum),
+        },
+        recorded,
+        payers: payers.get(id) ?? [],
       },
     ];
   });
 }
 
+/** Transactions that were posted for a payment and that no row of a bank stands for. */
+async function unconfirmedIn(tx: Tx, owner: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from transactions t where t.user_id = ${owner} and t.source_type = 'rent_payment' and t.kind = 'income' and t.amount > 0
+      and not exists (select from import_rows r where r.user_id = t.user_id and r.transaction_id = t.id)`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Payments by hand that a bank may still tell of: what was paid in cash it does not. */
+function recordedIn(rows: readonly LedgerRow[], unconfirmed: ReadonlySet<string>): RecordedPayment[] {
+  const back = takenBack(rows);
+  return rows.flatMap(({ seq, day, kind, amount, method, transaction_id }) =>
+    kind === 'payment' && method !== 'cash' && unconfirmed.has(transaction_id ?? '') && !back.has(seq)
+      ? [{ seq, day, amount: negateMoney(amount) }]
+      : [],
+  );
+}
+
+type Settling = {
+  readonly id: string;
+  readonly transaction_id: string;
+  readonly joins?: number | undefined;
+};
+
 /**
- * Records an income that is in the ledger of accounts as the payment of a rent: nothing is posted. The payer is known from then on. A second
- * call for the same agreement changes nothing. Throws `not_found`, and `conflict` where the income stands for another payment.
+ * Records an income that is in the ledger of accounts as the payment of a rent: nothing is posted. With `joins` it takes the place of the
+ * transaction that was posted for that entry. The payer is known from then on. A second call for the same agreement changes nothing. Throws
+ * `not_found`, and `conflict` where the income stands for another payment or is not the one that was recorded.
  */
 export async function settleProposal(
   tx: Tx,
   owner: string,
-  { id, transaction_id }: { id: string; transaction_id: string },
+  { id, transaction_id, joins }: Settling,
   { by, today }: Acting,
 ): Promise<void> {
   const { agreement, rows } = await lockedLedger(tx, owner, id, today);
   const back = takenBack(rows);
   if (rows.some((row) => row.transaction_id === transaction_id && !back.has(row.seq))) return;
   const { rows: found } = await sql<Income & { free: boolean }>`
-    select t.id, t.transaction_date::text as day, t.amount::text, concat_ws(' ', t.merchant, t.description) as words, ${free(owner)} as free
+    select ${incomeColumns}, ${free(owner)} as free
     from transactions t where t.user_id = ${owner} and t.id = ${transaction_id}`.execute(tx);
   const [income] = found;
   if (income === undefined) throw notFound('Transaction');
   if (!income.free) throw new Fault('conflict', ledgerTexts.linked);
-  const row = {
-    ...nothingElse,
-    kind: 'payment',
-    day: income.day,
-    amount: negateMoney(income.amount),
-    method: 'transfer',
-    transaction_id,
-    created_by: by,
-  } as const;
-  await append(tx, owner, agreement, [row], today);
-  const payer = payerOf(income.words);
-  if (payer === '') return;
-  await sql`insert into rent_payers (user_id, agreement_id, payer) values (${owner}, ${id}, ${payer}) on conflict do nothing`.execute(
-    tx,
-  );
+  if (joins !== undefined) {
+    const former = rows.find((row) => row.seq === joins);
+    if (former === undefined) throw notFound('Entry');
+    await join(tx, owner, { agreement_id: id, entry: former, income: transaction_id });
+  } else {
+    const row = {
+      ...nothingElse,
+      kind: 'payment',
+      day: income.day,
+      amount: negateMoney(income.amount),
+      method: 'transfer',
+      transaction_id,
+      created_by: by,
+    } as const;
+    await append(tx, owner, agreement, [row], today);
+  }
+  await fileAsRent(tx, owner, id, transaction_id);
+  await rememberPayer(tx, owner, id, income.words);
+}
+
+async function join(
+  tx: Tx,
+  owner: string,
+  { agreement_id, entry, income }: { agreement_id: string; entry: LedgerRow; income: string },
+): Promise<void> {
+  const { rows } = await sql<{ joined: boolean }>`
+    select rent_joined(${owner}, ${agreement_id}, ${entry.seq}, ${income}) as joined`.execute(tx);
+  if (rows[0]?.joined !== true || entry.transaction_id === null) {
+    throw new Fault('conflict', ledgerTexts.notTheSame);
+  }
+  await removeTransaction(tx, owner, entry.transaction_id);
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { subtractMoney, type Money } from '@holdfast/domain/kernel/money/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { MissingRow } from '@holdfast/domain/rentals/ledger/charges';
 import { ledgerRow, type LedgerRow } from '@holdfast/domain/rentals/ledger/ledger-row';
 import type { RentFrom, RentTerms } from '@holdfast/domain/rentals/ledger/rent-terms';
 import type { Tx } from '../../kernel/database/database.ts';
+import { lastDay } from '../last-day.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
 
 /** What the ledger needs to know of an agreement. */
@@ -23,6 +25,7 @@ export type LetAgreement = RentTerms & {
 export type NewRow = MissingRow & {
   readonly method?: string | null;
   readonly transaction_id?: string | null;
+  readonly deduction_id?: string | null;
   readonly created_by?: string;
 };
 
@@ -55,6 +58,25 @@ export async function readAgreement(tx: Tx, owner: string, id: string): Promise<
   const [found] = await readAgreements(tx, owner, [id]);
   if (found === undefined) throw notFound('Agreement');
   return found;
+}
+
+/**
+ * An agreement with the signed ones that follow it, each renewing the one before, the first first. The deposit of the first is held for all of
+ * them. Answers none for an agreement that is not there.
+ */
+export async function readTerms(
+  tx: Tx,
+  owner: string,
+  id: string,
+): Promise<{ id: string; last_day: Day | null }[]> {
+  const { rows } = await sql<{ id: string; last_day: Day | null }>`
+    with recursive terms as (
+      select a.id, 0 as nth, ${lastDay} as last_day from rental_agreements a where a.user_id = ${owner} and a.id = ${id}
+      union all
+      select a.id, t.nth + 1, ${lastDay} from rental_agreements a join terms t on a.renews_id = t.id
+      where a.user_id = ${owner} and a.signed_on is not null and a.removed_at is null and t.nth < 100)
+    select id, last_day::text as last_day from terms order by nth, id`.execute(tx);
+  return rows;
 }
 
 /** The rows of some agreements by number. */

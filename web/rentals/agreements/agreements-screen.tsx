@@ -14,6 +14,7 @@ import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
 import { useListFilter } from '../../kernel/screen/list/use-list-filter.ts';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { LettingCards } from '../letting/letting-cards.tsx';
 import { agreementColumns } from './agreement-columns.tsx';
 
 const path = '/rentals';
@@ -56,17 +57,20 @@ export default function AgreementsScreen() {
       }}
     >
       {() => (
-        <Card flush>
-          <DataTable
-            label="Rental agreements"
-            rows={list.items}
-            count={list.total}
-            columns={agreementColumns}
-            keyOf={({ id }) => id}
-            href={({ id }) => `${path}/${id}`}
-            sortName="rows"
-          />
-        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Card flush>
+            <DataTable
+              label="Rental agreements"
+              rows={list.items}
+              count={list.total}
+              columns={agreementColumns}
+              keyOf={({ id }) => id}
+              href={({ id }) => `${path}/${id}`}
+              sortName="rows"
+            />
+          </Card>
+          {view === undefined && status === undefined && (q ?? '') === '' && <LettingCards />}
+        </div>
       )}
     </ListScreen>
   );

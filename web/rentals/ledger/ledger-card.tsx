@@ -1,10 +1,12 @@
 import { addressOf } from '@holdfast/domain/kernel/call/endpoint';
 import { isZero } from '@holdfast/domain/kernel/money/money';
+import { periodInWords } from '@holdfast/domain/kernel/time/period-text';
 import {
   exportLedger,
   findLedger,
   payRent,
   printReceipt,
+  printSettlement,
   printStatement,
   reverseEntry,
   waiveCharge,
@@ -34,9 +36,16 @@ import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Menu, MenuAction, MenuFile } from '../../ui/overlay/menu.tsx';
 import { ChargeDialog, CreditDialog, DepositDialog, PaymentDialog } from './entry-dialogs.tsx';
+import { paymentStart } from './record-payment.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-type LedgerCardProps = { agreementId: string; may: ReturnType<typeof useMay> };
+type LedgerCardProps = {
+  agreementId: string;
+  may: ReturnType<typeof useMay>;
+  /** Whether the screen's own head records payments. */
+  paysInHead: boolean;
+};
 
 const dialogs = {
   payment: PaymentDialog,
@@ -47,9 +56,10 @@ const dialogs = {
 type Entry = keyof typeof dialogs;
 
 /** What the tenant owes today, and why: every charge and payment with the balance after it (M-04). */
-export function LedgerCard({ agreementId, may }: LedgerCardProps) {
+export function LedgerCard({ agreementId, may, paysInHead }: LedgerCardProps) {
   const answer = useAnswer(findLedger, { id: agreementId });
   const [entry, setEntry] = useState<Entry | null>(null);
+  const [settling, setSettling] = useState(false);
   const Dialog = entry === null ? null : dialogs[entry];
   const ledger = answer.data;
   // Before it is signed nobody owes anything.
@@ -61,12 +71,12 @@ export function LedgerCard({ agreementId, may }: LedgerCardProps) {
       aside={
         ledger !== undefined && (
           <div className="flex gap-2">
-            {writes && (
-              <Button size="small" onClick={() => setEntry('payment')}>
+            {writes && !paysInHead && (
+              <Button variant="quiet" size="small" onClick={() => setEntry('payment')}>
                 Record payment
               </Button>
             )}
-            <LedgerMenu id={agreementId} writes={writes} open={setEntry} />
+            <LedgerMenu ledger={ledger} writes={writes} open={setEntry} />
           </div>
         )
       }
@@ -77,8 +87,23 @@ export function LedgerCard({ agreementId, may }: LedgerCardProps) {
         failed="Failed to load the ledger"
         skeleton={<SkeletonRows />}
       >
-        {(shown) => <LedgerView ledger={shown} writes={writes} />}
+        {(shown) => (
+          <LedgerView
+            ledger={shown}
+            writes={writes}
+            onSettle={
+              writes && shown.ended && !isZero(shown.deposit.held) ? () => setSettling(true) : undefined
+            }
+          />
+        )}
       </Answered>
+      {settling && ledger !== undefined && (
+        <SettleDialog
+          id={agreementId}
+          tenant_names={ledger.tenant_names}
+          onClose={() => setSettling(false)}
+        />
+      )}
       {Dialog !== null && ledger !== undefined && (
         <Dialog
           of={{ id: agreementId, version: ledger.version, tenant_names: ledger.tenant_names }}
@@ -90,14 +115,18 @@ export function LedgerCard({ agreementId, may }: LedgerCardProps) {
   );
 }
 
-function startAmount(entry: Entry | null, { balance, next, deposit }: ShownLedger): string {
+function startAmount(entry: Entry | null, ledger: ShownLedger): string {
+  const { deposit } = ledger;
   if (entry === 'deposit') return isZero(deposit.open) ? deposit.held : deposit.open;
-  if (entry !== 'payment') return '';
-  return balance.startsWith('-') || isZero(balance) ? (next?.amount ?? '') : balance;
+  return entry === 'payment' ? paymentStart(ledger) : '';
 }
 
-function LedgerMenu({ id, writes, open }: { id: string; writes: boolean; open: (entry: Entry) => void }) {
+type LedgerMenuProps = { ledger: ShownLedger; writes: boolean; open: (entry: Entry) => void };
+
+function LedgerMenu({ ledger, writes, open }: LedgerMenuProps) {
   if (guestHouse !== null) return null;
+  const id = ledger.agreement_id;
+  const settled = ledger.rows.some(({ kind }) => kind === 'deposit_kept' || kind === 'deposit_refund');
   return (
     <Menu
       label="More of the ledger"
@@ -123,6 +152,11 @@ function LedgerMenu({ id, writes, open }: { id: string; writes: boolean; open: (
       <MenuFile icon={<FileText aria-hidden />} href={addressOf(printStatement.path, { id }).path}>
         Statement as PDF
       </MenuFile>
+      {settled && (
+        <MenuFile icon={<Shield aria-hidden />} href={addressOf(printSettlement.path, { id }).path}>
+          Deposit settlement as PDF
+        </MenuFile>
+      )}
       <MenuFile icon={<Download aria-hidden />} href={addressOf(exportLedger.path, { id }).path}>
         Download as CSV
       </MenuFile>
@@ -130,16 +164,23 @@ function LedgerMenu({ id, writes, open }: { id: string; writes: boolean; open: (
   );
 }
 
-function LedgerView({ ledger, writes }: { ledger: ShownLedger; writes: boolean }) {
+type LedgerViewProps = { ledger: ShownLedger; writes: boolean; onSettle: (() => void) | undefined };
+
+function LedgerView({ ledger, writes, onSettle }: LedgerViewProps) {
   const { balance, deposit, rows, late } = ledger;
   const ahead = balance.startsWith('-');
   return (
     <>
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
         <Sum label={ahead ? 'Paid ahead' : 'Owed today'} value={balance.replace('-', '')} strong />
-        {!isZero(late) && <Sum label="Late" value={late} />}
+        {!isZero(late) && late !== balance && <Sum label="Late" value={late} />}
         {!isZero(deposit.held) && <Sum label="Deposit held" value={deposit.held} />}
         {!isZero(deposit.open) && <Sum label="Deposit to be paid" value={deposit.open} />}
+        {onSettle !== undefined && (
+          <Button variant="quiet" size="small" className="self-center" onClick={onSettle}>
+            Settle deposit
+          </Button>
+        )}
       </dl>
       {rows.length === 0 ? (
         <p className="text-quiet">Nothing is due yet.</p>
@@ -172,7 +213,7 @@ function LedgerRow({ row, id, writes }: { row: ShownRow; id: string; writes: boo
   const words = [
     ledgerKindLabels[row.kind],
     row.period_start !== null && row.period_end !== null
-      ? `${mediumDay(row.period_start)} to ${mediumDay(row.period_end)}`
+      ? periodInWords(row.period_start, row.period_end)
       : null,
   ];
   return (
@@ -205,7 +246,7 @@ function LedgerRow({ row, id, writes }: { row: ShownRow; id: string; writes: boo
 }
 
 function RowActions({ row, id, writes }: { row: ShownRow; id: string; writes: boolean }) {
-  const reverse = useChange(reverseEntry, { done: 'Taken back', refresh: ['finance', 'dates', 'dashboard'] });
+  const reverse = useChange(reverseEntry, { done: 'Undone', refresh: ['finance', 'dates', 'dashboard'] });
   const waive = useChange(waiveCharge, { done: 'Waived', refresh: ['dates', 'dashboard'] });
   const isPayment = row.kind === 'payment' || row.kind === 'deposit_paid';
   const reversible =
@@ -238,7 +279,7 @@ function RowActions({ row, id, writes }: { row: ShownRow; id: string; writes: bo
       )}
       {writes && reversible && (
         <MenuAction icon={<Undo2 aria-hidden />} onSelect={() => reverse.mutate({ id, seq: row.seq })}>
-          {isPayment ? 'Bounced, or wrong: take back' : 'Take back'}
+          {isPayment ? 'Undo payment: bounced or wrong' : 'Undo'}
         </MenuAction>
       )}
     </Menu>

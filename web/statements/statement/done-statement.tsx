@@ -2,9 +2,12 @@ import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
 import { documentStatement } from '@holdfast/domain/statements/endpoints';
 import type { Statement } from '@holdfast/domain/statements/reading/statement';
 import { Download, FilePlus2, FileText } from 'lucide-react';
+import { Suspense } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
+import { useAreas } from '../../kernel/screen/house/given-areas.ts';
+import { partOf } from '../../kernel/screen/lent-code.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { Button, buttonLook, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -84,6 +87,21 @@ export function DoneStatement({ statement }: { statement: Statement }) {
           </div>
         </div>
       </Card>
+      {state === 'done' && what === 'file' && <LentCards import_id={id} />}
     </>
   );
+}
+
+/** What the rows of a file are to other areas: rents that came in. */
+function LentCards({ import_id }: { import_id: string }) {
+  return useAreas()
+    .flatMap((area) => area.importCards ?? [])
+    .map(({ name, load }) => {
+      const Lent = partOf(load);
+      return (
+        <Suspense key={name}>
+          <Lent import_id={import_id} />
+        </Suspense>
+      );
+    });
 }

@@ -21,7 +21,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { DropZone } from '../../../ui/form/drop-zone.tsx';
 import { DateField, MoneyField, SelectField, TextField } from '../../../ui/form/form-fields.tsx';
 import { dropReceipts } from './drop-receipt.ts';
-import { LentNote } from './entered.tsx';
+import { LentNotes } from './entered.tsx';
 import { saveTransaction } from '../save-transaction.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import { titleOf } from '../transaction-words.tsx';
@@ -54,7 +54,7 @@ function BookedDialog({ row, onSplit, onClose }: TransactionDialogProps) {
       onClose={onClose}
     >
       <Reconciled row={row} />
-      <LentNote row={row} />
+      <LentNotes row={row} />
       <TransactionFields chosen={row.lines[0]?.of ?? null} split={split} reconciles={guestHouse === null} />
       <Button variant="quiet" className="justify-self-start" onClick={onSplit}>
         <Split aria-hidden /> {split ? `Change the ${row.lines.length} parts` : 'Split into parts'}
@@ -84,7 +84,7 @@ function MovedDialog({ row, onClose }: TransactionDialogProps) {
       onClose={onClose}
     >
       <Reconciled row={row} />
-      <LentNote row={row} />
+      <LentNotes row={row} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField {...fields.day('transaction_date')} />
         <MoneyField {...fields.money('amount')} />

@@ -130,6 +130,9 @@ export type TickedAction = {
   load: () => Promise<{ default: ComponentType<{ items: readonly RecordReference[] }> }>;
 };
 
+/** What an area knows of transactions: called once one that was entered by hand is stored, and a note in a transaction's dialog. */
+export type TransactionNotes = { entered?: (id: string) => Promise<void>; note: Loaded<{ id: string }> };
+
 /** A tab that an area lends to the administrator's screen; `name` is its value in the address: `/admin?tab=…`. */
 export type AdminTab = { name: string; label: string; order: number; load: Loaded };
 
@@ -218,8 +221,6 @@ export type ShellSlots = {
   floating?: Loaded;
   /** "Share by link" over records; a name that is known is shown. */
   shareByLink?: Loaded<{ records: readonly (RecordReference & { label?: string })[]; onClose: () => void }>;
-  /** Of a transaction that somebody enters by hand: told once it is stored; and what else it is, in its dialog. */
-  transaction?: { entered: (id: string) => Promise<void>; note: Loaded<{ id: string }> };
   /** The categories that a document is filed under. */
   documentCategories?: () => Promise<readonly string[]>;
   /** Further entries of the user menu; all areas' entries are shown, in the order of `areas.ts`. */
@@ -251,6 +252,9 @@ export type Area = {
   assetSections?: readonly AssetSection[];
   recordActions?: readonly RecordAction[];
   tickedActions?: readonly TickedAction[];
+  transactionNotes?: TransactionNotes;
+  /** Cards on the screen of a bank file that was brought in: what its rows are to the area. */
+  importCards?: readonly { name: string; load: Loaded<{ import_id: string }> }[];
   /** How a record of a type is added by its name, from the pickers in the forms of other areas. */
   adders?: Readonly<Partial<Record<RecordType, Adder>>>;
   /** Where the scan of a record's label leads instead of to the record's own page, while something is under way with it. */
