@@ -5,7 +5,7 @@ import { recordReference } from '../kernel/record-type.ts';
 
 /** A loan, or the debt or mortgage that it is the terms of. */
 const asks = z.object({ of: recordReference.optional() });
-const of = ['loan', 'mortgage', 'money_account', 'movable', 'real_estate'] as const;
+const of = ['loan', 'mortgage', 'money_account', 'real_estate', 'movable'] as const;
 
 /** What is owed in all: debts, mortgages and cards. */
 export const debtsTotal = tool('debts_total', {
@@ -29,7 +29,7 @@ export const debtsTotal = tool('debts_total', {
 export const whatIsOwed = tool('what_is_owed', {
   title: 'Owed',
   asks,
-  of: ['loan', 'mortgage', 'money_account'],
+  of: ['loan', 'mortgage', 'money_account', 'movable'],
   words: ['owe', 'owed', 'debt', 'debts', 'loan', 'loans', 'balance of the loan'],
   examples: ['How much do we owe on the car loan?', 'What is left on the loans?'],
   ways: [
@@ -50,7 +50,7 @@ export const whatIsOwed = tool('what_is_owed', {
 export const debtInterest = tool('debt_interest', {
   title: 'Interest a month',
   asks,
-  of: ['loan', 'mortgage', 'money_account'],
+  of: ['loan', 'mortgage', 'money_account', 'movable'],
   words: ['interest', 'cost of debts', 'interest a month', 'debts cost', 'borrowing'],
   examples: ['What do our debts cost in a month?', 'How much interest do we pay a month?'],
   ways: [
@@ -69,7 +69,7 @@ export const debtInterest = tool('debt_interest', {
 export const loanRate = tool('loan_rate', {
   title: 'Interest rate',
   asks,
-  of: ['loan', 'mortgage', 'money_account'],
+  of: ['loan', 'mortgage', 'money_account', 'movable'],
   words: ['interest rate', 'rate', 'apr', 'percent', 'loan', 'mortgage'],
   examples: ['What is the interest rate of the car loan?', 'What rate do we pay on average?'],
   ways: [
@@ -124,8 +124,8 @@ export const loanSaving = tool('loan_saving', {
     'pay|paid|paying|add|put {extra:amount} more|extra|additional? month|monthly|every_month? loan|mortgage save|saves|saved|happen|happens|if|when|faster|sooner?',
     'save|saved|saves {extra:amount} more|extra|additional? month|monthly? {of} loan|mortgage?',
     'save|saved|saves {extra:amount} more|extra|additional? month|monthly? loan|mortgage',
-    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain month|monthly? {of}? loan|mortgage?',
-    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain month|monthly? loan|mortgage|debts loan|mortgage?',
+    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain|worth|sense|good|should month|monthly? {of}? loan|mortgage?',
+    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain|worth|sense|good|should month|monthly? loan|mortgage|debts loan|mortgage?',
     'pay_off|payoff|paying_off|paid_off|repay|clear {of} loan|mortgage? early|faster|sooner|quicker|earlier|ahead should|worth|better|if?',
     'pay|paying off? {of} loan|mortgage? early|faster|sooner|quicker|earlier|ahead should|worth|better|save|if?',
     'pay_off|payoff|paying_off|repay|clear loan|loans|mortgage|debt|debts early|faster|sooner|quicker|earlier should|worth|better|if?',

@@ -11,7 +11,7 @@ const of = ['tenant', 'agreement', 'unit', 'real_estate', 'movable'] as const;
 export const rentArrears = tool('rent_arrears', {
   title: 'Rent owed',
   asks,
-  of,
+  of: ['tenant', 'agreement', 'unit'],
   words: ['rent', 'owe', 'owes', 'owed', 'arrears', 'late', 'tenant', 'behind'],
   examples: ['Which tenant owes rent?', 'How much are my tenants behind?'],
   ways: [
@@ -69,7 +69,7 @@ export const whoLivesWhere = tool('who_lives_where', {
     '{of} rented|let|occupied|vacant|empty|leased out|who|still?',
     'where|unit|apartment {of} live|lives|rent|rents|living',
     'since|when|how_long {of} live|lives|rent|rents|living|tenant|moved|move|there in?',
-    'who live|lives|rent|rents where|which|unit|units|what',
+    'who live|lives|rent|rents where|which|units|what',
     'who rent|rents|rented from|out|homes|units|property|properties',
     'leases|agreements|lease force|running|active|current|how_many|list',
     'when {of} move|moved in|start|started|begin|began lease|rent?',

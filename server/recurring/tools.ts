@@ -63,9 +63,8 @@ const itemToolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] =>
   answerTool(asked.moneyLow, async ({ tx, owner, asked: { of }, today }) =>
     lowest(tx, owner, { of, days: 365 }, { today, listLoanPayments }),
   ),
-  answerTool(asked.forecastLow, async ({ tx, owner, asked: { of, from, to, days }, today }) => {
-    // Days that begin today are counted with it: ninety days from today end with the ninetieth day after it.
-    const ahead = to === undefined || to <= today ? days : daysBetween(today, to) + (from === today ? 1 : 0);
+  answerTool(asked.forecastLow, async ({ tx, owner, asked: { of, to, days }, today }) => {
+    const ahead = to === undefined || to <= today ? days : daysBetween(today, to);
     return lowest(tx, owner, { of, days: Math.min(ahead, 365) }, { today, listLoanPayments });
   }),
 ];
