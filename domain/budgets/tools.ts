@@ -19,7 +19,7 @@ export const budgetLeftTool = tool('budget_left', {
   asks,
   of,
   words: ['budget', 'left to spend', 'how much can we spend', 'still available', 'left in the budget'],
-  examples: ['How much is left in the budget this month?', 'What can we still spend on groceries?'],
+  examples: ['How much is left in the budget this month?', 'What can we still spend on food?'],
   ways: [
     'left|remaining|remain|remains|available budget|budgets {period}?',
     'left|remaining|remain|remains|available {category} budget|spend|money? {period}?',
@@ -66,7 +66,7 @@ export const budgetedTool = tool('budgeted', {
   asks,
   of,
   words: ['budgeted', 'allocated', 'planned', 'set aside', 'budget'],
-  examples: ['How much did we budget for groceries?', 'How big is the budget this month?'],
+  examples: ['How much did we budget for food?', 'How big is the budget this month?'],
   ways: [
     'budgeted|allocated|planned|allotted|allow|allowed|assigned {category} {period}?',
     'budget big|large|size|high|amount|whole|full|set|how_big|how_large {category}? {period}?',
@@ -85,7 +85,7 @@ export const budgetUsedTool = tool('budget_used', {
   asks,
   of,
   words: ['used', 'percent of the budget', 'spent of the budget', 'gone', 'budget'],
-  examples: ['How much of the budget have we used?', 'What percent of the groceries budget is gone?'],
+  examples: ['How much of the budget have we used?', 'What percent of the food budget is gone?'],
   ways: [
     'budget used|use|spent|gone|consumed|eaten already|percent|percentage|share|part? {period}?',
     'budget {category} used|use|spent|gone|consumed|eaten already|percent|percentage|share|part? {period}?',

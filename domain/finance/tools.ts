@@ -102,7 +102,7 @@ export const paidTo = tool('paid_to', {
   asks: z.object(narrowed),
   of: narrowedBy,
   words: ['paid to', 'pay', 'paid', 'payee', 'spent at', 'bought from', 'gave'],
-  examples: ['How much have we paid ACME Hardware this year?', 'What did we spend at ACME Hardware?'],
+  examples: ['How much have we paid Sunnyside Grocery this year?', 'What did we spend at Sunnyside Grocery?'],
   ways: [
     '{payee} {period}?',
     'pay|paid|payed|paying|gave|give|given|went|go|goes|sent|send {payee} {period}?',
@@ -124,7 +124,7 @@ export const lastPaid = tool('last_paid', {
   asks: z.object(narrowed),
   of: narrowedBy,
   words: ['last time', 'last paid', 'when did', 'latest', 'most recent', 'pay', 'paid'],
-  examples: ['When did we last pay ACME Hardware?', 'When was the last time we spent on food?'],
+  examples: ['When did we last pay Sunnyside Grocery?', 'When was the last time we spent on food?'],
   ways: [
     'when last|latest|recently pay|paid|payed|gave {payee}',
     'when last|latest time? pay|paid|payment|transaction|bill|invoice {payee}',
@@ -149,7 +149,7 @@ export const transactionsFound = tool('transactions_found', {
   }),
   of: narrowedBy,
   words: ['transaction', 'transactions', 'how often', 'how many times', 'bookings', 'payments'],
-  examples: ['How often did we pay ACME Hardware?', 'How many transactions were there this year?'],
+  examples: ['How often did we pay Sunnyside Grocery?', 'How many transactions were there this year?'],
   ways: [
     'how_often|how_many_times pay|paid|buy|bought|shop|shopped|go|went|visit|visited|spend|spent {payee} {period}?',
     'how_often {payee} {period}?',

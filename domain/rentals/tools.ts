@@ -37,7 +37,7 @@ export const rentOfMonth = tool('rent_of_month', {
   asks,
   of,
   words: ['rent', 'rents', 'monthly', 'month', 'lease', 'tenant'],
-  examples: ['How much rent comes in a month?', 'What is the rent of the upper unit?'],
+  examples: ['How much rent comes in a month?', 'What is the rent of unit A?'],
   ways: [
     'rent {of} high|big|month|monthly|pay|pays|paid|amount?',
     '{of} pay|pays|paying rent month|monthly?',
@@ -60,7 +60,7 @@ export const whoLivesWhere = tool('who_lives_where', {
   asks,
   of,
   words: ['lives', 'live', 'rents', 'tenant', 'tenants', 'occupied', 'who'],
-  examples: ['Who lives in the upper unit?', 'Who are my tenants?'],
+  examples: ['Who lives in unit A?', 'Who are my tenants?'],
   ways: [
     'who live|lives|living|rent|rents|renting|occupy|occupies|stay|stays {of}',
     'who tenant|tenants|renter|renters|lessee|lessees {of}?',
@@ -69,8 +69,8 @@ export const whoLivesWhere = tool('who_lives_where', {
     '{of} rented|let|occupied|vacant|empty|leased out|who|still?',
     'where|unit|apartment {of} live|lives|rent|rents|living',
     'since|when|how_long {of} live|lives|rent|rents|living|tenant|moved|move|there in?',
-    'who live|lives|rent|rents where|which|units|what',
-    'who rent|rents|rented from|out|homes|units|property|properties',
+    'who live|lives|rent|rents where|which|what',
+    'who rent|rents|rented from|out|homes|property|properties',
     'leases|agreements|lease force|running|active|current|how_many|list',
     'when {of} move|moved in|start|started|begin|began lease|rent?',
   ],
@@ -83,7 +83,7 @@ export const leaseEnds = tool('lease_ends', {
   asks,
   of,
   words: ['lease', 'end', 'ends', 'expire', 'expires', 'agreement', 'moves'],
-  examples: ['When does the lease of the upper unit end?', 'Which lease ends next?'],
+  examples: ['When does the lease of unit A end?', 'Which lease ends next?'],
   ways: [
     'when|until lease|agreement|tenancy|contract|rental {of}? end|ends|ending|expire|expires|over|finish|finishes|run|runs|up|out out|up?',
     'when {of} lease|agreement|tenancy|contract end|ends|ending|expire|expires|over|run|runs|up out|up?',
@@ -105,10 +105,7 @@ export const unitEarned = tool('unit_earned', {
   asks: asks.extend({ from: calendarDay.optional(), to: calendarDay.optional() }),
   of,
   words: ['unit', 'earn', 'earned', 'rent', 'received', 'income', 'tenant paid'],
-  examples: [
-    'What did the upper unit earn in twelve months?',
-    'How much rent have we received from tenants?',
-  ],
+  examples: ['What did unit A earn in twelve months?', 'How much rent have we received from tenants?'],
   ways: [
     '{of} earn|earned|earns|earning|bring|brought|brings|make|made rent|in? {period}?',
     '{of} earn|earned|bring|brought|made twelve months rent|in?',
@@ -130,7 +127,7 @@ export const depositsHeld = tool('deposits_held', {
   asks,
   of,
   words: ['deposit', 'deposits', 'security deposit', 'held', 'tenant'],
-  examples: ['How much deposit do we hold?', 'How big is the deposit of the upper unit?'],
+  examples: ['How much deposit do we hold?', 'How big is the deposit of unit A?'],
   ways: [
     'security? deposit|deposits hold|held|holding|keep|have|high|big|total|tenants|tenant?',
     'security? deposit|deposits {of} hold|held|high|big|pay|paid|keep?',
@@ -151,7 +148,7 @@ export const rentNext = tool('rent_next', {
   asks,
   of,
   words: ['next rent', 'rent due', 'when', 'rent', 'tenant pays'],
-  examples: ['When is the next rent due?', 'When does the tenant of the upper unit pay next?'],
+  examples: ['When is the next rent due?', 'When does the tenant of unit A pay next?'],
   ways: [
     'when|next rent|rents due|next|come|comes|coming|paid|arrive|expect|expected|payable in?',
     'when|next rent {of} due|next|come|comes|coming|paid|payable in?',

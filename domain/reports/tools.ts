@@ -39,7 +39,7 @@ export const moneySpent = tool('money_spent', {
 export const moneyEarned = tool('money_earned', {
   title: 'Came in',
   asks: z.object({ ...period, ...about, source: id.optional() }),
-  of: spentOn,
+  of: ['real_estate', 'money_account'],
   words: ['earn', 'earned', 'income', 'salary', 'came in', 'made'],
   examples: ['How much did we earn this month?', 'What came in from rent last year?'],
   ways: [

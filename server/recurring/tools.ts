@@ -1,4 +1,5 @@
 import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
+import { compareMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { addDays, daysBetween, monthsBetween, type Day } from '@holdfast/domain/kernel/time/day';
 import type { Nature } from '@holdfast/domain/recurring/watch/nature';
@@ -81,8 +82,16 @@ async function lowest(
     of === undefined ? kind === 'bank' && steps.length > 0 : account_id === of.item_id,
   );
   const period = { from: given.today, to: addDays(given.today, days) };
+  // The account that falls below its limit first stands first, else the one with the least.
+  const first = (one: (typeof own)[number], other: (typeof own)[number]) =>
+    (one.below?.day ?? '9999') < (other.below?.day ?? '9999')
+      ? -1
+      : (one.below?.day ?? '9999') > (other.below?.day ?? '9999')
+        ? 1
+        : compareMoney(one.lowest.balance, other.lowest.balance);
   return {
     figures: own
+      .toSorted(first)
       .flatMap(({ account_id, name, lowest: low, below, closing }): Figure[] => {
         const about = figuresOf({
           of: name,

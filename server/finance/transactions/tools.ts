@@ -243,6 +243,8 @@ export const transactionTools: readonly LentTool[] = [
   }),
   fromTransactions(asked.latestTransactions, async ({ tx, owner, today, narrowed, outside }) => {
     const items = await latest(tx, owner, until(narrowed.filter, today), 6);
+    if (items.length === 0 && narrowed.period !== undefined)
+      return wholeOf(narrowed, []).count('count', 'Transactions', 0);
     return items.flatMap((each, at) => {
       const { day, amount } = figuresOfOne(each, at + 1, { href: narrowed.href, outside });
       return [...amount, ...day];
