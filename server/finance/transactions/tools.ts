@@ -167,7 +167,7 @@ const fromTransactions = (tool: Tool, work: Work): LentTool =>
   answerTool(tool, async ({ tx, owner, asked: said, today }) => {
     const { of } = said as Asked;
     if (guestIn(tx) !== undefined && of?.item_type !== 'money_account') return { figures: [] };
-    const narrowed = await narrow(tx, owner, said as Asked, today);
+    const narrowed = await narrow(tx, owner, said, today);
     if (narrowed === undefined) return { figures: [] };
     const outside = await outsideOf(tx, owner);
     const figures = await work({ tx, owner, today, narrowed, outside });
