@@ -5,7 +5,7 @@ import { tool } from '../kernel/call/tool.ts';
 import { kindName } from './notice-preferences.ts';
 
 /** The most dates that one answer lists; its counts are exact. */
-export const toolShows = 10;
+export const toolShows = 9;
 /** Without a last day, so many days ahead are looked at; farther ahead than `toolReaches` days not every repetition is known. */
 export const toolDays = 30;
 export const toolReaches = 400;
@@ -19,6 +19,8 @@ const about = {
 
 /** What is due between two days, both included: from today on where no first day is named. */
 export const datesTool = tool('dates', {
+  title: 'What is due',
+  ahead: true,
   asks: z.object({ from: day.optional(), to: day.optional(), ...about }),
   words: ['due', 'date', 'dates', 'deadline', 'expire', 'renew', 'this week', 'this month', 'coming up'],
   examples: ['What is due this week?', 'What comes up for the car?', 'What is coming up in March?'],
@@ -42,6 +44,7 @@ export const datesTool = tool('dates', {
 
 /** What is past its day and still open. */
 export const overdueTool = tool('overdue', {
+  title: 'What is overdue',
   asks: z.object(about),
   words: ['overdue', 'late', 'missed', 'expired', 'past due'],
   examples: ['What is overdue?', 'Did we miss anything?', 'What is late for the house?'],

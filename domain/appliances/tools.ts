@@ -7,6 +7,7 @@ const all = 'appliances|appliance|machines|household_appliances|kitchen_applianc
 
 /** How old appliances are: when each was bought, and how much of its usual life is over; of one of them, of one kind, or of all. */
 export const applianceAges = tool('appliance_ages', {
+  title: 'Age of appliances',
   asks: z.object({ of: recordReference.optional(), kind: applianceKind.optional() }),
   of: ['appliance'],
   words: ['how old', 'age', 'bought', 'appliance', 'dishwasher', 'refrigerator', 'furnace'],
@@ -29,6 +30,7 @@ export const applianceAges = tool('appliance_ages', {
 
 /** What appliances are worth, what was paid for them, and what one of them was bought for. */
 export const applianceWorth = tool('appliance_worth', {
+  title: 'Worth of appliances',
   asks: z.object({ of: recordReference.optional() }),
   of: ['appliance'],
   words: ['appliance', 'appliances', 'worth', 'value', 'gain', 'lost'],
@@ -47,6 +49,7 @@ export const applianceWorth = tool('appliance_worth', {
 
 /** Which appliances are past 80 % of their life, and what replacing them will cost about (S-175). */
 export const appliancesToReplace = tool('appliances_to_replace', {
+  title: 'Appliances to replace',
   words: ['replace', 'replacing', 'replacement', 'lifespan', 'wear out', 'appliance'],
   examples: ['Which appliances need replacing?', 'What would it cost to replace the old appliances?'],
   ways: [

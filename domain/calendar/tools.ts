@@ -8,6 +8,8 @@ const events =
 
 /** What stands in the calendar that a person put there: of one event its next day, of a record its events, or all of a period. */
 export const eventsTool = tool('own_events', {
+  title: 'Events',
+  ahead: true,
   asks: z.object({ of: recordReference.optional(), from: day.optional(), to: day.optional() }),
   words: ['event', 'calendar', 'appointment', 'coming up'],
   examples: ['Which events do I have this month?', 'What comes up in my calendar?', 'When is book club?'],

@@ -5,6 +5,8 @@ import { tool } from '../kernel/call/tool.ts';
 
 /** How many reminders are ahead, and which comes next; of one reminder, or those about a record, when. */
 export const ownDatesTool = tool('own_dates', {
+  title: 'Reminders',
+  ahead: true,
   asks: z.object({ of: recordReference.optional(), from: day.optional(), to: day.optional() }),
   words: ['reminder', 'remind', 'date', 'appointment', 'wrote down', 'next'],
   examples: ['What is the next date that I wrote down?', 'How many reminders do I have?'],

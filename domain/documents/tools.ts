@@ -56,6 +56,8 @@ const categoryWords: Record<string, string> = Object.fromEntries(
 
 /** Which documents expire first, and on which day; of one document, a record's, a category's or a period's, theirs. */
 export const documentExpiry = tool('document_expiry', {
+  title: 'When documents expire',
+  ahead: true,
   asks: z.object({
     of: recordReference.optional(),
     category: documentCategory.optional(),
@@ -82,6 +84,7 @@ export const documentExpiry = tool('document_expiry', {
 
 /** Finds documents: one that is named, those of a record or of a category; the answer is their names, with each document cited. */
 export const findDocumentTool = tool('find_document', {
+  title: 'Find a document',
   asks: z.object({ of: recordReference.optional(), category: documentCategory.optional() }),
   choices: { category: categoryWords },
   words: ['document', 'paper', 'show', 'open', 'find', 'deed', 'receipt', 'where'],
@@ -102,6 +105,7 @@ export const findDocumentTool = tool('find_document', {
 
 /** How many documents there are: of a category, with a tag, or of a record. */
 export const documentsCounted = tool('documents_counted', {
+  title: 'How many documents',
   asks: z.object({
     of: recordReference.optional(),
     category: documentCategory.optional(),

@@ -20,6 +20,7 @@ const choices = {
 
 /** What insurance costs a year, how many policies there are, and how much they cover. */
 export const insuranceCost = tool('insurance_cost', {
+  title: 'Cost of insurance',
   asks,
   of: things,
   choices,
@@ -41,6 +42,8 @@ export const insuranceCost = tool('insurance_cost', {
 
 /** Which policies renew next, and on which day; of one policy or thing, when its own does. */
 export const insuranceRenewals = tool('insurance_renewals', {
+  title: 'Renewals of insurance',
+  ahead: true,
   asks,
   of: things,
   choices,
@@ -66,6 +69,7 @@ export const insuranceRenewals = tool('insurance_renewals', {
 
 /** Whether a thing is insured, and for how much of its value; without a thing, all of them are answered. */
 export const insuranceOfThing = tool('insurance_of_thing', {
+  title: 'Whether it is insured',
   asks: z.object({ of: recordReference.optional() }),
   of: ['real_estate', 'movable', 'appliance'],
   words: ['insured', 'covered', 'insurance', 'limit'],
@@ -87,6 +91,7 @@ export const insuranceOfThing = tool('insurance_of_thing', {
 
 /** What is insured below its value, and what not at all. */
 export const insuranceGaps = tool('insurance_gaps', {
+  title: 'What is not insured',
   asks: z.object({ state: z.enum(['none', 'under']).optional() }),
   choices: {
     state: {
@@ -113,6 +118,7 @@ export const insuranceGaps = tool('insurance_gaps', {
 
 /** Whom to call about an insurance: the agent of a policy, of what covers a thing, or of the policies of one type. */
 export const insuranceContact = tool('insurance_contact', {
+  title: 'Whom to call about insurance',
   asks,
   of: things,
   choices,

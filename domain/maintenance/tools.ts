@@ -11,6 +11,8 @@ const upkeep = 'maintenance|upkeep|servicing|service|maintenance_tasks|tasks|cho
 
 /** What is due until a day, how much of it is overdue, and what it may cost; of one task or thing, when it is due next. */
 export const maintenanceDue = tool('maintenance_due', {
+  title: 'Maintenance that is due',
+  ahead: true,
   asks: asks.extend({ what: z.enum(['overdue', 'cost']).optional() }),
   of,
   choices: {
@@ -46,6 +48,7 @@ export const maintenanceDue = tool('maintenance_due', {
 
 /** What maintenance has cost in a period, the last 365 days where none is named: of one thing or task, or of all. */
 export const maintenanceCost = tool('maintenance_cost', {
+  title: 'Cost of maintenance',
   asks,
   of,
   words: ['maintenance', 'upkeep', 'repairs', 'cost', 'spent'],
@@ -64,6 +67,7 @@ export const maintenanceCost = tool('maintenance_cost', {
 
 /** What was done last, when, by whom and for how much; of one task or thing, or of all. */
 export const maintenanceDone = tool('maintenance_done', {
+  title: 'Maintenance that was done',
   asks: asks.pick({ of: true }),
   of,
   words: ['fixed', 'repaired', 'serviced', 'last', 'who', 'cost', 'repair'],

@@ -7,6 +7,7 @@ const all =
 
 /** What is held, what it is worth, and what it has gained since it was bought: of one thing, or of all. */
 export const movableWorth = tool('movable_worth', {
+  title: 'Worth of things',
   asks: z.object({ of: recordReference.optional() }),
   of: ['movable'],
   words: ['movable', 'assets', 'things', 'car', 'boat', 'collectible', 'worth', 'value', 'gain'],
@@ -30,6 +31,8 @@ export const movableWorth = tool('movable_worth', {
 
 /** Which registrations and insurances of vehicles expire next, or already have; of one thing, when its own do. */
 export const movableExpiries = tool('movable_expiries', {
+  title: 'Registration and insurance of vehicles',
+  ahead: true,
   asks: z.object({ of: recordReference.optional(), what: z.enum(['registration', 'insurance']).optional() }),
   of: ['movable'],
   choices: {

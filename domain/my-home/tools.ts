@@ -5,6 +5,7 @@ import { emergencyKind } from './place.ts';
 
 /** Where what is needed in an emergency is; of one home, of one kind, or all. */
 export const emergencySpots = tool('emergency_spots', {
+  title: 'Where it is in an emergency',
   asks: z.object({ of: recordReference.optional(), kind: emergencyKind.optional() }),
   of: ['real_estate', 'place'],
   choices: {
@@ -50,6 +51,7 @@ export const emergencySpots = tool('emergency_spots', {
 
 /** What lies in which place; of one place or home, what is in it. */
 export const placeContents = tool('place_contents', {
+  title: 'What is in a place',
   asks: z.object({ of: recordReference.optional() }),
   of: ['place', 'real_estate'],
   words: ['place', 'room', 'what is in', 'garage', 'attic', 'shelf', 'box', 'storage', 'contents'],
@@ -72,6 +74,7 @@ export const placeContents = tool('place_contents', {
 
 /** In which place a thing lies. */
 export const whereIs = tool('where_is', {
+  title: 'Where a thing is',
   asks: z.object({ of: recordReference.optional() }),
   of: ['movable', 'appliance', 'place'],
   words: ['where', 'kept', 'place', 'lies', 'find', 'stored'],

@@ -8,6 +8,7 @@ const amongAll = z.object({ of: recordReference.optional() });
 
 /** What is left of the properties' worth once what is owed on them is taken off: of one, or of all that are held. */
 export const propertyEquity = tool('property_equity', {
+  title: 'Equity',
   asks: amongAll,
   of: ['real_estate'],
   words: ['equity', 'own', 'property', 'home', 'house'],
@@ -27,6 +28,7 @@ export const propertyEquity = tool('property_equity', {
 
 /** What the properties are worth: of one, with what was paid for it and what it has gained, or of all that are held. */
 export const propertyWorth = tool('property_worth', {
+  title: 'Worth of homes',
   asks: amongAll,
   of: ['real_estate'],
   words: ['worth', 'value', 'property', 'home', 'house', 'real estate'],
@@ -46,6 +48,7 @@ export const propertyWorth = tool('property_worth', {
 
 /** What is owed on the properties: on one, with its mortgages, or on all that are held. */
 export const propertyOwed = tool('property_owed', {
+  title: 'Owed on homes',
   asks: amongAll,
   of: ['real_estate'],
   words: ['owe', 'owed', 'mortgage', 'debt', 'property', 'home'],

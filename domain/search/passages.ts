@@ -5,6 +5,8 @@ export type Weighed = { readonly word: string; readonly weight: number };
 
 /** A line with more letters is taken apart into its sentences. */
 const longLine = 280;
+/** A text of unknown pages is surely on one where it has no more letters. */
+const onePage = 1500;
 /** The longest passage that is quoted. */
 const longest = 600;
 
@@ -26,6 +28,7 @@ const alike: readonly (readonly string[])[] = [
 export const stemOf = (word: string): string => {
   const plain = word.toLowerCase().replace(/[’']s?$/u, '');
   if (plain.length > 5 && plain.endsWith('ing')) return plain.slice(0, -3);
+  if (plain.length > 4 && plain.endsWith('ed')) return plain.slice(0, -2);
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;
   if (plain.length > 4 && /(?:ss|x|ch|sh)es$/u.test(plain)) return plain.slice(0, -2);
   return plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain;
@@ -33,9 +36,27 @@ export const stemOf = (word: string): string => {
 
 const groups = alike.map((words) => new Set(words.map(stemOf)));
 
-/** The content words of a text, by their stems. */
+/** Words after which a single letter is a name: "unit A". */
+const numbered = new Set([
+  'unit',
+  'apartment',
+  'apt',
+  'suite',
+  'house',
+  'lot',
+  'section',
+  'room',
+  'building',
+]);
+
+/** The content words of a text, by their stems; a single letter only where it names a unit. */
 export const wordsIn = (text: string): string[] =>
-  [...text.toLowerCase().matchAll(/[\p{L}\p{N}#]+(?:[’'][\p{L}]+)?/gu)].map(([word]) => stemOf(word));
+  [...text.toLowerCase().matchAll(/[\p{L}\p{N}#]+(?:[’'][\p{L}]+)?/gu)]
+    .map(([word]) => stemOf(word))
+    .filter(
+      (word, nth, all) =>
+        word.length > 1 || word === '#' || /\p{N}/u.test(word) || numbered.has(all[nth - 1] ?? ''),
+    );
 
 /** The stems for which a word may stand in a text, itself among them. */
 const meant = (word: string): ReadonlySet<string> =>
@@ -47,7 +68,7 @@ const meant = (word: string): ReadonlySet<string> =>
  */
 export function passagesOf(text: string, pages: number | null): Passage[] {
   const parts = text.split('\f');
-  const known = parts.length > 1 || pages === 1 || pages === null;
+  const known = parts.length > 1 || pages === 1 || (pages === null && text.length <= onePage);
   return parts.flatMap((part, nth) =>
     part.split('\n').flatMap((line) => {
       const trimmed = line.trim();
@@ -94,5 +115,12 @@ export function bestPassages(
     .toSorted((one, other) => other.score - one.score)
     .slice(0, most);
 }
+
+/** A passage is shown beside the best one only where it holds nearly as much. */
+const nearly = 0.92;
+
+/** The first passages, but for those that hold clearly less than the best. */
+export const nearlyBest = <T extends { score: number }>(sorted: readonly T[], most: number): T[] =>
+  sorted.filter(({ score }) => score >= (sorted[0]?.score ?? 0) * nearly).slice(0, most);
 
 const sumOf = (words: readonly Weighed[]): number => words.reduce((sum, { weight }) => sum + weight, 0);

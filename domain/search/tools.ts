@@ -6,6 +6,7 @@ const of = recordReference.optional();
 
 /** A field of a record, whatever its type: its model, its size, its number. `field` is a label as the drafts of the areas spell it. */
 export const factsTool = tool('facts', {
+  title: 'A detail of a record',
   asks: z.object({ of, field: z.string().max(100).optional() }),
   words: [
     'number',
@@ -39,6 +40,7 @@ export const factsTool = tool('facts', {
 
 /** When a thing was made or a home was built, and since when it is owned. */
 export const builtIn = tool('thing_age', {
+  title: 'Age of a thing',
   asks: z.object({ of }),
   of: ['real_estate', 'movable'],
   words: ['how old', 'built', 'age', 'made', 'year'],
@@ -57,6 +59,7 @@ export const builtIn = tool('thing_age', {
 
 /** Whom to call about a record: every name, telephone number, e-mail and address that it has. */
 export const contactTool = tool('contact', {
+  title: 'Whom to call',
   asks: z.object({ of }),
   of: [
     'vendor',
@@ -91,6 +94,8 @@ export const contactTool = tool('contact', {
 
 /** How many days are left until something of a record is due, and what it is. */
 export const daysUntilTool = tool('days_until', {
+  title: 'Days until it is due',
+  ahead: true,
   asks: z.object({ of }),
   words: ['how many days', 'how long until', 'days left', 'weeks until', 'countdown'],
   examples: ['How many days until the passport expires?', 'How long until the car insurance renews?'],
@@ -117,6 +122,7 @@ const types: Readonly<Record<string, string>> = {
 const counted = z.enum(['real_estate', 'movable', 'appliance', 'place']);
 /** How many records of a type are held. */
 export const countsTool = tool('counts', {
+  title: 'How many there are',
   asks: z.object({ type: counted.optional() }),
   choices: { type: types },
   words: ['how many', 'number of', 'count', 'homes', 'appliances', 'things'],
@@ -135,6 +141,7 @@ export const countsTool = tool('counts', {
 
 /** The names of all records of a type that are held. */
 export const listTool = tool('list', {
+  title: 'List of what there is',
   asks: z.object({ type: counted.optional() }),
   choices: { type: types },
   words: ['list', 'which', 'all', 'show', 'own', 'homes', 'appliances'],
@@ -156,6 +163,7 @@ export const documentsLookedInto = 5;
 
 /** What documents say: the sentences that hold most of the words of `q`, as they stand, with document and page; of one record, of its own. */
 export const inDocumentsTool = tool('in_documents', {
+  title: 'In documents',
   asks: z.object({ q: z.string().max(300).default(''), of }),
   words: ['document', 'says', 'written', 'clause', 'contract', 'lease', 'allowed'],
   examples: ['What does the kitchen contract cost in total?', 'Can the tenants of unit A keep a dog?'],

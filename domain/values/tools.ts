@@ -7,6 +7,7 @@ const asks = z.object({ of: recordReference.optional() });
 
 /** What things have cost so far, all that is needed to have them counted in; of one thing, or of those that cost most. */
 export const costOfOwnership = tool('cost_of_ownership', {
+  title: 'Cost so far',
   asks,
   of: thing,
   words: ['cost', 'cost so far', 'ownership', 'spent', 'keep', 'upkeep', 'expensive'],
@@ -27,6 +28,7 @@ export const costOfOwnership = tool('cost_of_ownership', {
 
 /** What was paid for things, and when they were bought: of one thing, or of those that were dearest. */
 export const pricePaid = tool('price_paid', {
+  title: 'Price paid',
   asks,
   of: thing,
   words: ['paid', 'pay', 'price', 'bought for', 'purchase price', 'purchase'],
@@ -47,6 +49,7 @@ export const pricePaid = tool('price_paid', {
 
 /** On which day things were bought, and how long ago: one thing, or the newest. */
 export const boughtOn = tool('bought_on', {
+  title: 'When it was bought',
   asks,
   of: thing,
   words: ['when', 'bought', 'purchased', 'purchase date', 'since when', 'own'],
@@ -66,6 +69,8 @@ export const boughtOn = tool('bought_on', {
 
 /** What will need replacing in the coming years, and what that costs; of one thing, when it is due and what a new one costs. */
 export const replacementsAhead = tool('replacements_ahead', {
+  title: 'What will need replacing',
+  ahead: true,
   asks: asks.extend({ years: z.int().min(0).max(100).default(3) }),
   of: thing,
   words: ['replace', 'replacement', 'wear out', 'last', 'lifespan', 'save up'],

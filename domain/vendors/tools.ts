@@ -4,6 +4,7 @@ import { tool } from '../kernel/call/tool.ts';
 
 /** Who does a trade or works on a thing, how they are reached, and what they were paid in all; of one vendor, the same. */
 export const vendorsTool = tool('vendors', {
+  title: 'Vendors',
   asks: z.object({ of: recordReference.optional(), trade: z.string().max(100).optional() }),
   of: ['vendor', 'real_estate', 'movable', 'appliance'],
   words: ['vendor', 'who is our', 'plumber', 'electrician', 'roofer', 'dealer', 'contractor', 'paid'],
@@ -25,8 +26,20 @@ export const vendorsTool = tool('vendors', {
 
 /** What projects cost so far against their budgets: one project, those of a thing, or all that are under way. */
 export const projectsTool = tool('project_budget', {
-  asks: z.object({ of: recordReference.optional() }),
+  title: 'Cost of projects',
+  asks: z.object({
+    of: recordReference.optional(),
+    what: z.enum(['over', 'left', 'budget', 'expected']).optional(),
+  }),
   of: ['project', 'real_estate', 'movable', 'appliance'],
+  choices: {
+    what: {
+      over: 'over_budget|over|above|beyond|exceed|exceeds|exceeded|overspent|overrun',
+      left: 'left|remaining|remain|still|outstanding|to_pay',
+      expected: 'expected|expect|expecting|will|estimated|forecast|in_the_end',
+      budget: 'planned|plan|budgeted',
+    },
+  },
   words: ['project', 'renovation', 'budget', 'so far', 'over budget', 'quote'],
   examples: [
     'What did the kitchen cost so far against the budget?',
@@ -34,21 +47,26 @@ export const projectsTool = tool('project_budget', {
     'How much is still expected for the roof?',
   ],
   ways: [
-    '{of} cost|costs|spent|spend|paid|pay|expenses budget|against|compared|versus|vs|over|planned|plan',
-    '{of} budget left|over|under|much|spent|used|remaining|remains|within|on|still|exceeded|by?',
-    '{of} project|renovation|remodel|remodeling|rebuild|build|works cost|costs|spent|paid|budget|expected|left|over|under|far|against|still|price|so_far?',
-    '{of} expected|left|outstanding|due|owed|open|come|to_come|remaining pay|paid|still|cost|costs|bills|yet|to?',
-    '{of} over|under|within|above|below|beyond|exceeds|exceeded budget by|much?',
-    'projects|project|renovations|renovation|works over|under|within|above|beyond budget which|any|by?',
-    'projects|project|renovations|renovation cost|costs|budget|spent|paid|expected|left|total|all|far|so_far|against?',
-    'projects|renovations which|running|under_way|going|open|ahead|planned|list|all|current|any|on?',
+    '{of} cost|costs|spent|spend|paid|pay|expenses budget|against|compared|versus|vs',
+    '{of} project|renovation|remodel|remodeling|rebuild|build|works cost|costs|spent|paid|budget|far|against|price|so_far?',
+    '{of} budget much|spent|used|within|on|under?',
+    '{of} {what:choice} budget by|much|project|renovation|go|went|gone?',
+    '{of} {what:choice} pay|paid|cost|costs|come|to_come|bills|yet|to|due|owed|open|expected|project|renovation?',
+    '{of} under|within|below budget by|much|project?',
+    'projects|project|renovations|renovation|works {what:choice} budget which|any|by?',
+    'projects|project|renovations|renovation|works under|within budget which|any|by?',
+    'projects|project|renovations|renovation cost|costs|budget|spent|paid|total|far|so_far|against',
+    'projects|project|renovations|renovation {what:choice} pay|cost|total?',
+    'projects|renovations running|under_way|going|open|ahead|planned|current|any|on?',
     'how_many projects|renovations running|under_way|open|ahead|planned|going|on?',
-    'over_budget|over budget projects|anything|what|which|by?',
+    'over_budget projects|anything|by?',
+    'over budget projects|anything|by?',
   ],
 });
 
 /** What was offered: each quote with its total and its state, of one project, thing or vendor, or of all; the lowest first. */
 export const quotesTool = tool('quotes', {
+  title: 'Quotes',
   asks: z.object({ of: recordReference.optional() }),
   of: ['quote', 'project', 'vendor', 'real_estate', 'movable', 'appliance'],
   words: ['quote', 'quotes', 'offer', 'offers', 'estimate', 'bid', 'cheapest'],

@@ -9,8 +9,15 @@ const ends =
 
 /** How many warranties run, and until when each covers what; of one thing or warranty, whether it is covered today and until when. */
 export const warrantyCover = tool('warranty_cover', {
-  asks: z.object({ of: recordReference.optional() }),
+  title: 'Warranty',
+  asks: z.object({ of: recordReference.optional(), ask: z.literal('until').optional() }),
   of: ['appliance', 'movable', 'real_estate', 'warranty'],
+  choices: {
+    ask: {
+      until:
+        'when|until|till|how_long|how_much_longer|expiry|expiration|end_date|expiry_date|expiration_date',
+    },
+  },
   words: ['warranty', 'covered', 'cover', 'guarantee', 'under warranty', 'expire'],
   examples: [
     'Is the dishwasher still under warranty?',
@@ -20,16 +27,13 @@ export const warrantyCover = tool('warranty_cover', {
   ways: [
     `{of} ${warranty} still|under|in|covered|by|within|any|yet|active|valid|force|good|current|left|out|no|longer?`,
     `{of} ${warranty} under|in|within|out still|yet|now|period|covered?`,
-    `when {of} ${warranty} ${ends} will|date?`,
-    `when {of} out_of ${warranty} go|goes|will?`,
-    `until|till when|date? {of} ${warranty} valid|last|lasts|run|runs|good|covered|under|cover?`,
-    `until|till {of} ${warranty} when|what|day|date|covered|under|valid|last|run|runs?`,
-    `how_long|how_much_longer {of} ${warranty} left|last|lasts|valid|good|still|run|runs|under|covered|for|remain|remains|more?`,
+    `{ask:choice} {of} ${warranty} ${ends}? will|date|next?`,
+    `{ask:choice} {of} out_of|out ${warranty} go|goes|will?`,
+    `{ask:choice} {of} ${warranty} when|what|day|date|valid|last|lasts|run|runs|good|covered|under|cover|still|left|remain|remains|more|for|until|till?`,
     `{of} ${warranty} ${ends} date|already|yet|soon?`,
-    `{of} ${warranty} expiry|expiration|end|ending date?`,
     `{of} ${warranty} labor|labour|parts|battery|engine|compressor|covered|cover|covers|repair|repairs|still|under|include|includes?`,
     `what ${warranty} {of} cover|covers|covered|include|includes`,
-    `{of} covered|guaranteed|protected under|still|by|yet|until|when?`,
+    `{of} covered|guaranteed|protected under|still|by|yet?`,
     `${warranty} ${ends} next|soon|first|when|which|expiring|ending|coming|due`,
     `${warranty} expiring|ending|end|expire|ends|expires soon|next|when|first?`,
     `how_many ${warranty} in|force|active|run|running|valid|still|left?`,
@@ -41,6 +45,7 @@ export const warrantyCover = tool('warranty_cover', {
 
 /** How many claims are open, what was asked for in them, and when the next deadline is; of one thing, policy, warranty or claim, of it. */
 export const openClaims = tool('open_claims', {
+  title: 'Open claims',
   asks: z.object({ of: recordReference.optional() }),
   of: ['claim', 'policy', 'warranty', 'appliance', 'movable', 'real_estate'],
   words: ['claim', 'claims', 'deadline', 'insurer', 'warranty claim'],

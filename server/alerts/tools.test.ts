@@ -50,7 +50,8 @@ it('what is due between two days is listed in order, by kind or by thing, each w
     ['due_3', addDays(today, 30)],
   ]);
   expect((await ask('dates'))[1]).toMatchObject({
-    label: 'In 3',
+    label: 'Due on',
+    of: 'In 3',
     cites: [{ item_type: 'policy', item_id: ids[0] }],
   });
   const from = addDays(today, 31);
@@ -82,17 +83,30 @@ it('an answer that is cut says so: by its length, and by how far ahead dates are
   ]);
 });
 
-it('what is overdue is what is past and open, the last first, also where it is muted; what is older is counted', async () => {
+it('what is overdue is what the list of alerts shows, the longest overdue first; what is older is counted', async () => {
   const { owner, says } = await person(-1, -90, -91, 0, 5);
   const overdue = [
     ['count', '2'],
-    ['due_1', addDays(today, -1)],
-    ['due_2', addDays(today, -90)],
+    ['due_1', addDays(today, -90)],
+    ['due_2', addDays(today, -1)],
     ['older', '1'],
   ];
   expect(await says('overdue')).toEqual(overdue);
   await test.raw("insert into due_mutes (user_id, kind) values ($1, 'policy.end')", [owner]);
-  expect(await says('overdue')).toEqual(overdue);
+  expect(await says('overdue')).toEqual([
+    ['count', '0'],
+    ['older', '1'],
+  ]);
+  await test.raw('delete from due_mutes where user_id = $1', [owner]);
+  await test.raw('update due_items set passes = true where user_id = $1 and due_date = $2::date - 1', [
+    owner,
+    today,
+  ]);
+  expect(await says('overdue')).toEqual([
+    ['count', '1'],
+    ['due_1', addDays(today, -90)],
+    ['older', '1'],
+  ]);
   await test.raw(
     "update due_items set state = 'done', done_at = now(), done_on = current_date where user_id = $1 and due_date < $2",
     [owner, today],

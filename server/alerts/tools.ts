@@ -30,19 +30,17 @@ const openBetween = (owner: string, [first, last]: readonly [Day, Day], about: A
   due_items i where i.user_id = ${owner} and i.state = 'open' and ${isDate('i')} and i.due_date between ${first} and ${last}
   ${narrowed(about)}`;
 
-type Listed = { label: string; due: string; href: string; order: 'asc' | 'desc'; period?: Figure['period'] };
+type Listed = { label: string; due: string; href: string; period?: Figure['period'] };
 
 /** Lists what is open with how much there is in all, and says where not everything is listed. */
 async function listed(
   tx: Tx,
   from: RawBuilder<unknown>,
-  { label, due, href, order, period }: Listed,
+  { label, due, href, period }: Listed,
 ): Promise<ToolAnswer> {
   const { rows } = await sql<Found & { total: number }>`
     select i.id, i.source_type as item_type, i.source_id as item_id, i.title, i.due_date, count(*) over ()::int as total
-    from ${from} order by i.due_date ${sql.raw(order)}, i.title, i.id limit ${sql.lit(toolShows)}`.execute(
-    tx,
-  );
+    from ${from} order by i.due_date, i.title, i.id limit ${sql.lit(toolShows)}`.execute(tx);
   const total = rows[0]?.total ?? 0;
   const cites = rows.map(({ item_type, item_id }) => ({ item_type, item_id }));
   const counting = figuresOf({ cites, href, ...(period === undefined ? {} : { period }) });
@@ -74,7 +72,6 @@ export const toolsOf = (bringsMoney: BringsMoney): readonly LentTool[] => [
       label: 'Due',
       due: 'Due on',
       href: '/calendar',
-      order: 'asc',
       period: { from: days[0], to: days[1] },
     });
     if (to <= reach) return answer;
@@ -84,7 +81,7 @@ export const toolsOf = (bringsMoney: BringsMoney): readonly LentTool[] => [
   answerTool(overdueTool, async ({ tx, owner, asked, today }) => {
     const late = sql`${asksOf(bringsMoney, owner, today, addDays(today, -1))} and ${isOverdue(today)} ${narrowed(asked)}`;
     const href = '/alerts?view=overdue';
-    const answer = await listed(tx, late, { label: 'Overdue', due: 'Overdue since', href, order: 'desc' });
+    const answer = await listed(tx, late, { label: 'Overdue', due: 'Overdue since', href });
     const before = ['1000-01-01', addDays(today, -alertDaysBack - 1)] as const;
     const { rows } = await sql<{ older: number }>`
       select count(*)::int as older from ${openBetween(owner, before, asked)} and ${notPassed('i', today)}`.execute(

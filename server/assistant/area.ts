@@ -122,9 +122,9 @@ export function assistantArea(
         conversations.findConversation(tx, owner, input.id, now),
       ),
       answer(endpoints.removeConversation, ({ tx, owner, input }) =>
-        conversations.deleteConversation(tx, owner, input.id),
+        conversations.removeConversation(tx, owner, input.id),
       ),
-      answer(endpoints.removeConversations, ({ tx, owner }) => conversations.deleteConversations(tx, owner)),
+      answer(endpoints.removeConversations, ({ tx, owner }) => conversations.removeConversations(tx, owner)),
       answer(endpoints.forgetLearned, ({ tx, owner }) => forgetAll(tx, owner)),
       answer(endpoints.confirmProposal, async ({ tx, owner, also, now, input, afterCommit }) => {
         const { proposal, area } = await confirmProposal({ tx, owner, also, now }, input.id, proposedCalls);

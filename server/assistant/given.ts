@@ -16,8 +16,11 @@ export type AssistantGiven = {
     readonly reminder: () => Answer;
     readonly done: () => Answer;
     readonly value: () => Answer;
+    /** Changes a value of the same day. */
+    readonly valueAgain: () => Answer;
     readonly transaction: () => Answer;
     readonly task: () => Answer;
+    readonly worth: () => Answer;
     readonly payees: () => Answer;
     readonly accounts: () => Answer;
   };

@@ -1,7 +1,20 @@
 import { plainAnswer } from '@holdfast/domain/assistant/plain-answer';
 import type { Meaning, Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import { areasOf } from '../areas.ts';
+import { lentBy } from '../joins/lent.ts';
+import type { Area } from '../kernel/area.ts';
+import type { Kernel } from '../kernel/kernel.ts';
 import type { Answering } from './answering/answer-question.ts';
+import { assistantArea, type AssistantParts } from './area.ts';
+
+/** All areas, with an assistant whose understanding or services a test says. */
+export function standInAreas(kernel: Kernel, parts: AssistantParts): Area[] {
+  const all: Area[] = areasOf(kernel).areas.filter(({ name }) => name !== 'assistant');
+  const lent = lentBy(kernel, { owners: () => all, areas: () => all });
+  all.push(assistantArea(kernel, lent, parts));
+  return all;
+}
 
 /** What stand-ins understand: whole questions, each as a test says. */
 export type TestQuestions = Readonly<Record<string, Partial<Understood>>>;

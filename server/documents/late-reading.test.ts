@@ -83,7 +83,7 @@ describe('a machine that is too slow', () => {
     expect(await find(maria, bomb.id)).toMatchObject({ text_state: 'unreadable', text_reason: spentReason });
     vi.spyOn(test.kernel.clock, 'now').mockReturnValue(new Date(Date.now() + 3_600_000));
     await job.run();
-    expect(await find(maria, slow.id)).toMatchObject({ text_state: 'read', text: 'page 1\n\npage 2' });
+    expect(await find(maria, slow.id)).toMatchObject({ text_state: 'read', text: 'page 1\n\fpage 2' });
     expect(asked.filter((each) => each === 'bomb')).toHaveLength(1);
   });
 

@@ -194,6 +194,7 @@ async function begin(tx: Tx, owner: string, id: string): Promise<Begun | undefin
   if (row === undefined) return undefined;
   const from = row.text_next_page ?? 1;
   const earlier = {
+    from,
     text: from === 1 ? '' : row.text,
     pages: row.text_pages ?? 0,
     pagesRead: from === 1 ? 0 : (row.text_pages_read ?? 0),

@@ -61,7 +61,7 @@ describe('a long document', () => {
       text_pages_read: 120,
       text_next_page: null,
     });
-    expect(whole.text.split('\n\n')).toEqual(Array.from({ length: 120 }, (_, index) => `page ${index + 1}`));
+    expect(whole.text.split('\n\f')).toEqual(Array.from({ length: 120 }, (_, index) => `page ${index + 1}`));
   });
 
   it('lets those that nobody has looked into go first, and the one of which less was read', async () => {
@@ -113,7 +113,7 @@ describe('a long document', () => {
     expect(await find(maria, id)).toMatchObject({
       text_state: 'partly',
       text_pages_read: 2,
-      text: 'page 1\n\npage 3',
+      text: 'page 1\n\f\fpage 3',
     });
   });
 
@@ -190,7 +190,7 @@ describe('reading again', () => {
     await again(maria);
     expect(await find(maria, id)).toMatchObject({
       text_state: 'waiting',
-      text: 'page 1\n\npage 2',
+      text: 'page 1\n\fpage 2',
       text_reason: null,
     });
     await slowly(1, 1).job.run();

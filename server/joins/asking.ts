@@ -3,7 +3,7 @@ import { listAccounts } from '@holdfast/domain/finance/account-endpoints';
 import { addTransaction, listPayees } from '@holdfast/domain/finance/transaction-endpoints';
 import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import { completeMaintenance, findMaintenanceTask } from '@holdfast/domain/maintenance/endpoints';
-import { addValuation } from '@holdfast/domain/values/endpoints';
+import { addValuation, changeValuation, findWorth } from '@holdfast/domain/values/endpoints';
 import { lends as accounts } from '../accounts/contributions.ts';
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -28,8 +28,10 @@ export const lentOfAsking = (kernel: Kernel, areas: () => readonly Area[]) => {
       reminder: call(addOwnDate),
       done: call(completeMaintenance),
       value: call(addValuation),
+      valueAgain: call(changeValuation),
       transaction: call(addTransaction),
       task: call(findMaintenanceTask),
+      worth: call(findWorth),
       payees: call(listPayees),
       accounts: call(listAccounts),
     },

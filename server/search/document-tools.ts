@@ -1,4 +1,11 @@
-import { bestPassages, passagesOf, stemOf, wordsIn, type Weighed } from '@holdfast/domain/search/passages';
+import {
+  bestPassages,
+  nearlyBest,
+  passagesOf,
+  stemOf,
+  wordsIn,
+  type Weighed,
+} from '@holdfast/domain/search/passages';
 import { documentsLookedInto, inDocumentsTool } from '@holdfast/domain/search/tools';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
@@ -51,7 +58,7 @@ async function listCandidates(
         : sql`exists (select from belongings b where b.user_id = ${owner} and b.of_type = ${of.item_type} and b.of_id = ${of.item_id}
             and b.item_type = 'document' and b.item_id = f.item_id)`;
   const { rows } = await sql<Candidate>`
-    select f.item_id, array_agg(distinct w.word) as words from unnest(${sql.val([...words])}::text[]) w (word),
+    select f.item_id, array_agg(distinct w.word) as words from unnest(${sql.val(words.filter((word) => word.length > 1))}::text[]) w (word),
       lateral records_found(w.word, 'document', ${sql.lit(perWord)}) f
     where ${among} group by 1`.execute(tx);
   return rows;
@@ -78,7 +85,7 @@ function weigh(words: readonly string[], candidates: readonly Candidate[]): Weig
 /** The sentences of documents that hold most of the words of a question, as they stand there. */
 export const documentTools: readonly LentTool[] = [
   answerTool(inDocumentsTool, async ({ tx, owner, asked: { q, of } }) => {
-    const words = [...new Set(wordsIn(q))].filter((word) => word.length > 1).slice(0, mostWords);
+    const words = [...new Set(wordsIn(q))].slice(0, mostWords);
     if (words.length === 0) return { figures: [] };
     const candidates = await listCandidates(tx, owner, words, of);
     const weighed = weigh(words, candidates);
@@ -100,10 +107,10 @@ export const documentTools: readonly LentTool[] = [
           (passage) => ({ document, ...passage }),
         ),
       )
-      .toSorted((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1))
-      .slice(0, mostPassages);
+      .toSorted((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1));
+    const shown = nearlyBest(found, mostPassages);
     return {
-      figures: found.map(({ document, text, page }, nth) => ({
+      figures: shown.map(({ document, text, page }, nth) => ({
         id: `passage_${nth + 1}`,
         label: 'In the document',
         of: document.name,

@@ -56,7 +56,7 @@ async function projectsOf(tx: Tx, owner: string, of: RecordReference | undefined
   return items.filter(({ status }) => isAhead(status));
 }
 
-const projects = answerTool(projectsTool, async ({ tx, owner, asked: { of } }) => {
+const projects = answerTool(projectsTool, async ({ tx, owner, asked: { of, what } }) => {
   const found = await projectsOf(tx, owner, of);
   const [only] = found;
   const one = of?.item_type === 'project' ? only : undefined;
@@ -72,17 +72,19 @@ const projects = answerTool(projectsTool, async ({ tx, owner, asked: { of } }) =
   const over = found.flatMap(({ name, plan: { budget, expected: cost } }) =>
     budget !== null && compareMoney(cost, budget) > 0 ? [{ name, by: subtractMoney(cost, budget) }] : [],
   );
+  const by = over.length === 0 ? undefined : addMoney(...over.map((each) => each.by));
+  const figures = [
+    ...money('paid', 'Paid so far', paid),
+    ...money('budget', 'Budget', addMoney(...budgets)),
+    ...money('expected', 'Expected in all', expected),
+    ...money('left', 'Still to pay', subtractMoney(expected, paid)),
+    ...money('over', 'Over the budget by', by),
+    ...list('over_names', 'Over budget', over.map(({ name }) => name).join('\n')),
+  ];
+  // "Which projects are over budget" is answered by their names, "by how much" by the sum of one.
+  const first = what === 'over' && one === undefined ? 'over_names' : what;
   return {
-    figures: [
-      ...money('paid', 'Paid so far', paid),
-      ...money('budget', 'Budget', addMoney(...budgets)),
-      ...money('expected', 'Expected in all', expected),
-      ...money('left', 'Still to pay', subtractMoney(expected, paid)),
-      ...(over.length === 0
-        ? []
-        : money('over', 'Over the budget by', addMoney(...over.map(({ by }) => by)))),
-      ...list('over_names', 'Over budget', over.map(({ name }) => name).join('\n')),
-    ],
+    figures: [...figures.filter(({ id }) => id === first), ...figures.filter(({ id }) => id !== first)],
     href,
   };
 });

@@ -34,7 +34,12 @@ function rowFigures(row: CoverRow, of: string, { thing, nth }: { thing: RecordRe
 }
 
 /** Whether a thing is covered today, until when, layer by layer, and by whom. */
-async function coverOfThing(tx: Tx, owner: string, of: { of_type: AssetType; of_id: string }, today: Day) {
+async function coverOfThing(
+  tx: Tx,
+  owner: string,
+  of: { of_type: AssetType; of_id: string },
+  { ask, today }: { ask: 'until' | undefined; today: Day },
+) {
   const thing = { item_type: of.of_type, item_id: of.of_id };
   const { rows, warranties } = await findCover(tx, owner, of, today);
   const name = await labelOf(tx, owner, thing);
@@ -46,9 +51,9 @@ async function coverOfThing(tx: Tx, owner: string, of: { of_type: AssetType; of_
     href: inForce[0] === undefined ? list : `${list}/${inForce[0].id}`,
   });
   const ends = rows.flatMap((row, nth) => rowFigures(row, name, { thing, nth: nth + 1 }));
+  const covered = yesNo('covered', 'Under warranty today', inForce.length > 0);
   return [
-    ...yesNo('covered', 'Under warranty today', inForce.length > 0),
-    ...ends,
+    ...(ask === 'until' ? [...ends, ...covered] : [...covered, ...ends]),
     ...text('by', 'Covered by', inForce[0]?.provider_name),
   ];
 }
@@ -107,12 +112,14 @@ async function allInForce(tx: Tx, owner: string, today: Day) {
   ].slice(0, mostFigures);
 }
 
-const coverTool = answerTool(warrantyCover, async ({ tx, owner, asked: { of }, today }) => {
+const coverTool = answerTool(warrantyCover, async ({ tx, owner, asked: { of, ask }, today }) => {
   if (of === undefined) return { figures: await allInForce(tx, owner, today), href: list };
   if (of.item_type === 'warranty') return { figures: await warrantyFigures(tx, owner, of.item_id, today) };
   const thing = assetType.safeParse(of.item_type);
   if (!thing.success) return { figures: [] };
-  return { figures: await coverOfThing(tx, owner, { of_type: thing.data, of_id: of.item_id }, today) };
+  return {
+    figures: await coverOfThing(tx, owner, { of_type: thing.data, of_id: of.item_id }, { ask, today }),
+  };
 });
 
 const claimTool = answerTool(openClaims, async ({ tx, owner, asked: { of } }) => {

@@ -49,12 +49,6 @@ export function FloatingButton() {
       className="no-print in-[:has([data-fills-screen])]:hidden fixed right-4 bottom-[calc(4.25rem+env(safe-area-inset-bottom)+var(--foot-bar,0px))] z-30 grid size-13 place-items-center rounded-full border border-transparent bg-brand text-on-brand shadow-lifted transition-colors duration-150 hover:bg-brand-strong md:right-6 md:bottom-[calc(1.25rem+var(--foot-bar,0px))]"
     >
       <Sparkles aria-hidden className="size-6" />
-      {shown === 'minimized' && (
-        <span
-          aria-hidden
-          className="absolute top-0 right-0 size-3.5 rounded-full border-2 border-paper bg-amber"
-        />
-      )}
     </button>
   );
 }

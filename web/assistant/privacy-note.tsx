@@ -8,11 +8,16 @@ export function useInformed() {
   const own = useGround() === 'own';
   const { known, services, settings, set } = useSwitches();
   const wanted = own && known && services.length > 0 && !settings.informed;
-  return { wanted, seen: () => (wanted ? set({ informed: true }) : undefined) };
+  return {
+    wanted,
+    seen: async () => {
+      if (wanted) await set({ informed: true });
+    },
+  };
 }
 
 /** The privacy words over the line to write in. The first question sent under them counts as read. */
-export function PrivacyNote({ onSeen }: { onSeen: () => void }) {
+export function PrivacyNote({ onSeen }: { onSeen: () => unknown }) {
   return (
     <section aria-label="Privacy" className="flex gap-3 rounded-lg bg-info-wash px-3.5 py-3 text-sm">
       <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-info" />

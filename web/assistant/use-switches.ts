@@ -40,11 +40,12 @@ export function useSwitches() {
   useEffect(() => {
     if (data !== undefined) changeWindow({ on });
   }, [data, on]);
-  const set = (part: Partial<AssistantSettings>) => {
+  const set = async (part: Partial<AssistantSettings>) => {
     queryClient.setQueryData<AssistantSwitches>(keyOf(readSwitches, {}), (former) =>
       former === undefined ? undefined : { ...former, settings: { ...former.settings, ...part } },
     );
-    change.mutate(part, { onError: () => refresh([readSwitches.area]) });
+    // What could not be set is shown as it is again; why is said in a toast.
+    await change.mutateAsync(part).catch(() => refresh([readSwitches.area]));
   };
   return { answer, known: data !== undefined, available, services, settings, set };
 }

@@ -10,7 +10,7 @@ export function UserMenuEntry() {
   if (useGround() !== 'own' || !available || !known) return null;
   const turn = () => {
     if (settings.enabled) changeWindow({ shown: 'closed' });
-    set({ enabled: !settings.enabled });
+    void set({ enabled: !settings.enabled });
   };
   return (
     <MenuAction icon={<Sparkles aria-hidden />} needs={setAssistant} onSelect={turn}>

@@ -11,7 +11,8 @@ const placeholders: Record<string, Meaning> = {
   amount1: { kind: 'amount', value: '22.50' },
   payee1: { kind: 'name', gap: 'payee', value: 'Sunnyside Grocery', label: 'Sunnyside Grocery' },
 };
-const read = (text: string, masked = text) => changeRequestOf(text, { masked, placeholders }, today);
+const read = (text: string, masked = text) =>
+  changeRequestOf(text, { masked, placeholders, readings: [] }, today);
 
 describe('a sentence that says what is to be written', () => {
   it.each(['I changed the furnace filter today, 22.50', 'we’ve just changed the furnace filter, $22.50'])(
@@ -127,5 +128,14 @@ describe('a sentence that says what is to be written', () => {
     'overdue bills',
   ])('is a question: %s', (text) => {
     expect(read(text)).toBeUndefined();
+  });
+
+  it('is a question where the rules read all of it, whatever it begins with', () => {
+    const readings = [{ tool: 'movable_worth', asked: {}, label: '' }];
+    const masked = 'book value of the boat';
+    expect(changeRequestOf(masked, { masked, placeholders, readings: [] }, today)).toMatchObject({
+      kind: 'refused',
+    });
+    expect(changeRequestOf(masked, { masked, placeholders, readings }, today)).toBeUndefined();
   });
 });

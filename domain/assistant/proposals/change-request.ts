@@ -33,17 +33,23 @@ type Meanings = Understood['placeholders'];
 
 /**
  * Reads a sentence as something to write; undefined where it is a question. A sentence that sounds like a change and lacks a day or an amount is
- * refused with its screen: nothing is guessed.
+ * refused with its screen: nothing is guessed. What the rules read as a whole question is one, whatever it begins with ("book value of the boat").
  */
 export function changeRequestOf(
   text: string,
-  { masked, placeholders }: Pick<Understood, 'masked' | 'placeholders'>,
+  { masked, placeholders, readings }: Pick<Understood, 'masked' | 'placeholders' | 'readings'>,
   today: Day,
 ): ChangeRequest | undefined {
   const sentence = plainSentence(masked === '' ? text : masked);
   if (isQuestion(sentence, text)) return undefined;
   const said = { sentence, placeholders, today };
-  return reminderIn(said) ?? valueIn(said) ?? transactionIn(said) ?? doneIn(said) ?? refusedIn(sentence);
+  return (
+    reminderIn(said) ??
+    valueIn(said) ??
+    transactionIn(said) ??
+    doneIn(said) ??
+    (readings.length > 0 ? undefined : refusedIn(sentence))
+  );
 }
 
 type Said = { readonly sentence: string; readonly placeholders: Meanings; readonly today: Day };
@@ -175,7 +181,7 @@ const places: readonly (readonly [RegExp, Screen])[] = [
   [/\b(rent|tenant|lease|unit)s?\b/i, screens.rentals],
   [/\b(share|unshare|invite|access|guest)s?\b/i, screens.sharing],
   [/\b(message|email|send|write)s?\b/i, screens.messages],
-  [/\b(document|file|paper|folder|scan)s?\b/i, screens.documents],
+  [/\b(document|file|folder|scan|deed)s?\b/i, screens.documents],
   [/\b(task|maintenance|filter|service)s?\b/i, screens.maintenance],
   [/\b(remind|reminder|date|appointment)s?\b/i, screens.dates],
   [/\b(pay|paid|bill|transaction|transfer|expense|income|account)s?\b/i, screens.transactions],

@@ -7,8 +7,10 @@ export type Taken = {
   readonly candidate: Candidate;
   /** The places of the words that it takes. */
   readonly at: readonly number[];
-  /** How surely it is meant: all of its own name is said, or a word for it alone. */
+  /** How surely it is meant. */
   readonly weight: number;
+  /** How much of its name is said, from 0 to 1; another word for it is all of it. */
+  readonly share: number;
 };
 
 /** What names records of a type beside their own names: "the policy", "that loan". */
@@ -51,7 +53,7 @@ const mostHolding = 200;
 export function indexNames(candidates: readonly Candidate[]): NameIndex {
   const byStem = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
-    for (const stem of new Set([...candidate.stems, ...candidate.others])) {
+    for (const stem of new Set([...candidate.stems, ...candidate.others, ...candidate.details])) {
       const held = byStem.get(stem) ?? [];
       if (held.length < mostHolding) held.push(candidate);
       byStem.set(stem, held);
@@ -84,9 +86,10 @@ export function namesFor(
   const taken: Taken[] = [];
   for (const candidate of near) {
     if (!fits(candidate)) continue;
-    const weight = weightOf(candidate, index, stems);
-    if (weight !== undefined)
-      taken.push({ candidate, at: places, weight: weight + preference(candidate, types) });
+    const weighed = weightOf(candidate, index, stems);
+    if (weighed === undefined) continue;
+    const weight = weighed.weight + preference(candidate, types);
+    taken.push({ candidate, at: places, weight, share: weighed.share });
   }
   return taken.toSorted(
     (a, b) => b.weight - a.weight || (b.candidate.on ?? '').localeCompare(a.candidate.on ?? ''),
@@ -100,26 +103,30 @@ function preference({ meaning }: Candidate, types: readonly RecordType[]): numbe
 }
 
 /** How well a name fits the words; undefined where one of them is not of it. */
-function weightOf(candidate: Candidate, index: NameIndex, stems: readonly string[]): number | undefined {
-  const own = stems.filter((stem) => holds(candidate, stem) === 'whole');
-  const other = stems.filter((stem) => holds(candidate, stem) === 'other');
-  const free = stems.filter((stem) => holds(candidate, stem) === undefined);
+function weightOf(
+  candidate: Candidate,
+  index: NameIndex,
+  stems: readonly string[],
+): { weight: number; share: number } | undefined {
+  const of = (how: ReturnType<typeof holds>) => stems.filter((stem) => holds(candidate, stem) === how);
+  const [own, other, detail, free] = [of('whole'), of('other'), of('detail'), of(undefined)];
   const called = free.filter((stem) => isOfType(candidate, stem));
   const rest = free.filter((stem) => !isOfType(candidate, stem));
-  if (own.length + other.length === 0) return undefined;
+  if (own.length + other.length + detail.length === 0) return undefined;
   if (rest.length > 0) {
     const owners = index.ownersOf(candidate);
     if (!rest.every((stem) => owners.some((owner) => holds(owner, stem) !== undefined))) return undefined;
   }
-  const share = new Set(own).size / candidate.stems.length;
-  return (
+  const share = other.length > 0 ? 1 : new Set(own).size / candidate.stems.length;
+  const weight =
     (share === 1 ? 6 : 2 * share) +
     own.length +
-    0.75 * other.length +
+    other.length +
+    0.5 * detail.length +
     0.25 * called.length +
     0.5 * rest.length +
-    (candidate.chosen === true ? 10 : 0)
-  );
+    (candidate.chosen === true ? 10 : 0);
+  return { weight, share };
 }
 
 function isOfType({ meaning }: Candidate, stem: string): boolean {

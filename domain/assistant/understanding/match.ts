@@ -204,10 +204,13 @@ function choicesOf(tool: Tool, key: string): readonly Choice[] {
     kept.get(key) ??
     Object.entries(tool.choices?.[key] ?? {}).map(([value, said]) => ({
       value,
-      alternatives: said.split('|').map((each) => {
-        const words = each.replaceAll('_', ' ');
-        return { words, stems: stemsOf(words) };
-      }),
+      alternatives: said
+        .split('|')
+        .map((each) => {
+          const words = each.replaceAll('_', ' ');
+          return { words, stems: stemsOf(words) };
+        })
+        .toSorted((a, b) => b.stems.length - a.stems.length),
     }));
   kept.set(key, made);
   return made;
@@ -262,7 +265,7 @@ function takeName(
         free: state.free.filter((place) => !places.includes(place)),
         asked: { ...state.asked, [part.key]: value },
         said: [...state.said, label],
-        score: state.score + 2 * places.length + (best.weight >= 6 ? 1 : 0),
+        score: state.score + places.length * (2 + 1.2 * best.share),
         others: [...state.others, ...others],
         named: { key: part.key, taken: best },
       },

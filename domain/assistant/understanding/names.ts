@@ -9,8 +9,10 @@ export type Named = {
     | { readonly kind: 'record'; readonly record: RecordReference }
     | { readonly kind: 'name'; readonly gap: string; readonly value: string };
   readonly label: string;
-  /** Other words that mean it: "cabin", "boat", what the person chose before. */
+  /** Other words that mean it: "cabin", "home", what the person chose before. */
   readonly also?: readonly string[];
+  /** Words that stand beside its name and may be meant: maker and model. */
+  readonly detail?: string;
   /** The records that it belongs to. */
   readonly of?: readonly RecordReference[];
   /** A day by which the later of two with one name is told. */
@@ -25,6 +27,7 @@ export type Candidate = Named & {
   readonly stems: readonly string[];
   /** The stems of other words for it. */
   readonly others: ReadonlySet<string>;
+  readonly details: ReadonlySet<string>;
 };
 
 const endings = /\.(?:pdf|jpe?g|png|heic|docx?|xlsx?|txt)$/iu;
@@ -37,14 +40,16 @@ export function candidateOf(named: Named): Candidate {
     ...named,
     stems: telling.length > 0 ? telling : every,
     others: new Set((named.also ?? []).flatMap(stemsOf)),
+    details: new Set(stemsOf(named.detail ?? '')),
   };
 }
 
 export const sameRecord = (one: RecordReference, other: RecordReference): boolean =>
   one.item_type === other.item_type && one.item_id === other.item_id;
 
-/** Whether a word is of a name: its own, another word for it, or the end of a word put together of two ("boat" of "sailboat"). */
-export function holds(candidate: Candidate, stem: string): 'whole' | 'other' | undefined {
+/** How a word is of a name: its own, another word for it, or one that stands beside it. */
+export function holds(candidate: Candidate, stem: string): 'whole' | 'other' | 'detail' | undefined {
   if (candidate.stems.includes(stem)) return 'whole';
-  return candidate.others.has(stem) ? 'other' : undefined;
+  if (candidate.others.has(stem)) return 'other';
+  return candidate.details.has(stem) ? 'detail' : undefined;
 }

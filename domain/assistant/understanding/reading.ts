@@ -7,6 +7,8 @@ export type Reading = {
   readonly asked: Readonly<Record<string, unknown>>;
   /** What was understood, in words: "Food & Dining · Jan 1 – Nov 26, 2026". */
   readonly label: string;
+  /** What it may mean besides, the likeliest first: asked where the tool has nothing to say. */
+  readonly otherwise?: readonly Reading[];
 };
 
 /** What a part of a question means, so that a service can be asked without it. */

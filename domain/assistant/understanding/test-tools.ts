@@ -96,7 +96,7 @@ export const testNames: readonly Named[] = [
   { meaning: record('document', 2), label: 'Appraisal of the violin.pdf' },
   { meaning: record('appliance', 3), label: 'Washer' },
   { meaning: record('appliance', 4), label: 'Dishwasher' },
-  { meaning: record('movable', 5), label: 'Family car', also: ['2021 Subaru Outback'] },
+  { meaning: record('movable', 5), label: 'Family car', detail: '2021 Subaru Outback' },
   { meaning: record('policy', 6), label: 'Cars' },
   { meaning: record('real_estate', 7), label: '1847 Barton Hills Drive', also: ['home', 'house'] },
   { meaning: record('real_estate', 8), label: '9 Cedar Cove Road', also: ['cabin'] },

@@ -8,7 +8,7 @@ import { wayOf } from './ways.ts';
 import { matchWay, type Fit, type Matching } from './match.ts';
 import { candidateOf, type Candidate, type Named } from './names.ts';
 import { periodWords } from './period-words.ts';
-import { prepare } from './question.ts';
+import { prepare, type Prepared } from './question.ts';
 import type { Reading, Understood } from './reading.ts';
 import { labelOf, type Grammar } from './grammar.ts';
 import { wordsOf } from './words.ts';
@@ -52,14 +52,14 @@ function readPart(
   const question = prepare(text, { today, known: grammar.known, names });
   const index = indexNames(candidates);
   const matching: Matching = { question, candidates, index, today, dayWords: periodWords };
-  const fits = bestFits(grammar, matching);
+  const { best: fits, rest } = bestFits(grammar, matching);
   const { masked, placeholders } = maskQuestion(question, candidates);
   const candidateTools = nearestTools(grammar, question).map(({ tool }) => tool.name);
   const others = { masked, placeholders, candidates: candidateTools };
   const words = question.telling.map((at) => question.words[at]?.text ?? '');
   const [first, second] = fits;
   if (first !== undefined && second === undefined && first.others.length === 0)
-    return { readings: [readingOf(first)], choices: [], leftovers: [], ...others };
+    return { readings: [withOthers(first, rest)], choices: [], leftovers: [], ...others };
   if (first !== undefined) {
     const alike = first.others.map((taken) => readingOf(first, taken.candidate));
     const choices = [readingOf(first), ...alike, ...fits.slice(1).map((fit) => readingOf(fit))];
@@ -75,22 +75,45 @@ function readPart(
   return { readings: [], choices: choicesFor(grammar, matching), leftovers: words, ...others };
 }
 
-/** The readings by the ways that fit best; several only where they ask something else and are as good. */
-function bestFits({ ways }: Grammar, matching: Matching): Fit[] {
-  const fits = ways
+/** So many further readings are kept beside the best. */
+const mostOthers = 3;
+
+/**
+ * The readings by the ways that fit best, several only where they ask something else and are as good; and those by ways that fit less. A tool that looks
+ * ahead is preferred for what will be, another one for what was.
+ */
+function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: Fit[] } {
+  const tense = tenseOf(matching.question);
+  const found = ways
     .flatMap((way) => matchWay(way, matching) ?? [])
     .filter(({ way, asked }) => way.tool.asks.safeParse(asked).success)
+    .map((fit) => ({
+      ...fit,
+      score: fit.score + ((fit.way.tool.ahead === true) === (tense === 'ahead') ? 0.5 : 0),
+    }))
     .toSorted((a, b) => b.score - a.score);
-  const [best] = fits;
-  if (best === undefined) return [];
   const seen = new Set<string>();
-  return fits.filter((fit) => {
+  const fits = found.filter((fit) => {
     const same = JSON.stringify([fit.way.tool.name, fit.asked]);
-    if (fit.score < best.score || seen.has(same)) return false;
+    if (seen.has(same)) return false;
     seen.add(same);
     return true;
   });
+  const top = fits[0]?.score ?? 0;
+  return {
+    best: fits.filter(({ score }) => score === top),
+    rest: fits.filter(({ score }) => score < top).slice(0, mostOthers),
+  };
 }
+
+const wasWords = new Set(['did', 'was', 'were', 'ago', 'had', 'been']);
+const tenseOf = ({ words }: Prepared): 'was' | 'ahead' =>
+  words.some(({ text }) => wasWords.has(text)) ? 'was' : 'ahead';
+
+const withOthers = (fit: Fit, rest: readonly Fit[]): Reading => {
+  const otherwise = rest.filter(({ others }) => others.length === 0).map((each) => readingOf(each));
+  return otherwise.length === 0 ? readingOf(fit) : { ...readingOf(fit), otherwise };
+};
 
 /** A fit as a reading; `instead` is another name for the words that its name took. */
 export function readingOf({ way, asked, said, named }: Fit, instead?: Candidate): Reading {

@@ -67,13 +67,21 @@ export async function answerReadings(
   readings: readonly Reading[],
 ): Promise<Answered> {
   const answers = [];
-  for (const reading of readings.slice(0, mostTools)) {
-    const found = lent.tools.find(({ tool }) => tool.name === reading.tool);
-    if (found === undefined) throw new Error(`There is no tool ${reading.tool}`);
-    const answer = await found.answer(call.tx, call.owner, reading.asked, call.today);
-    answers.push({ reading, tool: found.tool, answer });
-  }
+  for (const reading of readings.slice(0, mostTools)) answers.push(await answerReading(lent, call, reading));
   return composeAnswer(call, answers);
+}
+
+/** Answers a reading; where its tool has nothing to say, by what the question may mean besides. */
+async function answerReading({ tools }: Lent, { tx, owner, today }: Asking, reading: Reading) {
+  const tried = [];
+  for (const each of [reading, ...(reading.otherwise ?? [])]) {
+    const found = tools.find(({ tool }) => tool.name === each.tool);
+    if (found === undefined) throw new Error(`There is no tool ${each.tool}`);
+    const answer = await found.answer(tx, owner, each.asked, today);
+    tried.push({ reading: each, tool: found.tool, answer });
+    if (answer.figures.length > 0) break;
+  }
+  return tried.findLast(({ answer }) => answer.figures.length > 0) ?? (tried[0] as (typeof tried)[number]);
 }
 
 /** How questions are read and answered; tests of what stands around it hand in their own. */

@@ -88,7 +88,7 @@ function namedOf({ item_type, item_id, label, detail, of }: Found): Named {
   return {
     meaning: { kind: 'record', record: { item_type, item_id } },
     label,
-    also: isDay.test(detail) ? [] : [detail],
+    ...(!isDay.test(detail) && { detail }),
     of: (of ?? []).map((each) => ({ item_type: each.item_type, item_id: each.item_id })),
     ...(isDay.test(detail) && { on: detail }),
   };

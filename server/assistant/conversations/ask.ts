@@ -16,7 +16,7 @@ import { addProposal, type Draft } from '../proposals/proposals.ts';
 import { draftProposal, type ReadCall } from '../proposals/draft-proposal.ts';
 import type { QuestionServices } from '../services/use-services.ts';
 import { choicesOf, refusedAnswer, unknownAnswer } from './compose.ts';
-import { contextOf } from './context.ts';
+import { contextOf } from '../records/named-records.ts';
 import { dropTurn, endTurn, takeTurn } from './conversations.ts';
 import { addExchange, lastReadings, type Offer } from './messages.ts';
 

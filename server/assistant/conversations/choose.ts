@@ -24,8 +24,8 @@ export async function choose(
 ): Promise<ExchangeAnswer> {
   const started = time();
   const { conversation, offered, smart } = await findAnswer(tx, owner, id);
-  const chosen = offered?.choices.find((each) => each.id === choice);
-  if (offered === null || (choice !== null && chosen === undefined)) {
+  const chosen = choice === null ? undefined : offered?.choices.find((each) => each.id === choice);
+  if (choice !== null && chosen === undefined) {
     throw new Fault('invalid', notOffered, { fields: [{ field: 'choice', message: notOffered }] });
   }
   const turn = await takeTurn(tx, owner, { id: conversation, text: '', now });
@@ -34,7 +34,7 @@ export async function choose(
       ? plainAnswer(assistantTexts.noneOfThese)
       : await answering.answerReadings(lent, { tx, owner, today }, [chosen.reading]);
   let learnedId: string | null = null;
-  if (chosen !== undefined) {
+  if (chosen !== undefined && offered !== null) {
     const { query, leftovers } = offered;
     learnedId = await remember(tx, owner, { query, leftovers, template: chosen.template }, now);
     await learnAlias(tx, owner, { leftovers, template: chosen.template }, now);

@@ -1,10 +1,9 @@
-import type { Answered } from '@holdfast/domain/assistant/message';
+import { maxChoices, type Answered } from '@holdfast/domain/assistant/message';
 import { templateOf } from '@holdfast/domain/assistant/learning/template';
 import { plainAnswer } from '@holdfast/domain/assistant/plain-answer';
 import type { Screen } from '@holdfast/domain/assistant/proposals/change-request';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import type { Understood } from '@holdfast/domain/assistant/understanding/reading';
-import { maxChoices } from '@holdfast/domain/assistant/message';
 import type { Offer } from './messages.ts';
 
 const search: Screen = { label: 'Search', href: '/search' };

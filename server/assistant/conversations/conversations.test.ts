@@ -3,26 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/assistant/endpoints';
 import type { Message } from '@holdfast/domain/assistant/message';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
-import { areasOf } from '../../areas.ts';
-import { assistantArea } from '../area.ts';
-import { lentBy } from '../../joins/lent.ts';
-import type { Area } from '../../kernel/area.ts';
 import { keepRecord } from '../../kernel/records/test-record.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { netWorthReading, testAnswering, type TestQuestions } from '../test-answering.ts';
+import { netWorthReading, standInAreas, testAnswering, type TestQuestions } from '../test-answering.ts';
 
 let questions: TestQuestions = {};
 const { answering, asked } = testAnswering(() => questions);
 
-/** All areas, with the assistant whose understanding a test says. */
-function withStandIn(kernel: Kernel): Area[] {
-  const areas = areasOf(kernel).areas.filter(({ name }) => name !== 'assistant');
-  const all: Area[] = [];
-  const lent = lentBy(kernel, { owners: () => areas, areas: () => all });
-  all.push(...areas, assistantArea(kernel, lent, { answering }));
-  return all;
-}
+const withStandIn = (kernel: Kernel) => standInAreas(kernel, { answering });
 const test = testApp(withStandIn);
 
 beforeEach(async () => {
@@ -257,8 +246,8 @@ describe('a choice', () => {
 
   it('can be none of them, and nothing is learned', async () => {
     const { id, caller } = await person();
-    questions = ambiguous('pay okafor');
-    const { message } = await caller.call(endpoints.askAssistant, { text: 'pay okafor' });
+    questions = ambiguous('how about okafor');
+    const { message } = await caller.call(endpoints.askAssistant, { text: 'how about okafor' });
     const none = await caller.call(endpoints.chooseReading, { id: message.id, choice: null });
     expect(none.message.known).toBe(false);
     expect(await test.raw('select 1 from rag_learning_cache where user_id = $1', [id])).toEqual([]);

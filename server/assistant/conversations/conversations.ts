@@ -5,7 +5,7 @@ import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import { recordReference, type RecordReference } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
-import { namedRecords } from './context.ts';
+import { namedRecords } from '../records/named-records.ts';
 import { listMessages } from './messages.ts';
 
 /** Conversations are kept so many days after their last message. */
@@ -93,10 +93,14 @@ export async function dropTurn(tx: Tx, owner: string, id: string): Promise<void>
     .deleteFrom('conversations')
     .where('user_id', '=', owner)
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('chat_messages').select('id').where('user_id', '=', owner).where('session_id', '=', id),
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('chat_messages')
+            .select('id')
+            .where('user_id', '=', owner)
+            .where('session_id', '=', id),
         ),
       ),
     )
@@ -144,7 +148,7 @@ export async function findConversation(
 }
 
 /** Deletes a conversation for good; throws `not_found`. */
-export async function deleteConversation(tx: Tx, owner: string, id: string): Promise<void> {
+export async function removeConversation(tx: Tx, owner: string, id: string): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('conversations')
     .where('user_id', '=', owner)
@@ -153,7 +157,7 @@ export async function deleteConversation(tx: Tx, owner: string, id: string): Pro
   if (numDeletedRows === 0n) throw notFound('Conversation');
 }
 
-export async function deleteConversations(tx: Tx, owner: string): Promise<void> {
+export async function removeConversations(tx: Tx, owner: string): Promise<void> {
   await tx.deleteFrom('conversations').where('user_id', '=', owner).execute();
   await tx.deleteFrom('assistant_proposals').where('user_id', '=', owner).execute();
 }

@@ -1,5 +1,5 @@
-import type { Answered } from '@holdfast/domain/assistant/message';
-import { question } from '@holdfast/domain/assistant/message';
+import { question, type Answered } from '@holdfast/domain/assistant/message';
+import { plainAnswer } from '@holdfast/domain/assistant/plain-answer';
 import { tooManyQuestions } from '@holdfast/domain/assistant/texts';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Day } from '@holdfast/domain/kernel/time/day';
@@ -46,7 +46,7 @@ export async function askDemo(
   await spendQuestion(database, limits.byAddress, network);
   await spendQuestion(database, limits.inAll, 'everybody');
   const owner = await sampleOwner();
-  if (owner === undefined) throw new Fault('unavailable', preparing, { retryAfter: 5 });
+  if (owner === undefined) return plainAnswer(preparing);
   const { message } = await ask({
     ...parts,
     owner,

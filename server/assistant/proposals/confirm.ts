@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { NamedRecord, Proposal } from '@holdfast/domain/assistant/message';
-import { recordReference } from '@holdfast/domain/kernel/record-type';
+import type { Proposal } from '@holdfast/domain/assistant/message';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { ReadAlso } from '../../kernel/http/answer/answer.ts';
-import { namedRecords } from '../conversations/context.ts';
+import { namedRecords } from '../records/named-records.ts';
 import type { AssistantGiven } from '../given.ts';
-import { endProposal, takeProposal, type ProposalKind } from './proposals.ts';
+import { endProposal, takeProposal } from './proposals.ts';
 
 const made = z.object({ id: z.uuid() });
 
@@ -18,33 +17,12 @@ export async function confirmProposal(
   id: string,
   calls: AssistantGiven['proposedCalls'],
 ): Promise<{ readonly proposal: Proposal; readonly area: string }> {
-  const { kind, body } = await takeProposal(tx, owner, id, now);
-  const answer = calls[kind]();
+  const { kind, body, shownOn } = await takeProposal(tx, owner, id, now);
+  // What is changed has a version, what is added has none.
+  const answer = calls[kind === 'value' && 'version' in body ? 'valueAgain' : kind]();
   const result = made.parse(await also(answer, body));
-  const written = await writtenRecord(tx, owner, { kind, body, id: result.id });
+  const reference = shownOn ?? ({ item_type: 'date', item_id: result.id } as const);
+  const written = (await namedRecords(tx, owner, [reference]))[0] ?? null;
   const proposal = await endProposal(tx, owner, id, { state: 'confirmed', written, now });
   return { proposal, area: answer.endpoint.area };
-}
-
-type Written = {
-  readonly kind: ProposalKind;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly id: string;
-};
-
-/** The record that shows what was written: a visit stands on its task, a transaction on its account. */
-async function writtenRecord(
-  tx: Tx,
-  owner: string,
-  { kind, body, id }: Written,
-): Promise<NamedRecord | null> {
-  const references: Record<ProposalKind, unknown> = {
-    reminder: { item_type: 'date', item_id: id },
-    done: { item_type: 'maintenance', item_id: body['id'] },
-    value: { item_type: body['item_type'], item_id: body['item_id'] },
-    transaction: { item_type: 'money_account', item_id: body['account_id'] },
-  };
-  const reference = recordReference.safeParse(references[kind]);
-  if (!reference.success) return null;
-  return (await namedRecords(tx, owner, [reference.data]))[0] ?? null;
 }

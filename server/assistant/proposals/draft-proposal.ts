@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import type { ChangeRequest, Named, Screen } from '@holdfast/domain/assistant/proposals/change-request';
 import { formatMoney, amount } from '@holdfast/domain/kernel/money/money';
-import { calendarDay, type Day } from '@holdfast/domain/kernel/time/day';
+import { dayInWords } from '@holdfast/domain/assistant/wording/shown-figure';
+import { calendarDay } from '@holdfast/domain/kernel/time/day';
 import { id } from '@holdfast/domain/kernel/form/fields';
 import { recordType, type RecordReference, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
-import { namedRecords } from '../conversations/context.ts';
+import { namedRecords } from '../records/named-records.ts';
 import type { Draft } from './proposals.ts';
 
 /** Reads another area's call for the same viewer. */
-export type ReadCall = (call: 'task' | 'payees' | 'accounts', input: object) => Promise<unknown>;
+export type ReadCall = (call: 'task' | 'payees' | 'accounts' | 'worth', input: object) => Promise<unknown>;
 
 /** A draft, or why there is none: what is said, and the screen where it can be done. */
 export type Drafted = { readonly draft: Draft } | { readonly says: string; readonly screen: Screen };
@@ -33,14 +34,6 @@ const withoutReminders: readonly RecordType[] = [
   'repair',
 ];
 
-const dayText = (day: Day) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  });
-
 /** Makes a proposal of what a sentence asks to be written, or says why it cannot: nothing is guessed and nothing is written. */
 export async function draftProposal(
   tx: Tx,
@@ -54,7 +47,7 @@ export async function draftProposal(
     case 'done':
       return done(tx, owner, request, read);
     case 'value':
-      return value(tx, owner, request);
+      return value(tx, owner, request, read);
     case 'transaction':
       return transaction(request, read);
   }
@@ -71,10 +64,11 @@ async function reminder(tx: Tx, owner: string, { title, day, about }: Of<'remind
       title: 'Add a reminder',
       fields: [
         { label: 'What is due', value: title },
-        { label: 'Date', value: dayText(day) },
+        { label: 'Date', value: dayInWords(day) },
         ...(named === undefined ? [] : [{ label: 'About', value: named.label }]),
       ],
       body: { title, due_date: day, of_type: named?.item_type ?? null, of_id: named?.item_id ?? null },
+      shownOn: null,
     },
   };
 }
@@ -99,20 +93,29 @@ async function done(tx: Tx, owner: string, request: Of<'done'>, read: ReadCall):
       title: 'Mark a task done',
       fields: [
         { label: 'Task', value: title },
-        { label: 'Done on', value: dayText(request.day) },
-        ...(occurrence === null ? [] : [{ label: 'For the date', value: dayText(occurrence) }]),
+        { label: 'Done on', value: dayInWords(request.day) },
+        ...(occurrence === null ? [] : [{ label: 'For the date', value: dayInWords(occurrence) }]),
         ...(request.cost === null ? [] : [{ label: 'Cost', value: formatMoney(request.cost) }]),
       ],
       body: { id: taskId, completed_date: request.day, cost: request.cost, occurrence },
+      shownOn: { item_type: 'maintenance', item_id: taskId },
     },
   };
 }
 
-async function value(tx: Tx, owner: string, request: Of<'value'>): Promise<Drafted> {
+const worth = z.object({
+  valuations: z.array(z.object({ id, version: z.int(), day: calendarDay, source: z.string() })),
+});
+
+async function value(tx: Tx, owner: string, request: Of<'value'>, read: ReadCall): Promise<Drafted> {
   const found = await findNamed(tx, owner, request.thing, thingTypes);
   const screen = { label: 'Values', href: '/worth' };
   if (found === undefined)
     return { says: `I found nothing called “${request.thing.words}”, or more than one.`, screen };
+  const { item_type, item_id } = found;
+  const { valuations } = worth.parse(await read('worth', { item_type, item_id }));
+  // Of one day there is one estimate of one's own: it is written over.
+  const today = valuations.find((each) => each.day === request.day && each.source === 'own');
   return {
     draft: {
       kind: 'value',
@@ -120,16 +123,14 @@ async function value(tx: Tx, owner: string, request: Of<'value'>): Promise<Draft
       fields: [
         { label: 'Thing', value: found.label },
         { label: 'Worth', value: formatMoney(request.value) },
-        { label: 'Day', value: dayText(request.day) },
+        { label: 'Day', value: dayInWords(request.day) },
         { label: 'Source', value: 'Own estimate' },
       ],
-      body: {
-        item_type: found.item_type,
-        item_id: found.item_id,
-        day: request.day,
-        value: request.value,
-        source: 'own',
-      },
+      body:
+        today === undefined
+          ? { item_type, item_id, day: request.day, value: request.value, source: 'own' }
+          : { id: today.id, version: today.version, value: request.value },
+      shownOn: { item_type, item_id },
     },
   };
 }
@@ -170,7 +171,7 @@ async function transaction(request: Of<'transaction'>, read: ReadCall): Promise<
       fields: [
         { label: 'Payee', value: payee },
         { label: 'Amount', value: formatMoney(request.amount) },
-        { label: 'Date', value: dayText(request.day) },
+        { label: 'Date', value: dayInWords(request.day) },
         { label: 'Account', value: account.name },
       ],
       body: {
@@ -182,6 +183,7 @@ async function transaction(request: Of<'transaction'>, read: ReadCall): Promise<
         category_id: before?.category_id ?? null,
         income_source_id: before?.income_source_id ?? null,
       },
+      shownOn: { item_type: 'money_account', item_id: account.id },
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Message, NamedRecord, Proposal } from '@holdfast/domain/assistant/message';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
-import { recordReference } from '@holdfast/domain/kernel/record-type';
+import { recordReference, type RecordReference } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 
@@ -17,6 +17,8 @@ export type Draft = {
   readonly title: string;
   readonly fields: readonly { readonly label: string; readonly value: string }[];
   readonly body: Readonly<Record<string, unknown>>;
+  /** The record that will show what was written; null where it is a new one. */
+  readonly shownOn: RecordReference | null;
 };
 
 const columns = [
@@ -54,7 +56,10 @@ function proposalOf(row: Row, now: Date): Proposal {
     title: row.title,
     fields: shownFields.catch([]).parse(row.fields),
     state: over ? 'expired' : row.state,
-    written: written.success ? { ...written.data, label: row.written_label ?? '' } : null,
+    written:
+      written.success && row.state === 'confirmed'
+        ? { ...written.data, label: row.written_label ?? '' }
+        : null,
   };
 }
 
@@ -68,6 +73,8 @@ export async function addProposal(tx: Tx, owner: string, draft: Draft, now: Date
       title: draft.title,
       fields: sql`${JSON.stringify(draft.fields)}::jsonb`,
       body: sql`${JSON.stringify(draft.body)}::jsonb`,
+      written_type: draft.shownOn?.item_type ?? null,
+      written_id: draft.shownOn?.item_id ?? null,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + keptFor).toISOString(),
     })
@@ -85,7 +92,7 @@ export async function takeProposal(
   owner: string,
   id: string,
   now: Date,
-): Promise<{ readonly kind: ProposalKind; readonly body: Readonly<Record<string, unknown>> }> {
+): Promise<Pick<Draft, 'kind' | 'body' | 'shownOn'>> {
   const row = await tx
     .selectFrom('assistant_proposals')
     .select(columns)
@@ -97,7 +104,11 @@ export async function takeProposal(
   const { state } = proposalOf(row, now);
   if (state === 'expired') throw new Fault('gone', assistantTexts.proposalOver);
   if (state !== 'open') throw new Fault('conflict', assistantTexts.proposalUsed);
-  return { kind: row.kind, body: z.record(z.string(), z.unknown()).parse(row.body) };
+  const shownOn = recordReference
+    .nullable()
+    .catch(null)
+    .parse({ item_type: row.written_type, item_id: row.written_id });
+  return { kind: row.kind, body: z.record(z.string(), z.unknown()).parse(row.body), shownOn };
 }
 
 /** Ends a proposal that was taken; `written` is the record that shows what was written. */

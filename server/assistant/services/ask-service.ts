@@ -1,4 +1,4 @@
-import { serviceFailures } from '@holdfast/domain/assistant/texts';
+import type { serviceFailures } from '@holdfast/domain/assistant/texts';
 import type { ModelService } from '../../kernel/model-services.ts';
 import type { Fetch } from './bounded-fetch.ts';
 
@@ -59,7 +59,7 @@ const geminiModel = ({ createGoogle }: Loaded, { baseUrl, key, model }: ModelSer
   model: createGoogle({
     baseURL: plain(baseUrl),
     apiKey: key ?? '',
-    fetch: fetch as typeof globalThis.fetch,
+    fetch,
   })(model),
   // What is spent on thoughts is missing from the answer.
   providerOptions: {
@@ -77,7 +77,7 @@ const chatModel = (
     name,
     baseURL: plain(baseUrl),
     ...(key === undefined ? {} : { apiKey: key }),
-    fetch: fetch as typeof globalThis.fetch,
+    fetch,
     transformRequestBody: (body) => ({ ...body, stream: false }),
   }).chatModel(model),
 });

@@ -53,7 +53,8 @@ function plainHeaders(headers: Headers): Headers {
 async function readWithin(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = response.body ?? [];
+  for await (const part of body) {
     size += part.byteLength;
     // Leaving the loop cancels the stream.
     if (size > most) throw new Error('The answer is too large');

@@ -75,7 +75,7 @@ export function servicesForQuestion(
   /** Asks the first service that is left; where it fails it is left out, and the other is asked. */
   async function put(request: Request): Promise<Outcome<string>> {
     let notice: string | null = null;
-    for (const service of [...ready]) {
+    for (const service of ready) {
       if (both.aborted) break;
       if (!(await takeCall(database, config, person)))
         return { result: null, notice: assistantTexts.dayUsed };

@@ -29,8 +29,12 @@ export async function writeStory(
   const assets = portfolio === null || liquid === null ? null : addMoney(portfolio, liquid);
   const share = assets === null ? null : shareOf(facts.realEstate, assets);
   const concentration = share === null ? null : share > concentratedFrom;
-  const insured = sumMoney(facts.insured.map(({ value }) => value));
-  const coverage = net === null ? null : coverageOf(Number(insured), Number(net));
+  const insured = facts.insured === null ? null : sumMoney(facts.insured.map(({ value }) => value));
+  const coverage = net === null || insured === null ? null : coverageOf(Number(insured), Number(net));
+  const homes = facts.worth
+    .flatMap(({ id, cites }) => (id === 'portfolio' ? cites : []))
+    .filter(({ item_type }) => item_type === 'real_estate')
+    .slice(0, 12);
   const found = insightsOf({
     overdueTasks: facts.maintenance.find(({ id }) => id === 'overdue'),
     replaceCount: facts.replace.find(({ unit }) => unit === 'count'),
@@ -38,9 +42,7 @@ export async function writeStory(
     uninsured: facts.uninsured,
     warranties: facts.warranties,
     realEstateShare: share,
-    realEstate: facts.equity
-      .flatMap(({ cites }) => cites.filter(({ item_type }) => item_type === 'real_estate'))
-      .slice(0, 12),
+    realEstate: homes,
     coverage,
     policies: facts.premiums[0]?.cites.slice(0, 12) ?? [],
   });

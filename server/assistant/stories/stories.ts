@@ -3,7 +3,7 @@ import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { recordReference } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
-import { namedRecords } from '../conversations/context.ts';
+import { namedRecords } from '../records/named-records.ts';
 
 /** Reads when somebody's story was made; null where it was not yet. */
 export async function lastUpdated(tx: Tx, owner: string): Promise<Date | null> {

@@ -33,7 +33,7 @@ export function storyAnswers(
     if (!turns.isStale(owner, await reading((tx) => lastUpdated(tx, owner)))) return false;
     try {
       const isMade = await turns.make(owner, async () => {
-        const facts = await reading((tx) => readFacts(sources, { tx, owner, today }));
+        const facts = await reading((tx) => readFacts(sources, { tx, owner, today }, log));
         await writing((tx) => writeStory(tx, owner, facts, { today, now }));
       });
       return !isMade;

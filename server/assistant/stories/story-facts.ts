@@ -7,6 +7,7 @@ import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import type { WorthLineRow } from '../../kernel/area.ts';
 import type { Tx } from '../../kernel/database/database.ts';
+import type { Log } from '../../kernel/log.ts';
 import type { LentTool } from '../../kernel/tools.ts';
 
 export type StorySources = {
@@ -23,12 +24,19 @@ const mostWarranties = 20;
 /** What the tools say of all that somebody has; a tool that nobody lends says nothing. */
 export type StoryFacts = Awaited<ReturnType<typeof readFacts>>;
 
-export async function readFacts(sources: StorySources, call: Call) {
-  const figures = async (name: string, asked: object = {}): Promise<readonly Figure[]> => {
+export async function readFacts(sources: StorySources, call: Call, log: Log) {
+  const known = async (name: string, asked: object = {}): Promise<readonly Figure[] | null> => {
     const lent = sources.tools().find(({ tool }) => tool.name === name);
-    if (lent === undefined) return [];
-    return (await lent.answer(call.tx, call.owner, asked, call.today)).figures;
+    if (lent === undefined) return null;
+    try {
+      return (await lent.answer(call.tx, call.owner, asked, call.today)).figures;
+    } catch (error) {
+      // The story is made of the others: what one tool cannot say is left empty.
+      log.error({ error, tool: name }, 'a tool fails');
+      return null;
+    }
   };
+  const figures = async (name: string, asked?: object) => (await known(name, asked)) ?? [];
   // The last whole month: the present one has not earned and cost all yet.
   const month = firstOfMonth(addMonths(firstOfMonth(call.today), -1));
   const period = { from: month, to: lastOfMonth(month) };
@@ -49,7 +57,8 @@ export async function readFacts(sources: StorySources, call: Call) {
     ages: (await figures('appliance_ages')).slice(0, 12),
     replace: await figures('appliances_to_replace'),
     maintenance: await figures('maintenance_due'),
-    insured: (await figures('insurance_of_thing')).filter(({ unit }) => unit === 'money'),
+    /** Null where it is not known, which is not the same as none. */
+    insured: (await known('insurance_of_thing'))?.filter(({ unit }) => unit === 'money') ?? null,
     uninsured: await figures('insurance_gaps'),
     premiums: await figures('insurance_cost'),
     realEstate: await sideOf(sources, call, 'real_estate'),

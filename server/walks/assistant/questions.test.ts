@@ -57,8 +57,8 @@ type Verdict = 'right' | 'silent' | 'wrong';
 async function judge(text: string, truth: Truth): Promise<{ verdict: Verdict; said: string }> {
   const answer = await ask(text);
   const said = answer?.content ?? '';
-  if (truth.kind === 'unknown') return { verdict: answer === undefined ? 'right' : 'wrong', said };
-  if (answer === undefined) return { verdict: 'silent', said };
+  if (truth.kind === 'unknown') return { verdict: answer?.known === true ? 'wrong' : 'right', said };
+  if (answer === undefined || !answer.known) return { verdict: 'silent', said: answer?.understood ?? '' };
   const shown = [said, ...answer.figures.map(({ label, of = '', value }) => `${label} ${of} ${value}`)].join(
     '\n',
   );
@@ -78,7 +78,7 @@ async function judge(text: string, truth: Truth): Promise<{ verdict: Verdict; sa
     one === value || (Number(one) === Math.abs(Number(value)) && value !== '' && one !== '');
   return {
     verdict: same(answer.figures[0]?.value ?? '') ? 'right' : 'wrong',
-    said: `${said} (truth ${value})`,
+    said: `${answer.understood ?? ''}: ${said} (truth ${value})`,
   };
 }
 

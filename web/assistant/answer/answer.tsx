@@ -23,7 +23,8 @@ type AnswerProps = {
 
 /** An answer: the computed sentence first, its figures and sources, then what a service added, then how the question was understood. */
 export function Answer({ message, question, isLast, advice, onChange }: AnswerProps) {
-  const { figures, words, notice, cites, quotes } = message;
+  const { words, notice, quotes } = message;
+  const { figures, cites } = besideQuotes(message);
   const isExplanation = message.source === 'ai_generated';
   return (
     <article aria-label="Answer" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -59,6 +60,18 @@ export function Answer({ message, question, isLast, advice, onChange }: AnswerPr
     </article>
   );
 }
+
+/** The figures and sources that the quotations do not show already. */
+function besideQuotes({ figures, cites, quotes }: Message): Pick<Message, 'figures' | 'cites'> {
+  const quoted = new Set(quotes.map(({ text }) => text));
+  const shown = new Set(quotes.map(({ document }) => keyOf(document)));
+  return {
+    figures: figures.filter(({ quote }) => quote === undefined || !quoted.has(quote)),
+    cites: cites.filter((cite) => !shown.has(keyOf(cite))),
+  };
+}
+
+const keyOf = ({ item_type, item_id, page }: NamedRecord) => `${item_type}/${item_id} ${page ?? ''}`;
 
 /** Where words come from that are not the house's own. */
 function Mark({ children }: { children: string }) {

@@ -1,19 +1,34 @@
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import { oneLine, severalLines } from '@holdfast/domain/kernel/form/clean-text';
 import { cx } from 'class-variance-authority';
+import { useState } from 'react';
 import { Link } from '../../base/link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useLinks } from '../use-sending.ts';
 import { asOfWords, isOwnPath, listed, periodWords, shownValue } from './shown-value.ts';
 
+/** So many figures are shown before the others are asked for, where there are more than a few. */
+const atFirst = 5;
+const mostAtFirst = 7;
+
 /** The figures of an answer, each with what it is, whose it is, and the screen that shows the same. */
 export function FigureList({ figures, asOf }: { figures: readonly Figure[]; asOf: string | null }) {
+  const [all, setAll] = useState(false);
+  const shown = all || figures.length <= mostAtFirst ? figures : figures.slice(0, atFirst);
   return (
     <div className="rounded-lg border border-line bg-card">
       <dl className="divide-y divide-line px-3.5">
-        {figures.map((figure) => (
+        {shown.map((figure) => (
           <FigureRow key={figure.id} figure={figure} />
         ))}
       </dl>
+      {shown.length < figures.length && (
+        <div className="border-t border-line px-1.5 py-0.5">
+          <Button variant="plain" size="small" onClick={() => setAll(true)}>
+            Show {figures.length - shown.length} more
+          </Button>
+        </div>
+      )}
       {asOf !== null && (
         <p className="border-t border-line px-3.5 py-1.5 text-right text-xs text-quiet">{asOfWords(asOf)}</p>
       )}
@@ -25,8 +40,8 @@ function FigureRow({ figure }: { figure: Figure }) {
   const { label, of, unit, period, quote } = figure;
   const isLong = unit === 'list' || (unit === 'text' && figure.value.length > 24) || quote !== undefined;
   return (
-    <div className={cx('py-2.5', !isLong && 'flex flex-wrap items-baseline justify-between gap-x-4')}>
-      <dt className="min-w-0 text-sm text-quiet">
+    <div className={cx('py-2.5', !isLong && 'flex flex-wrap items-baseline gap-x-4')}>
+      <dt className="min-w-0 grow basis-32 text-sm text-quiet">
         {of !== undefined && (
           <span className="block font-semibold text-ink">
             <bdi className="wrap-anywhere">{oneLine(of)}</bdi>

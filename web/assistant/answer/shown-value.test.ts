@@ -9,7 +9,7 @@ describe('a figure', () => {
     ['percent', '12.5', '12.5%'],
     ['percent', '85.0', '85%'],
     ['percent', '-0.75', '−0.8%'],
-    ['day', '2026-03-01', 'March 1, 2026'],
+    ['day', '2026-03-01', 'Mar 1, 2026'],
     ['days', '1', '1 day'],
     ['days', '-3', '−3 days'],
     ['yes_no', 'yes', 'Yes'],

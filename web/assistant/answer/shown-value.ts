@@ -1,7 +1,7 @@
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import { oneLine, severalLines } from '@holdfast/domain/kernel/form/clean-text';
 import { formatMoney } from '@holdfast/domain/kernel/money/money';
-import { longDay, mediumDay } from '../../base/dates.ts';
+import { mediumDay } from '../../base/dates.ts';
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const isNumber = (value: string) => /^-?\d+(?:\.\d+)?$/.test(value);
@@ -17,7 +17,7 @@ export function shownValue({ unit, value }: Pick<Figure, 'unit' | 'value'>): str
   if (unit === 'count' && isNumber(value)) return plain(value, 2);
   if (unit === 'percent' && isNumber(value)) return `${plain(value, 1)}%`;
   if (unit === 'days' && isNumber(value)) return `${plain(value, 0)} ${value === '1' ? 'day' : 'days'}`;
-  if (unit === 'day' && isDay(value)) return longDay(value);
+  if (unit === 'day' && isDay(value)) return mediumDay(value);
   if (unit === 'yes_no') return value === 'yes' ? 'Yes' : value === 'no' ? 'No' : oneLine(value);
   return unit === 'text' ? severalLines(value) : oneLine(value);
 }

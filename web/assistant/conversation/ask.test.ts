@@ -34,11 +34,14 @@ test('a service adds words under a computed answer, and takes nothing of it away
   expect(withEvent(worded, 'unheard-of', { content: 'other' })).toBe(worded);
 });
 
-test('words without an answer before them are none, and a fault is thrown', () => {
+test('words without an answer before them are none, and what fails behind it is a line under it', () => {
   expect(withEvent(null, 'words', { words: 'Nothing is owed.' })).toBeNull();
-  expect(() => withEvent(null, 'fault', { code: 'too_many', title: 'Please wait 3 minutes.' })).toThrow(
-    'Please wait 3 minutes.',
-  );
+  const computed = withEvent(null, 'answer', { conversation_id: 'c', message });
+  const sorry = { message: { ...message, content: 'I apologize' } };
+  expect(withEvent(computed, 'failed', sorry)?.message).toEqual({
+    ...message,
+    notice: 'I apologize, but I encountered an error while processing your request. Please try again.',
+  });
 });
 
 test('a stored conversation stands as questions with their answers', () => {

@@ -1,6 +1,6 @@
 import { askAssistant, askDemo } from '@holdfast/domain/assistant/endpoints';
-import { messageProblem } from '@holdfast/domain/assistant/stream';
 import type { Message } from '@holdfast/domain/assistant/message';
+import { failed } from '@holdfast/domain/assistant/texts';
 import type { InputOf, OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { serverUnreachable } from '@holdfast/domain/kernel/call/connection';
@@ -37,14 +37,18 @@ export async function askAndFollow(
   if (last === null) throw new Fault('unavailable', serverUnreachable);
 }
 
-/** The exchange after an event: `answer` and `end` bring it whole, `words` what a service adds under the figures. */
+/**
+ * The exchange after an event: `answer` and `end` bring it whole, `words` those fields that a service adds, and `failed` says what went wrong
+ * behind the computed answer, which stays.
+ */
 export function withEvent(before: Exchange | null, name: string, data: unknown): Exchange | null {
   if (typeof data !== 'object' || data === null) return before;
-  const problem = messageProblem(data);
-  if (problem !== null) throw problem;
-  if ('message' in data && typeof data.message === 'object') return data as Exchange;
-  if (name !== 'words' || before === null) return before;
-  return { ...before, message: { ...before.message, ...(data as Partial<Message>) } };
+  if (name === 'answer' || name === 'end') return data as Exchange;
+  if (before === null) return null;
+  const { message } = before;
+  if (name === 'words') return { ...before, message: { ...message, ...(data as Partial<Message>) } };
+  if (name !== 'failed') return before;
+  return { ...before, message: { ...message, notice: message.notice ?? failed.processing } };
 }
 
 /** Asks the sample family; nothing of it is stored. `before` is the question before, for "and the boat?". */

@@ -1,6 +1,7 @@
 import { chooseReading, findConversation } from '@holdfast/domain/assistant/endpoints';
 import type { Message, NamedRecord, Proposal, Provider } from '@holdfast/domain/assistant/message';
 import { failed } from '@holdfast/domain/assistant/texts';
+import { serverUnreachable } from '@holdfast/domain/kernel/call/connection';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../kernel/call/call.ts';
@@ -181,10 +182,11 @@ export function amend(message: string, part: Partial<Pick<Message, 'feedback'>> 
   });
 }
 
-/** What is said where sending failed: the limit in its own words, all else as the specification has it (G-34). */
+/** What is said where sending failed: what the server says of waiting in its own words, all else as the specification has it (G-34). */
 function faultWords(thrown: unknown): string {
   if (!(thrown instanceof Fault)) return failed.sending;
-  if (thrown.code === 'too_many') return thrown.message;
+  const hasWords = thrown.code === 'unavailable' && thrown.message !== serverUnreachable;
+  if (hasWords || thrown.code === 'too_many' || thrown.code === 'conflict') return thrown.message;
   return thrown.fields[0]?.message ?? failed.sending;
 }
 

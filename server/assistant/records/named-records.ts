@@ -1,5 +1,4 @@
-import type { NamedRecord } from '@holdfast/domain/assistant/message';
-import { maxContext } from '@holdfast/domain/assistant/message';
+import { maxContext, type NamedRecord } from '@holdfast/domain/assistant/message';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';

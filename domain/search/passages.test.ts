@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { bestPassages, nearlyBest, passagesOf, wordsIn } from './passages.ts';
+
+const weighed = (q: string) => [...new Set(wordsIn(q))].map((word) => ({ word, weight: 1 }));
+const find = (q: string, title: string, text: string, pages: number | null = 1) =>
+  bestPassages(weighed(q), title, passagesOf(text, pages), 3);
+
+describe('passages', () => {
+  it('are lines, and the sentences of long ones, each as it stands and on its page', () => {
+    const long = `${'Words without end, '.repeat(20)}so far. The dock stands inside the line.`;
+    expect(passagesOf(`One\n\n  Two \n\f${long}\n\f\fFour`, 4)).toEqual([
+      { text: 'One', page: 1 },
+      { text: 'Two', page: 1 },
+      { text: `${'Words without end, '.repeat(20)}so far.`, page: 2 },
+      { text: 'The dock stands inside the line.', page: 2 },
+      { text: 'Four', page: 4 },
+    ]);
+  });
+
+  it('have no page where a text of several pages was kept without borders', () => {
+    expect(passagesOf('One\n\nTwo', 2).map(({ page }) => page)).toEqual([null, null]);
+    expect(passagesOf('x'.repeat(2000), null).map(({ page }) => page)).toEqual([null]);
+    expect(passagesOf('One', null)).toEqual([{ text: 'One', page: 1 }]);
+  });
+
+  it('answer where they hold at least half of what the title does not say', () => {
+    const lines = 'Surname: Reyes\nPassport no.: 561180442';
+    expect(find('Daniel’s passport number', 'Passport – Daniel Reyes', lines)[0]?.text).toBe(
+      'Passport no.: 561180442',
+    );
+    expect(find('hull survey of the boat', 'Boat insurance', 'Hull: fiberglass\nPremium: $300')).toEqual([]);
+    expect(find('color of the passport', 'Passport – Daniel Reyes', lines)).toEqual([]);
+  });
+
+  it('tell two documents apart by what their titles say', () => {
+    const deposit = (unit: string, amount: string) =>
+      find('deposit unit A', `Lease – unit ${unit}`, `Deposit: $${amount}`).map((each) => ({
+        unit,
+        ...each,
+      }));
+    const both = [...deposit('A', '2,150.00'), ...deposit('B', '1,895.00')].toSorted(
+      (one, other) => other.score - one.score,
+    );
+    expect(nearlyBest(both, 3).map(({ unit }) => unit)).toEqual(['A']);
+  });
+});
