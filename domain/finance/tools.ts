@@ -31,7 +31,6 @@ export const accountBalances = tool('account_balances', {
     'account|accounts balance|balances|money|hold|holds|list',
     'bank account|accounts balance|balances',
     'bank_balance|account_balance|bank_balances|account_balances',
-    'how_many|list account|accounts bank?',
     'accounts',
   ],
 });

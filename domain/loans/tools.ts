@@ -35,9 +35,10 @@ export const whatIsOwed = tool('what_is_owed', {
   ways: [
     'owe|owed|owing {of} loan|debt|mortgage|more|left?',
     'left|remaining|remain|remains|outstanding {of} loan|mortgage|debt|pay|owe|balance?',
-    'balance|principal|debt {of} loan|mortgage|left|remaining|outstanding?',
+    'balance|principal loan|mortgage|debt {of} left|remaining|outstanding?',
+    'principal|debt {of} left|remaining|outstanding?',
     'pay|paid left|remaining|more {of} loan|mortgage?',
-    '{of} loan? owe|owed|balance|left|remaining|outstanding',
+    '{of} loan? owe|owed|left|remaining|outstanding',
     'owe|owed|owing|left|remaining|outstanding|balance|balances loan|loans|debt each|pay?',
     'loan_balance|loan_balances|loan_amount',
     'loans list|all?',
@@ -78,9 +79,6 @@ export const loanRate = tool('loan_rate', {
     'average interest? rate|apr debts|loans|pay?',
     'rate|apr debts|debt|loans|loan|mortgages|mortgage|borrowing',
     'interest_rate|interest_rates loans|loan|debts|mortgage|mortgages|average?',
-    'highest|worst|most_expensive interest? rate|debt|loan|interest',
-    'most expensive debt|loan',
-    'debt|loan highest|worst|biggest interest? rate|interest',
     'interest on|at {of} rate',
   ],
 });
@@ -156,16 +154,33 @@ export const loanPayment = tool('loan_payment', {
   ],
   examples: ['How much is the mortgage payment?', 'What do we pay a month on the car loan?'],
   ways: [
-    '{of} loan|mortgage? payment|payments|installment|installments month|monthly|next|regular|big|high?',
+    '{of} loan|mortgage? payment|payments|installment|installments month|monthly|regular|big|high?',
     'pay|paid|paying month|monthly {of} loan|mortgage?',
     'pay|paid|paying month|monthly loan|loans|mortgage|mortgages|debts|debt',
-    'loan|loans|mortgage|mortgages payment|payments|installment|installments month|monthly|next|regular|big|high?',
+    'loan|loans|mortgage|mortgages payment|payments|installment|installments month|monthly|regular|big|high?',
     'monthly payment|installment|cost {of} loan|mortgage?',
     'monthly payment|payments loan|loans|mortgage|mortgages|debts',
     'cost|costs month|monthly {of} loan|mortgage',
-    'next payment|installment {of} loan|mortgage|due|when?',
-    'when next? {of} payment|installment due|next|loan|mortgage?',
-    'when next? loan|mortgage payment|installment due|next|loan|mortgage?',
     'mortgage_payment|loan_payment|car_payment',
+  ],
+});
+
+/** When the next payment of a loan is due, and how much it is. */
+export const loanNext = tool('loan_next', {
+  title: 'Next loan payment',
+  asks,
+  of,
+  words: ['next payment', 'loan payment', 'mortgage payment', 'due', 'when'],
+  examples: ['When is the next mortgage payment?', 'When is the loan due next?'],
+  ways: [
+    'next payment|installment {of} loan|mortgage|due|when?',
+    'next loan|mortgage payment|installment due|when?',
+    'when next? {of} payment|installment due|loan|mortgage?',
+    'when next? loan|mortgage payment|installment due?',
+    'when loan|mortgage|loans due next|pay|payable?',
+    'when {of} loan|mortgage due next|pay|payable?',
+    'when pay loan|mortgage next|again?',
+    'when pay {of} loan|mortgage next|again?',
+    'loan|mortgage payment due|day|date next?',
   ],
 });

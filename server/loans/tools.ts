@@ -193,6 +193,22 @@ export const tools: readonly LentTool[] = [
     }
     return { figures, href: screen };
   }),
+  answerTool(asked.loanNext, async ({ tx, owner, asked: { of }, today }) => {
+    const next = (await loansOf(tx, owner, of, today))
+      .filter(({ loan }) => loan.next_payment !== null)
+      .toSorted((a, b) => ((a.loan.next_payment ?? '') < (b.loan.next_payment ?? '') ? -1 : 1));
+    return {
+      figures: next.slice(0, 6).flatMap((one) => {
+        const { id, next_payment, next_amount } = one.loan;
+        const about = aboutLoan(one);
+        return [
+          ...about.day(`next_${id}`, 'Next payment', next_payment),
+          ...about.money(`amount_${id}`, 'Amount of the next payment', next_amount),
+        ];
+      }),
+      href: screen,
+    };
+  }),
   answerTool(asked.loanPayment, async ({ tx, owner, asked: { of }, today }) => {
     const found = (await loansOf(tx, owner, of, today)).slice(0, 4);
     return {

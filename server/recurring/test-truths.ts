@@ -51,6 +51,16 @@ export const recurringTruths = {
       ...subscriptions.map(({ id, amount }): Pair => [`amount_${id}`, amount]),
     ].slice(0, 12);
   },
+  async subscriptions_count(caller: Caller): Promise<Pair[]> {
+    const { monthly, subscriptions } = await watched(caller);
+    return [
+      ['count', String(subscriptions.length)],
+      ...(subscriptions.length === 0
+        ? []
+        : [['names', subscriptions.map(({ payee }) => payee).join('\n')] as Pair]),
+      ['monthly', monthly],
+    ];
+  },
   async subscriptions_yearly(caller: Caller): Promise<Pair[]> {
     const { yearly, subscriptions } = await watched(caller);
     const all: Pair = ['yearly', yearly];

@@ -147,6 +147,15 @@ const watched: readonly LentTool[] = [
       ]),
     ];
   }),
+  fromWatched(asked.subscriptionsCount, ({ listed, paid }) => {
+    const own = natureOf(paid, 'subscription');
+    const all = allOf(own.length === 0 ? paid : own);
+    return [
+      ...all.count('count', 'Subscriptions', own.length),
+      ...all.list('names', 'Subscriptions', own.map(({ payee }) => payee).join('\n')),
+      ...all.money('monthly', 'Subscriptions a month', listed.monthly),
+    ];
+  }),
   fromWatched(asked.subscriptionsYearly, ({ listed, paid, one }) => {
     const own = one ? paid : natureOf(paid, 'subscription');
     return [

@@ -7,7 +7,7 @@ import { areasOf } from '../../areas.ts';
 import { findRightsIn } from '../../sharing/rights.ts';
 import { grantTo } from '../../testing/house/grants.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
-import { keepProperty, purseOf } from './test-money.ts';
+import { keepProperty, purseOf } from '../../finance/transactions/test-money.ts';
 
 const house = guestApp();
 const today = '2026-03-01';
