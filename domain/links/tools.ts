@@ -31,7 +31,7 @@ export const uploadRequestsOpen = tool('upload_requests_open', {
   ways: [
     'upload request|requests open|active|waiting|still|how_many|which|list|unanswered?',
     'file|files|document|documents request|requests open|waiting|unanswered|how_many|list?',
-    'who|whom ask|asked|request|requested file|files|document|documents|upload|uploads|papers',
+    'who|whom ask|asked|request|requested file|files|document|documents|upload|uploads',
     'who|whom upload|uploads|send|sends file|files|document|documents must|should|still|not?',
     'requests upload|uploads|file|files open|end|ends|expire|when?',
     'waiting files|documents|uploads|upload who|whom|from?',

@@ -5,7 +5,7 @@ import { recordReference } from '../kernel/record-type.ts';
 
 /** A loan, or the debt or mortgage that it is the terms of. */
 const asks = z.object({ of: recordReference.optional() });
-const of = ['loan', 'mortgage', 'money_account', 'movable', 'real_estate'] as const;
+const of = ['loan', 'mortgage', 'money_account', 'real_estate', 'movable'] as const;
 
 /** What is owed in all: debts, mortgages and cards. */
 export const debtsTotal = tool('debts_total', {
@@ -29,15 +29,16 @@ export const debtsTotal = tool('debts_total', {
 export const whatIsOwed = tool('what_is_owed', {
   title: 'Owed',
   asks,
-  of: ['loan', 'mortgage', 'money_account'],
+  of: ['loan', 'mortgage', 'money_account', 'movable'],
   words: ['owe', 'owed', 'debt', 'debts', 'loan', 'loans', 'balance of the loan'],
   examples: ['How much do we owe on the car loan?', 'What is left on the loans?'],
   ways: [
     'owe|owed|owing {of} loan|debt|mortgage|more|left?',
     'left|remaining|remain|remains|outstanding {of} loan|mortgage|debt|pay|owe|balance?',
-    'balance|principal|debt {of} loan|mortgage|left|remaining|outstanding?',
+    'balance|principal loan|mortgage|debt {of} left|remaining|outstanding?',
+    'principal|debt {of} left|remaining|outstanding?',
     'pay|paid left|remaining|more {of} loan|mortgage?',
-    '{of} loan? owe|owed|balance|left|remaining|outstanding',
+    '{of} loan? owe|owed|left|remaining|outstanding',
     'owe|owed|owing|left|remaining|outstanding|balance|balances loan|loans|debt each|pay?',
     'loan_balance|loan_balances|loan_amount',
     'loans list|all?',
@@ -50,7 +51,7 @@ export const whatIsOwed = tool('what_is_owed', {
 export const debtInterest = tool('debt_interest', {
   title: 'Interest a month',
   asks,
-  of: ['loan', 'mortgage', 'money_account'],
+  of: ['loan', 'mortgage', 'money_account', 'movable'],
   words: ['interest', 'cost of debts', 'interest a month', 'debts cost', 'borrowing'],
   examples: ['What do our debts cost in a month?', 'How much interest do we pay a month?'],
   ways: [
@@ -69,7 +70,7 @@ export const debtInterest = tool('debt_interest', {
 export const loanRate = tool('loan_rate', {
   title: 'Interest rate',
   asks,
-  of: ['loan', 'mortgage', 'money_account'],
+  of: ['loan', 'mortgage', 'money_account', 'movable'],
   words: ['interest rate', 'rate', 'apr', 'percent', 'loan', 'mortgage'],
   examples: ['What is the interest rate of the car loan?', 'What rate do we pay on average?'],
   ways: [
@@ -78,9 +79,6 @@ export const loanRate = tool('loan_rate', {
     'average interest? rate|apr debts|loans|pay?',
     'rate|apr debts|debt|loans|loan|mortgages|mortgage|borrowing',
     'interest_rate|interest_rates loans|loan|debts|mortgage|mortgages|average?',
-    'highest|worst|most_expensive interest? rate|debt|loan|interest',
-    'most expensive debt|loan',
-    'debt|loan highest|worst|biggest interest? rate|interest',
     'interest on|at {of} rate',
   ],
 });
@@ -124,8 +122,8 @@ export const loanSaving = tool('loan_saving', {
     'pay|paid|paying|add|put {extra:amount} more|extra|additional? month|monthly|every_month? loan|mortgage save|saves|saved|happen|happens|if|when|faster|sooner?',
     'save|saved|saves {extra:amount} more|extra|additional? month|monthly? {of} loan|mortgage?',
     'save|saved|saves {extra:amount} more|extra|additional? month|monthly? loan|mortgage',
-    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain month|monthly? {of}? loan|mortgage?',
-    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain month|monthly? loan|mortgage|debts loan|mortgage?',
+    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain|worth|sense|good|should month|monthly? {of}? loan|mortgage?',
+    'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain|worth|sense|good|should month|monthly? loan|mortgage|debts loan|mortgage?',
     'pay_off|payoff|paying_off|paid_off|repay|clear {of} loan|mortgage? early|faster|sooner|quicker|earlier|ahead should|worth|better|if?',
     'pay|paying off? {of} loan|mortgage? early|faster|sooner|quicker|earlier|ahead should|worth|better|save|if?',
     'pay_off|payoff|paying_off|repay|clear loan|loans|mortgage|debt|debts early|faster|sooner|quicker|earlier should|worth|better|if?',
@@ -156,16 +154,33 @@ export const loanPayment = tool('loan_payment', {
   ],
   examples: ['How much is the mortgage payment?', 'What do we pay a month on the car loan?'],
   ways: [
-    '{of} loan|mortgage? payment|payments|installment|installments month|monthly|next|regular|big|high?',
+    '{of} loan|mortgage? payment|payments|installment|installments month|monthly|regular|big|high?',
     'pay|paid|paying month|monthly {of} loan|mortgage?',
     'pay|paid|paying month|monthly loan|loans|mortgage|mortgages|debts|debt',
-    'loan|loans|mortgage|mortgages payment|payments|installment|installments month|monthly|next|regular|big|high?',
+    'loan|loans|mortgage|mortgages payment|payments|installment|installments month|monthly|regular|big|high?',
     'monthly payment|installment|cost {of} loan|mortgage?',
     'monthly payment|payments loan|loans|mortgage|mortgages|debts',
     'cost|costs month|monthly {of} loan|mortgage',
-    'next payment|installment {of} loan|mortgage|due|when?',
-    'when next? {of} payment|installment due|next|loan|mortgage?',
-    'when next? loan|mortgage payment|installment due|next|loan|mortgage?',
     'mortgage_payment|loan_payment|car_payment',
+  ],
+});
+
+/** When the next payment of a loan is due, and how much it is. */
+export const loanNext = tool('loan_next', {
+  title: 'Next loan payment',
+  asks,
+  of,
+  words: ['next payment', 'loan payment', 'mortgage payment', 'due', 'when'],
+  examples: ['When is the next mortgage payment?', 'When is the loan due next?'],
+  ways: [
+    'next payment|installment {of} loan|mortgage|due|when?',
+    'next loan|mortgage payment|installment due|when?',
+    'when next? {of} payment|installment due|loan|mortgage?',
+    'when next? loan|mortgage payment|installment due?',
+    'when loan|mortgage|loans due next|pay|payable?',
+    'when {of} loan|mortgage due next|pay|payable?',
+    'when pay loan|mortgage next|again?',
+    'when pay {of} loan|mortgage next|again?',
+    'loan|mortgage payment due|day|date next?',
   ],
 });

@@ -14,9 +14,8 @@ export const netWorth = tool('net_worth', {
   examples: ['What are we worth?', 'What was our net worth at the end of last year?'],
   ways: [
     'net? worth|wealth|fortune {on:day}?',
-    'net? worth|wealth|fortune {period}?',
     'networth|net_worth|net_value|net_assets {on:day}?',
-    'net_worth|networth|wealth end {period}',
+    'net? worth|wealth|fortune end {on:day}?',
     'rich|wealthy how?',
     'worth everything|together|overall|combined|sum|family|household|add|added {on:day}?',
     'everything|assets minus|less|after debts|debt|liabilities|owe',

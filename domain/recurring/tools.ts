@@ -94,12 +94,11 @@ export const subscriptionsTool = tool('subscriptions', {
   examples: ['What do our subscriptions cost a month?', 'How much is the streaming subscription?'],
   ways: [
     'subscription|subscriptions|streaming|memberships cost|costs|pay|spend|spent|paid|price|amount month|monthly|each_month?',
-    'subscription|subscriptions|memberships month|monthly|list|how_many|active|running|all?',
+    'subscription|subscriptions|memberships month|monthly|list|active|running|all?',
     'pay|spend|paying|spending subscription|subscriptions|streaming|memberships month|monthly?',
     '{of} subscription|membership|streaming? cost|costs|price|pay|charge|month|monthly|amount month|monthly?',
     '{of} subscription|membership',
     'subscribed|subscribe|subscribing everything|services?',
-    'how_many subscriptions|memberships|services',
     'monthly|month subscriptions|subscription|memberships cost|costs|total|bill?',
     'pay|paying {of} month|monthly|subscription',
   ],
@@ -182,5 +181,22 @@ export const billsMonthly = tool('bills_monthly', {
     'regular expenses|costs month|monthly?',
     'fixed_costs|fixed_expenses|monthly_bills',
     'utilities|utility bills cost|costs|pay|spend? month|monthly',
+  ],
+});
+
+/** How many subscriptions there are, and which. */
+export const subscriptionsCount = tool('subscriptions_count', {
+  title: 'Subscriptions',
+  words: ['how many subscriptions', 'which subscriptions', 'number', 'memberships'],
+  examples: ['How many subscriptions do we have?', 'How many memberships are there?'],
+  ways: [
+    'how_many subscription|subscriptions|membership|memberships running|active|open|watched|paid|pay?',
+    'number|count subscription|subscriptions|membership|memberships running|active?',
+    'how_many streaming services|subscriptions',
+    'how_many services subscribed|subscribe|pay',
+    'how_many things|services|companies subscribed|subscribe',
+    'names|list subscriptions|memberships all|running|active?',
+    'subscribed|subscribe how_many what?',
+    'which subscriptions|memberships running|active|pay|paid',
   ],
 });

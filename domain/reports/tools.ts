@@ -31,7 +31,6 @@ export const moneySpent = tool('money_spent', {
     'money|much go|goes|went|gone out? {period}',
     'use|used {category} money {period}?',
     'paid|pay out|for {period}',
-    'spend|spent month|monthly|week|year {category}? {period}?',
     'total|sum expenses|spending|costs {category}? {period}?',
   ],
 });
@@ -40,7 +39,7 @@ export const moneySpent = tool('money_spent', {
 export const moneyEarned = tool('money_earned', {
   title: 'Came in',
   asks: z.object({ ...period, ...about, source: id.optional() }),
-  of: spentOn,
+  of: ['real_estate', 'money_account'],
   words: ['earn', 'earned', 'income', 'salary', 'came in', 'made'],
   examples: ['How much did we earn this month?', 'What came in from rent last year?'],
   ways: [
@@ -133,9 +132,9 @@ export const biggestCategories = tool('biggest_categories', {
   ways: [
     'spend|spent|spending most|mostly money|on? {period}?',
     'category|categories most|biggest|largest|top|highest|expensive cost|costs|spend|spent|spending|money|expenses? {period}?',
-    'biggest|largest|top|main|highest expenses|costs|spending|category|categories|expense_category {count:count}? {period}?',
+    'biggest|largest|top|main|highest spending|category|categories {count:count}? {period}?',
     'where money|spending|income go|goes|went|going {period}?',
-    'top {count:count} categories|expenses|spending {period}?',
+    'top {count:count} categories|spending {period}?',
     'spending|expenses|spend|spent category|categories|breakdown|split|broken_down|divided {period}?',
     'break|breakdown|broken spending|expenses|costs|money down|category|categories? {period}?',
     'spend|spent|spending most|mostly {of} {period}?',
@@ -150,10 +149,10 @@ export const moneyCompared = tool('money_compared', {
   asks: z.object({ ...period, ...about, category: id.optional() }),
   of: spentOn,
   words: ['compare', 'more than', 'less than', 'versus', 'change', 'last month'],
-  examples: ['Did we spend more than last month?', 'How does this month compare to the last?'],
+  examples: ['Did we spend more in October?', 'How did our spending change?'],
   ways: [
     'spend|spent|spending|expenses more|less|fewer|higher|lower {category}? {period}?',
-    'spend|spent|spending more|less {category}? before|previous|last|usual month|year? {period}?',
+    'spend|spent|spending more|less before|previous|usual month|year? {category}? {period}?',
     '{category} more|less|higher|lower spend|spent|cost|costs|before|previous|last? {period}?',
     'compare|compares|compared|comparison|versus|vs|against spending|expenses|spend|spent|costs|before|previous|last|month? {category}? {period}?',
     '{category} change|changed|develop|developed|differ|difference|up|down|rise|risen|rose|fall|fallen|fell|increase|increased|grow|grown {period}?',
@@ -169,6 +168,26 @@ export const moneyCompared = tool('money_compared', {
   ],
 });
 
+/** The present period beside an earlier one: "more than last month". */
+export const moneyThan = tool('money_than', {
+  title: 'Spending compared',
+  asks: z.object({ ...period, ...about, category: id.optional() }),
+  of: spentOn,
+  words: ['more than', 'less than', 'than last month', 'than last year', 'compared'],
+  examples: ['Did we spend more than last month?', 'Did we spend less on food than last month?'],
+  ways: [
+    'spend|spent|spending more|less|fewer than money? {category}? {period}',
+    'spending|expenses|costs|expense higher|lower|more|less|bigger|smaller than {category}? {period}',
+    '{category} more|less|higher|lower|expensive|cheaper than cost|costs|spend|spent? {period}',
+    'more|less than spend|spent|spending|expenses|money {category}? {period}',
+    'spend|spent|spending compared|versus|vs|against {category}? {period}',
+    '{category} compared|versus|vs|against spend|spent|spending? {period}',
+    'month|year more|less expensive than {period}',
+    'compare|compared|compares spending|expenses|spend|month|year? {period}',
+    'spend|spent|spending|expenses more|less than {of} {period}',
+  ],
+});
+
 /** What a home or thing brought in and cost. */
 export const propertyResult = tool('property_result', {
   title: 'Income less costs',
@@ -176,7 +195,7 @@ export const propertyResult = tool('property_result', {
   of: ['real_estate', 'movable', 'appliance'],
   words: ['income and cost', 'result', 'profit', 'property', 'earn', 'cost', 'running costs'],
   examples: [
-    'What did our home cost this year?',
+    'What did it cost to run our home this year?',
     'Does the duplex make money?',
     'What did the cabin bring in last year?',
   ],
@@ -186,7 +205,6 @@ export const propertyResult = tool('property_result', {
     '{of} make|makes|made|lose|loses|lost money|profit|loss {period}?',
     '{of} cost|costs run|running|upkeep|keep|maintain|operate {period}?',
     '{of} running_costs|upkeep|operating_costs|running_cost {period}?',
-    '{of} cost|costs|costed {period}',
     '{of} bring|brings|brought in? {period}?',
     '{of} pay|pays|paid itself|off {period}?',
     '{of} earn|earns|earned more|less|than cost|costs {period}?',

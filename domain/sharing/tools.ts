@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { tool } from '../kernel/call/tool.ts';
 import { recordReference } from '../kernel/record-type.ts';
-import { sharedItem } from './share.ts';
+
+/** What people ask it of; of anything else that can be shared its own screen says it. */
+const seen = [
+  'real_estate',
+  'document',
+  'movable',
+  'appliance',
+  'policy',
+  'money_account',
+  'budget',
+  'project',
+  'warranty',
+  'maintenance',
+  'vendor',
+] as const;
 
 /** The address of somebody to whom something is open or offered. */
 const person = z.string().max(320).optional();
@@ -10,7 +24,7 @@ const person = z.string().max(320).optional();
 export const whoSees = tool('who_sees', {
   title: 'Who can see it',
   asks: z.object({ of: recordReference.optional() }),
-  of: sharedItem.shape.item_type.options,
+  of: seen,
   words: ['who can see', 'who sees', 'access', 'shared with', 'open to', 'trusted', 'guests'],
   examples: ['Who can see our records?', 'Who has access to the deed?'],
   ways: [
@@ -20,8 +34,9 @@ export const whoSees = tool('who_sees', {
     'who|whom access|permission|rights everything|records|data|things|documents|files|all',
     'who|whom shared|share|sharing {of}',
     'who|whom shared|share|sharing with|everything|things|records|documents?',
-    '{of} shared|share|open|visible|private|public who|whom|anyone|anybody|others|someone?',
-    'who|whom see|sees|view|open|read records|everything|things|documents|files|papers|data|finances|money|all|stuff|house|home|houses|homes',
+    '{of} shared|share|open|visible|private|public who|whom|anyone|anybody|others|someone',
+    '{of} private|public',
+    'who|whom see|sees|view|open|read records|everything|things|documents|files|data|finances|money|all|stuff|house|home|houses|homes',
     'who|whom trust|trusted|trusts people|everything?',
     'trusted people|person|users|contacts list|who?',
     'guests|guest who|list|how_many|house|everything?',
@@ -41,8 +56,8 @@ export const whatIsShared = tool('what_is_shared', {
     'shared|share|sharing {with:person}',
     '{with:person} see|sees|view|open|read|access everything|records|documents|house?',
     '{with:person} access|rights|permission|allowed|let see|view|open?',
-    'records|documents|things|papers|files shared|share {with:person}?',
-    'records|documents|things|papers|files shared|share others|people|someone',
+    'records|documents|things|files shared|share {with:person}?',
+    'records|documents|things|files shared|share others|people|someone',
     'open|visible {with:person}',
     'open|visible others|guests|people',
     'how_many things|records|documents|shares shared|share|open others|people?',

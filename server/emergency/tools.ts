@@ -1,4 +1,4 @@
-import { contactState, type EmergencyContact } from '@holdfast/domain/emergency/contact';
+import type { ContactState, EmergencyContact } from '@holdfast/domain/emergency/contact';
 import { emergencyContacts } from '@holdfast/domain/emergency/tools';
 import { guestIn } from '../kernel/database/guest.ts';
 import { figuresOf, mostFigures } from '../kernel/figures.ts';
@@ -8,7 +8,7 @@ import { listContacts } from './contacts.ts';
 const screen = '/profile/emergency';
 const cite = ({ id }: EmergencyContact) => ({ item_type: 'emergency', item_id: id }) as const;
 
-const stateWords: Readonly<Record<(typeof contactState.options)[number], string>> = {
+const stateWords: Readonly<Record<ContactState, string>> = {
   invited: 'Invited',
   accepted: 'Waits to be confirmed',
   confirmed: 'Confirmed',

@@ -6,15 +6,29 @@ import { namesPaid } from './transactions/names-paid.ts';
 /** So many names are given at once. */
 const most = 50;
 
-/** Categories of expenses, or sources of income, whose name holds one of the words. Those in the trash, too: what was spent on them was spent. */
+/** What people call money of a source by its type. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  salary: ['salary', 'wages', 'paycheck', 'paychecks'],
+  rental: ['rent', 'rents'],
+  investment: ['dividends', 'investments'],
+  freelance: ['freelancing'],
+};
+
+/** Whether a name begins a word as one of those asked does, so that a plural finds its singular. */
+const holds = (name: string, words: readonly string[]) =>
+  words.some((word) => name.toLowerCase().includes(word.slice(0, Math.max(4, word.length - 3))));
+
+/** Categories of expenses, or sources of income, that are called by one of the words. Those in the trash, too: what was spent on them was spent. */
 const named =
   (table: 'expense_categories' | 'income_sources') =>
   async (tx: Tx, owner: string, words: readonly string[]) => {
-    const { rows } = await sql<{ value: string; label: string }>`
-      select id as value, name as label from ${sql.table(table)}
-      where user_id = ${owner} and exists (select from unnest(${sql.val([...words])}::text[]) w where strpos(lower(name), left(w, greatest(4, length(w) - 3))) > 0)
-      order by removed_at is not null, name, id limit ${most}`.execute(tx);
-    return rows;
+    const { rows } = await sql<{ id: string; name: string; type: string }>`
+      select id, name, type from ${sql.table(table)} where user_id = ${owner}
+      order by removed_at is not null, name, id limit 500`.execute(tx);
+    return rows
+      .map(({ id, name, type }) => ({ value: id, label: name, also: alsoCalled[type] ?? [] }))
+      .filter(({ label, also }) => holds(label, words) || also.some((word) => words.includes(word)))
+      .slice(0, most);
   };
 
 /** Names of the ledger that questions may hold. */

@@ -70,6 +70,16 @@ export const loanTruths = {
     );
     return all.flat();
   },
+  async loan_next(caller: Caller): Promise<Pair[]> {
+    return (await owing(caller))
+      .filter(({ next_payment }) => next_payment !== null)
+      .toSorted((a, b) => ((a.next_payment ?? '') < (b.next_payment ?? '') ? -1 : 1))
+      .slice(0, 6)
+      .flatMap(({ id, next_payment, next_amount }): Pair[] => [
+        [`next_${id}`, next_payment ?? ''],
+        ...(next_amount === null ? [] : [[`amount_${id}`, next_amount] as Pair]),
+      ]);
+  },
   async loan_payment(caller: Caller): Promise<Pair[]> {
     return (await owing(caller))
       .slice(0, 4)

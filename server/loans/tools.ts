@@ -18,6 +18,7 @@ import { extrasByLoan } from './list-extras.ts';
 import { payoffOf } from './loan-view.ts';
 import { loanColumns } from './loans.ts';
 import { listAbove, type Above } from './owed.ts';
+import { loanOfThing } from './loan-of-thing.ts';
 import { shownLoans } from './shown-loan.ts';
 
 const screen = '/finance/debts';
@@ -30,7 +31,14 @@ type Shown = { readonly loan: Loan; readonly above: Above; readonly balance: str
  * The loans that a question is about, those that owe the most first: the one that it names, by itself or by what it is the terms of; or all on which
  * something is owed.
  */
-async function loansOf(tx: Tx, owner: string, of: RecordReference | undefined, today: Day): Promise<Shown[]> {
+async function loansOf(
+  tx: Tx,
+  owner: string,
+  asked: RecordReference | undefined,
+  today: Day,
+): Promise<Shown[]> {
+  const of = await loanOfThing(tx, owner, asked);
+  if (asked !== undefined && of === undefined) return [];
   // What hangs on something in the trash is in no view.
   const { rows } = await sql<Loan>`
     select ${sql.join(loanColumns.map((column) => sql.ref(`l.${column}`)))} from loans l
@@ -68,13 +76,16 @@ const aboutDebt = (debt: Balance) =>
 type Balance = Awaited<ReturnType<typeof listDebtBalances>>['items'][number];
 
 /** What is owed, with its sums: to the one record that is named, or in all. Of what a guest sees in part there are no sums. */
-async function debtsOf(tx: Tx, owner: string, of: RecordReference | undefined, today: Day) {
+async function debtsOf(tx: Tx, owner: string, asked: RecordReference | undefined, today: Day) {
+  const of = await loanOfThing(tx, owner, asked);
   const { summary, items } = await listDebtBalances(tx, owner, today);
-  const whole = of === undefined && guestIn(tx) === undefined;
+  const whole = asked === undefined && guestIn(tx) === undefined;
   return {
     sums: whole ? summary : undefined,
     all: figuresOf({ href: screen, cites: items.map(debtOf) }),
-    items: items.filter(({ id, loan_id }) => of === undefined || [id, loan_id].includes(of.item_id)),
+    items: items.filter(
+      ({ id, loan_id }) => asked === undefined || [id, loan_id].includes(of?.item_id ?? ''),
+    ),
   };
 }
 
@@ -181,6 +192,22 @@ export const tools: readonly LentTool[] = [
       );
     }
     return { figures, href: screen };
+  }),
+  answerTool(asked.loanNext, async ({ tx, owner, asked: { of }, today }) => {
+    const next = (await loansOf(tx, owner, of, today))
+      .filter(({ loan }) => loan.next_payment !== null)
+      .toSorted((a, b) => ((a.loan.next_payment ?? '') < (b.loan.next_payment ?? '') ? -1 : 1));
+    return {
+      figures: next.slice(0, 6).flatMap((one) => {
+        const { id, next_payment, next_amount } = one.loan;
+        const about = aboutLoan(one);
+        return [
+          ...about.day(`next_${id}`, 'Next payment', next_payment),
+          ...about.money(`amount_${id}`, 'Amount of the next payment', next_amount),
+        ];
+      }),
+      href: screen,
+    };
   }),
   answerTool(asked.loanPayment, async ({ tx, owner, asked: { of }, today }) => {
     const found = (await loansOf(tx, owner, of, today)).slice(0, 4);

@@ -42,29 +42,21 @@ export const tools: readonly LentTool[] = [
         ? all.count('unread', 'Unread conversations', await countUnread(tx))
         : all.count('unread', 'Unread conversations', unread.length);
     const named = asked.with === undefined && unread.length > 0 ? unread : own;
-    return {
-      figures: [
-        ...whole,
-        ...named.slice(0, 5).flatMap((thread) => {
-          const about = figuresOf({
-            of: withWhom(thread).slice(0, 300),
-            href: `${screen}?thread=${thread.id}`,
-            cites: citesOf(owner, [thread]),
-          });
-          return [
-            ...(thread.last === null
-              ? []
-              : about.day(`last_${thread.id}`, 'Last message', todayIn(zone, new Date(thread.last.at)))),
-            ...about.count(
-              `unread_${thread.id}`,
-              'Unread messages',
-              thread.unread > 0 ? thread.unread : null,
-            ),
-          ];
-        }),
-      ].slice(0, mostFigures),
-      href: screen,
-    };
+    const each = named.slice(0, 5).flatMap((thread) => {
+      const about = figuresOf({
+        of: withWhom(thread).slice(0, 300),
+        href: `${screen}?thread=${thread.id}`,
+        cites: citesOf(owner, [thread]),
+      });
+      const last = thread.last === null ? undefined : todayIn(zone, new Date(thread.last.at));
+      return [
+        ...about.day(`last_${thread.id}`, 'Last message', last),
+        ...about.count(`unread_${thread.id}`, 'Unread messages', thread.unread > 0 ? thread.unread : null),
+      ];
+    });
+    // Of one person it is asked when they wrote last.
+    const figures = asked.with === undefined ? [...whole, ...each] : [...each, ...whole];
+    return { figures: figures.slice(0, mostFigures), href: screen };
   }),
 ];
 

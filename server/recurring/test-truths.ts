@@ -1,3 +1,4 @@
+import { compareMoney } from '@holdfast/domain/kernel/money/money';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import { isPaid, lastRise } from '@holdfast/domain/recurring/watch/subscription';
 import * as watch from '@holdfast/domain/recurring/watch-endpoints';
@@ -16,6 +17,11 @@ async function lowest(caller: Caller, days: 90 | 365): Promise<Pair[]> {
   const { accounts } = await caller.call(endpoints.showForecast, { days });
   return accounts
     .filter(({ kind, steps }) => kind === 'bank' && steps.length > 0)
+    .toSorted((a, b) => {
+      const [one, other] = [a.below?.day ?? '9999', b.below?.day ?? '9999'];
+      if (one !== other) return one < other ? -1 : 1;
+      return compareMoney(a.lowest.balance, b.lowest.balance);
+    })
     .flatMap(({ account_id, lowest: low, below }): Pair[] => [
       [`lowest_${account_id}`, low.balance],
       [`lowest_day_${account_id}`, low.day],
@@ -44,6 +50,16 @@ export const recurringTruths = {
       ['count', String(subscriptions.length)] as Pair,
       ...subscriptions.map(({ id, amount }): Pair => [`amount_${id}`, amount]),
     ].slice(0, 12);
+  },
+  async subscriptions_count(caller: Caller): Promise<Pair[]> {
+    const { monthly, subscriptions } = await watched(caller);
+    return [
+      ['count', String(subscriptions.length)],
+      ...(subscriptions.length === 0
+        ? []
+        : [['names', subscriptions.map(({ payee }) => payee).join('\n')] as Pair]),
+      ['monthly', monthly],
+    ];
   },
   async subscriptions_yearly(caller: Caller): Promise<Pair[]> {
     const { yearly, subscriptions } = await watched(caller);

@@ -1,4 +1,5 @@
 import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
+import { compareMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { addDays, daysBetween, monthsBetween, type Day } from '@holdfast/domain/kernel/time/day';
 import type { Nature } from '@holdfast/domain/recurring/watch/nature';
@@ -63,9 +64,8 @@ const itemToolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] =>
   answerTool(asked.moneyLow, async ({ tx, owner, asked: { of }, today }) =>
     lowest(tx, owner, { of, days: 365 }, { today, listLoanPayments }),
   ),
-  answerTool(asked.forecastLow, async ({ tx, owner, asked: { of, from, to, days }, today }) => {
-    // Days that begin today are counted with it: ninety days from today end with the ninetieth day after it.
-    const ahead = to === undefined || to <= today ? days : daysBetween(today, to) + (from === today ? 1 : 0);
+  answerTool(asked.forecastLow, async ({ tx, owner, asked: { of, to, days }, today }) => {
+    const ahead = to === undefined || to <= today ? days : daysBetween(today, to);
     return lowest(tx, owner, { of, days: Math.min(ahead, 365) }, { today, listLoanPayments });
   }),
 ];
@@ -82,8 +82,16 @@ async function lowest(
     of === undefined ? kind === 'bank' && steps.length > 0 : account_id === of.item_id,
   );
   const period = { from: given.today, to: addDays(given.today, days) };
+  // The account that falls below its limit first stands first, else the one with the least.
+  const first = (one: (typeof own)[number], other: (typeof own)[number]) =>
+    (one.below?.day ?? '9999') < (other.below?.day ?? '9999')
+      ? -1
+      : (one.below?.day ?? '9999') > (other.below?.day ?? '9999')
+        ? 1
+        : compareMoney(one.lowest.balance, other.lowest.balance);
   return {
     figures: own
+      .toSorted(first)
       .flatMap(({ account_id, name, lowest: low, below, closing }): Figure[] => {
         const about = figuresOf({
           of: name,
@@ -137,6 +145,15 @@ const watched: readonly LentTool[] = [
         ...(one ? about(each).money(`yearly_${each.id}`, 'Each year', each.yearly) : []),
         ...(one ? about(each).day(`next_${each.id}`, 'Next payment', each.next_day) : []),
       ]),
+    ];
+  }),
+  fromWatched(asked.subscriptionsCount, ({ listed, paid }) => {
+    const own = natureOf(paid, 'subscription');
+    const all = allOf(own.length === 0 ? paid : own);
+    return [
+      ...all.count('count', 'Subscriptions', own.length),
+      ...all.list('names', 'Subscriptions', own.map(({ payee }) => payee).join('\n')),
+      ...all.money('monthly', 'Subscriptions a month', listed.monthly),
     ];
   }),
   fromWatched(asked.subscriptionsYearly, ({ listed, paid, one }) => {

@@ -1,3 +1,4 @@
+import { findAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
 import { listPendingPayments, showRentRoll } from '@holdfast/domain/rentals/ledger/endpoints';
 import { sumMoney } from '@holdfast/domain/kernel/money/money';
 import type { RollLine } from '@holdfast/domain/rentals/ledger/ledger-view';
@@ -40,11 +41,19 @@ export const rentTruths = {
     ].slice(0, 12);
   },
   async lease_ends(caller: Caller): Promise<Pair[]> {
-    const found = standing((await roll(caller)).items).filter(({ last_day }) => last_day !== null);
-    return by(
-      found.toSorted((a, b) => ((a.last_day ?? '') < (b.last_day ?? '') ? -1 : 1)),
-      'last_day',
-    ).slice(0, 12);
+    const found = standing((await roll(caller)).items);
+    const ending = found
+      .filter(({ last_day }) => last_day !== null)
+      .toSorted((a, b) => ((a.last_day ?? '') < (b.last_day ?? '') ? -1 : 1));
+    const going = await Promise.all(
+      found
+        .filter(({ last_day }) => last_day === null)
+        .map(async ({ agreement_id: id }): Promise<Pair[]> => [
+          [`agreed_${id}`, (await caller.call(findAgreement, { id })).end_date],
+          [`goes_on_${id}`, 'Goes on from month to month'],
+        ]),
+    );
+    return [...by(ending, 'last_day'), ...going.flat()].slice(0, 12);
   },
   async unit_earned(caller: Caller): Promise<Pair[]> {
     const { items, earned } = await roll(caller);

@@ -118,14 +118,33 @@ export const tools: readonly LentTool[] = [
       ]),
     ];
   }),
-  fromRoll(asked.leaseEnds, '/rentals', ({ lines, said: { from, to }, today }) =>
-    lines
-      .filter((line) => inForce(line, today))
-      .flatMap((line) => (line.last_day === null ? [] : [{ line, day: line.last_day }]))
-      .filter(({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to))
-      .toSorted((a, b) => (a.day < b.day ? -1 : 1))
-      .flatMap(({ line, day }) => about(line).day(line.agreement_id, 'Lease ends', day)),
-  ),
+  fromRoll(asked.leaseEnds, '/rentals', async ({ tx, owner, lines, said: { from, to }, today }) => {
+    const own = lines.filter((line) => inForce(line, today));
+    const goesOn = own.filter(({ last_day }) => last_day === null);
+    const agreed = new Map(
+      (
+        await readAgreements(
+          tx,
+          owner,
+          goesOn.map(({ agreement_id }) => agreement_id),
+        )
+      ).map((each) => [each.id, each.end_date]),
+    );
+    return [
+      ...own
+        .flatMap((line) => (line.last_day === null ? [] : [{ line, day: line.last_day }]))
+        .filter(({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to))
+        .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+        .flatMap(({ line, day }) => about(line).day(line.agreement_id, 'Lease ends', day)),
+      // What goes on by itself has no last day until somebody says so.
+      ...(from === undefined && to === undefined
+        ? goesOn.flatMap((line) => [
+            ...about(line).day(`agreed_${line.agreement_id}`, 'Agreed until', agreed.get(line.agreement_id)),
+            ...about(line).text(`goes_on_${line.agreement_id}`, 'After that', 'Goes on from month to month'),
+          ])
+        : []),
+    ];
+  }),
   fromRoll(asked.unitEarned, '/rentals', async ({ tx, owner, today, said, roll, lines, one }) => {
     const { from, to } = said;
     if (from === undefined && to === undefined) {

@@ -31,6 +31,14 @@ export function daysBefore({ period, whole }: AskedDays): AskedDays {
   return { period: { from: addDays(last, -daysBetween(period.from, period.to)), to: last }, whole };
 }
 
+/** The present days that are set beside earlier ones: this month beside a month, this year beside a year, else as many days until today. */
+export function presentOf({ period: { from, to }, whole }: AskedDays, today: Day): AskedDays {
+  const isYear = from.endsWith('-01-01') && to.slice(5) >= '12-31' && from.slice(0, 4) === to.slice(0, 4);
+  if (whole && isYear) return { period: periodOf('this-year', today), whole };
+  if (whole && from.slice(0, 7) === to.slice(0, 7)) return { period: periodOf('this-month', today), whole };
+  return { period: { from: addDays(today, -daysBetween(from, to)), to: today }, whole: false };
+}
+
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What was earned and spent on days that are no whole months, told apart by kind, category or source, account and record. */

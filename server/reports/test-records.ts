@@ -12,6 +12,18 @@ type Pair = [figure: string, value: string];
 const byCategory = (expenses: readonly { category_id: string | null; amount: string }[]) =>
   expenses.map(({ category_id, amount }): Pair => [category_id ?? 'none', amount]);
 
+async function comparison(caller: Caller): Promise<Pair[]> {
+  const compared = await caller.call(endpoints.showComparison, present());
+  const before = await caller.call(endpoints.showCategories, periodBefore(present()));
+  return [
+    ['difference', compared.expenses.difference.replace('-', '')],
+    ['spent', compared.expenses.first],
+    ['spent_before', before.totals.total_expenses],
+    ['earned', compared.income.first],
+    ['earned_before', before.totals.total_income],
+  ];
+}
+
 /** An account through which something came in and went out this month. */
 export const testRecords: TestRecords = {
   async make({ id, marker }, test) {
@@ -77,17 +89,8 @@ export const testRecords: TestRecords = {
     async biggest_categories(caller) {
       return byCategory((await thisMonth(caller)).expenses).slice(0, 5);
     },
-    async money_compared(caller) {
-      const compared = await caller.call(endpoints.showComparison, present());
-      const before = await caller.call(endpoints.showCategories, periodBefore(present()));
-      return [
-        ['difference', compared.expenses.difference.replace('-', '')],
-        ['spent', compared.expenses.first],
-        ['spent_before', before.totals.total_expenses],
-        ['earned', compared.income.first],
-        ['earned_before', before.totals.total_income],
-      ];
-    },
+    money_compared: comparison,
+    money_than: comparison,
     async property_result(caller) {
       const { items } = await caller.call(endpoints.showProperties, present());
       return items

@@ -11,7 +11,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { askedDays, daysBefore, readDaySums, type AskedDays } from './days-asked.ts';
+import { askedDays, daysBefore, presentOf, readDaySums, type AskedDays } from './days-asked.ts';
 import { readPayees } from './payees.ts';
 import { readNames } from './read-reports.ts';
 import { readSums, type Scope, type Sum } from './sums.ts';
@@ -32,6 +32,7 @@ type Asked = {
   readonly tx: Tx;
   readonly owner: string;
   readonly said: Said;
+  readonly today: Day;
   readonly days: AskedDays;
   readonly scope: Scope;
   readonly names: Names;
@@ -87,6 +88,7 @@ async function ask(tx: Tx, owner: string, said: Said, today: Day): Promise<Asked
     tx,
     owner,
     said,
+    today,
     days,
     scope,
     names: await readNames(tx, owner),
@@ -201,45 +203,12 @@ export const tools: readonly LentTool[] = [
         ).money(category_id ?? 'none', 'Spent', amount),
       );
   }),
-  fromSums(asked.moneyCompared, async ({ read, days, names, said, about }) => {
-    const name = names.categories.find(({ id }) => id === said.category)?.name;
-    if (said.category !== undefined && name === undefined) return [];
-    const earlier = daysBefore(days);
-    const [sums, before] = [await read(), await read(earlier)];
-    const [now, then] = [totalsOf(of('expense', sums)), totalsOf(of('expense', before))];
-    const rows = { kind: 'expense' } as const;
-    const difference = subtractMoney(now.total_expenses, then.total_expenses);
-    const more = compareMoney(difference, '0.00') >= 0;
-    const named = { of: name, rows };
-    const [came, cameBefore] = [of('income', sums), of('income', before)];
-    return [
-      ...about([...sums, ...before], named).money(
-        'difference',
-        more ? 'Spent more than before' : 'Spent less than before',
-        more ? difference : subtractMoney('0.00', difference),
-      ),
-      ...about(sums, named).money('spent', 'Spent', now.total_expenses),
-      ...about(before, { ...named, days: earlier }).money(
-        'spent_before',
-        'Spent before',
-        then.total_expenses,
-      ),
-      ...(said.category === undefined
-        ? [
-            ...about(came, { rows: { kind: 'income' } }).money(
-              'earned',
-              'Came in',
-              totalsOf(came).total_income,
-            ),
-            ...about(cameBefore, { rows: { kind: 'income' }, days: earlier }).money(
-              'earned_before',
-              'Came in before',
-              totalsOf(cameBefore).total_income,
-            ),
-          ]
-        : []),
-    ];
-  }),
+  fromSums(asked.moneyCompared, (call) => compare(call, call.days, daysBefore(call.days))),
+  fromSums(asked.moneyThan, (call) =>
+    call.said.from === undefined && call.said.to === undefined
+      ? compare(call, call.days, daysBefore(call.days))
+      : compare(call, presentOf(call.days, call.today), call.days),
+  ),
   answerTool(asked.propertyResult, async ({ tx, owner, asked: said, today }) => {
     // Of some of a house's accounts the result would be wrong.
     if (guestIn(tx) !== undefined) return { figures: [] };
@@ -263,6 +232,46 @@ export const tools: readonly LentTool[] = [
     return { figures: figures.slice(0, mostFigures), href: '/finance/reports?report=properties' };
   }),
 ];
+
+/** What was spent and came in on some days beside others, the difference first. */
+async function compare(
+  { read, names, said, about }: Asked,
+  days: AskedDays,
+  earlier: AskedDays,
+): Promise<Figure[]> {
+  const name = names.categories.find(({ id }) => id === said.category)?.name;
+  if (said.category !== undefined && name === undefined) return [];
+  const [sums, before] = [await read(days), await read(earlier)];
+  const [now, then] = [totalsOf(of('expense', sums)), totalsOf(of('expense', before))];
+  const rows = { kind: 'expense' } as const;
+  const difference = subtractMoney(now.total_expenses, then.total_expenses);
+  const more = compareMoney(difference, '0.00') >= 0;
+  const named = { of: name, rows };
+  const [came, cameBefore] = [of('income', sums), of('income', before)];
+  return [
+    ...about([...sums, ...before], { ...named, days }).money(
+      'difference',
+      more ? 'Spent more than before' : 'Spent less than before',
+      more ? difference : subtractMoney('0.00', difference),
+    ),
+    ...about(sums, { ...named, days }).money('spent', 'Spent', now.total_expenses),
+    ...about(before, { ...named, days: earlier }).money('spent_before', 'Spent before', then.total_expenses),
+    ...(said.category === undefined
+      ? [
+          ...about(came, { rows: { kind: 'income' }, days }).money(
+            'earned',
+            'Came in',
+            totalsOf(came).total_income,
+          ),
+          ...about(cameBefore, { rows: { kind: 'income' }, days: earlier }).money(
+            'earned_before',
+            'Came in before',
+            totalsOf(cameBefore).total_income,
+          ),
+        ]
+      : []),
+  ];
+}
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 

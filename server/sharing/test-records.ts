@@ -9,7 +9,7 @@ import { storedInvitationToken } from './invitations.ts';
 const calledOf = ({ name, shared_with_email }: Share) => name || shared_with_email;
 const accepted = async (caller: Caller) =>
   (await caller.call(listShares, { view: 'open', limit: 100 })).items.filter(
-    ({ status }) => status === 'accepted',
+    ({ status, in_trash }) => status === 'accepted' && !in_trash,
   );
 const listOf = (figure: string, names: readonly string[]): [string, string][] =>
   names.length === 0 ? [] : [[figure, [...new Set(names)].join('\n')]];
@@ -74,7 +74,7 @@ export const testRecords: TestRecords = {
       return [
         ...listOf(
           'records',
-          items.map(({ label }) => label ?? ''),
+          items.flatMap(({ label }) => label ?? []),
         ),
         ['count', String(items.length)],
         ...listOf('people', items.map(calledOf)),

@@ -32,7 +32,7 @@ async function readOpen(tx: Tx, owner: string, now: Date) {
   const { items, next } = await listShares(tx, owner, { view: 'open', limit: most });
   const people = await listPeople(tx, owner, { view: 'standing', limit: most }, now);
   return {
-    open: items.filter(({ status }) => status === 'accepted'),
+    open: items.filter(({ status, in_trash }) => status === 'accepted' && !in_trash),
     /** Whether there may be more. */
     cut: next !== null,
     people: people.items.filter(({ standing }) => standing === 'trusted'),

@@ -167,7 +167,7 @@ const fromTransactions = (tool: Tool, work: Work): LentTool =>
   answerTool(tool, async ({ tx, owner, asked: said, today }) => {
     const { of } = said as Asked;
     if (guestIn(tx) !== undefined && of?.item_type !== 'money_account') return { figures: [] };
-    const narrowed = await narrow(tx, owner, said as Asked, today);
+    const narrowed = await narrow(tx, owner, said, today);
     if (narrowed === undefined) return { figures: [] };
     const outside = await outsideOf(tx, owner);
     const figures = await work({ tx, owner, today, narrowed, outside });
@@ -243,6 +243,8 @@ export const transactionTools: readonly LentTool[] = [
   }),
   fromTransactions(asked.latestTransactions, async ({ tx, owner, today, narrowed, outside }) => {
     const items = await latest(tx, owner, until(narrowed.filter, today), 6);
+    if (items.length === 0 && narrowed.period !== undefined)
+      return wholeOf(narrowed, []).count('count', 'Transactions', 0);
     return items.flatMap((each, at) => {
       const { day, amount } = figuresOfOne(each, at + 1, { href: narrowed.href, outside });
       return [...amount, ...day];

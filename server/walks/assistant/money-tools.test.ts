@@ -7,7 +7,7 @@ import { areasOf } from '../../areas.ts';
 import { findRightsIn } from '../../sharing/rights.ts';
 import { grantTo } from '../../testing/house/grants.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
-import { keepProperty, purseOf } from './test-money.ts';
+import { keepProperty, purseOf } from '../../finance/transactions/test-money.ts';
 
 const house = guestApp();
 const today = '2026-03-01';
@@ -117,6 +117,12 @@ describe('questions about one of two things whose names contain each other', () 
       value: '37.50',
       label: 'Spent less than before',
     });
+    const february = { from: '2026-02-01', to: '2026-02-28' };
+    expect(await first(owner, 'money_than', february)).toMatchObject({
+      value: '190.00',
+      label: 'Spent less than before',
+      period: { from: '2026-03-01', to: '2026-03-31' },
+    });
   });
 
   it('says nothing where what is named is not there', async () => {
@@ -136,8 +142,10 @@ it('finds categories, sources and payees by the words of a question, payees also
       .find((each) => each.kind === kind);
     return house.database.reading(owner, async (tx) => lent?.find(tx, owner, words));
   };
-  expect(await find('category', ['food', 'last'])).toEqual([{ value: food, label: 'Food & Dining' }]);
-  expect(await find('source', ['job'])).toEqual([{ value: job, label: 'Job' }]);
+  expect(await find('category', ['food', 'last'])).toEqual([
+    { value: food, label: 'Food & Dining', also: [] },
+  ]);
+  expect(await find('source', ['salary'])).toMatchObject([{ value: job, label: 'Job' }]);
   const payees = async (words: string[]) => (await find('payee', words))?.map(({ value }) => value);
   expect(await payees(['pay', 'acme', 'hardware'])).toEqual(['ACME Hardware', 'ACME']);
   await house.raw(
