@@ -20,6 +20,7 @@ const about = {
 /** What is due between two days, both included: from today on where no first day is named. */
 export const datesTool = tool('dates', {
   title: 'What is due',
+  of: ['movable', 'real_estate', 'appliance', 'policy', 'document', 'loan', 'unit', 'project'],
   ahead: true,
   asks: z.object({ from: day.optional(), to: day.optional(), ...about }),
   words: ['due', 'date', 'dates', 'deadline', 'expire', 'renew', 'this week', 'this month', 'coming up'],
@@ -35,7 +36,7 @@ export const datesTool = tool('dates', {
     'what need|needs|must|should|have|do|done|take|care|attention|happens|happen|to {of}? {period}',
     'what happens|expires|expire|ends|end|renews|renew|runs_out {of}? {period}?',
     'expire|expires|expiring|renew|renews|end|ends|run_out what|which|things|anything|next|soon|all? {of}? {period}?',
-    'how_many dates|deadlines|things|due due|coming|upcoming|up|open|are? {of}? {period}?',
+    'how_many dates|deadlines|things due|coming|upcoming {of}? {period}?',
     'agenda|to-do|to_do|todo|week|ahead what|list|for? {period}?',
     'what up|going_on|on {of}? {period}',
     'what take_care|attend|look_after {of}? next|first|soon|now? {period}?',
@@ -45,6 +46,7 @@ export const datesTool = tool('dates', {
 /** What is past its day and still open. */
 export const overdueTool = tool('overdue', {
   title: 'What is overdue',
+  of: ['movable', 'real_estate', 'appliance', 'policy', 'document', 'loan', 'unit', 'project'],
   asks: z.object(about),
   words: ['overdue', 'late', 'missed', 'expired', 'past due'],
   examples: ['What is overdue?', 'Did we miss anything?', 'What is late for the house?'],
@@ -59,7 +61,7 @@ export const overdueTool = tool('overdue', {
     'what take_care|take care|attend|deal first|of|with|should|must|need|to|now|urgently?',
     'urgent|urgently|pressing|most_urgent what|things|most|anything|which|needs|need|attention|done|now?',
     'what do|done|first|priority|priorities first|should|must|need|now|to|next',
-    'how_many things|dates|alerts|items|deadlines overdue|late|past|due|missed|open? {of}?',
+    'how_many things|dates|alerts|items|deadlines overdue|late|missed {of}?',
     'alerts|warnings|notices|alert which|what|open|any|all|list|how_many|current|there? {of}?',
   ],
 });

@@ -6,6 +6,7 @@ import { tool } from '../kernel/call/tool.ts';
 /** How many reminders are ahead, and which comes next; of one reminder, or those about a record, when. */
 export const ownDatesTool = tool('own_dates', {
   title: 'Reminders',
+  of: ['date'],
   ahead: true,
   asks: z.object({ of: recordReference.optional(), from: day.optional(), to: day.optional() }),
   words: ['reminder', 'remind', 'date', 'appointment', 'wrote down', 'next'],
@@ -17,7 +18,9 @@ export const ownDatesTool = tool('own_dates', {
     'next date|dates wrote|written|noted|set|entered|put|down|when|what|own?',
     'date|dates wrote|written|noted|entered|own|down next|when|which|what|all? {period}?',
     'when reminder|reminded|remind next|about|of|will? {of}?',
-    'when {of} reminder|reminded|remind next|about?',
+    'when {of} next|again|due|reminder|reminded|remind|about|must|should|time?',
+    'next {of} when|date|day?',
+    '{of} when next|due?',
     'what reminded|remind|remember about|next|will|should|must|need|of|to? {period}?',
     'reminders {period}',
     'own|personal|my dates|reminders next|upcoming|coming|all|list? {period}?',

@@ -6,6 +6,19 @@ import { categories, documentCategory, type DocumentCategory } from './category.
 
 const docs = 'document|documents|paper|papers|file|files|paperwork|doc|docs|scan|scans|record|records';
 
+/** What documents are looked for by: whatever they are attached to. */
+const documented = [
+  'real_estate',
+  'movable',
+  'appliance',
+  'vendor',
+  'project',
+  'loan',
+  'tenant',
+  'agreement',
+  'unit',
+] as const;
+
 /** Everyday names of categories, beside their own words. */
 const everyday: Partial<Record<DocumentCategory, string>> = {
   Appraisals: 'valuation|valuations|expert_opinion',
@@ -54,6 +67,26 @@ const categoryWords: Record<string, string> = Object.fromEntries(
     ]),
 );
 
+/** Papers of people are named by their owners: "the passport of Daniel" is one document. */
+const ofPeople: ReadonlySet<string> = new Set<DocumentCategory>([
+  'Academic Transcripts',
+  'Birth Certificate',
+  'Diplomas/Certificates',
+  'Employment & Education',
+  'Health Records',
+  'Identity Documents',
+  'Immigration Documents',
+  'Licenses & Permits',
+  'Marriage Certificate',
+  'Military Records',
+  'Passports',
+  'Social Security',
+  'Wills & Trusts',
+]);
+const categoryWordsOfThings = Object.fromEntries(
+  Object.entries(categoryWords).filter(([category]) => !ofPeople.has(category)),
+);
+
 /** Which documents expire first, and on which day; of one document, a record's, a category's or a period's, theirs. */
 export const documentExpiry = tool('document_expiry', {
   title: 'When documents expire',
@@ -82,30 +115,50 @@ export const documentExpiry = tool('document_expiry', {
   ],
 });
 
-/** Finds documents: one that is named, those of a record or of a category; the answer is their names, with each document cited. */
+/** Finds a document that is named; the answer is its name, with the document cited. */
 export const findDocumentTool = tool('find_document', {
   title: 'Find a document',
-  asks: z.object({ of: recordReference.optional(), category: documentCategory.optional() }),
-  choices: { category: categoryWords },
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['document'],
   words: ['document', 'paper', 'show', 'open', 'find', 'deed', 'receipt', 'where'],
-  examples: ['Show me the warranty deed of our home', 'Where is the receipt of the violin?'],
+  examples: ['Show me the warranty deed of our home', 'Where is the passport of Daniel?'],
   ways: [
-    '{category:choice} {of} open|look|see|where|need|got|any|there|which|copy|pull|up|view|download|want|looking|at?',
-    `${docs} {of} open|look|see|where|need|got|any|there|which|copy|pull|up|view|download|all|list|want|looking|what|at?`,
-    'open|see|view|download|pull_up|look_up|bring_up|fetch|display|look {of} document|paper|file|can|could|up|at?',
-    'need|want|looking|search {of} document|paper|copy|file|see|look|for|up?',
-    '{category:choice} open|look|see|where|need|got|any|there|which|copy|pull|up|view|download|all|list|want|looking',
-    '{category:choice} where|list|all|any|which',
-    'where|what {category:choice} {of}? kept|find|can|stored|put?',
-    `${docs} list|all|which|what|about|newest|latest|recent|open`,
+    '{of} open|look|see|where|copy|pull|view|download|fetch|search|looking?',
+    `{of} ${docs} open|look|see|where|copy|pull|view|download|fetch|search|looking?`,
+    '{of} home|house|homes open|look|where|copy|view?',
+    'open|view|download|fetch|display {of}',
+    'where {of} kept|stored|find|put|keep?',
+    'copy|scan {of} where|open?',
+    'pull_up|look_up|bring_up|look_for {of}',
+    'search|looking {of} document|paper|copy|file?',
+  ],
+});
+
+/** The documents of a record or of a category, by name. */
+export const documentsOfTool = tool('documents_of', {
+  title: 'Documents',
+  asks: z.object({ of: recordReference.optional(), category: documentCategory.optional() }),
+  choices: { category: categoryWordsOfThings },
+  of: documented,
+  words: ['documents', 'papers', 'receipts', 'files', 'list'],
+  examples: ['Which documents are there about the cabin?', 'Where is the receipt of the violin?'],
+  ways: [
+    '{category:choice} {of} open|look|where|any|there|which|copy|pull|view|download|looking?',
+    `${docs} {of} open|look|where|any|there|which|copy|pull|view|download|all|looking|what?`,
+    '{category:choice} {of} document|documents|paper|papers|file|files which|any|where?',
+    '{category:choice} where|all|any|which|open',
+    '{category:choice} document|documents|paper|papers where|all|any|which|open?',
+    'where|what {category:choice} {of}? kept|stored|put?',
+    `${docs} all|which|what|newest|latest|recent|open`,
     'newest|latest|last|recent document|documents|papers|uploaded|upload|added?',
-    'receipt|receipts|proof_of_purchase|invoice|manual|instructions|handbook {of} where|open|see|find|got|any|there?',
+    'proof_of_purchase|manual|instructions|handbook {of} where|open|any|there?',
   ],
 });
 
 /** How many documents there are: of a category, with a tag, or of a record. */
 export const documentsCounted = tool('documents_counted', {
   title: 'How many documents',
+  of: documented,
   asks: z.object({
     of: recordReference.optional(),
     category: documentCategory.optional(),
@@ -119,9 +172,9 @@ export const documentsCounted = tool('documents_counted', {
     'how_many {category:choice} {of}? all|in|total|stored|uploaded|kept|keep|saved|got|already|here|there?',
     'how_many documents|papers|files {category:choice}',
     'how_many documents|papers|files|receipts tagged|tag|with|marked|labelled|labeled {tag}',
-    'number|count|total documents|papers|files|paperwork stored|all|of? {of}?',
-    'number|count|total {category:choice} stored|all|of? {of}?',
-    'documents|papers|files tagged|tag|with {tag} which|what|list|all',
-    'how_many scans|uploads|pages',
+    'count|total documents|papers|files|paperwork stored|all|number? {of}?',
+    'count|total {category:choice} stored|all? {of}?',
+    'documents|papers|files tagged|tag {tag} which|what|all?',
+    'how_many scans|uploads',
   ],
 });

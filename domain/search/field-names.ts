@@ -7,39 +7,25 @@ export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   'assessed value': ['assessment', 'tax assessment', 'tax value', 'assessed'],
   bathrooms: ['bathroom', 'baths', 'bath'],
   bedrooms: ['bedroom', 'beds'],
-  category: ['kind', 'type'],
   color: ['colour', 'colors'],
-  condition: ['state', 'shape'],
-  'coverage amount': ['coverage', 'limit', 'cover', 'sum insured', 'insured sum'],
-  'coverage details': ['what is covered', 'details'],
+  'coverage amount': ['sum insured', 'insured sum', 'coverage limit'],
   'customer number': ['account number', 'customer no', 'client number', 'customer id'],
   deductible: ['excess', 'deductibles'],
   dimensions: ['size', 'measurements', 'width', 'height', 'depth', 'big', 'large', 'wide', 'tall'],
   'energy rating': ['energy class', 'efficiency', 'energy label'],
-  exclusions: ['excluded', 'exclusion'],
+  'not covered': ['exclusions', 'exclusion'],
   'insurance policy number': ['policy number', 'insurance number', 'policy no'],
   'interest rate': ['rate', 'interest', 'apr'],
-  manufacturer: ['brand', 'maker', 'make', 'company'],
+  manufacturer: ['brand', 'maker', 'make'],
   make: ['brand', 'maker', 'manufacturer'],
   model: ['model number', 'model no'],
   'model number': ['model', 'model no', 'type number'],
   'next payment date': ['next payment', 'payment date'],
-  'payment frequency': ['how often paid', 'frequency'],
-  pieces: ['quantity', 'count'],
+  'payment frequency': ['frequency'],
+  pieces: ['quantity'],
   'policy number': ['policy no', 'insurance number', 'contract number'],
-  premium: ['premiums'],
-  provider: ['insurer', 'insurance company', 'company', 'carrier'],
-  'registration expiry': ['registration'],
-  'registration number': [
-    'plate',
-    'license plate',
-    'licence plate',
-    'number plate',
-    'registration',
-    'tag',
-    'plates',
-  ],
-  'renewal date': ['renewal'],
+  provider: ['insurer', 'insurance company', 'carrier'],
+  'registration number': ['plate', 'license plate', 'number plate', 'plates'],
   'serial number': [
     'serial',
     'serial no',
@@ -51,13 +37,26 @@ export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   ],
   size: ['square feet', 'square footage', 'sqft', 'area', 'big', 'large', 'floor area', 'living area'],
   specifications: ['specs', 'specification', 'technical data', 'capacity'],
-  'title number': ['title'],
-  trade: ['profession', 'job', 'line of work'],
+  trade: ['profession'],
   'warranty number': ['warranty no', 'contract number'],
   weight: ['heavy', 'weigh', 'weighs'],
-  year: ['model year', 'built', 'year built', 'made'],
+  year: ['model year'],
   'zip code': ['zip', 'postcode', 'postal code', 'zipcode'],
 };
+
+/**
+ * Labels by which people ask for a field, in lower case. Labels that say nothing by themselves ("Cost", "Until", "Type") would take a word of any other
+ * question, and what other tools answer (prices, worths, phone numbers, ends) is theirs.
+ */
+export const askedFields: ReadonlySet<string> = new Set(
+  `address|annual property tax|assessed value|bathrooms|bedrooms|city|color|condition|coverage amount|customer number|
+   deductible|dimensions|energy rating|features|first payment|how to make a claim|interest rate|last assessment|lender|make|
+   manufacturer|model|model number|monthly payment|next payment date|not covered|notice period|occupancy|original amount|parking|payment frequency|pets|pieces|
+   policy number|property type|provider|rating|reference number|registration number|security deposit|serial number|service provider|size|
+   specifications|subcategory|term in months|title number|trade|warranty number|weight|year|zip code`
+    .split('|')
+    .map((label) => label.trim()),
+);
 
 /** Fields that belong together: whoever asks for one is told the others. */
 export const together: readonly (readonly string[])[] = [

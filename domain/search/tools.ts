@@ -7,6 +7,22 @@ const of = recordReference.optional();
 /** A field of a record, whatever its type: its model, its size, its number. `field` is a label as the drafts of the areas spell it. */
 export const factsTool = tool('facts', {
   title: 'A detail of a record',
+  of: [
+    'real_estate',
+    'movable',
+    'appliance',
+    'policy',
+    'vendor',
+    'warranty',
+    'mortgage',
+    'loan',
+    'unit',
+    'agreement',
+    'tenant',
+    'claim',
+    'maintenance',
+    'project',
+  ],
   asks: z.object({ of, field: z.string().max(100).optional() }),
   words: [
     'number',
@@ -23,7 +39,7 @@ export const factsTool = tool('facts', {
   examples: [
     'Which model is our dishwasher?',
     'What is the policy number of the home insurance?',
-    'When was the cabin built?',
+    'What is the deductible of the car insurance?',
   ],
   ways: [
     '{field} {of}',
@@ -83,7 +99,7 @@ export const contactTool = tool('contact', {
   ways: [
     'who|whom call|calls|contact|phone|ring|ask|reach|talk|speak|email|write|get_in_touch|turn about|should|can|could|to|when|need|if|with? {of}',
     'how|where call|contact|phone|ring|reach|email|write|get_in_touch|find can|could|should|to|with? {of}',
-    'phone|number|phone_number|telephone|telephone_number|tel|mobile|cell|email|email_address|e-mail|website|web_site|address|contact|contacts|contact_details|contact_information|contact_info|details {of}',
+    'phone|phone_number|telephone|telephone_number|tel|mobile|cell|email|email_address|e-mail|website|web_site|address|contact|contacts|contact_details|contact_information|contact_info|details {of}',
     'phone_number|telephone_number|email_address|contact_details|contact_person|mailing_address {of}',
     '{of} phone|telephone|contact|email|e-mail number|address|details|person|info|information',
     'agent|broker|representative|contact_person|adviser|advisor|insurance_agent {of} who|name|phone|number|called|email|what|whose?',
@@ -106,8 +122,6 @@ export const daysUntilTool = tool('days_until', {
     'days|weeks|months left|remaining|remain|until|till {of} expire|expires|end|ends|renew|renews|renewal|due|expiry?',
     'countdown {of} to|for?',
     'time left|remaining much? {of} until|till|expiry|renewal|end|ends|expires?',
-    'next date|deadline|due_date {of} when|what',
-    'when {of} due|next',
   ],
 });
 
@@ -117,7 +131,7 @@ const types: Readonly<Record<string, string>> = {
   movable:
     'movable|movables|movable_asset|movable_assets|movable_thing|movable_things|belongings|possessions|things|personal_property',
   appliance: 'appliance|appliances|household_appliances|machines',
-  place: 'place|places|room|rooms|storage_places',
+  place: 'place|places|storage_places',
 };
 const counted = z.enum(['real_estate', 'movable', 'appliance', 'place']);
 /** How many records of a type are held. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordReference } from '../kernel/record-type.ts';
+import { day } from '../kernel/time/day.ts';
 import { tool } from '../kernel/call/tool.ts';
 
 const thing = ['movable', 'real_estate', 'appliance'] as const;
@@ -71,7 +72,12 @@ export const boughtOn = tool('bought_on', {
 export const replacementsAhead = tool('replacements_ahead', {
   title: 'What will need replacing',
   ahead: true,
-  asks: asks.extend({ years: z.int().min(0).max(100).default(3) }),
+  /** Until the last day of a period, or so many years ahead. */
+  asks: asks.extend({
+    years: z.int().min(0).max(100).default(3),
+    from: day.optional(),
+    to: day.optional(),
+  }),
   of: thing,
   words: ['replace', 'replacement', 'wear out', 'last', 'lifespan', 'save up'],
   examples: [
@@ -84,12 +90,12 @@ export const replacementsAhead = tool('replacements_ahead', {
     '{of} replace|replaced|replacing|replacement need|needs|must|should|soon|due|be|to|time|yet|already?',
     'replace|replacing|replacement|new {of} cost|costs|price|expensive will|would|should?',
     'cost|costs new {of}',
-    'what|which|things need|needs|must|should|will|have replace|replacing|replaced|replacement next|soon|coming|upcoming|within|over|be|to|years|year? {years:count}? years|year?',
-    'replace|replacing|replaced|replacements next|coming|within {years:count} years|year|what|will|need|things|must?',
-    'wear_out|fail|break|give_out|die|worn_out next|soon|within|coming|will|what|which|things? {years:count}? years|year?',
+    'replace|replacing|replaced|replacement what|which|things|need|needs|must|should|will|have|next|soon|coming|upcoming|within|over|be|to? {period}?',
+    'replace|replacing|replaced|replacements within|coming|over {years:count} years|year|what|will|need|things|must|next?',
+    'wear_out|fail|break|give_out|die|worn_out next|soon|within|coming|will|what|which|things? {period}?',
     'save|put_aside|set_aside|saving|budget new|replace|replacement|replacements|replacing|appliances|appliance|things|fund|month|monthly|each|every|should|must|need|aside|for',
     'replacement fund|savings|reserve much|monthly|month|need|should?',
     'replacements ahead|coming|upcoming|due|next|cost|planned|plan|all?',
-    'cost|costs replacements|replacing|replace things|everything|upcoming|will|next|coming|all? {years:count}? years|year?',
+    'cost|costs replacements|replacing|replace things|everything|upcoming|will|next|coming|all? {period}?',
   ],
 });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 
-/** Who does a trade or works on a thing, how they are reached, and what they were paid in all; of one vendor, the same. */
+/** Who does a trade, how they are reached, and what they were paid in all; of one vendor, the same. */
 export const vendorsTool = tool('vendors', {
   title: 'Vendors',
   asks: z.object({ of: recordReference.optional(), trade: z.string().max(100).optional() }),
-  of: ['vendor', 'real_estate', 'movable', 'appliance'],
+  of: ['vendor'],
   words: ['vendor', 'who is our', 'plumber', 'electrician', 'roofer', 'dealer', 'contractor', 'paid'],
   examples: ['Who is our plumber?', 'What have we paid the roofer?', 'Which vendors do we have?'],
   ways: [
@@ -16,8 +16,9 @@ export const vendorsTool = tool('vendors', {
     '{trade} phone|number|phone_number|telephone|contact|email|details|address|reach|call how|can?',
     'phone|number|phone_number|telephone|email {trade}',
     'pay|paid|spend|spent|cost|costs {trade} all|total|altogether|ever|already?',
-    'who|whom work|works|worked|services|serviced|looks_after|built|installed {of} on|for?',
-    'vendors|vendor|contractors|contractor|craftsmen|tradesmen|tradespeople|handymen|companies {of}? which|who|list|all|use|used|work|works|worked|on|for|know?',
+    'who|whom {of} usual|regular|call|use|used|hire|hired|again|last?',
+    'pay|paid {of} total|altogether|ever|already|all?',
+    'vendors|vendor|contractors|contractor|craftsmen|tradesmen|tradespeople|handymen|companies which|who|all|use|used|work|works|worked|know?',
     'how_many vendors|contractors|tradesmen|tradespeople|companies',
     'which|what vendor|contractor|vendors|contractors paid|pay|cost most|all|total?',
     'vendors|contractors paid|pay|cost|spent most|all|total?',
@@ -59,8 +60,7 @@ export const projectsTool = tool('project_budget', {
     'projects|project|renovations|renovation {what:choice} pay|cost|total?',
     'projects|renovations running|under_way|going|open|ahead|planned|current|any|on?',
     'how_many projects|renovations running|under_way|open|ahead|planned|going|on?',
-    'over_budget projects|anything|by?',
-    'over budget projects|anything|by?',
+    '{what:choice} budget projects|anything|by|which?',
   ],
 });
 

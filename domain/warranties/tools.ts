@@ -14,8 +14,7 @@ export const warrantyCover = tool('warranty_cover', {
   of: ['appliance', 'movable', 'real_estate', 'warranty'],
   choices: {
     ask: {
-      until:
-        'when|until|till|how_long|how_much_longer|expiry|expiration|end_date|expiry_date|expiration_date',
+      until: 'when|until|till|long|longer|expiry|expiration|end_date|expiry_date|expiration_date',
     },
   },
   words: ['warranty', 'covered', 'cover', 'guarantee', 'under warranty', 'expire'],
@@ -46,22 +45,27 @@ export const warrantyCover = tool('warranty_cover', {
 /** How many claims are open, what was asked for in them, and when the next deadline is; of one thing, policy, warranty or claim, of it. */
 export const openClaims = tool('open_claims', {
   title: 'Open claims',
-  asks: z.object({ of: recordReference.optional() }),
+  asks: z.object({ of: recordReference.optional(), ask: z.enum(['deadline', 'asked']).optional() }),
+  choices: {
+    ask: {
+      deadline: 'deadline|deadlines|due|due_date|cutoff|when',
+      asked: 'asked|ask|claimed|requested|request|amount|claiming|sum|payout|back',
+    },
+  },
   of: ['claim', 'policy', 'warranty', 'appliance', 'movable', 'real_estate'],
   words: ['claim', 'claims', 'deadline', 'insurer', 'warranty claim'],
   examples: ['Which claims are still open?', 'When is the next deadline of a claim?'],
   ways: [
     'claims|claim open|still|pending|unsettled|outstanding|running|active|unresolved still|any|insurance|warranty? {of}?',
     'how_many claims|claim open|pending|outstanding|still|running|active|insurance|warranty? {of}?',
-    'claim|claims deadline|deadlines|due|due_date|cutoff next|when|last|day? {of}?',
-    'when claim|claims next|deadline|due|act|answer|respond|must|needed|by|need {of}?',
-    'next claim|claims deadline|due when|day? {of}?',
-    'deadline|deadlines {of} claim|claims|next|when?',
-    'ask|asked|claim|claimed|claiming|request|requested money|amount|insurance|insurer|for? claims|claim much? {of}?',
+    'claim|claims {ask:choice} next|when|last|day|deadline|due|act|answer|respond|must|needed|money|insurance|insurer|for|open? {of}?',
     'claim|claims status|state|stand|going|news where|how? {of}?',
     'claim|claims {of}',
+    '{ask:choice} insurance|insurer claim|claims? still|for|from|much?',
+    'waiting|expect|expected|expecting money insurance|insurer|claim|claims back|from|still?',
+    'claim|claims insurance|warranty still|open?',
+    'claim|claims how_many',
     'claims any|list|insurance|warranty|all?',
     'filed|made|opened|submitted claim|claims which|what|any? {of}?',
-    'waiting|expect|expected|expecting money|amount|get|back|insurer|insurance|payout claim|claims? {of}?',
   ],
 });

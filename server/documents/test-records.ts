@@ -44,12 +44,23 @@ export const testRecords: TestRecords = {
     ['/api/documents', /^file_id$/, 'waitingFile'],
   ],
   shared: ['documents'],
+  asks: {
+    find_document: (home) => ({ of: { item_type: 'document', item_id: idOf(home, 'document') } }),
+  },
   truths: {
     async document_expiry(caller) {
       const { items } = await caller.call(endpoints.listExpiringDocuments, {});
       return items.map(({ expiry_date }, nth) => [`expiry_${nth + 1}`, expiry_date ?? '']);
     },
-    async find_document(caller) {
+    async find_document(caller, home) {
+      const found = await caller.call(endpoints.findDocument, { id: idOf(home, 'document') });
+      return [
+        ['document', found.name],
+        ['category', found.document_category],
+        ['expiry', found.expiry_date ?? ''],
+      ];
+    },
+    async documents_of(caller) {
       const { items, total } = await caller.call(endpoints.listDocuments, { limit: 100 });
       return [
         ...items.slice(0, 11).map(({ id, name }): [string, string] => [`document:${id}`, name]),

@@ -1,5 +1,10 @@
 import { documentFilter } from '@holdfast/domain/documents/endpoints';
-import { documentExpiry, documentsCounted, findDocumentTool } from '@holdfast/domain/documents/tools';
+import {
+  documentExpiry,
+  documentsCounted,
+  documentsOfTool,
+  findDocumentTool,
+} from '@holdfast/domain/documents/tools';
 import type { DocumentItem } from '@holdfast/domain/documents/document';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { daysBetween, type Day } from '@holdfast/domain/kernel/time/day';
@@ -80,19 +85,20 @@ export const tools: readonly LentTool[] = [
       href: hrefOf({ category }),
     };
   }),
-  answerTool(findDocumentTool, async ({ tx, owner, asked, today }) => {
-    if (asked.of?.item_type === 'document') {
-      const found = await findDocumentItem(tx, owner, asked.of.item_id);
-      const { text, day } = about(found);
-      return {
-        figures: [
-          ...text('document', 'Document', found.name),
-          ...text('category', 'Category', found.document_category),
-          ...day('expiry', 'Expires', found.expiry_date),
-        ],
-        href: `${list}/${found.id}`,
-      };
-    }
+  answerTool(findDocumentTool, async ({ tx, owner, asked }) => {
+    if (asked.of === undefined) return { figures: [] };
+    const found = await findDocumentItem(tx, owner, asked.of.item_id);
+    const { text, day } = about(found);
+    return {
+      figures: [
+        ...text('document', 'Document', found.name),
+        ...text('category', 'Category', found.document_category),
+        ...day('expiry', 'Expires', found.expiry_date),
+      ],
+      href: `${list}/${found.id}`,
+    };
+  }),
+  answerTool(documentsOfTool, async ({ tx, owner, asked, today }) => {
     const { items, total } = await listDocuments(tx, owner, filterOf(asked), today);
     const { count } = figuresOf({ cites: items.map(({ id }) => reference(id)), href: hrefOf(asked) });
     const each = items.flatMap((item) => about(item).text(`document:${item.id}`, 'Document', item.name));

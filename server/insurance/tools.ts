@@ -103,12 +103,13 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
       figures: items
         .flatMap((policy) => {
           const { text } = about(policy);
-          return [
+          const insurer = text(`provider_${policy.id}`, 'Insurer', policy.provider);
+          const agent = [
             ...text(`agent_${policy.id}`, 'Contact', policy.agent_name),
             ...text(`phone_${policy.id}`, 'Phone', policy.agent_phone),
             ...text(`email_${policy.id}`, 'Email', policy.agent_email),
-            ...text(`provider_${policy.id}`, 'Insurer', policy.provider),
           ];
+          return asked.ask === 'insurer' ? [...insurer, ...agent] : [...agent, ...insurer];
         })
         .slice(0, mostFigures),
       href: list,

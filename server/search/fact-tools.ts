@@ -1,5 +1,11 @@
 import { builtIn, contactTool, factsTool } from '@holdfast/domain/search/tools';
-import { contactFields, everydayNames, labelsNamed, together } from '@holdfast/domain/search/field-names';
+import {
+  askedFields,
+  contactFields,
+  everydayNames,
+  labelsNamed,
+  together,
+} from '@holdfast/domain/search/field-names';
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import {
@@ -94,7 +100,9 @@ export const factTools = (shown: ShownRecords): readonly LentTool[] => [
 /** The names of fields: the labels of all drafts, and what people call them every day. */
 export function fieldNames(shown: ShownRecords): LentNames {
   const labels = Object.values(shown).flatMap((way) => labelledFields(way.draft).map(({ label }) => label));
-  const own = [...new Set(labels)].map((label) => ({ value: label, label }));
+  const own = [...new Set(labels)]
+    .filter((label) => askedFields.has(label.toLowerCase()))
+    .map((label) => ({ value: label, label }));
   const lower = new Set(labels.map((label) => label.toLowerCase()));
   const everyday = [...new Set(Object.values(everydayNames).flat())]
     .filter((name) => !lower.has(name))

@@ -101,7 +101,7 @@ export const toolsOf = (lent: Lent): readonly LentTool[] => [
       href: of === undefined ? list : hrefOf(of),
     };
   }),
-  answerTool(replacementsAhead, async ({ tx, owner, asked: { of, years }, today }) => {
+  answerTool(replacementsAhead, async ({ tx, owner, asked: { of, to, ...asked }, today }) => {
     if (of !== undefined) {
       const named = { item_type: of.item_type as FoundThing['item_type'], item_id: of.item_id };
       const { thing, replacement, advice } = await findWorth(tx, owner, lent, { of: named, today });
@@ -115,6 +115,7 @@ export const toolsOf = (lent: Lent): readonly LentTool[] => [
         ],
       };
     }
+    const years = to === undefined ? asked.years : Math.max(0, Math.ceil(daysBetween(today, to) / 366));
     const filter = { years, limit: most };
     const { items, total, cost, monthly } = await listReplacements(tx, owner, { filter, today });
     const all = figuresOf({

@@ -29,14 +29,13 @@ function vendorFigures(vendor: Pick<ListedVendor, 'id' | 'name' | 'trade' | 'pho
 }
 
 const vendors = answerTool(vendorsTool, async ({ tx, owner, asked: { of, trade } }) => {
-  if (of?.item_type === 'vendor') {
+  if (of !== undefined) {
     return {
       figures: vendorFigures(await findVendor(tx, owner, of.item_id)),
       href: `/vendors/${of.item_id}`,
     };
   }
-  const about = of === undefined ? {} : { of_id: of.item_id };
-  const filter = { view: 'active', sort: 'paid', limit: spokenOf, trade, ...about } as const;
+  const filter = { view: 'active', sort: 'paid', limit: spokenOf, trade } as const;
   const { items, total } = await listVendors(tx, owner, filter);
   const href = trade === undefined ? '/vendors' : `/vendors?trade=${encodeURIComponent(trade)}`;
   const count = figuresOf({
@@ -45,7 +44,7 @@ const vendors = answerTool(vendorsTool, async ({ tx, owner, asked: { of, trade }
   }).count('count', 'Vendors', total);
   const each = items.flatMap(vendorFigures);
   // Who does a trade is asked for a name; all vendors are counted first.
-  const figures = trade === undefined && of === undefined ? [...count, ...each] : [...each, ...count];
+  const figures = trade === undefined ? [...count, ...each] : [...each, ...count];
   return { figures: figures.slice(0, mostFigures), href };
 });
 

@@ -122,7 +122,7 @@ const coverTool = answerTool(warrantyCover, async ({ tx, owner, asked: { of, ask
   };
 });
 
-const claimTool = answerTool(openClaims, async ({ tx, owner, asked: { of } }) => {
+const claimTool = answerTool(openClaims, async ({ tx, owner, asked: { of, ask } }) => {
   const page =
     of?.item_type === 'claim'
       ? { items: [await findClaimView(tx, owner, of.item_id)], total: 1 }
@@ -139,17 +139,21 @@ const claimTool = answerTool(openClaims, async ({ tx, owner, asked: { of } }) =>
   const coming = items
     .flatMap((each) => (each.deadline === null ? [] : [{ ...each, deadline: each.deadline }]))
     .toSorted((one, other) => (one.deadline < other.deadline ? -1 : 1));
+  const open = all.count('open', 'Open claims', page.total);
+  const money = all.money('asked', 'Asked for in them', addMoney('0.00', ...asked));
+  const deadlines = coming.flatMap(({ id, what_failed, deadline }, nth) =>
+    figuresAbout(claimOf(id), what_failed, `/claims/${id}`).day(
+      nth === 0 ? 'deadline' : `deadline_${nth + 1}`,
+      'Deadline',
+      deadline,
+    ),
+  );
   return {
     figures: [
-      ...all.count('open', 'Open claims', page.total),
-      ...all.money('asked', 'Asked for in them', addMoney('0.00', ...asked)),
-      ...coming.flatMap(({ id, what_failed, deadline }, nth) =>
-        figuresAbout(claimOf(id), what_failed, `/claims/${id}`).day(
-          nth === 0 ? 'deadline' : `deadline_${nth + 1}`,
-          'Deadline',
-          deadline,
-        ),
-      ),
+      ...(ask === 'deadline' ? [] : ask === 'asked' ? money : open),
+      ...(ask === 'asked' ? open : ask === 'deadline' ? [] : money),
+      ...deadlines,
+      ...(ask === 'deadline' ? [...open, ...money] : []),
     ].slice(0, mostFigures),
     href: '/claims',
   };
