@@ -1,12 +1,12 @@
 import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { NotedDeduction } from '@holdfast/domain/rentals/ledger/settlement';
+import type { HeldHome } from '@holdfast/domain/rentals/letting/letting';
 import type { Tx } from '../kernel/database/database.ts';
 import type { AttachFiles } from '../kernel/files/attach-files.ts';
 import type { Letter } from '../kernel/mail/mail.ts';
 import type { Call } from '../kernel/http/answer/answer.ts';
 import type { Context } from 'hono';
-import type { ListDeductions } from './ledger/settlement.ts';
-import type { ListHomes } from './letting/letting.ts';
 
 /** What the area asks of others. */
 export type RentalsGiven = {
@@ -15,8 +15,9 @@ export type RentalsGiven = {
   /** Moves the documents of a record to the trash that belong to nothing else. */
   readonly removeDocumentsOf: (tx: Tx, owner: string, of: RecordReference, now: Date) => Promise<void>;
   /** Lists what was noted as a deduction from the deposit when a tenant moved out. */
-  readonly depositDeductions: ListDeductions;
-  readonly homesHeld: ListHomes;
+  readonly depositDeductions: (tx: Tx, owner: string, agreementId: string) => Promise<NotedDeduction[]>;
+  /** Lists the properties that an owner holds, with price, value and what is owed on them. */
+  readonly homesHeld: (tx: Tx, owner: string) => Promise<HeldHome[]>;
   /** Invitations to what an owner opens to somebody else, with their grants. */
   readonly invitations: TenantInvitations;
   /**

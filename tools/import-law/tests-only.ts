@@ -95,5 +95,4 @@ export const seams: Readonly<Record<string, string>> = {
   'server/kernel/ledger/lines/sums.ts#categorySums': sums,
   'server/kernel/ledger/lines/sums.ts#monthSums': sums,
   'server/kernel/ledger/lines/sums.ts#recordSums': sums,
-  'server/kernel/ledger/lines/unpost.ts#removeTransaction': whole,
 };

@@ -20,7 +20,7 @@ import {
 import { monthlyRent, rentOn, type RentFrom } from '@holdfast/domain/rentals/agreements/agreement-terms';
 import type { Tx } from '../../kernel/database/database.ts';
 import { cutPage } from '../../kernel/records/page.ts';
-import { lastDay } from './premises.ts';
+import { lastDay } from '../last-day.ts';
 
 type Row = Agreement & {
   rents: RentFrom[];

@@ -4,6 +4,7 @@ import type { Day } from '@holdfast/domain/kernel/time/day';
 import { agreementTexts, type AssetType } from '@holdfast/domain/rentals/agreements/agreement';
 import { lastDayOf } from '@holdfast/domain/rentals/agreements/agreement-status';
 import type { Tx } from '../../kernel/database/database.ts';
+import { lastDay } from '../last-day.ts';
 
 export type Premises = { asset_type: AssetType; asset_id: string; unit_id: string | null };
 
@@ -16,11 +17,6 @@ export type HeldTerm = Premises & {
   month_to_month: boolean;
   leaves_on: Day | null;
 };
-
-/** The last day of an agreement `a` in SQL, null where no end is known; the same as `lastDayOf` in the domain. */
-export const lastDay = sql<
-  string | null
->`coalesce(a.leaves_on, case when not a.month_to_month then a.end_date end)`;
 
 /** Keeps others from letting any part of the same property or thing until this transaction ends. */
 export async function lockPremises(

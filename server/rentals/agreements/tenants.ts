@@ -19,7 +19,7 @@ import { ownedTable } from '../../kernel/records/owned-table.ts';
 import { cutPage } from '../../kernel/records/page.ts';
 import { refuseOlder } from '../../kernel/records/versions.ts';
 import type { RentalsGiven } from '../given.ts';
-import { lastDay } from './premises.ts';
+import { lastDay } from '../last-day.ts';
 
 export const tenants = ownedTable('rental_tenants', tenant, 'Tenant');
 

@@ -15,7 +15,7 @@ import { ownedTable } from '../../kernel/records/owned-table.ts';
 import { cutPage } from '../../kernel/records/page.ts';
 import { refuseOlder } from '../../kernel/records/versions.ts';
 import { inForceOn } from './agreement-list.ts';
-import { lastDay } from './premises.ts';
+import { lastDay } from '../last-day.ts';
 
 export const units = ownedTable('rental_units', unit.omit({ property_id: true }), 'Unit');
 

@@ -6,7 +6,7 @@ import type { MissingRow } from '@holdfast/domain/rentals/ledger/charges';
 import { ledgerRow, type LedgerRow } from '@holdfast/domain/rentals/ledger/ledger-row';
 import type { RentFrom, RentTerms } from '@holdfast/domain/rentals/ledger/rent-terms';
 import type { Tx } from '../../kernel/database/database.ts';
-import { lastDay } from '../agreements/premises.ts';
+import { lastDay } from '../last-day.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
 
 /** What the ledger needs to know of an agreement. */

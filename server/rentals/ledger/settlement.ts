@@ -10,6 +10,7 @@ import {
   type SettlementStart,
 } from '@holdfast/domain/rentals/ledger/settlement';
 import type { Tx } from '../../kernel/database/database.ts';
+import type { RentalsGiven } from '../given.ts';
 import { append, lockedLedger, nothingElse, postMoney, type Acting } from './payments.ts';
 import {
   chargesAndPayments,
@@ -19,8 +20,7 @@ import {
   type NewRow,
 } from './rent-ledger.ts';
 
-/** Lists what was noted as a deduction when a tenant moved out. */
-export type ListDeductions = (tx: Tx, owner: string, agreementId: string) => Promise<NotedDeduction[]>;
+type ListDeductions = RentalsGiven['depositDeductions'];
 
 /**
  * The last day on which the tenant lives there by an agreement or one that renews it, and what was noted as a deduction in any of them. Throws

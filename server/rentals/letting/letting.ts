@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import { addMonths, type Day } from '@holdfast/domain/kernel/time/day';
 import {
   lettingOf,
-  type HeldHome,
   type LetTerm,
   type Letting,
   type LetUnit,
 } from '@holdfast/domain/rentals/letting/letting';
 import type { Tx } from '../../kernel/database/database.ts';
-import { lastDay } from '../agreements/premises.ts';
-
-/** Lists the properties that an owner holds, with price, value and what is owed on them. */
-export type ListHomes = (tx: Tx, owner: string) => Promise<HeldHome[]>;
+import type { RentalsGiven } from '../given.ts';
+import { lastDay } from '../last-day.ts';
 
 /** Shows what is let, what stands empty and what came in, on `today`. */
-export async function showLetting(tx: Tx, owner: string, today: Day, listHomes: ListHomes): Promise<Letting> {
+export async function showLetting(
+  tx: Tx,
+  owner: string,
+  today: Day,
+  listHomes: RentalsGiven['homesHeld'],
+): Promise<Letting> {
   const { rows: terms } = await sql<LetTerm>`
     select a.of_id as property_id, a.unit_id, a.start_date::text, ${lastDay}::text as last_day,
       coalesce(e.this_year, 0)::numeric(14, 2)::text as earned_this_year, coalesce(e.months, 0)::numeric(14, 2)::text as earned
