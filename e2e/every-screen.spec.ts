@@ -16,6 +16,7 @@ import {
   test,
   type Extent,
 } from './journey.ts';
+import { openedByLink } from './opened-by-link.ts';
 import { newPerson } from './person.ts';
 import { expectRecord, itemsOf, sampleId } from './sample-ids.ts';
 import { enter, openMoney } from './share-sample.ts';
@@ -136,6 +137,28 @@ test('every public screen is accessible @core @house', async ({ page }) => {
   for (const area of areas) {
     for (const { path, also } of open(['public'], [area]))
       await visit(page, howOf(area), path.replace('{token}', 'A'.repeat(43)), also);
+  }
+});
+
+/** Screens that are opened by an address with a secret in it, and that show the same to everybody. */
+const withoutLink = new Set(['/l/{code}']);
+
+test('what a link opens is accessible, with a record behind it @core @house', async ({ page, server }) => {
+  test.setTimeout(600_000);
+  const byLink = areas.flatMap((area) => area.screens.map((screen) => ({ ...screen, area })));
+  const linked = await openedByLink(server.address);
+  const secret = byLink.filter(({ path }) => /\{(?!id\})/.test(path) && !withoutLink.has(path));
+  expect(secret.map(({ path }) => path).filter((path) => !linked.has(path))).toEqual([]);
+  for (const [screen, link] of linked) {
+    const found = byLink.find(({ path }) => path === screen);
+    if (found === undefined) throw new Error(`There is no screen ${screen}`);
+    await page.goto(link);
+    if (screen.startsWith('/tenancy/')) {
+      await page.getByRole('button', { name: 'Open my rental' }).click();
+      await page.waitForURL(/\/tenancy\/[\w-]+\/[\w-]+$/);
+    }
+    await inEveryLook(page, screen, howOf(found.area));
+    await expect(page.getByText(/no longer works|not open to you|is not complete|closed/i)).toHaveCount(0);
   }
 });
 

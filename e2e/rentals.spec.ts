@@ -47,7 +47,8 @@ test('a landlord lets one half of a duplex: unit, tenant, agreement, and the nex
     await page.getByRole('button', { name: 'Mark as signed' }).click();
     const dialog = page.getByRole('dialog', { name: 'Signed on paper' });
     await dialog.getByRole('button', { name: 'Mark as signed' }).click();
-    await expect(page.getByRole('button', { name: 'Renew' })).toBeVisible();
+    // Rent since January is open: recording it comes before anything else, and is the one filled button.
+    await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
     await page.goto('/rentals');
     await expect(page.getByRole('link', { name: `${draft.address}, Upper` })).toBeVisible();
     await expectAccessible(page, 'rental agreements');
@@ -55,7 +56,8 @@ test('a landlord lets one half of a duplex: unit, tenant, agreement, and the nex
 
   await test.step('one press makes the next term', async () => {
     await page.getByRole('link', { name: `${draft.address}, Upper` }).click();
-    await page.getByRole('button', { name: 'Renew' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Renew' }).click();
     const dialog = page.getByRole('dialog', { name: 'Renew agreement' });
     await dialog.getByLabel('New rent').fill('1900');
     await dialog.getByRole('button', { name: 'Renew' }).click();
@@ -63,9 +65,32 @@ test('a landlord lets one half of a duplex: unit, tenant, agreement, and the nex
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   });
 
+  await test.step('who owes what stands on one screen, and is paid from there', async () => {
+    await page.goto('/rentals/payments');
+    await expect(page.getByText(/owed$/)).toBeVisible();
+    await expectAccessible(page, 'payments');
+    await page.getByRole('button', { name: /^Mark paid: Ana Ruiz/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
+    await expect(
+      page.getByText('Nothing owed', { exact: true }).or(page.getByText(/Nothing owed$/)),
+    ).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Owes rent/ })).toHaveCount(0);
+  });
+
+  await test.step('an agreement of a private property is private, and the form says why', async () => {
+    const { items } = (await maria.ask('GET', '/api/rentals/agreements')) as { items: { id: string }[] };
+    await page.goto(`/rentals/agreements/${items[0]?.id}/edit`);
+    await expect(page.getByRole('switch', { name: /^Only me/ })).toBeEnabled();
+    const { version } = await maria.ask('GET', `/api/real-estate/properties/${String(id)}`);
+    await maria.ask('PATCH', `/api/real-estate/properties/${String(id)}`, { version, private: true });
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Only me The property is private.' })).toBeDisabled();
+    await expect(page.getByRole('switch', { name: /^Only me/ })).toBeChecked();
+  });
+
   await test.step('the phone has it all', async () => {
     await page.setViewportSize(phone);
-    for (const path of ['/rentals', '/rentals/tenants', new URL(page.url()).pathname]) {
+    for (const path of ['/rentals', '/rentals/payments', '/rentals/tenants', new URL(page.url()).pathname]) {
       await page.goto(path);
       await expectNoSidewaysScroll(page, `${path} on a phone`);
     }

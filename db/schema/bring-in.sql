@@ -30,7 +30,7 @@ create table bring_in_rows (
   constraint bring_in_rows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint bring_in_rows_user_id_item_type_item_id_fkey FOREIGN KEY (user_id, item_type, item_id) REFERENCES records(user_id, item_type, item_id) ON DELETE CASCADE,
   constraint bring_in_rows_user_id_sheet_id_fkey FOREIGN KEY (user_id, sheet_id) REFERENCES bring_in_sheets(user_id, id) ON DELETE CASCADE,
-  constraint bring_in_rows_item_type_check CHECK (item_type = ANY (ARRAY['movable'::text, 'appliance'::text, 'maintenance'::text])),
+  constraint bring_in_rows_item_type_check CHECK (item_type = ANY (ARRAY['movable'::text, 'appliance'::text, 'maintenance'::text, 'agreement'::text, 'tenant'::text, 'unit'::text])),
   constraint bring_in_rows_occurrence_check CHECK (occurrence > 0)
 );
 CREATE INDEX bring_in_rows_item ON bring_in_rows USING btree (user_id, item_type, item_id);
@@ -60,7 +60,7 @@ create table bring_in_sheets (
   constraint bring_in_sheets_check CHECK ((cells IS NULL) = (applied_at IS NOT NULL)),
   constraint bring_in_sheets_check1 CHECK (undone_at IS NULL OR applied_at IS NOT NULL),
   constraint bring_in_sheets_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 400),
-  constraint bring_in_sheets_origin_check CHECK (origin = ANY (ARRAY['Homebox'::text, 'Sortly'::text, 'a sheet'::text]))
+  constraint bring_in_sheets_origin_check CHECK (origin = ANY (ARRAY['Homebox'::text, 'Sortly'::text, 'MicroRealEstate'::text, 'a sheet'::text]))
 );
 CREATE INDEX bring_in_sheets_newest ON bring_in_sheets USING btree (user_id, created_at DESC, id DESC);
 alter table bring_in_sheets enable row level security, force row level security;

@@ -170,6 +170,7 @@ create table threads (
   private boolean default true not null,
   last_seq integer default 0 not null,
   last_at timestamp with time zone default now() not null,
+  tenancy boolean default false not null,
   constraint threads_pkey PRIMARY KEY (user_id, id),
   constraint threads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint threads_user_id_of_type_of_id_fkey FOREIGN KEY (user_id, of_type, of_id) REFERENCES records(user_id, item_type, item_id) ON DELETE SET NULL (of_type, of_id),
@@ -180,6 +181,7 @@ create table threads (
 CREATE INDEX threads_newest ON threads USING btree (user_id, last_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX threads_of ON threads USING btree (user_id, of_type, of_id) WHERE (of_id IS NOT NULL);
 CREATE INDEX threads_removed ON threads USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX threads_tenancy ON threads USING btree (user_id, of_id) WHERE tenancy;
 alter table threads enable row level security, force row level security;
 create policy housekeeping on threads for select to app_worker
   using (removed_at IS NOT NULL);
@@ -227,7 +229,7 @@ begin
   select * into one from messages m where m.user_id = house and m.id = message and m.author_id = viewer_id() and m.kind = 'said'
     and m.removed_at is null and thread_role(house, m.thread_id, viewer_id()) is not null for update;
   if not found then return query select 'nowhere', null::uuid; return; end if;
-  if house <> viewer_id() and not shares_with(house, viewer_id()) then return query select 'ended', one.thread_id; return; end if;
+  if not thread_writes(house, one.thread_id, viewer_id()) then return query select 'ended', one.thread_id; return; end if;
   if one.created_at < since then return query select 'late', one.thread_id; return; end if;
   if gone then
     update files f set state = 'leaving', used_by_type = null, used_by_id = null, changed_at = now()
@@ -285,7 +287,7 @@ declare
   claimed int;
 begin
   if thread_role(house, thread, me) is null then return query select 'nowhere', null::uuid, 0; return; end if;
-  if house <> me and not shares_with(house, me) then return query select 'ended', null::uuid, 0; return; end if;
+  if not thread_writes(house, thread, me) then return query select 'ended', null::uuid, 0; return; end if;
   others := array(select p from thread_people(house, thread) p where p <> me);
   if cardinality(others) = 0 then return query select 'alone', null::uuid, 0; return; end if;
   if not exists (select from unnest(others) p where not message_blocked(me, p)) then return query select 'blocked', null::uuid, 0; return; end if;
@@ -355,6 +357,16 @@ AS $function$
 $function$;
 -- owned by app_keeper, called by app_user
 
+CREATE OR REPLACE FUNCTION tenancy_thread(house uuid, agreement uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select t.id from threads t where t.user_id = house and t.tenancy and t.of_id = agreement and t.removed_at is null order by t.created_at desc limit 1
+$function$;
+-- owned by app_keeper, called by its owner alone
+
 CREATE OR REPLACE FUNCTION thread_add(thread uuid, person uuid, at timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -368,6 +380,8 @@ begin
   perform lock_between(me, person);
   if not shares_with(me, person) then return 'nobody'; end if;
   if thread_role(me, thread, person) is not null then return 'done'; end if;
+  -- People of an agreement come into its conversation by their access, and into no other one.
+  if about.tenancy or only_tenant(me, person) then return 'nobody'; end if;
   if about.of_id is not null and coalesce(reach_of(me, person, about.of_type, about.of_id), 0) = 0 then return 'record'; end if;
   if (select count(*) from thread_people(me, thread)) > 20 then return 'many'; end if;
   perform thread_open(me, thread, person);
@@ -398,6 +412,7 @@ AS $function$
 declare
   me uuid := viewer_id();
   wanted uuid[] := case when house = me then array(select distinct p from unnest(partners) p where p <> me order by p) else array[me] end;
+  tenancy boolean;
   made uuid;
 begin
   -- Two at once with the same people make one.
@@ -406,19 +421,32 @@ begin
   if cardinality(wanted) = 0 or exists (select from unnest(wanted) p where not shares_with(house, p)) then
     return query select 'nobody', null::uuid; return;
   end if;
+  -- With people of an agreement it is that agreement's own conversation, in which all of them are.
+  tenancy := thread_begin.of_type is not distinct from 'agreement' and thread_begin.of_id is not null
+    and not exists (select from unnest(wanted) p where p not in (select tenancy_people(house, thread_begin.of_id)));
+  if not tenancy and exists (select from unnest(wanted) p where only_tenant(house, p)) then
+    return query select 'nobody', null::uuid; return;
+  end if;
   if thread_begin.of_type is not null and (thread_begin.of_type = 'thread' or coalesce(reach_of(house, house, thread_begin.of_type, thread_begin.of_id), 0) = 0
     or exists (select from unnest(wanted) p where coalesce(reach_of(house, p, thread_begin.of_type, thread_begin.of_id), 0) = 0)) then
     return query select 'record', null::uuid; return;
   end if;
-  select t.id into made from threads t
-  where t.user_id = house and t.removed_at is null and (t.of_type, t.of_id) is not distinct from (thread_begin.of_type, thread_begin.of_id)
-    and (thread_begin.title = '' or t.title = thread_begin.title)
-    and array(select p from thread_people(house, t.id) p where p <> house order by p) = wanted
-  order by t.last_at desc limit 1;
+  if tenancy then
+    made := tenancy_thread(house, thread_begin.of_id);
+    wanted := array(select p from tenancy_people(house, thread_begin.of_id) p where p <> house order by p);
+  else
+    select t.id into made from threads t
+    where t.user_id = house and t.removed_at is null and not t.tenancy
+      and (t.of_type, t.of_id) is not distinct from (thread_begin.of_type, thread_begin.of_id)
+      and (thread_begin.title = '' or t.title = thread_begin.title)
+      and array(select p from thread_people(house, t.id) p where p <> house order by p) = wanted
+    order by t.last_at desc limit 1;
+  end if;
   if made is null then
     perform set_config('app.user_id', house::text, true);
-    insert into threads as t (user_id, title, of_type, of_id, created_at, last_at)
-    values (house, thread_begin.title, thread_begin.of_type, thread_begin.of_id, at, at) returning t.id into made;
+    insert into threads as t (user_id, title, of_type, of_id, tenancy, created_at, last_at)
+    values (house, case when tenancy then '' else thread_begin.title end, thread_begin.of_type, thread_begin.of_id, tenancy, at, at)
+    returning t.id into made;
     perform set_config('app.user_id', me::text, true);
     perform thread_open(house, made, p) from unnest(wanted) p;
     perform thread_name_partners(house, made);
@@ -463,6 +491,7 @@ AS $function$
 declare me uuid := viewer_id();
 begin
   if person = house or (me <> house and me <> person) or thread_role(house, thread, me) is null or thread_role(house, thread, person) is null
+    or exists (select from threads t where t.user_id = house and t.id = thread and t.tenancy)
   then return false; end if;
   perform thread_close(house, thread, person);
   perform thread_name_partners(house, thread);
@@ -591,7 +620,7 @@ CREATE OR REPLACE FUNCTION thread_rename(house uuid, thread uuid, title text, at
 AS $function$
 declare me uuid := viewer_id();
 begin
-  if thread_role(house, thread, me) is null or (house <> me and not shares_with(house, me)) then return false; end if;
+  if thread_role(house, thread, me) is null or not thread_writes(house, thread, me) then return false; end if;
   if exists (select from threads t where t.user_id = house and t.id = thread and t.title = thread_rename.title) then return true; end if;
   perform set_config('app.user_id', house::text, true);
   update threads t set title = thread_rename.title where t.user_id = house and t.id = thread;
@@ -635,6 +664,19 @@ begin
   return null;
 end $function$;
 -- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION thread_writes(house uuid, thread uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select house = person or coalesce((select case
+      when t.tenancy then tenancy_runs(house, t.of_id) and person in (select tenancy_people(house, t.of_id))
+      else shares_with(house, person) and not only_tenant(house, person) end
+    from threads t where t.user_id = house and t.id = thread), false)
+$function$;
+-- owned by app_keeper, called by its owner alone
 
 CREATE OR REPLACE FUNCTION words_of_message(thread uuid, body text)
  RETURNS tsvector

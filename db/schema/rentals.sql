@@ -31,6 +31,7 @@ create table rent_ledger (
 CREATE UNIQUE INDEX rent_charged_once ON rent_ledger USING btree (user_id, agreement_id, period_start) WHERE (kind = 'rent'::text);
 CREATE INDEX rent_ledger_day ON rent_ledger USING btree (user_id, day DESC);
 CREATE INDEX rent_ledger_deduction ON rent_ledger USING btree (user_id, deduction_id) WHERE (deduction_id IS NOT NULL);
+CREATE INDEX rent_ledger_latest ON rent_ledger USING btree (user_id, created_at DESC, seq DESC) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX rent_ledger_transaction ON rent_ledger USING btree (user_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE UNIQUE INDEX rent_reversed_once ON rent_ledger USING btree (user_id, agreement_id, reverses) WHERE (kind = 'reversal'::text);
 alter table rent_ledger enable row level security, force row level security;
@@ -266,6 +267,7 @@ create table rental_agreements (
 CREATE INDEX rental_agreements_newest ON rental_agreements USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX rental_agreements_of ON rental_agreements USING btree (user_id, of_type, of_id);
 CREATE INDEX rental_agreements_removed ON rental_agreements USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX rental_agreements_renews ON rental_agreements USING btree (user_id, renews_id) WHERE (renews_id IS NOT NULL);
 CREATE INDEX rental_agreements_tenant ON rental_agreements USING btree (user_id, tenant_id);
 CREATE INDEX rental_agreements_unit ON rental_agreements USING btree (user_id, unit_id) WHERE (unit_id IS NOT NULL);
 alter table rental_agreements enable row level security, force row level security;
@@ -707,6 +709,7 @@ begin
   select new.user_id, new.agreement_id, max(l.seq) + 1, (now() at time zone zone_at_home(new.user_id))::date, 'reversal', -new.amount, new.seq,
     'Its transaction was deleted'
   from rent_ledger l where l.user_id = new.user_id and l.agreement_id = new.agreement_id;
+  update rent_standings s set charge_on = null where s.user_id = new.user_id and s.agreement_id = new.agreement_id;
   return null;
 end $function$;
 -- owned by app_keeper, called by its owner alone
@@ -732,6 +735,17 @@ begin
   return null;
 end $function$;
 -- owned by app_owner, called by everybody
+
+CREATE OR REPLACE FUNCTION tenancy_runs(house uuid, agreement uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from rental_agreements a where a.user_id = house and a.id = agreement and a.signed_on is not null and a.removed_at is null
+    and coalesce(a.leaves_on, case when not a.month_to_month then a.end_date end, 'infinity') >= (now() at time zone zone_at_home(house))::date)
+$function$;
+-- owned by app_keeper, called by its owner alone
 
 CREATE OR REPLACE FUNCTION tenant_access_moves()
  RETURNS trigger

@@ -63,6 +63,9 @@ create policy received on grants for select to app_guest
 CREATE TRIGGER conversations_end AFTER UPDATE OF state ON grants FOR EACH ROW
   WHEN (old.state = 'accepted'::text AND old.source <> 'thread'::text AND old.grantee_id IS NOT NULL AND (new.state = ANY (ARRAY['revoked'::text, 'declined'::text, 'pending'::text])))
   EXECUTE FUNCTION thread_partner_revoked();
+CREATE CONSTRAINT TRIGGER tenancy_thread AFTER INSERT OR UPDATE OF state, grantee_id ON grants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (new.item_type = 'agreement'::text AND new.source <> 'thread'::text)
+  EXECUTE FUNCTION tenancy_thread_people();
 -- app_guest: select
 -- app_keeper: delete, insert, select, update
 -- app_user: delete, insert, select, update
@@ -894,6 +897,33 @@ AS $function$
     and g.source <> 'thread' and g.state = 'accepted' and (g.expires_at is null or g.expires_at > now()))
 $function$;
 -- owned by app_keeper, called by app_user
+
+CREATE OR REPLACE FUNCTION tenancy_thread_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  talk uuid := tenancy_thread(new.user_id, new.item_id);
+  belongs boolean;
+  inside boolean;
+begin
+  if talk is null or new.grantee_id is null then return null; end if;
+  belongs := new.grantee_id in (select tenancy_people(new.user_id, new.item_id));
+  inside := thread_role(new.user_id, talk, new.grantee_id) is not null;
+  if belongs and not inside then
+    perform thread_open(new.user_id, talk, new.grantee_id);
+    perform thread_name_partners(new.user_id, talk);
+    perform thread_line(new.user_id, talk, new.user_id, 'added', '', new.grantee_id, now());
+  elsif inside and not belongs and new.state <> 'accepted' then
+    perform thread_close(new.user_id, talk, new.grantee_id);
+    perform thread_name_partners(new.user_id, talk);
+    perform thread_line(new.user_id, talk, null, 'left', '', new.grantee_id, now());
+  end if;
+  return null;
+end $function$;
+-- owned by app_keeper, called by its owner alone
 
 CREATE OR REPLACE FUNCTION thread_partner_revoked()
  RETURNS trigger

@@ -16,7 +16,7 @@ export const listSheets = endpoint('GET', sheets, {
 
 export const addSheet = endpoint('POST', sheets, {
   summary:
-    'Takes in a CSV or TSV file of Homebox, Sortly or any other list; `name` is the file’s own name, the body its bytes',
+    'Takes in a CSV or TSV file of Homebox, Sortly or any other list, or tenants of MicroRealEstate as JSON; `name` is the file’s own name, the body its bytes',
   input: z.object({ name: z.string().min(1).max(400) }),
   output: z.object({ id }),
   bytesIn: true,

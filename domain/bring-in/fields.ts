@@ -31,6 +31,18 @@ export const column = z.enum([
   'meter',
   'cost',
   'provider',
+  'property',
+  'unit',
+  'tenant',
+  'tenant_email',
+  'tenant_phone',
+  'lease_start',
+  'lease_end',
+  'lease_left',
+  'rent',
+  'due_day',
+  'deposit',
+  'balance',
   'photo',
   'note',
   'skip',
@@ -67,6 +79,18 @@ export const columnLabels: Readonly<Record<Column, string>> = {
   meter: 'Meter reading',
   cost: 'Cost',
   provider: 'Done by',
+  property: 'Property',
+  unit: 'Unit',
+  tenant: 'Names of the tenants',
+  tenant_email: 'Email',
+  tenant_phone: 'Phone',
+  lease_start: 'Agreement begins',
+  lease_end: 'Agreement ends',
+  lease_left: 'Ended early on',
+  rent: 'Rent of a month',
+  due_day: 'Day of the month on which rent is due',
+  deposit: 'Security deposit',
+  balance: 'Balance: what is owed today, or paid ahead with a minus',
   photo: 'Names of its photographs in a ZIP file',
   note: 'Keep in the notes',
   skip: 'Leave out',
@@ -82,8 +106,19 @@ export const dayColumns: readonly Column[] = [
   'warranty_end',
   'sold_date',
   'done_on',
+  'lease_start',
+  'lease_end',
+  'lease_left',
 ];
-export const amountColumns: readonly Column[] = ['purchase_price', 'current_value', 'sold_price', 'cost'];
+export const amountColumns: readonly Column[] = [
+  'purchase_price',
+  'current_value',
+  'sold_price',
+  'cost',
+  'rent',
+  'deposit',
+  'balance',
+];
 
 /** What the columns of a service history can be; those of a list of things can be all the others, and what both have. */
 export const workColumns: readonly Column[] = [
@@ -99,16 +134,39 @@ export const workColumns: readonly Column[] = [
 ];
 const workOnly: readonly Column[] = ['done_on', 'work', 'meter', 'cost', 'provider'];
 
-/** Whether a list is one of things, or of the work that was done on one of them. */
-export const what = z.enum(['things', 'work']);
+const leaseOnly = [
+  'property',
+  'unit',
+  'tenant',
+  'tenant_email',
+  'tenant_phone',
+  'lease_start',
+  'lease_end',
+  'lease_left',
+  'rent',
+  'due_day',
+  'deposit',
+  'balance',
+] as const satisfies readonly Column[];
+/** What the columns of a list of tenants and agreements can be. */
+export const leaseColumns: readonly Column[] = [...leaseOnly, 'currency', 'note', 'skip'];
+export type LeaseColumn = (typeof leaseOnly)[number];
+
+/** Whether a list is one of things, of the work that was done on one of them, or of tenants with their agreements. */
+export const what = z.enum(['things', 'work', 'leases']);
 export type What = z.infer<typeof what>;
 
 /** What a meter counts. */
 export const meterUnit = z.enum(['miles', 'kilometers', 'hours']);
 export type MeterUnit = z.infer<typeof meterUnit>;
 
+const elsewhere: readonly Column[] = [...workOnly, ...leaseOnly];
 export const columnsFor = (kind: What): readonly Column[] =>
-  kind === 'work' ? workColumns : column.options.filter((each) => !workOnly.includes(each));
+  ({
+    work: workColumns,
+    leases: leaseColumns,
+    things: column.options.filter((each) => !elsewhere.includes(each)),
+  })[kind];
 
 /** What a row becomes: an appliance where its words name one, or always one of the two. */
 export const becomes = z.enum(['by-words', 'movable', 'appliance']);

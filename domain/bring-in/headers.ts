@@ -2,12 +2,15 @@ import { manyOf, type Column } from './fields.ts';
 import { meanings } from './heading-words.ts';
 
 /** Which product a sheet comes from, by its headings. */
-export type Origin = 'Homebox' | 'Sortly' | 'a sheet';
+export type Origin = 'Homebox' | 'Sortly' | 'MicroRealEstate' | 'a sheet';
 
 export function originOf(headers: readonly string[]): Origin {
   if (headers.some(isHomebox)) return 'Homebox';
   const known = headers.map(plain);
   if (known.includes('entryname') && known.includes('primaryfolder')) return 'Sortly';
+  // The names of its collections, and the headings of the list of tenants that it saves as CSV.
+  if (known.includes('begindate') && known.includes('guaranty')) return 'MicroRealEstate';
+  if (known.includes('contractbegindate') && known.includes('deposit')) return 'MicroRealEstate';
   return 'a sheet';
 }
 

@@ -1,4 +1,4 @@
-import type { Column } from './fields.ts';
+import type { Column, LeaseColumn } from './fields.ts';
 
 /**
  * Headings by what they mean, as Homebox, Sortly and people write them, the surer ones first; compared without case, blanks and signs, so
@@ -6,7 +6,7 @@ import type { Column } from './fields.ts';
  */
 export const meanings: Readonly<
   Record<
-    Exclude<Column, 'note' | 'skip' | 'done_on' | 'work' | 'meter' | 'cost' | 'provider'>,
+    Exclude<Column, LeaseColumn | 'note' | 'skip' | 'done_on' | 'work' | 'meter' | 'cost' | 'provider'>,
     readonly string[]
   >
 > = {

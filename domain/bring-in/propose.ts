@@ -4,6 +4,7 @@ import { amountStyleOf, readAmount } from './cells/amounts.ts';
 import { readListDay } from './cells/days.ts';
 import { amountColumns, dayColumns, type Column, type Counts } from './fields.ts';
 import { guessColumns, originOf } from './headers.ts';
+import { guessLeaseColumns, isLeaseList } from './leases/lease-headings.ts';
 import type { SheetSettings } from './sheet.ts';
 import { guessWorkColumns, isWorkHistory, meterUnitIn } from './work-headings.ts';
 
@@ -43,7 +44,8 @@ export function proofOf(table: SheetTable, columns: readonly Column[]) {
 export function proposeSettings(table: SheetTable, remembered?: Remembered): SheetSettings {
   const filled = table.headers.map((_, at) => table.cells.some((row) => (row[at] ?? '').trim() !== ''));
   const taken = remembered !== undefined && bearsOut(table, remembered.columns) ? remembered : undefined;
-  const kind = taken?.what ?? (isWorkHistory(table.headers) ? 'work' : 'things');
+  const guessed = isLeaseList(table.headers) ? 'leases' : isWorkHistory(table.headers) ? 'work' : 'things';
+  const kind = taken?.what ?? guessed;
   const columns = taken?.columns ?? columnsOf(table, kind, filled);
   return {
     what: kind,
@@ -59,16 +61,21 @@ export function proposeSettings(table: SheetTable, remembered?: Remembered): She
     thing_type: null,
     thing_id: null,
     meter_unit: unitOf(table, columns),
+    properties: {},
+    past_end: null,
+    deposits: null,
+    problems: null,
     taken_from: taken?.name ?? null,
   };
 }
 
-/** What the columns of a list most likely are, as one of things or of work. */
+/** What the columns of a list most likely are, as one of things, of work or of agreements. */
 export function columnsOf(
   table: SheetTable,
   kind: SheetSettings['what'],
   filled = table.headers.map((_, at) => table.cells.some((row) => (row[at] ?? '').trim() !== '')),
 ): Column[] {
+  if (kind === 'leases') return guessLeaseColumns(table.headers, filled);
   return kind === 'work' ? guessWorkColumns(table.headers, filled) : guessColumns(table.headers, filled);
 }
 
@@ -91,9 +98,9 @@ function bearsOut(table: SheetTable, columns: readonly Column[]): boolean {
     );
   return (
     most('purchase_date', isDay) &&
-    most('done_on', isDay) &&
+    (['done_on', 'lease_start', 'lease_end'] as const).every((wanted) => most(wanted, isDay)) &&
     amountColumns.every((wanted) => most(wanted, isAmount)) &&
-    textsOf(table, columns, ['name', 'work']).length > 0
+    textsOf(table, columns, ['name', 'work', 'tenant']).length > 0
   );
 }
 

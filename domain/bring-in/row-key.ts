@@ -33,5 +33,13 @@ export function keysOf(row: Named, references: readonly Reference[]): { key: str
 /** The key of work that was done on a thing: all that its row says. */
 export const workKey = (thing: string, parts: readonly string[]) => keyOf(['work', thing, ...parts]);
 
+/** The key of an agreement: what is let, to whom, and from when. */
+export const leaseKey = (parts: {
+  property_id: string;
+  unit: string | null;
+  tenant: string;
+  start_date: string;
+}) => keyOf(['lease', parts.property_id, parts.unit, parts.tenant, parts.start_date]);
+
 const keyOf = (parts: readonly (string | null)[]) =>
   JSON.stringify(parts.map((part) => (part ?? '').toLowerCase().replaceAll(/\s+/gu, ' ').trim()));

@@ -6,6 +6,7 @@ import { dayOrder } from '../kernel/time/day-text.ts';
 import type { FieldMessage } from '../kernel/call/fault.ts';
 import { id, optional } from '../kernel/form/fields.ts';
 import { assetType } from '../kernel/records/asset.ts';
+import { leasePreview, leaseTexts, mostLeases, type LeasePreview } from './leases/lease-preview.ts';
 import { becomes, column, columnLabels, counts, manyOf, meterUnit, what, type Column } from './fields.ts';
 import { workPreview, type WorkPreview } from './work-preview.ts';
 import { sheetPreview, type SheetPreview } from './sheet-preview.ts';
@@ -77,6 +78,14 @@ export const sheetSettings = z.object({
   thing_type: assetType.nullable().default(null),
   thing_id: optional(id),
   meter_unit: meterUnit.nullable().default(null),
+  /** Of a list of agreements: the property that each name in it stands for; an empty one leaves its rows out. */
+  properties: z.record(z.string().max(longestCell), z.union([id, z.literal('')])).default({}),
+  /** Whether agreements past their end have ended or go on from month to month; null as long as nobody could say it. */
+  past_end: z.enum(['ended', 'goes_on']).nullable().default(null),
+  /** Whether deposits are held already or are still to be paid; null as long as nobody could say it. */
+  deposits: z.enum(['held', 'due']).nullable().default(null),
+  /** Whether rows that cannot come in are left out; null where the list is not brought in with them. */
+  problems: z.enum(['leave']).nullable().default(null),
   /** The name of the list whose columns were taken over. */
   taken_from: z.string().max(400).nullable().default(null),
 });
@@ -88,7 +97,7 @@ export const sheetState = z.enum(['open', 'done', 'undone']);
 export const sheetItem = z.object({
   id,
   name: z.string(),
-  origin: z.enum(['Homebox', 'Sortly', 'a sheet']),
+  origin: z.enum(['Homebox', 'Sortly', 'MicroRealEstate', 'a sheet']),
   state: sheetState,
   rows_total: z.int(),
   /** How many things it added. */
@@ -110,10 +119,10 @@ export const sheet = sheetItem.extend({
   }),
   /** The first three cells of each column that say something. */
   samples: z.array(z.array(z.string())),
-  /** Null once it has been brought in, and for a service history. */
+  /** What would come of it, by what it is a list of; null once it has been brought in. */
   preview: sheetPreview.nullable(),
-  /** Null once it has been brought in, and for a list of things. */
   work: workPreview.nullable(),
+  leases: leasePreview.nullable(),
 });
 export type Sheet = z.infer<typeof sheet>;
 
@@ -125,6 +134,8 @@ export function settingsFaults(
   if (columns.length !== headers.length)
     return [{ field: 'columns', message: 'Say of every column what it is' }];
   if (kind === 'work' && !columns.includes('work')) return [{ field: 'columns', message: sheetTexts.noWork }];
+  if (kind === 'leases' && !columns.includes('tenant'))
+    return [{ field: 'columns', message: leaseTexts.noTenant }];
   if (kind === 'things' && !columns.includes('name'))
     return [{ field: 'columns', message: sheetTexts.noName }];
   const twice = columns.find((each, at) => !manyOf.includes(each) && columns.indexOf(each) !== at);
@@ -173,4 +184,23 @@ export function workFaults(
     return [{ field: 'meter_unit', message: sheetTexts.askMeter }];
   if (open.undated > 0) return [{ field: 'missing_date', message: sheetTexts.askWorkDate }];
   return open.too_long > 0 ? [{ field: 'columns', message: sheetTexts.tooLong }] : [];
+}
+
+/** What its owner still has to say before a list of agreements is brought in. */
+export function leaseFaults(
+  settings: SheetSettings,
+  open: Pick<LeasePreview, 'unplaced' | 'past_end' | 'deposits' | 'problems' | 'total'>,
+  orderKnown: boolean,
+): FieldMessage[] {
+  if (!settings.columns.includes('tenant')) return [{ field: 'columns', message: leaseTexts.noTenant }];
+  if (open.total > mostLeases) return [{ field: 'columns', message: leaseTexts.tooMany }];
+  if (!orderKnown) return [{ field: 'day_order', message: sheetTexts.askOrder }];
+  if (open.unplaced.length > 0) return [{ field: 'properties', message: leaseTexts.askProperty }];
+  if (open.past_end > 0 && settings.past_end === null)
+    return [{ field: 'past_end', message: leaseTexts.askPastEnd }];
+  if (open.deposits !== '0.00' && settings.deposits === null)
+    return [{ field: 'deposits', message: leaseTexts.askDeposits }];
+  return open.problems > 0 && settings.problems === null
+    ? [{ field: 'problems', message: leaseTexts.askProblems }]
+    : [];
 }

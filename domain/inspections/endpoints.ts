@@ -46,6 +46,14 @@ export const agreeInspection = endpoint('POST', '/api/inspections/{id}/agree', {
   closes: 'version',
 });
 
+export const showInspection = endpoint('POST', '/api/inspections/{id}/show', {
+  summary:
+    'Records that the landlord agrees on an inspection, and shows it to the tenants with access, who hear of it',
+  input: z.object({ id, version }),
+  output: shownInspection,
+  closes: 'version',
+});
+
 export const reopenInspection = endpoint('POST', '/api/inspections/{id}/reopen', {
   summary: 'Opens an inspection again that was agreed on; it has to be agreed on anew',
   input: z.object({ id, version }),

@@ -67,6 +67,13 @@ export const shownInspection = z.object({
   agreed_at: moment.nullable(),
   tenant_name: z.string().nullable(),
   tenant_remark: z.string().nullable(),
+  /** When the landlord has agreed, and by what name; tenants see it from then on. */
+  landlord_agreed_at: moment.nullable(),
+  landlord_name: z.string().nullable(),
+  /** What a tenant remarked who did not agree yet. */
+  remark: z.string().nullable(),
+  remark_name: z.string().nullable(),
+  remarked_at: moment.nullable(),
 });
 export type ShownInspection = z.infer<typeof shownInspection>;
 

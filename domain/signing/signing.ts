@@ -6,8 +6,8 @@ import { signerRole, type SignerRole } from './sealed.ts';
 
 export const signingTexts = {
   notAdvice: 'Not legal advice',
-  closed: 'This link opens nothing any more',
-  closedHelp: 'Ask the landlord for a new one. The newest mail holds the newest link.',
+  closed: 'This link no longer works',
+  closedHelp: 'Use the link in your latest email, or ask the landlord for a new one.',
   done: 'You have signed this already',
   notYourTurn: 'Somebody else signs before you. You get a mail when it is your turn.',
   changed:

@@ -7,6 +7,8 @@ import type { Tx } from '../kernel/database/database.ts';
 import { applyWork } from './apply-work.ts';
 import { findDoubles, type FindSame } from './doubles.ts';
 import type { Keeping, MadeRow } from './keeping.ts';
+import { applyLeases } from './leases/apply-leases.ts';
+import type { LeaseKeeping } from './leases/lease-keeping.ts';
 import { knownRows, storedKey } from './known-rows.ts';
 import { forgetPhotos, placePhotos } from './photos.ts';
 import { openSheet, storedSheet } from './sheets.ts';
@@ -14,6 +16,7 @@ import { pathsOfPlaces } from './places.ts';
 
 type Lent = {
   readonly keeping: Keeping;
+  readonly rentalImport: LeaseKeeping;
   readonly findSame: FindSame;
   readonly today: Day;
   readonly now: Date;
@@ -30,7 +33,7 @@ export async function applySheet(
   tx: Tx,
   owner: string,
   id: string,
-  { keeping, findSame, today, now, spare }: Lent,
+  { keeping, rentalImport, findSame, today, now, spare }: Lent,
 ): Promise<{ added: number; photographs: number }> {
   const found = await openSheet(tx, owner, id);
   const { headers, above, cells, settings } = found;
@@ -38,6 +41,11 @@ export async function applySheet(
     const made = await applyWork(tx, owner, found, { keeping, today });
     await noteMade(tx, owner, { id, made, now });
     return { added: made.length, photographs: 0 };
+  }
+  if (settings.what === 'leases') {
+    const made = await applyLeases(tx, owner, found, { keeping: rentalImport, today });
+    await noteMade(tx, owner, { id, made, now });
+    return { added: broughtIn(made), photographs: 0 };
   }
   const rows = readRows({ headers, above, cells }, settings, today);
   const known = await knownRows(tx, owner, rows);
@@ -70,6 +78,10 @@ export async function applySheet(
   return { added: made.length, photographs: matched.length };
 }
 
+/** How many rows came in: what an agreement brings along, its tenants and unit, is not counted. */
+const broughtIn = (made: readonly MadeRow[]) =>
+  made.filter(({ item_type }) => item_type !== 'tenant' && item_type !== 'unit').length;
+
 /** Notes what came of which row, and that the sheet was brought in. */
 async function noteMade(
   tx: Tx,
@@ -84,7 +96,7 @@ async function noteMade(
   }
   await tx
     .updateTable('bring_in_sheets')
-    .set({ cells: null, applied_at: now.toISOString(), added: made.length })
+    .set({ cells: null, applied_at: now.toISOString(), added: broughtIn(made) })
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .execute();
@@ -120,7 +132,7 @@ export async function undoSheet(
   tx: Tx,
   owner: string,
   id: string,
-  { keeping, now }: { keeping: Keeping; now: Date },
+  { keeping, rentalImport, now }: Pick<Lent, 'keeping' | 'rentalImport' | 'now'>,
 ): Promise<number> {
   const { state } = await storedSheet(tx, owner, id, true);
   if (state !== 'done') throw new Fault('conflict', 'There is nothing to undo');
@@ -137,10 +149,15 @@ export async function undoSheet(
     .where('b.sheet_id', '=', id)
     .where('r.removed_at', 'is', null)
     .execute();
+  const idsOf = (type: MadeRow['item_type']) =>
+    rows.flatMap(({ item_type, item_id }) => (item_type === type ? [item_id] : []));
   for (const type of ['maintenance', 'movable', 'appliance'] as const) {
-    const ids = rows.flatMap(({ item_type, item_id }) => (item_type === type ? [item_id] : []));
+    const ids = idsOf(type);
     if (ids.length > 0) await keeping.removeThings[type](tx, owner, ids, now);
   }
+  const made = { agreements: idsOf('agreement'), tenants: idsOf('tenant'), units: idsOf('unit') };
+  const leases = Object.values(made).some(({ length }) => length > 0);
+  if (leases) await rentalImport.remove(tx, owner, made, now);
   await tx.deleteFrom('bring_in_rows').where('user_id', '=', owner).where('sheet_id', '=', id).execute();
   await tx
     .updateTable('bring_in_sheets')
@@ -148,5 +165,5 @@ export async function undoSheet(
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .execute();
-  return rows.length;
+  return leases ? made.agreements.length : rows.length;
 }

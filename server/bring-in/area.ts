@@ -23,7 +23,10 @@ import {
 import type { BringInGiven } from './given.ts';
 
 /** Lists of other products: taken in, looked at, brought in, and taken back. */
-export function bringInArea({ files, clock }: Kernel, { findSame, ...keeping }: BringInGiven): Area {
+export function bringInArea(
+  { files, clock }: Kernel,
+  { findSame, rentalImport, ...keeping }: BringInGiven,
+): Area {
   return {
     name: 'bring-in',
     answers: [
@@ -38,15 +41,15 @@ export function bringInArea({ files, clock }: Kernel, { findSame, ...keeping }: 
       }),
       answer(listSameNumbers, ({ tx, owner, input }) => findSameNumber(tx, owner, input, findSame)),
       answer(endpoints.findSheet, ({ tx, owner, input, today }) =>
-        findSheet(tx, owner, input.id, { today, findSame }),
+        findSheet(tx, owner, input.id, { today, findSame, rentalImport }),
       ),
       answer(endpoints.changeSheet, async ({ tx, owner, input: { id, ...settings }, today }) => {
         await changeSheet(tx, owner, id, settings);
-        return findSheet(tx, owner, id, { today, findSame });
+        return findSheet(tx, owner, id, { today, findSame, rentalImport });
       }),
       answer(endpoints.chooseHeading, async ({ tx, owner, input: { id, heading }, today }) => {
         await chooseHeading(tx, owner, id, heading);
-        return findSheet(tx, owner, id, { today, findSame });
+        return findSheet(tx, owner, id, { today, findSame, rentalImport });
       }),
       answerStream(
         endpoints.addPhotos,
@@ -70,6 +73,7 @@ export function bringInArea({ files, clock }: Kernel, { findSame, ...keeping }: 
       answer(endpoints.applySheet, ({ tx, owner, standing, input, today, now }) =>
         applySheet(tx, owner, input.id, {
           keeping,
+          rentalImport,
           findSame,
           today,
           now,
@@ -77,7 +81,7 @@ export function bringInArea({ files, clock }: Kernel, { findSame, ...keeping }: 
         }),
       ),
       answer(endpoints.undoSheet, async ({ tx, owner, input, now }) => ({
-        removed: await undoSheet(tx, owner, input.id, { keeping, now }),
+        removed: await undoSheet(tx, owner, input.id, { keeping, rentalImport, now }),
       })),
       answer(endpoints.removeSheet, async ({ tx, owner, input }) => {
         const { state } = await storedSheet(tx, owner, input.id, true);

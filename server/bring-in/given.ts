@@ -1,5 +1,6 @@
 import type { Keeping } from './keeping.ts';
 import type { FindSame } from './doubles.ts';
+import type { LeaseKeeping } from './leases/lease-keeping.ts';
 
 /** What the area asks of others. */
 export type BringInGiven = {
@@ -11,6 +12,8 @@ export type BringInGiven = {
   readonly sellThings: Keeping['sellThings'];
   readonly addWork: Keeping['addWork'];
   readonly findSame: FindSame;
+  /** Units, tenants and agreements. */
+  readonly rentalImport: LeaseKeeping;
   /** Moves things of a kind to the trash. */
   readonly removeThings: Keeping['removeThings'];
 };

@@ -78,6 +78,6 @@ export type Keeping = {
 export type MadeRow = {
   key: string;
   occurrence: number;
-  item_type: 'movable' | 'appliance' | 'maintenance';
+  item_type: 'movable' | 'appliance' | 'maintenance' | 'agreement' | 'tenant' | 'unit';
   item_id: string;
 };

@@ -7,6 +7,7 @@ import {
   mostRows,
   sheetTexts,
 } from '@holdfast/domain/bring-in/sheet';
+import { rowsOfTenants } from '@holdfast/domain/bring-in/leases/micro-real-estate';
 import { findHeading, mostAbove } from '@holdfast/domain/bring-in/heading-line';
 import papaparse from 'papaparse';
 import { csvRows, guessDelimiter, type CsvLimits } from '../kernel/csv-rows.ts';
@@ -38,6 +39,13 @@ export async function gatherBytes(bytes: AsyncIterable<Uint8Array>): Promise<Uin
 export function readTable(bytes: Uint8Array): Table {
   const whole = textOfBytes(bytes)?.text;
   if (whole === undefined) throw new Fault('invalid', sheetTexts.notRead);
+  const tenants = jsonIn(whole);
+  if (tenants !== undefined) {
+    const rows = rowsOfTenants(tenants);
+    if (rows === null) throw new Fault('invalid', sheetTexts.notRead);
+    refuseLong(rows);
+    return tableFrom(rows, 0);
+  }
   // Spreadsheets say in a line of its own which sign divides the cells.
   const [line, named] = /^\uFEFF?"?sep=(.)"?[\t ,;|]*(?:\r\n|\r|\n)/iu.exec(whole) ?? [];
   const text = line === undefined ? whole : whole.slice(line.length);
@@ -62,6 +70,34 @@ export function tableFrom(rows: readonly (readonly string[])[], heading = findHe
     throw new Fault('invalid', sheetTexts.longHeading);
   }
   return { headers, cells, above: rows.slice(0, heading) };
+}
+
+/** The documents of a file of JSON: a list, a document that holds one, or one on each line as MongoDB saves them; undefined for a table. */
+function jsonIn(text: string): unknown {
+  const bare = text.replace(/^\uFEFF/u, '').trim();
+  if (!/^[[{]/u.test(bare)) return undefined;
+  const parsed = (each: string): unknown => {
+    try {
+      return JSON.parse(each) as unknown;
+    } catch {
+      return undefined;
+    }
+  };
+  const whole = parsed(bare);
+  if (Array.isArray(whole)) return whole;
+  const lines = whole === undefined ? bare.split('\n').map(parsed) : [whole];
+  if (lines.includes(undefined)) return undefined;
+  const [only] = lines;
+  const held =
+    lines.length === 1 ? Object.values(only as object).find((each) => Array.isArray(each)) : undefined;
+  return held ?? lines;
+}
+
+/** Throws `invalid` for rows that are wider, or have longer cells, than a table's can be. */
+function refuseLong(rows: readonly (readonly string[])[]): void {
+  if ((rows[0] ?? []).length > mostColumns) throw new Fault('invalid', sheetTexts.tooWide);
+  if (rows.some((row) => row.some((cell) => cell.length > longestCell)))
+    throw new Fault('invalid', sheetTexts.longCell);
 }
 
 /** How many characters say which sign divides the cells. */

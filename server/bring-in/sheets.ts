@@ -24,6 +24,8 @@ import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { pathsOfPlaces } from './places.ts';
 import { readHistory } from './apply-work.ts';
+import { readAgreements } from './leases/apply-leases.ts';
+import type { LeaseKeeping } from './leases/lease-keeping.ts';
 import { findDoubles, type FindSame } from './doubles.ts';
 import { knownRows } from './known-rows.ts';
 import { tableFrom, type Table } from './read-table.ts';
@@ -128,24 +130,30 @@ export async function findSheet(
   tx: Tx,
   owner: string,
   id: string,
-  { today, findSame }: { today: Day; findSame: FindSame },
+  { today, findSame, rentalImport }: { today: Day; findSame: FindSame; rentalImport: LeaseKeeping },
 ): Promise<Sheet> {
   const { cells, above, ...found } = await storedSheet(tx, owner, id);
   const { headers, settings } = found;
   const samples = headers.map((_, at) => (cells ?? []).flatMap((row) => (row[at] ?? '') || []).slice(0, 3));
   const first_rows = [...above, headers, ...(cells ?? [])].slice(0, mostAbove).map(rowText);
   const shown = { ...found, samples, first_rows, heading: above.length };
-  if (cells === null) return { ...shown, preview: null, work: null };
+  const none = { preview: null, work: null, leases: null };
+  if (cells === null) return { ...shown, ...none };
+  const open = { headers, above, cells, settings };
   if (settings.what === 'work') {
-    const { preview } = await readHistory(tx, owner, { headers, above, cells, settings }, today);
-    return { ...shown, preview: null, work: preview };
+    const { preview } = await readHistory(tx, owner, open, today);
+    return { ...shown, ...none, work: preview };
+  }
+  if (settings.what === 'leases') {
+    const { preview } = await readAgreements(tx, owner, open, { keeping: rentalImport, today });
+    return { ...shown, ...none, leases: preview };
   }
   const rows = readRows({ headers, cells, above }, settings, today);
   const known = await knownRows(tx, owner, rows);
   const doubles = await findDoubles(tx, owner, { rows, known, findSame });
   const places = new Set((await pathsOfPlaces(tx, owner, settings.property_id)).keys());
   const facts = { known, doubles };
-  return { ...shown, preview: previewOf({ headers }, settings, rows, { facts, places }), work: null };
+  return { ...shown, ...none, preview: previewOf({ headers }, settings, rows, { facts, places }) };
 }
 
 const rowText = (row: readonly string[]) =>

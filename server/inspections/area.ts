@@ -22,7 +22,10 @@ const picturePatience = 20_000;
 const mostPictures = 150;
 
 /** Inspections: in what state a home is handed over and given back, and what is deducted from the deposit. */
-export function inspectionsArea(kernel: Kernel, { agreementSigning: { find } }: InspectionsGiven): Area {
+export function inspectionsArea(
+  kernel: Kernel,
+  { agreementSigning: { find }, tellTenants }: InspectionsGiven,
+): Area {
   const all = async (tx: Tx, owner: string, id: string, today: Day): Promise<AgreementInspections> => {
     const { premises, tenant_names } = await find(tx, owner, id, today);
     const listed = await deductions(tx, owner, id);
@@ -51,8 +54,15 @@ export function inspectionsArea(kernel: Kernel, { agreementSigning: { find } }: 
         await inspections.changeInspection(tx, owner, input);
         return inspections.findInspection(tx, owner, input.id);
       }),
-      answer(endpoints.agreeInspection, async ({ tx, owner, input, now }) => {
-        await inspections.agreeInspection(tx, owner, input, now);
+      answer(endpoints.agreeInspection, async ({ tx, owner, viewer, input, now }) => {
+        await inspections.agreeInspection(tx, owner, { ...input, landlord_name: nameOf(viewer) }, now);
+        return inspections.findInspection(tx, owner, input.id);
+      }),
+      answer(endpoints.showInspection, async ({ tx, owner, viewer, input, now, afterCommit }) => {
+        const parts = { ...input, landlord_name: nameOf(viewer) };
+        const agreement = await inspections.showInspection(tx, owner, parts, now);
+        await tellTenants(tx, owner, agreement, kernel.config.baseUrl);
+        afterCommit(() => kernel.jobs.wake('send-mail'));
         return inspections.findInspection(tx, owner, input.id);
       }),
       answer(endpoints.reopenInspection, async ({ tx, owner, input }) => {
@@ -86,6 +96,9 @@ export function inspectionsArea(kernel: Kernel, { agreementSigning: { find } }: 
     ],
   };
 }
+
+/** The name by which the landlord agrees. */
+const nameOf = ({ name, email }: { name: string; email: string }) => (name.trim() || email).slice(0, 200);
 
 const filesOf = async (
   tx: Tx,

@@ -1,9 +1,10 @@
 import { findInspections } from '@holdfast/domain/inspections/endpoints';
 import { read, section, type RecordSection } from '../kernel/records/record-section.ts';
+import { tenancyInspections } from './tenancy-inspections.ts';
 import { deductions } from './deductions.ts';
 
 /** What the area lends to others, by name. */
-export const lends = { deductions };
+export const lends = { deductions, tenancyInspections };
 
 /** The inspections of an agreement, on its screen. */
 export const sections: readonly RecordSection[] = [

@@ -7,4 +7,6 @@ export type InspectionsGiven = {
   readonly agreementSigning: {
     readonly find: (tx: Tx, owner: string, id: string, today: Day) => Promise<LetAgreement>;
   };
+  /** Writes to the tenants with access to an agreement that a checklist waits for them. */
+  readonly tellTenants: (tx: Tx, owner: string, agreement: string, baseUrl: URL) => Promise<void>;
 };

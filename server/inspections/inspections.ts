@@ -21,6 +21,7 @@ const itemsOf = sql`(select coalesce(json_agg(json_build_object('room', t.room, 
 async function rowsWhere(tx: Tx, owner: string, by: 'id' | 'agreement_id', id: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select i.id, i.agreement_id, i.version, i.kind, i.day, i.keys, i.meters, i.notes, i.agreed_at, i.tenant_name, i.tenant_remark,
+      i.landlord_agreed_at, i.landlord_name, i.remark, i.remark_name, i.remarked_at,
       ${itemsOf} as items
     from inspections i where i.user_id = ${owner} and ${sql.ref(`i.${by}`)} = ${id}`.execute(tx);
   return rows;
@@ -95,7 +96,7 @@ async function putItems(tx: Tx, owner: string, id: string, items: readonly Inspe
 }
 
 /** Locks an inspection from a version on. Throws `not_found` and `conflict`. */
-async function lockFrom(
+export async function lockFrom(
   tx: Tx,
   owner: string,
   { id, version }: { id: string; version: number },
@@ -128,6 +129,9 @@ export async function changeInspection(
     .set({
       day,
       notes,
+      // What was agreed on is not what stands there now.
+      landlord_agreed_at: null,
+      landlord_name: null,
       keys: sql`${JSON.stringify(keys)}::jsonb`,
       meters: sql`${JSON.stringify(meters)}::jsonb`,
     })
@@ -154,14 +158,39 @@ export async function agreeInspection(
     version,
     tenant_name,
     tenant_remark,
-  }: { id: string; version: number; tenant_name: string; tenant_remark: string | null },
+    landlord_name,
+  }: {
+    id: string;
+    version: number;
+    tenant_name: string;
+    tenant_remark: string | null;
+    landlord_name: string;
+  },
   now: Date,
 ): Promise<void> {
   const found = await lockFrom(tx, owner, { id, version });
   if (found.agreed_at !== null) throw new Fault('conflict', inspectionTexts.agreed);
   if (found.items.some((each) => each.condition === null))
     throw new Fault('conflict', inspectionTexts.unseen);
-  await change(tx, owner, id).set({ agreed_at: now.toISOString(), tenant_name, tenant_remark }).execute();
+  const at = now.toISOString();
+  await change(tx, owner, id)
+    .set({ agreed_at: at, tenant_name, tenant_remark, landlord_agreed_at: at, landlord_name })
+    .execute();
+}
+
+/** Records that the landlord agrees; from then on tenants see it. Throws as `agreeInspection`. Gives the agreement. */
+export async function showInspection(
+  tx: Tx,
+  owner: string,
+  { id, version, landlord_name }: { id: string; version: number; landlord_name: string },
+  now: Date,
+): Promise<string> {
+  const found = await lockFrom(tx, owner, { id, version });
+  if (found.agreed_at !== null) throw new Fault('conflict', inspectionTexts.agreed);
+  if (found.items.some((each) => each.condition === null))
+    throw new Fault('conflict', inspectionTexts.unseen);
+  await change(tx, owner, id).set({ landlord_agreed_at: now.toISOString(), landlord_name }).execute();
+  return found.agreement_id;
 }
 
 /** Opens an inspection again. Throws `conflict` where it was not agreed on. */
@@ -172,5 +201,13 @@ export async function reopenInspection(
 ): Promise<void> {
   const found = await lockFrom(tx, owner, from);
   if (found.agreed_at === null) throw new Fault('conflict', inspectionTexts.notAgreed);
-  await change(tx, owner, from.id).set({ agreed_at: null, tenant_name: null, tenant_remark: null }).execute();
+  await change(tx, owner, from.id)
+    .set({
+      agreed_at: null,
+      tenant_name: null,
+      tenant_remark: null,
+      landlord_agreed_at: null,
+      landlord_name: null,
+    })
+    .execute();
 }

@@ -47,6 +47,7 @@ export const testRecords: TestRecords = {
     'PATCH /api/inspections/{id}': [
       { version: 2, day: '2026-01-02', keys: () => [], meters: () => [], notes: null, items: () => [] },
     ],
+    'POST /api/inspections/{id}/show': [{ version: 2 }],
     'POST /api/inspections/{id}/reopen': [{ version: 3 }],
     'POST /api/inspections/{id}/agree': [{ version: 2, tenant_name: 'Somebody', tenant_remark: null }],
   },

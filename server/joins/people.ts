@@ -49,6 +49,7 @@ export const lentOfPeople = (kernel: Kernel, areas: () => readonly Area[]) => ({
   answering: emergency.tellingOfAnswers(kernel.config),
   grants: sharing.linkGrants,
   addTenant: rentals.addTenant,
+  tenancyThreads: messaging.tenancyThreads,
 
   forgetLetters: accounts.forgetLetters,
   /** Forgets a person in the houses of others: what was open to them there, and what they wrote. */

@@ -72,7 +72,10 @@ export const lentOfThings = ({ jobs }: Kernel) => ({
 
   homesHeld: realEstate.homesHeld,
   agreementSigning: rentals.agreementSigning,
+  rentalImport: rentals.rentalImport,
   depositDeductions: inspections.deductions,
+  tenancyInspections: inspections.tenancyInspections,
+  tellTenants: rentals.tellTenants,
   attachFiles: documents.attachFiles,
   removeDocumentsOf: documents.removeDocumentsOf,
   keepOwnFile: documents.keepOwnFile,

@@ -312,7 +312,7 @@ export interface BringInPhotos {
 
 export interface BringInRows {
   item_id: string;
-  item_type: "movable" | "appliance" | "maintenance";
+  item_type: "movable" | "appliance" | "maintenance" | "agreement" | "tenant" | "unit";
   key: string;
   occurrence: number;
   sheet_id: string;
@@ -328,7 +328,7 @@ export interface BringInSheets {
   headers: Json;
   id: Generated<string>;
   name: string;
-  origin: "Homebox" | "Sortly" | "a sheet";
+  origin: "Homebox" | "Sortly" | "MicroRealEstate" | "a sheet";
   rows_total: number;
   settings: Json;
   undone_at: string | null;
@@ -1004,8 +1004,13 @@ export interface Inspections {
   id: Generated<string>;
   keys: Generated<Json>;
   kind: "move_in" | "move_out";
+  landlord_agreed_at: string | null;
+  landlord_name: string | null;
   meters: Generated<Json>;
   notes: string | null;
+  remark: string | null;
+  remark_name: string | null;
+  remarked_at: string | null;
   tenant_name: string | null;
   tenant_remark: string | null;
   user_id: string;
@@ -2441,6 +2446,7 @@ export interface Threads {
   of_type: string | null;
   private: Generated<boolean>;
   removed_at: string | null;
+  tenancy: Generated<boolean>;
   title: Generated<string>;
   user_id: string;
 }

@@ -13,12 +13,16 @@ import { findAgreement } from './agreements/agreement-list.ts';
 import { markSent, markSigned, withdrawSent } from './agreements/agreement-steps.ts';
 import { monthlyRentJson } from './agreements/monthly-rent.ts';
 import { findRepair } from './repairs/repairs.ts';
+import { tellOfChecklist } from './tenancy/tell-of-checklist.ts';
+import { rentalImport } from './agreements/imported.ts';
 import { addTenant, tenants } from './agreements/tenants.ts';
 import { units } from './agreements/units.ts';
 
 /** What the area lends to others, by name; `server/joins` hands it on. */
 export const lends = {
   agreementSigning: { find: findAgreement, markSent, markSigned, withdrawSent },
+  rentalImport,
+  tellTenants: tellOfChecklist,
   addTenant: (tx: Tx, owner: string, draft: object) => addTenant(tx, owner, tenantDraft.parse(draft)),
 };
 

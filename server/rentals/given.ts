@@ -2,6 +2,8 @@ import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { NotedDeduction } from '@holdfast/domain/rentals/ledger/settlement';
 import type { HeldHome } from '@holdfast/domain/rentals/letting/letting';
+import type { TenancyInspection } from '@holdfast/domain/rentals/tenancy/tenancy-inspections';
+import type { TenancyMessage } from '@holdfast/domain/rentals/tenancy/tenancy-messages';
 import type { Tx } from '../kernel/database/database.ts';
 import type { AttachFiles } from '../kernel/files/attach-files.ts';
 import type { Letter } from '../kernel/mail/mail.ts';
@@ -33,6 +35,39 @@ export type RentalsGiven = {
     now: Date,
   ) => Promise<void>;
   readonly pushJob: string;
+  /** The conversation of an agreement between its landlord and its people, as the person of the transaction. */
+  readonly tenancyThreads: TenancyThreads;
+  readonly tenancyInspections: TenancyInspections;
+};
+
+type OfAgreement = { readonly house: string; readonly agreement_id: string };
+
+/** Checklists of moving in and out, read and answered as the owner once a tenant's access was checked. */
+export type TenancyInspections = {
+  readonly list: (tx: Tx, owner: string, agreement: string) => Promise<TenancyInspection[]>;
+  /** Gives whether it is new: an agreement that is sent again is the same one. */
+  readonly answer: (
+    tx: Tx,
+    owner: string,
+    agreement: string,
+    said: { id: string; version: number; agrees: boolean; remark: string | null; name: string },
+    now: Date,
+  ) => Promise<boolean>;
+};
+
+export type TenancyThreads = {
+  readonly list: (
+    tx: Tx,
+    of: OfAgreement,
+    page: { before?: number | undefined; limit: number },
+  ) => Promise<{
+    items: readonly (Omit<TenancyMessage, 'mine'> & { author_id: string | null })[];
+    more: boolean;
+    unread: number;
+  }>;
+  /** Gives who has to hear of it. */
+  readonly send: (tx: Tx, of: OfAgreement, body: string, now: Date) => Promise<string[]>;
+  readonly read: (tx: Tx, of: OfAgreement, seq: number, now: Date) => Promise<void>;
 };
 
 export type TenantInvitations = {

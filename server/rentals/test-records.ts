@@ -155,6 +155,7 @@ export const testRecords: TestRecords = {
         tenantInvitation: invited.items.flatMap(({ invitation_id }) => invitation_id ?? []),
         tenancyHost: [theirs.host],
         tenancyAgreement: [theirs.agreement],
+        tenancyInspection: [theirs.inspection],
       },
       facts: { tenancyToken: theirs.token, reminderSeen: reminder.letter?.seen ?? '' },
     };
@@ -164,6 +165,7 @@ export const testRecords: TestRecords = {
   truths: rentTruths,
   examples: {
     description: 'The tap leaks',
+    body: 'Hello',
     valid_until: '2031-02-01',
     token: (home) => home.facts['tenancyToken'] ?? '',
     asset_id: (home) => idOf(home, 'property'),
@@ -189,6 +191,7 @@ export const testRecords: TestRecords = {
     ['/api/rentals/maintenance', /^vendor_id$/, 'vendor'],
     ['/api/rentals/tenancies', /^photos$/, 'waitingFile'],
     ['/api/rentals/tenancies', /^house$/, 'tenancyHost'],
+    ['/api/rentals/tenancies', /^id$/, 'tenancyInspection'],
     ['/api/rentals/tenancies', /^agreement_id$/, 'tenancyAgreement'],
     ['/api/rentals/maintenance', /^of_id$/, 'property'],
     ['/api/rentals', /^(property_id|asset_id)$/, 'property'],
@@ -257,6 +260,9 @@ export const testRecords: TestRecords = {
     'POST /api/rentals/maintenance': [{ agreement_id: (home) => idOf(home, 'agreement'), photos: () => [] }],
     'POST /api/rentals/tenancies/{house}/{agreement_id}/files': [{ purpose: 'document', name: 'proof.pdf' }],
     'POST /api/rentals/tenancies/{house}/{agreement_id}/requests': [{ photos: () => [] }],
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/inspections/{id}': [
+      { version: 1, agrees: true, remark: null },
+    ],
     'POST /api/rentals/tenancies/{house}/{agreement_id}/proofs': [{ documents: () => [] }],
     'PATCH /api/rentals/maintenance/{id}': [{ description: 'Taken over', photos: () => [] }],
     'GET /api/rentals/maintenance': [{}, { view: 'trash' }],

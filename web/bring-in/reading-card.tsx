@@ -18,7 +18,7 @@ type ReadingCardProps = {
 /** How a list is read: what a row becomes, how its days and amounts are written, and where its places are. */
 export function ReadingCard({ sheet, settings, onChange }: ReadingCardProps) {
   const { choices, onSearch } = useRecordChoices({ item_type: 'real_estate' });
-  const work = settings.what === 'work';
+  const things = settings.what === 'things';
   const { becomes, day_order, amount_style, property_id, sold } = settings;
   return (
     <Card title="How it is read">
@@ -32,11 +32,12 @@ export function ReadingCard({ sheet, settings, onChange }: ReadingCardProps) {
               choices={[
                 { value: 'things', label: 'Things' },
                 { value: 'work', label: 'Work that was done on one thing, such as the service of a car' },
+                { value: 'leases', label: 'Tenants with their rental agreements' },
               ]}
             />
           )}
         </Field>
-        {!work && (
+        {things && (
           <Field label="Each row becomes">
             {(parts) => (
               <Select
@@ -52,7 +53,7 @@ export function ReadingCard({ sheet, settings, onChange }: ReadingCardProps) {
             )}
           </Field>
         )}
-        {!work && (
+        {things && (
           <Field label="Places are in" required={false} help="Without a property they stand by themselves.">
             {(parts) => (
               <Combobox

@@ -20,6 +20,8 @@ import { Card } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
+import { LeaseQuestionsCard } from './leases/lease-questions-card.tsx';
+import { LeasesCard } from './leases/leases-card.tsx';
 import { HeadingCard } from './heading-card.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
@@ -105,9 +107,10 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
       (fault: { message: string }) => setWrong(fault.message),
     );
   };
-  const { work } = sheet;
-  const fresh = preview === null ? (work?.visits ?? 0) : preview.movables + preview.appliances;
-  const noun = work === null ? ['item', 'items'] : ['visit', 'visits'];
+  const { work, leases } = sheet;
+  const fresh =
+    preview === null ? (work?.visits ?? leases?.agreements ?? 0) : preview.movables + preview.appliances;
+  const noun = nouns[sheet.settings.what];
   return (
     <>
       <PageHeader
@@ -149,6 +152,7 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
       <HeadingCard sheet={sheet} onChange={choose} />
       <QuestionsCard sheet={sheet} settings={settings} onChange={set} />
       <WorkQuestionsCard sheet={sheet} settings={settings} onChange={set} />
+      <LeaseQuestionsCard sheet={sheet} settings={settings} onChange={set} />
       <ReadingCard sheet={sheet} settings={settings} onChange={set} />
       <ColumnsCard
         sheet={sheet}
@@ -156,18 +160,41 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
         onChange={(columns) => set({ columns, taken_from: null })}
       />
       {/* Its lists are read anew for each way in which the columns are read. */}
-      {work === null && <PhotosCard key={JSON.stringify(sheet.settings)} sheet={sheet} />}
+      {preview !== null && <PhotosCard key={JSON.stringify(sheet.settings)} sheet={sheet} />}
       {preview !== null && <PreviewCard preview={preview} />}
       {work !== null && <WorkCard work={work} settings={settings} />}
+      {leases !== null && <LeasesCard leases={leases} />}
     </>
   );
 }
 
+const nouns: Readonly<Record<SheetSettings['what'], readonly [string, string]>> = {
+  things: ['item', 'items'],
+  work: ['visit', 'visits'],
+  leases: ['agreement', 'agreements'],
+};
+
+/** Where what was imported stands. */
+const places: Readonly<Record<SheetSettings['what'], readonly (readonly [href: string, label: string])[]>> = {
+  things: [
+    ['/movable-assets', 'Movable assets'],
+    ['/appliances', 'Appliances'],
+  ],
+  work: [
+    ['/maintenance', 'Maintenance'],
+    ['/movable-assets', 'Movable assets'],
+    ['/appliances', 'Appliances'],
+  ],
+  leases: [
+    ['/rentals', 'Rentals'],
+    ['/rentals/tenants', 'Tenants'],
+  ],
+};
+
 function DoneSheet({ sheet }: { sheet: Sheet }) {
   const { id, name, origin, added, state } = sheet;
   const undo = useChange(undoSheet, { done: 'Undone. Everything is in the trash.' });
-  const work = sheet.settings.what === 'work';
-  const [one, several] = work ? ['visit', 'visits'] : ['item', 'items'];
+  const [one, several] = nouns[sheet.settings.what];
   const count = added === 1 ? `1 ${one} was` : `${added ?? 0} ${several} were`;
   return (
     <>
@@ -195,17 +222,11 @@ function DoneSheet({ sheet }: { sheet: Sheet }) {
             : `${count} added and moved to the trash. You can import the file again.`}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          {work && (
-            <LinkButton variant="quiet" href="/maintenance">
-              Maintenance
+          {places[sheet.settings.what].map(([href, label]) => (
+            <LinkButton key={href} variant="quiet" href={href}>
+              {label}
             </LinkButton>
-          )}
-          <LinkButton variant="quiet" href="/movable-assets">
-            Movable assets
-          </LinkButton>
-          <LinkButton variant="quiet" href="/appliances">
-            Appliances
-          </LinkButton>
+          ))}
           <LinkButton variant="quiet" href="/bring-in">
             Import another list
           </LinkButton>

@@ -49,12 +49,12 @@ function TakeIn() {
     }
   };
   return (
-    <Card title="From Homebox, Sortly, LubeLogger, or a spreadsheet">
+    <Card title="From Homebox, Sortly, LubeLogger, MicroRealEstate, or a spreadsheet">
       <div className="grid gap-4">
         <DropZone
           label="Drop a CSV file here"
-          help={`CSV or TSV with a line of headings, up to ${mostRows.toLocaleString('en-US')} rows and 5 MB`}
-          accept={['.csv', '.tsv', '.txt']}
+          help={`CSV or TSV with a line of headings, or MicroRealEstate’s tenants as JSON, up to ${mostRows.toLocaleString('en-US')} rows and 5 MB`}
+          accept={['.csv', '.tsv', '.txt', '.json']}
           onFiles={([file]) => file !== undefined && void send(file)}
           error={wrong}
           disabled={sending !== null}

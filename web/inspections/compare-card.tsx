@@ -13,7 +13,7 @@ export function CompareCard({ found: { move_in, move_out } }: { found: Agreement
   const compared = compareInspections(move_in, move_out);
   return (
     <Card title="Side by side">
-      {compared.length === 0 && <p className="text-quiet">Nothing was looked at yet</p>}
+      {compared.length === 0 && <p className="text-quiet">No inspection yet.</p>}
       <ul className="divide-y divide-line">
         {compared.map((each) => (
           <li key={`${each.room} ${each.item}`} className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">

@@ -1,58 +1,82 @@
 import { listInspections } from '@holdfast/domain/inspections/endpoints';
 import type { InspectedAgreement } from '@holdfast/domain/inspections/inspection';
+import { z } from 'zod';
 import { mediumDay } from '../base/dates.ts';
 import { useAnswer } from '../kernel/call/query.ts';
+import { ListScreen } from '../kernel/screen/list/list-screen.tsx';
+import { useListFilter } from '../kernel/screen/list/use-list-filter.ts';
+import { wholeList } from '../kernel/screen/list/whole-list.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { Answered } from '../ui/data-display/answered.tsx';
 import type { Column } from '../ui/data-display/tables/column.ts';
 import { DataTable } from '../ui/data-display/tables/data-table.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { SkeletonRows } from '../ui/layout/skeleton.tsx';
-import { EmptyState } from '../ui/layout/states.tsx';
+
+const phase = z.enum(['in', 'out', 'done']);
+type Phase = z.infer<typeof phase>;
+const phaseLabels: Readonly<Record<Phase, string>> = {
+  in: 'Move-in',
+  out: 'Move-out',
+  done: 'Done',
+};
+
+/** What of an agreement is to be looked at next. */
+const phaseOf = ({ move_in, move_out }: InspectedAgreement): Phase =>
+  move_out?.agreed === true ? 'done' : move_in?.agreed === true ? 'out' : 'in';
 
 /** Agreements, with how far moving in and moving out are in each. */
 export default function InspectedScreen() {
   const answer = useAnswer(listInspections, {});
+  const { phase: wanted, q = '' } = useListFilter({ phase });
+  const all = answer.data?.items ?? [];
+  const named = all.filter(({ label }) => label.toLowerCase().includes(q.trim().toLowerCase()));
+  const list = wholeList(answer, () =>
+    named.filter((each) => wanted === undefined || phaseOf(each) === wanted),
+  );
   return (
-    <Page>
-      <PageHeader
-        above={
-          <Breadcrumbs
-            trail={[{ label: 'Rental agreements', href: '/rentals' }, { label: 'Move-in and out' }]}
+    <ListScreen
+      title="Move-in and out"
+      noun={['agreement', 'agreements']}
+      list={list}
+      path="/rentals/inspections"
+      of={all.length}
+      bar={{
+        search: { label: 'Find by property or tenant', placeholder: 'Search agreements', value: q },
+        status: {
+          name: 'phase',
+          label: 'Next',
+          value: wanted ?? '',
+          choices: [
+            { value: '', label: 'All' },
+            ...phase.options.map((value) => ({
+              value,
+              label: phaseLabels[value],
+              count: named.filter((each) => phaseOf(each) === value).length,
+            })),
+          ],
+        },
+      }}
+      failed="Unable to fetch inspections. Please check your connection."
+      empty={{
+        picture: 'documents',
+        title: 'No agreement to inspect yet',
+        text: 'Each rental agreement has a checklist for moving in and one for moving out.',
+        action: <LinkButton href="/rentals">Rental agreements</LinkButton>,
+      }}
+    >
+      {() => (
+        <Card flush>
+          <DataTable
+            label="Move-in and out"
+            rows={list.items}
+            count={list.total}
+            columns={columns}
+            keyOf={({ agreement_id }) => agreement_id}
+            href={({ agreement_id }) => `/rentals/agreements/${agreement_id}/inspections`}
+            sortName="rows"
           />
-        }
-        title="Move-in and out"
-      />
-      <Answered
-        answer={answer}
-        loading="Loading inspections..."
-        skeleton={<SkeletonRows />}
-        failed="Unable to fetch inspections. Please check your connection."
-      >
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState
-              picture="documents"
-              title="No agreement to inspect yet"
-              text="Each rental agreement has a checklist for moving in and one for moving out."
-              action={<LinkButton href="/rentals">Rental agreements</LinkButton>}
-            />
-          ) : (
-            <Card flush>
-              <DataTable
-                label="Move-in and out"
-                rows={items}
-                columns={columns}
-                keyOf={({ agreement_id }) => agreement_id}
-                href={({ agreement_id }) => `/rentals/agreements/${agreement_id}/inspections`}
-              />
-            </Card>
-          )
-        }
-      </Answered>
-    </Page>
+        </Card>
+      )}
+    </ListScreen>
   );
 }
 
@@ -61,7 +85,11 @@ function Stand({ name, stand }: { name: string; stand: InspectedAgreement['move_
   return (
     <>
       <span className="hidden in-data-cards:inline">{name}: </span>
-      {stand === null ? 'Not begun' : `${stand.agreed ? 'Agreed' : 'Begun'} ${mediumDay(stand.day)}`}
+      {stand === null ? (
+        <span className="text-quiet">Not started</span>
+      ) : (
+        `${stand.agreed ? 'Agreed' : 'Started'} ${mediumDay(stand.day)}`
+      )}
     </>
   );
 }

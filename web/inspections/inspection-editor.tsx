@@ -1,4 +1,9 @@
-import { agreeInspection, changeInspection, reopenInspection } from '@holdfast/domain/inspections/endpoints';
+import {
+  agreeInspection,
+  changeInspection,
+  reopenInspection,
+  showInspection,
+} from '@holdfast/domain/inspections/endpoints';
 import {
   condition,
   conditionLabels,
@@ -46,8 +51,27 @@ export function InspectionEditor({ inspection }: { inspection: ShownInspection }
     JSON.stringify([inspection.items, inspection.keys, inspection.meters, inspection.notes]);
   return (
     <>
+      <p role="status" className="figures text-quiet">
+        {items.filter((each) => each.condition !== null).length} of {items.length} checked
+      </p>
       {rooms.map((room) => (
-        <Card key={room} title={room}>
+        <Card
+          key={room}
+          title={room}
+          aside={
+            items.some((each) => each.room === room && each.condition === null) && (
+              <Button
+                variant="plain"
+                size="small"
+                needs={changeInspection}
+                aria-label={`All good: ${room}`}
+                onClick={() => setItems(items.map((each) => (each.room === room ? goodOf(each) : each)))}
+              >
+                All good
+              </Button>
+            )
+          }
+        >
           <div className="divide-y divide-line">
             {items.map((each, nth) =>
               each.room === room ? (
@@ -87,10 +111,14 @@ export function InspectionEditor({ inspection }: { inspection: ShownInspection }
           </div>
         </div>
       </Card>
+      <ShowCard inspection={inspection} dirty={dirty} />
       <AgreeCard inspection={inspection} dirty={dirty} />
     </>
   );
 }
+
+/** What nobody has looked at yet is good; everything else stays as it is. */
+const goodOf = (item: Item): Item => (item.condition === null ? { ...item, condition: 'good' } : item);
 
 function ItemRow({ item, onChange }: { item: Item; onChange: (change: Partial<Item>) => void }) {
   const called = `${item.item}, ${item.room}`;
@@ -105,8 +133,9 @@ function ItemRow({ item, onChange }: { item: Item; onChange: (change: Partial<It
         onChange={(value) => onChange({ condition: value as Condition })}
       />
       <div
+        hidden={item.condition === null}
         className={cx(
-          'grid grid-cols-[minmax(0,1fr)] items-center gap-2',
+          'grid grid-cols-[minmax(0,1fr)] items-center gap-2 [&[hidden]]:hidden',
           item.photos.length === 0 && 'sm:grid-cols-[minmax(0,1fr)_auto]',
         )}
       >
@@ -120,6 +149,38 @@ function ItemRow({ item, onChange }: { item: Item; onChange: (change: Partial<It
         <PhotosRow of={called} photos={item.photos} onChange={(photos) => onChange({ photos })} />
       </div>
     </div>
+  );
+}
+
+/** The landlord agrees, and the tenants with access answer on their own pages. */
+function ShowCard({ inspection, dirty }: { inspection: ShownInspection; dirty: boolean }) {
+  const show = useChange(showInspection, { done: 'Shown to the tenants' });
+  const { id, version, landlord_agreed_at, landlord_name, remark, remark_name, remarked_at } = inspection;
+  return (
+    <Card title="Let the tenants answer">
+      <p>
+        {landlord_agreed_at === null
+          ? 'You agree on it, and tenants with access to their rental agree or remark there.'
+          : `${landlord_name ?? 'You'} agreed, ${momentText(landlord_agreed_at)}. The tenants have not agreed yet.`}
+      </p>
+      {remark !== null && remarked_at !== null && (
+        <p className="mt-3 wrap-anywhere whitespace-pre-line">
+          {remark_name} remarked, {momentText(remarked_at)}: {remark}
+        </p>
+      )}
+      {landlord_agreed_at === null && (
+        <Button
+          className="mt-3"
+          variant="quiet"
+          needs={showInspection}
+          busy={show.isPending}
+          disabled={dirty}
+          onClick={() => show.mutate({ id, version }, { onError: tellFault })}
+        >
+          {dirty ? 'Save first' : 'Agree and show it'}
+        </Button>
+      )}
+    </Card>
   );
 }
 
@@ -138,7 +199,7 @@ function AgreeCard({ inspection: { id, version }, dirty }: { inspection: ShownIn
           agree.mutate({ id, version, tenant_name: name, tenant_remark: remark });
         }}
       >
-        <Field label="Name of the tenant" required help="The tenant types it here">
+        <Field label="Name of the tenant" required help="The tenant types it here.">
           {(parts) => (
             <TextInput
               {...parts}
@@ -149,7 +210,7 @@ function AgreeCard({ inspection: { id, version }, dirty }: { inspection: ShownIn
             />
           )}
         </Field>
-        <Field label="Remark of the tenant" required={false}>
+        <Field label="Tenant’s remarks" required={false}>
           {(parts) => (
             <TextArea
               {...parts}
@@ -182,15 +243,19 @@ function AgreeCard({ inspection: { id, version }, dirty }: { inspection: ShownIn
 function Agreed({ inspection }: { inspection: ShownInspection }) {
   const reopen = useChange(reopenInspection, { done: 'Opened again' });
   const { id, version, day, keys, meters, notes, agreed_at, tenant_name, tenant_remark } = inspection;
+  const { landlord_name, landlord_agreed_at } = inspection;
   return (
     <Card title={`Agreed with ${tenant_name ?? 'the tenant'}`}>
       <FactList
         facts={[
           { label: 'Day', value: mediumDay(day) },
-          { label: 'Agreed', value: agreed_at === null ? '–' : momentText(agreed_at) },
+          { label: 'Tenant agreed', value: agreed_at === null ? '–' : momentText(agreed_at) },
+          ...(landlord_agreed_at === null
+            ? []
+            : [{ label: 'Landlord', value: `${landlord_name ?? ''}, ${momentText(landlord_agreed_at)}` }]),
           ...[...keys, ...meters].map(({ name, value }) => ({ label: name, value })),
           ...(notes === null ? [] : [{ label: 'Notes', value: notes }]),
-          ...(tenant_remark === null ? [] : [{ label: 'Remark of the tenant', value: tenant_remark }]),
+          ...(tenant_remark === null ? [] : [{ label: 'Tenant’s remarks', value: tenant_remark }]),
         ]}
       />
       <ul className="my-3 divide-y divide-line">
@@ -198,7 +263,7 @@ function Agreed({ inspection }: { inspection: ShownInspection }) {
           <li key={`${each.room} ${each.item}`} className="grid grid-cols-[minmax(0,1fr)] gap-1 py-2">
             <span>
               {each.room} · {each.item}:{' '}
-              <b>{each.condition === null ? 'Not looked at' : conditionLabels[each.condition]}</b>
+              <b>{each.condition === null ? 'Not checked' : conditionLabels[each.condition]}</b>
             </span>
             {each.notes !== null && <span className="text-sm text-quiet wrap-anywhere">{each.notes}</span>}
             {each.photos.length > 0 && <PhotosRow of={`${each.item}, ${each.room}`} photos={each.photos} />}

@@ -25,6 +25,7 @@ type View = InspectionKind | 'compare';
 export default function InspectionsScreen() {
   const id = useParam('id');
   const answer = useAnswer(findInspections, { id });
+  const begun = answer.data !== undefined && (answer.data.move_in ?? answer.data.move_out) !== null;
   const called = answer.data?.premises || 'Agreement';
   return (
     <Page narrow>
@@ -41,9 +42,11 @@ export default function InspectionsScreen() {
           />
         }
         action={
-          <LinkButton variant="quiet" newTab href={addressFor(printInspections, { id })}>
-            Print
-          </LinkButton>
+          begun && (
+            <LinkButton variant="quiet" newTab href={addressFor(printInspections, { id })}>
+              Print
+            </LinkButton>
+          )
         }
       />
       <Answered answer={answer} loading="Loading inspections..." skeleton={<SkeletonRows rows={6} />}>
@@ -76,6 +79,11 @@ function Loaded({ agreement, found }: { agreement: string; found: AgreementInspe
         </>
       ) : shown === null ? (
         <Card title={inspectionKindLabels[view]}>
+          <p className="mb-4 text-quiet">
+            {view === 'move_in'
+              ? 'Room by room, with photos. Both of you agree at the end.'
+              : 'Lists what was there at move-in, to compare.'}
+          </p>
           <Button
             needs={startInspection}
             busy={start.isPending}

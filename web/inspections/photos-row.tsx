@@ -60,10 +60,10 @@ export function PhotosRow({ of, photos, onChange }: PhotosRowProps) {
             variant="quiet"
             size="small"
             busy={busy}
-            aria-label={`Add photographs of ${of}`}
+            aria-label={`Add photos of ${of}`}
             onClick={() => input.current?.click()}
           >
-            Add photographs
+            Add photos
           </Button>
           <input
             ref={input}

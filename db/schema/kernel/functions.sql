@@ -532,7 +532,7 @@ begin
     order by t.at desc, t.id desc limit most)
   select t.user_id, called(t.user_id), t.id, case when blocks then thread_title(t.user_id, t.id, t.title, me) else t.title end, t.of_type, t.of_id, about.label, t.created_at, t.at, t.last_seq,
     coalesce(r.seq, 0), news.many, exists (select from thread_mutes u where u.user_id = me and u.house_id = t.user_id and u.thread_id = t.id),
-    case when t.user_id <> me and not shares_with(t.user_id, me) then 'ended'
+    case when not thread_writes(t.user_id, t.id, me) then 'ended'
       when others.many = 0 then 'alone'
       when others.many = others.blocked then 'blocked' end,
     others.list, case when others.many = 0 and t.user_id = me then t.named else '' end, newest.line,
@@ -617,31 +617,17 @@ begin
 end $function$;
 -- owned by app_keeper, called by app_worker
 
-CREATE OR REPLACE FUNCTION own_storage()
- RETURNS bigint
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$ select storage_of(viewer_id()) $function$;
--- owned by app_keeper, called by app_guest, app_user
-
-CREATE OR REPLACE FUNCTION own_tenancies()
- RETURNS TABLE(owner uuid, agreement_id uuid, tenant_id uuid, tenant_name text, house text, reads_until timestamp with time zone, first_day date, last_day date, signed boolean)
+CREATE OR REPLACE FUNCTION only_tenant(house uuid, person uuid)
+ RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select t.user_id, t.agreement_id, t.tenant_id, p.name, called(t.user_id), i.access_until, a.start_date,
-    coalesce(a.leaves_on, case when not a.month_to_month then a.end_date end), a.signed_on is not null
-  from rental_tenant_access t
-  join invitations i on i.user_id = t.user_id and i.id = t.invitation_id and i.state = 'confirmed' and i.person_id = viewer_id()
-  join rental_agreements a on a.user_id = t.user_id and a.id = t.agreement_id and a.removed_at is null
-  join rental_tenants p on p.user_id = t.user_id and p.id = t.tenant_id
-  where exists (select from grants g where g.user_id = t.user_id and g.source_id = t.invitation_id and g.state = 'accepted'
-    and g.grantee_id = viewer_id() and (g.expires_at is null or g.expires_at > now()))
-  order by a.start_date desc, t.id limit 100
+  select coalesce(bool_and(exists (select from rental_tenant_access t where t.user_id = house and t.invitation_id = g.source_id)), false)
+  from grants g where g.user_id = house and g.grantee_id = person and g.grantee_kind = 'person' and g.source <> 'thread' and g.state = 'accepted'
+    and (g.expires_at is null or g.expires_at > now())
 $function$;
--- owned by app_keeper, called by app_user
+-- owned by app_keeper, called by its owner alone
 
 CREATE OR REPLACE PROCEDURE owned(IN name regclass)
  LANGUAGE plpgsql
@@ -746,6 +732,8 @@ begin
           and (g.expires_at is null or g.expires_at > now())
         order by g.created_at desc, g.id limit 51) f) n) s
   where s.parts is not null and exists (select from users u where u.id = p.person)
+    and (not only_tenant(p.house, p.guest) or (people_to_write_to.of_type = 'agreement'
+      and p.guest in (select tenancy_people(p.house, people_to_write_to.of_id))))
     and (people_to_write_to.of_type is null
       or reach_of(p.house, p.guest, people_to_write_to.of_type, people_to_write_to.of_id) >= 1)
   order by lower(called(p.person)), lower(called(p.house)), p.house;
@@ -1181,6 +1169,20 @@ begin
 end $function$;
 -- owned by app_search, called by app_guest, app_user
 
+CREATE OR REPLACE FUNCTION tenancy_people(house uuid, agreement uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct i.person_id from rental_tenant_access t
+  join invitations i on i.user_id = t.user_id and i.id = t.invitation_id and i.state = 'confirmed' and i.person_id is not null
+  where t.user_id = house and t.agreement_id = agreement and exists (
+    select from grants g where g.user_id = house and g.source_id = t.invitation_id and g.item_type = 'agreement' and g.item_id = agreement
+      and g.grantee_id = i.person_id and g.state = 'accepted' and (g.expires_at is null or g.expires_at > now()))
+$function$;
+-- owned by app_keeper, called by its owner alone
+
 CREATE OR REPLACE FUNCTION tenant_link_new(address text, hash text, until timestamp with time zone, at timestamp with time zone)
  RETURNS TABLE(house text, email text)
  LANGUAGE plpgsql
@@ -1325,19 +1327,21 @@ AS $function$ select
 -- owned by app_owner, called by everybody
 
 CREATE OR REPLACE FUNCTION untold_messages(since timestamp with time zone, most integer)
- RETURNS TABLE(house uuid, id uuid, title text, people jsonb, senders jsonb, many integer, words jsonb)
+ RETURNS TABLE(house uuid, id uuid, agreement uuid, title text, people jsonb, senders jsonb, many integer, words jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select t.user_id, t.id, thread_title(t.user_id, t.id, t.title, viewer_id()),
+  select t.user_id, t.id, case when t.tenancy and t.user_id <> viewer_id() then t.of_id end,
+    thread_title(t.user_id, t.id, t.title, viewer_id()),
     (select coalesce(jsonb_agg(jsonb_build_object('name', called(p)) order by nth), '[]')
       from thread_people(t.user_id, t.id) with ordinality w (p, nth) where p <> viewer_id()),
     n.senders, n.many, n.words
   from (
-    select t.user_id, t.id, t.title, t.last_at from threads t where t.user_id = viewer_id() and t.removed_at is null
+    select t.user_id, t.id, t.title, t.last_at, t.tenancy, t.of_id from threads t where t.user_id = viewer_id() and t.removed_at is null
     union all
-    select t.user_id, t.id, t.title, t.last_at from grants g join threads t on t.user_id = g.user_id and t.id = g.source_id and t.removed_at is null
+    select t.user_id, t.id, t.title, t.last_at, t.tenancy, t.of_id
+    from grants g join threads t on t.user_id = g.user_id and t.id = g.source_id and t.removed_at is null
     where g.grantee_id = viewer_id() and g.source = 'thread' and g.item_type = 'thread' and g.state = 'accepted') t
   cross join lateral (
     select count(*)::int as many, coalesce(jsonb_agg(distinct called(m.author_id)), '[]') as senders,

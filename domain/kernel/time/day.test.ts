@@ -10,6 +10,7 @@ import {
   lastDay,
   monthsBetween,
   remainingInWords,
+  elapsedInWords,
   spanInWords,
   urgencyOf,
 } from './day.ts';
@@ -185,5 +186,14 @@ describe('in words', () => {
     [27, '2 years and 3 months'],
   ])('%d months are %j', (count, words) => {
     expect(spanInWords(count)).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-26', '1 day'],
+    ['2026-09-28', '60 days'],
+    ['2026-09-27', '2 months'],
+    ['2024-02-02', '2 years and 9 months'],
+  ])('from %s to November 27, 2026 are %j', (from, words) => {
+    expect(elapsedInWords(from, '2026-11-27')).toBe(words);
   });
 });

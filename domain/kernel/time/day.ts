@@ -91,3 +91,10 @@ export function spanInWords(months: number): string {
   ].filter(Boolean);
   return parts.join(' and ') || 'less than a month';
 }
+
+/** The time from a day to a later one: `1 day`, up to `60 days`, then months and years: `2 years and 9 months`. */
+export function elapsedInWords(from: Day, to: Day): string {
+  const days = daysBetween(from, to);
+  if (days > 60) return spanInWords(monthsBetween(from, to));
+  return days === 1 ? '1 day' : `${days} days`;
+}

@@ -53,6 +53,10 @@ export const frequencyWords: Readonly<Record<PaymentFrequency, string>> = {
   annually: 'a year',
 };
 
+/** The day of a period's first month on which rent is due, in words; 31 is the last one of a shorter month. */
+export const dueDayWords = (day: number): string =>
+  day === 31 ? 'Last day of the month' : `Day ${day} of the month`;
+
 export const lateFee = z.enum(['none', 'fixed', 'percent']);
 export type LateFee = z.infer<typeof lateFee>;
 export const lateFeeLabels: Readonly<Record<LateFee, string>> = {

@@ -11,6 +11,7 @@ import {
   agreementDraft,
   agreementFilter,
   agreementPage,
+  assetType,
   noticeSide,
   noticeSideLabels,
   shownAgreement,
@@ -22,6 +23,12 @@ const byId = z.object({ id });
 const units = '/api/rentals/units';
 const tenants = '/api/rentals/tenants';
 const agreements = '/api/rentals/agreements';
+
+export const findPremises = endpoint('GET', '/api/rentals/premises', {
+  summary: 'Says whether what is let is private: whatever is written about it is so too',
+  input: z.object({ asset_type: assetType, asset_id: id }),
+  output: z.object({ private: z.boolean() }),
+});
 
 export const listUnits = endpoint('GET', units, {
   summary: 'Lists units by name, those of one property or all, with the agreement in force in each',
@@ -42,6 +49,7 @@ export const addUnit = endpoint('POST', units, {
   summary: 'Adds a unit to a property',
   input: newUnit,
   output: shownUnit,
+  guests: 'contribute',
 });
 
 export const changeUnit = endpoint('PATCH', `${units}/{id}`, {
@@ -79,6 +87,7 @@ export const addTenant = endpoint('POST', tenants, {
   summary: 'Adds a tenant',
   input: tenantDraft,
   output: shownTenant,
+  guests: 'contribute',
 });
 
 export const changeTenant = endpoint('PATCH', `${tenants}/{id}`, {
@@ -126,12 +135,14 @@ export const addAgreement = endpoint('POST', agreements, {
     'Adds a rental agreement as a draft; dates that another one of the same premises has are refused (G-24)',
   input: agreementDraft,
   output: shownAgreement,
+  guests: 'manage',
 });
 
 export const changeAgreement = endpoint('PATCH', `${agreements}/{id}`, {
   summary: 'Changes the given fields of an agreement; once it is signed, what was agreed stays',
   input: changeOf(agreementDraft).extend({ id, version: fromVersion }),
   output: shownAgreement,
+  guests: 'manage',
 });
 
 export const removeAgreement = endpoint('DELETE', `${agreements}/{id}`, {

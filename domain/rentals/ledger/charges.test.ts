@@ -135,6 +135,17 @@ describe('a charge', () => {
   });
 });
 
+describe('rent that was charged for the days until an end', () => {
+  it('is charged for the rest of the month where the tenant stays, and is not credited until the day that it is due', () => {
+    const terms = termsWith({ payment_due_day: 20, leaves_on: '2026-03-10' });
+    const rows = run(terms, [], '2026-03-10');
+    expect(linesOf(rows).at(-1)).toBe('2026-03-10 rent 387.10');
+    const stays = { ...terms, leaves_on: null };
+    expect(linesOf(run(stays, rows, '2026-03-10')).slice(rows.length)).toEqual(['2026-03-10 charge 812.90']);
+    expect(missingRows(stays, run(stays, rows, '2026-03-10'), '2026-03-20')).toEqual([]);
+  });
+});
+
 describe('the deposit', () => {
   it('is held apart from the balance of the rent', () => {
     const terms = termsWith({ security_deposit: '2000.00' });

@@ -72,10 +72,13 @@ function missingRent(terms: RentTerms, rows: readonly LedgerFacts[], today: Day)
   const posted = new Map(
     rows.flatMap((row) => (row.kind === 'rent' ? [[row.period_start, row] as const] : [])),
   );
-  const due = rentPeriods(terms, today);
-  const wanted = new Map(due.map((period) => [period.period_start, period]));
-  const anew = due
-    .filter(({ period_start }) => !posted.has(period_start))
+  // What was charged stands, also where its day lies in the future now because the tenant stays longer.
+  const until =
+    [today, ...[...posted.keys()].map((day) => addDays(day ?? today, 31))].toSorted().at(-1) ?? today;
+  const periods = rentPeriods(terms, until);
+  const wanted = new Map(periods.map((period) => [period.period_start, period]));
+  const anew = periods
+    .filter(({ period_start, due_day }) => due_day <= today && !posted.has(period_start))
     .map((period) => ({ ...period, day: period.due_day, kind: 'rent' as const, reverses: null, memo: null }));
   const corrections = [...posted.values()].flatMap((row): MissingRow[] => {
     if (back.has(row.seq) || row.period_start === null) return [];

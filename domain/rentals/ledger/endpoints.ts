@@ -39,6 +39,7 @@ export const payRent = endpoint('POST', `${one}/payments`, {
     'Records a payment of a tenant, with its transaction; the same one that came in meanwhile counts once',
   input: paymentInput,
   output: shownLedger,
+  guests: 'manage',
 });
 
 export const payMany = endpoint('POST', `${payments}/many`, {

@@ -130,16 +130,31 @@ export const gridRow = z.object({
 export type GridRow = z.infer<typeof gridRow>;
 
 export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/u;
+/** How an agreement stands: rent is owed, everything is paid, or more than that. */
+export const standing = z.enum(['owes', 'even', 'ahead']);
+export type Standing = z.infer<typeof standing>;
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  owes: 'Owes rent',
+  even: 'Paid up',
+  ahead: 'Paid ahead',
+};
+
 export const gridInput = z.object({
   /** The last month that is shown; left out, the present one. */
   until: z.string().regex(monthPattern).optional(),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  standing: standing.optional(),
+  /** Words in what is let or in the tenants' names. */
+  search: z.string().max(200).optional(),
+  /** The `next` of the page before: how many agreements came with the pages until there. */
+  after: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 export const gridPage = z.object({
   months: z.array(z.string()),
   items: z.array(gridRow),
+  next: z.string().nullable(),
   total: z.int(),
+  counts: z.partialRecord(standing, z.int()),
   owed: amount,
   prepaid: amount,
   last_account_id: id.nullable(),

@@ -10,7 +10,7 @@ const ahead = (day: Day) => addMonths(day, 13);
 
 /** The first day after `today` on which charging may add a row, where nothing else happens; null where no day will. */
 export function nextChargeDay(terms: RentTerms, rows: readonly LedgerFacts[], today: Day): Day | null {
-  const days = rentPeriods(terms, ahead(today)).map(({ due_day }) => due_day);
+  const days = rentPeriods(terms, ahead(today), today).map(({ due_day }) => due_day);
   if (!isZero(terms.security_deposit)) days.push(terms.start_date);
   if (terms.late_fee !== 'none') {
     for (const { row, due_day } of allocate(rows, terms.settles).charges) {
@@ -34,6 +34,6 @@ export function nextDue(
   const { charges } = allocate(rows, terms.settles);
   const open = charges.find((charge) => !isZero(charge.open));
   if (open !== undefined) return { due_day: open.due_day, amount: open.open };
-  const next = rentPeriods(terms, ahead(today)).find(({ due_day }) => due_day > today);
+  const [next] = rentPeriods(terms, ahead(today), today);
   return next === undefined ? null : { due_day: next.due_day, amount: next.amount };
 }

@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assertProperty } from '../../kernel/test-properties.ts';
+import { addDays } from '../../kernel/time/day.ts';
 import { rentPeriods } from './rent-periods.ts';
 import type { RentTerms } from './rent-terms.ts';
+import { anyTerms } from './test-drawn-terms.ts';
 import { termsWith } from './test-terms.ts';
 
 /** The sheet of an agreement: days, day due, rent. */
@@ -8,6 +12,18 @@ const sheetOf = (terms: Partial<RentTerms>, until = '2099-12-31') =>
   rentPeriods(termsWith(terms), until).map(
     ({ period_start, period_end, due_day, amount }) => `${period_start} ${period_end} ${due_day} ${amount}`,
   );
+
+it('periods after a day are those of all that are due after it', () => {
+  assertProperty(
+    fc.property(anyTerms, fc.integer({ min: -50, max: 1300 }), (terms, days) => {
+      const after = addDays(terms.start_date, days);
+      const until = addDays(after, 500);
+      const all = rentPeriods(terms, until);
+      expect(rentPeriods(terms, until, after)).toEqual(all.filter(({ due_day }) => due_day > after));
+    }),
+    { numRuns: 100 },
+  );
+});
 
 describe('the rent of each period', () => {
   it('is due on the last day of a month that has no 31st, also in a leap year', () => {

@@ -1,5 +1,5 @@
 import { isZero, partOf, type Money } from '../../kernel/money/money.ts';
-import { addDays, addMonths, daysBetween, type Day } from '../../kernel/time/day.ts';
+import { addDays, addMonths, daysBetween, monthsBetween, type Day } from '../../kernel/time/day.ts';
 import { lastDayOfRent, type RentFrom, type RentTerms } from './rent-terms.ts';
 
 /** How rent for a part of a month is worked out, as statements and forms say it. */
@@ -28,18 +28,22 @@ const later = (a: Day, b: Day): Day => (a > b ? a : b);
 const dayOfMonth = (first: Day, day: number): Day => earlier(addDays(first, day - 1), lastOfMonth(first));
 
 /**
- * The periods of an agreement that are due on `until` or before, in order. A period is one, three or twelve calendar months, counted from the
+ * The periods of an agreement that are due on `until` or before, and after the day `after` where one is given, in order. A period is one, three or twelve calendar months, counted from the
  * month in which the agreement begins. It is due on the agreement's day in its first month (the last day of a shorter month), and not before
  * the agreement begins. Of a month that is rented in part, or in which the rent changes, each day costs the rent that holds on it, divided by
  * the days of that month; the sum is rounded once, to the cent.
  */
-export function rentPeriods(terms: RentTerms, until: Day): RentPeriod[] {
+export function rentPeriods(terms: RentTerms, until: Day, after: Day | null = null): RentPeriod[] {
   const last = lastDayOfRent(terms);
   const months = monthsIn[terms.payment_frequency];
   const rents = terms.rents.toSorted((a, b) => (a.from_day < b.from_day ? -1 : 1));
   const periods: RentPeriod[] = [];
+  const begins = firstOfMonth(terms.start_date);
+  // A period is due in its first month.
+  const over =
+    after === null || after <= begins ? 0 : Math.ceil(monthsBetween(begins, firstOfMonth(after)) / months);
   for (
-    let first = firstOfMonth(terms.start_date);
+    let first = addMonths(begins, over * months);
     first <= until && (last === null || first <= last);
     first = addMonths(first, months)
   ) {
@@ -49,6 +53,7 @@ export function rentPeriods(terms: RentTerms, until: Day): RentPeriod[] {
     // Never after the tenant has left: what is owed for the last days is due on the last of them.
     const due_day = earlier(later(dayOfMonth(first, terms.payment_due_day), period_start), period_end);
     if (due_day > until) break;
+    if (after !== null && due_day <= after) continue;
     const amount = rentFor(rents, { from: period_start, to: period_end, months });
     if (!isZero(amount)) periods.push({ period_start, period_end, due_day, amount });
   }

@@ -27,12 +27,14 @@ export const addRepair = endpoint('POST', repairs, {
   summary: 'Adds a request for a repair; a planned day is a due date, and a cost is booked as an expense',
   input: repairDraft,
   output: repair,
+  guests: 'manage',
 });
 
 export const changeRepair = endpoint('PATCH', `${repairs}/{id}`, {
   summary: 'Changes the given fields of a request; tenants with access hear of its status and planned day',
   input: changeOf(storedRepairDraft).extend({ id, version: fromVersion }),
   output: repair,
+  guests: 'manage',
 });
 
 export const removeRepair = endpoint('DELETE', `${repairs}/{id}`, {

@@ -4,7 +4,7 @@ import { required } from '../../kernel/form/draft.ts';
 import { id } from '../../kernel/form/fields.ts';
 import { amount } from '../../kernel/money/money.ts';
 import { calendarDay, day, moment } from '../../kernel/time/day.ts';
-import { utility } from '../agreements/agreement.ts';
+import { paymentFrequency, utility } from '../agreements/agreement.ts';
 import { ledgerKind } from '../ledger/ledger-row.ts';
 import { repair } from '../repairs/repair.ts';
 
@@ -24,7 +24,9 @@ export const tenancyTexts = {
   deadLink: 'This link was used or is too old. Ask for a new one below.',
   ended: 'This agreement has ended. You can still read everything here.',
   notRunning: 'Requests can be made while the agreement runs',
+  notWriting: 'Messages can be written while the agreement runs',
   none: 'No rental is open to you',
+  noRoom: 'Your landlord has no storage left for this file. Ask them to make room, then send it again.',
 } as const;
 
 /** Whether somebody of an agreement has access to it. */
@@ -62,6 +64,9 @@ export const tenancyLine = z.object({
   kind: ledgerKind,
   amount,
   memo: z.string().nullable(),
+  /** The days that rent is for. */
+  period_start: calendarDay.nullable(),
+  period_end: calendarDay.nullable(),
   balance: amount,
   receipt: z.boolean(),
 });
@@ -72,7 +77,7 @@ export const tenancy = tenancyItem.extend({
   start_date: calendarDay,
   last_day: calendarDay.nullable(),
   rent: amount,
-  payment_frequency: z.string(),
+  payment_frequency: paymentFrequency,
   payment_due_day: z.int(),
   security_deposit: amount,
   notice_days: z.int(),

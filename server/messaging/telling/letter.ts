@@ -6,6 +6,8 @@ import type { Letter } from '../../kernel/mail/mail.ts';
 export type Untold = {
   readonly house: string;
   readonly id: string;
+  /** Of a tenant who is told of the conversation of their agreement. */
+  readonly agreement: string | null;
   readonly title: string;
   readonly people: readonly { readonly name: string | null }[];
   readonly senders: readonly (string | null)[];
@@ -17,8 +19,13 @@ export type Untold = {
 const mostThreads = 10;
 const mostWords = 5;
 
-export const threadPath = (person: string, { house, id }: Pick<Untold, 'house' | 'id'>): string =>
-  house === person ? `/messaging?thread=${id}` : `/messaging?thread=${id}&of=${house}`;
+export function threadPath(
+  person: string,
+  { house, id, agreement }: Pick<Untold, 'house' | 'id' | 'agreement'>,
+): string {
+  if (agreement !== null) return `/tenancy/${house}/${agreement}`;
+  return house === person ? `/messaging?thread=${id}` : `/messaging?thread=${id}&of=${house}`;
+}
 
 /** Says in a line how much is unread: `Paul wrote to you`, `7 new messages in 2 conversations`. */
 export function subjectOf(untold: readonly Untold[]): string {

@@ -13,7 +13,6 @@ import {
 import {
   agreementStatus,
   endingDays,
-  inForce,
   lastDayOf,
   type AgreementState,
 } from '@holdfast/domain/rentals/agreements/agreement-status';
@@ -44,17 +43,20 @@ const columns = sql.join(
 /** What is owed by `today`: charges that are due less what was paid, credited or waived. The deposit is held apart. */
 const owedBy = (today: Day) => sql`(
   select coalesce(sum(l.amount), 0)::numeric(14, 2)::text from rent_ledger l
-  left join rent_ledger b on b.user_id = l.user_id and b.agreement_id = l.agreement_id and b.seq = l.reverses and l.kind = 'reversal'
   where l.user_id = a.user_id and l.agreement_id = a.id and coalesce(l.due_day, l.day) <= ${today}::date
-    and l.kind not like 'deposit%' and coalesce(b.kind, '') not like 'deposit%')`;
+    and case l.kind when 'reversal' then coalesce((select b.kind from rent_ledger b
+      where b.user_id = l.user_id and b.agreement_id = l.agreement_id and b.seq = l.reverses), '') else l.kind end not like 'deposit%')`;
+
+const rentsOf = sql`(
+  select coalesce(json_agg(json_build_object('from_day', r.from_day, 'amount', r.amount::text) order by r.from_day), '[]')
+  from rental_agreement_rents r where r.user_id = a.user_id and r.agreement_id = a.id)`;
 
 const roles = sql`array_position(array['tenant', 'co_tenant', 'guarantor'], p.role)`;
 
 function rowsOf(owner: string, today: Day, where: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`
     select ${columns}, ${owedBy(today)} as owed,
-      (select coalesce(json_agg(json_build_object('from_day', r.from_day, 'amount', r.amount::text) order by r.from_day), '[]')
-        from rental_agreement_rents r where r.user_id = a.user_id and r.agreement_id = a.id) as rents,
+      ${rentsOf} as rents,
       (select coalesce(json_agg(json_build_object('tenant_id', p.tenant_id, 'role', p.role, 'name', t.name) order by ${roles}, t.name), '[]')
         from rental_agreement_people p left join rental_tenants t on t.user_id = p.user_id and t.id = p.tenant_id
         where p.user_id = a.user_id and p.agreement_id = a.id) as people,
@@ -157,9 +159,9 @@ export async function listAgreements(
 
 /** What the agreements in force on `today` bring in a month (S-141, X-20). */
 export async function findMonthlyRent(tx: Tx, owner: string, today: Day): Promise<string> {
-  const { rows } = await rowsOf(owner, today, inForceOn(today)).execute(tx);
-  return monthlyRent(
-    rows.filter((row) => inForce(row, today)),
-    today,
-  );
+  const { rows } = await sql<Parameters<typeof monthlyRent>[0][number]>`
+    select a.start_date, a.end_date, a.month_to_month, a.leaves_on, a.signed_on, a.sent_for_signature_at, a.terminated_on,
+      a.payment_frequency, ${rentsOf} as rents
+    from rental_agreements a where a.user_id = ${owner} and ${inForceOn(today)}`.execute(tx);
+  return monthlyRent(rows, today);
 }

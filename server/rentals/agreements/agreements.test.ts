@@ -205,3 +205,13 @@ test('strangers, people of others and units of other properties are refused', as
     caller.call(endpoints.addAgreement, { ...draft(), asset_id: other.property.id, unit_id: null }),
   ).rejects.toThrow();
 });
+
+test('what is let says whether it is private, to its owner alone', async () => {
+  const { caller, property } = await landlord();
+  const of = { asset_type: 'real_estate', asset_id: property.id } as const;
+  expect(await caller.call(endpoints.findPremises, of)).toEqual({ private: false });
+  await house.raw('update real_estate_properties set private = true where id = $1', [property.id]);
+  expect(await caller.call(endpoints.findPremises, of)).toEqual({ private: true });
+  const stranger = house.as(await house.person());
+  await expect(stranger.call(endpoints.findPremises, of)).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,8 +1,10 @@
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
+import type { AgreementDraft } from '@holdfast/domain/rentals/agreements/agreement';
 import { answer, type Answer } from '../../kernel/http/answer/answer.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { RentalsGiven } from '../given.ts';
+import { answerManaged, type Named } from '../managing.ts';
 import { findAgreement, listAgreements } from './agreement-list.ts';
 import {
   giveNotice,
@@ -24,18 +26,29 @@ import {
   removeTenant,
   tenants,
 } from './tenants.ts';
+import { findPremises } from './premises.ts';
 import { addUnit, changeUnit, findUnit, listUnits, removeUnit, units } from './units.ts';
 
 /** Ends what the people of an agreement read of it. */
 export type EndAccess = (tx: Tx, owner: string, agreement: string, now: Date) => Promise<void>;
 
+/** What an agreement names, by its fields. */
+const usesOf = (draft: Partial<AgreementDraft>): Named['uses'] => [
+  { field: 'asset_id', type: draft.asset_type ?? 'real_estate', id: draft.asset_id },
+  { field: 'unit_id', type: 'unit', id: draft.unit_id },
+  { field: 'tenant_id', type: 'tenant', id: draft.tenant_id },
+  ...(draft.co_tenants ?? []).map((id) => ({ field: 'co_tenants', type: 'tenant', id })),
+  ...(draft.guarantors ?? []).map((id) => ({ field: 'guarantors', type: 'tenant', id })),
+];
+
 /** Calls about units, tenants and agreements. */
 export function agreementAnswers(
-  _kernel: Kernel,
+  kernel: Kernel,
   { attachFiles, invitations, removeDocumentsOf }: RentalsGiven,
   endAccess: EndAccess,
 ): readonly Answer[] {
   return [
+    answer(endpoints.findPremises, ({ tx, owner, input }) => findPremises(tx, owner, input)),
     answer(endpoints.listUnits, ({ tx, owner, input, today }) => listUnits(tx, owner, input, today)),
     answer(endpoints.findUnit, ({ tx, owner, input, today }) => findUnit(tx, owner, input.id, today)),
     answer(endpoints.addUnit, async ({ tx, owner, input, today }) =>
@@ -70,12 +83,22 @@ export function agreementAnswers(
     answer(endpoints.findAgreement, ({ tx, owner, input, today }) =>
       findAgreement(tx, owner, input.id, today),
     ),
-    answer(endpoints.addAgreement, async ({ tx, owner, input, today }) =>
-      findAgreement(tx, owner, await addAgreement(tx, owner, input), today),
-    ),
-    answer(endpoints.changeAgreement, async ({ tx, owner, input: { id, version, ...change }, today }) => {
-      await changeAgreement(tx, owner, id, change, { version, today });
-      return findAgreement(tx, owner, id, today);
+    answerManaged(kernel, endpoints.addAgreement, {
+      names: (input) => ({ changes: null, uses: usesOf(input), ownersAlone: input.private }),
+      write: ({ tx, owner, input }) => addAgreement(tx, owner, input),
+      read: findAgreement,
+    }),
+    answerManaged(kernel, endpoints.changeAgreement, {
+      names: (input) => ({
+        changes: { type: 'agreement', id: input.id, noun: 'Agreement' },
+        uses: usesOf(input),
+        ownersAlone: input.private !== undefined,
+      }),
+      write: async ({ tx, owner, input: { id, version, ...change }, today }) => {
+        await changeAgreement(tx, owner, id, change, { version, today });
+        return id;
+      },
+      read: findAgreement,
     }),
     answer(endpoints.removeAgreement, ({ tx, owner, input, now, today }) =>
       removeAgreement(tx, owner, input.id, { now, today }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { agreementTexts, type AssetType } from '@holdfast/domain/rentals/agreements/agreement';
 import { lastDayOf } from '@holdfast/domain/rentals/agreements/agreement-status';
@@ -82,4 +82,17 @@ export async function refuseOverlap(tx: Tx, owner: string, term: HeldTerm): Prom
 export async function refuseTaken(tx: Tx, owner: string, term: HeldTerm): Promise<void> {
   const found = await findOverlap(tx, owner, term);
   if (found !== undefined) throw new Fault('conflict', `${agreementTexts.overlap}: ${found.words}`);
+}
+
+/** Whether a property or thing of the owner is private. Throws `not_found`. */
+export async function findPremises(
+  tx: Tx,
+  owner: string,
+  { asset_type, asset_id }: { asset_type: string; asset_id: string },
+): Promise<{ private: boolean }> {
+  const { rows } = await sql<{ private: boolean }>`
+    select private from records
+    where user_id = ${owner} and item_type = ${asset_type} and item_id = ${asset_id}`.execute(tx);
+  if (rows[0] === undefined) throw notFound('Property');
+  return rows[0];
 }

@@ -5,6 +5,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { pdfReply } from '../../kernel/pdf/pdf-reply.ts';
 import { inPrintTurn } from '../../kernel/printing/print-report.ts';
 import type { RentalsGiven } from '../given.ts';
+import { answerManaged } from '../managing.ts';
 import { findLedger } from './ledger-shown.ts';
 import { chargeTenant, creditTenant } from './other-entries.ts';
 import { listPendingPayments, showPayments, showRentRoll } from './payment-lists.ts';
@@ -16,11 +17,19 @@ import { settleDeposit, startSettlement } from './settlement.ts';
 import { settlementReport } from './settlement-report.ts';
 
 /** Calls about what tenants owe and have paid. */
-export const ledgerAnswers = (_kernel: Kernel, { depositDeductions }: RentalsGiven): readonly Answer[] => [
+export const ledgerAnswers = (kernel: Kernel, { depositDeductions }: RentalsGiven): readonly Answer[] => [
   answer(endpoints.findLedger, ({ tx, owner, input, today }) => findLedger(tx, owner, input.id, today)),
-  answer(endpoints.payRent, async ({ tx, owner, viewer, input, today }) => {
-    await payRent(tx, owner, input, { by: viewer.user_id, today });
-    return findLedger(tx, owner, input.id, today);
+  answerManaged(kernel, endpoints.payRent, {
+    names: ({ id, account_id }) => ({
+      changes: { type: 'agreement', id, noun: 'Agreement' },
+      uses: [{ field: 'account_id', type: 'money_account', id: account_id }],
+      ownersAlone: false,
+    }),
+    write: async ({ tx, owner, by, input, today }) => {
+      await payRent(tx, owner, input, { by, today });
+      return input.id;
+    },
+    read: findLedger,
   }),
   answer(endpoints.payMany, async ({ tx, owner, viewer, input, today }) => {
     let recorded = 0;

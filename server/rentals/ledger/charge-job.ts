@@ -17,9 +17,9 @@ export const chargeRentJob = 'charge-rent';
  * all or none. Days on which no server ran are made up for, row by row as they would have come. Then `remind` writes to tenants who owe something and
  * answers for how many people it failed: the same hour does both, so that the server has one job less to look for.
  */
-export function chargeRents(
-  kernel: Kernel,
-  remind?: (kernel: Kernel, stop?: { readonly aborted: boolean }) => Promise<number>,
+export function chargeRents<Own extends Pick<Kernel, 'database' | 'clock' | 'log'>>(
+  kernel: Own,
+  remind?: (kernel: Own, stop?: { readonly aborted: boolean }) => Promise<number>,
 ): Job {
   const { database, clock, log } = kernel;
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { addMoney, partOf, sumMoney, type Money } from '@holdfast/domain/kernel/money/money';
+import { sumMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import { addMonths, type Day } from '@holdfast/domain/kernel/time/day';
 import { lastDayOf } from '@holdfast/domain/rentals/agreements/agreement-status';
 import { rentOfAMonth, rentOn } from '@holdfast/domain/rentals/agreements/agreement-terms';
@@ -10,6 +10,7 @@ import type {
   gridInput,
   PendingPayment,
   RollLine,
+  Standing,
 } from '@holdfast/domain/rentals/ledger/ledger-view';
 import { nextDue } from '@holdfast/domain/rentals/ledger/next-charge';
 import { gridOf, monthsUntil } from '@holdfast/domain/rentals/ledger/payment-grid';
@@ -23,30 +24,44 @@ const counted = (
 ) => sql`a.signed_on is not null and a.removed_at is null and (coalesce(s.balance, 0) <> 0
   or coalesce(a.leaves_on, case when a.month_to_month then 'infinity' else a.end_date end) >= ${today}::date)`;
 
+/** A `Standing` by the balance. */
+const standingOf = sql`case sign(coalesce(s.balance, 0)) when 1 then 'owes' when -1 then 'ahead' else 'even' end`;
+
 /** Shows agreements by months, those that owe most first. */
 export async function showPayments(
   tx: Tx,
   owner: string,
-  { until, offset, limit }: z.output<typeof gridInput>,
+  { until, standing, search, after, limit }: z.output<typeof gridInput>,
   today: Day,
 ): Promise<GridPage> {
   const months = monthsUntil(until ?? today.slice(0, 7));
+  const named =
+    search === undefined
+      ? sql`true`
+      : sql`position(lower(${search}) in lower(a.premises || ' ' || a.tenant_names)) > 0`;
+  const stands = standing === undefined ? sql`true` : sql`${standingOf} = ${standing}`;
   const { rows: found } = await sql<{ id: string; balance: Money; last_seq: number }>`
     select a.id, coalesce(s.balance, 0)::numeric(14, 2)::text as balance, coalesce(s.last_seq, 0) as last_seq
     from rental_agreements a left join rent_standings s on s.user_id = a.user_id and s.agreement_id = a.id
-    where a.user_id = ${owner} and ${counted(today)}
-    order by coalesce(s.balance, 0) desc, a.id offset ${offset} limit ${limit}`.execute(tx);
-  const { rows: sums } = await sql<{ total: number; owed: Money; prepaid: Money }>`
-    select count(*)::int as total, coalesce(sum(greatest(s.balance, 0)), 0)::numeric(14, 2)::text as owed,
+    where a.user_id = ${owner} and ${counted(today)} and ${named} and ${stands}
+    order by coalesce(s.balance, 0) desc, a.id offset ${after} limit ${limit}`.execute(tx);
+  const { rows: sums } = await sql<Record<Standing, number> & { owed: Money; prepaid: Money }>`
+    select count(*) filter (where ${standingOf} = 'owes')::int as owes,
+      count(*) filter (where ${standingOf} = 'even')::int as even,
+      count(*) filter (where ${standingOf} = 'ahead')::int as ahead,
+      coalesce(sum(greatest(s.balance, 0)), 0)::numeric(14, 2)::text as owed,
       coalesce(sum(greatest(-s.balance, 0)), 0)::numeric(14, 2)::text as prepaid
     from rental_agreements a left join rent_standings s on s.user_id = a.user_id and s.agreement_id = a.id
-    where a.user_id = ${owner} and ${counted(today)}`.execute(tx);
+    where a.user_id = ${owner} and ${counted(today)} and ${named}`.execute(tx);
   const ids = found.map(({ id }) => id);
   const agreements = new Map((await readAgreements(tx, owner, ids)).map((each) => [each.id, each]));
   const ledgers = await readRows(tx, owner, ids);
-  const [sum] = sums;
+  const { owed = '0.00', prepaid = '0.00', ...none } = sums[0] ?? { owes: 0, even: 0, ahead: 0 };
+  const { owes, even, ahead } = none;
+  const total = standing === undefined ? owes + even + ahead : none[standing];
   return {
     months,
+    next: after + found.length < total ? String(after + found.length) : null,
     items: found.flatMap(({ id, balance, last_seq }) => {
       const agreement = agreements.get(id);
       if (agreement === undefined) return [];
@@ -64,9 +79,10 @@ export async function showPayments(
         },
       ];
     }),
-    total: sum?.total ?? 0,
-    owed: sum?.owed ?? '0.00',
-    prepaid: sum?.prepaid ?? '0.00',
+    total,
+    counts: { owes, even, ahead },
+    owed,
+    prepaid,
     last_account_id: await lastAccount(tx, owner),
   };
 }
@@ -81,21 +97,38 @@ async function lastAccount(tx: Tx, owner: string): Promise<string | null> {
   return rows[0]?.account_id ?? null;
 }
 
-/** The agreements that count on a day, with their rows. */
-export async function countedLedgers(tx: Tx, owner: string, today: Day) {
+/** The agreements that count on a day; of those with a date on which rent is due the first ones, where a number is given. */
+async function countedAgreements(tx: Tx, owner: string, today: Day, firstDue: number | null = null) {
   const { rows } = await sql<{ id: string; balance: Money; deposit_held: Money }>`
     select a.id, coalesce(s.balance, 0)::numeric(14, 2)::text as balance,
       coalesce(s.deposit_held, 0)::numeric(14, 2)::text as deposit_held
     from rental_agreements a left join rent_standings s on s.user_id = a.user_id and s.agreement_id = a.id
-    where a.user_id = ${owner} and ${counted(today)} order by a.premises, a.id`.execute(tx);
+    where a.user_id = ${owner} and ${counted(today)} ${firstDue === null ? sql`` : sql`and a.id in (${dueFirst(owner, firstDue)})`}
+    order by a.premises, a.id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   const agreements = new Map((await readAgreements(tx, owner, ids)).map((each) => [each.id, each]));
-  const ledgers = await readRows(tx, owner, ids);
   return rows.flatMap((row) => {
     const agreement = agreements.get(row.id);
-    return agreement === undefined ? [] : [{ ...row, agreement, rows: ledgers.get(row.id) ?? [] }];
+    return agreement === undefined ? [] : [{ ...row, agreement }];
   });
 }
+
+/** The same with the rows of their ledgers. */
+export async function countedLedgers(tx: Tx, owner: string, today: Day, firstDue: number | null = null) {
+  const found = await countedAgreements(tx, owner, today, firstDue);
+  const ledgers = await readRows(
+    tx,
+    owner,
+    found.map(({ id }) => id),
+  );
+  return found.map((each) => ({ ...each, rows: ledgers.get(each.id) ?? [] }));
+}
+
+/** The agreements whose rent is due first: the date of each is that of its oldest open charge, else of its next rent (`putNext`). */
+const dueFirst = (owner: string, limit: number) => sql`
+  select d.source_id from due_items d
+  where d.user_id = ${owner} and d.source_type = 'agreement' and d.slot = 'rent' and d.state = 'open'
+  order by d.occurrence, d.source_id limit ${limit}`;
 
 /** Lists rent that is open or falls due next, by its day (S-212, S-216). */
 export async function listPendingPayments(
@@ -104,7 +137,7 @@ export async function listPendingPayments(
   limit: number,
   today: Day,
 ): Promise<PendingPayment[]> {
-  const ledgers = await countedLedgers(tx, owner, today);
+  const ledgers = await countedLedgers(tx, owner, today, limit);
   const addresses = await addressesOf(
     tx,
     owner,
@@ -154,9 +187,9 @@ async function addressesOf(tx: Tx, owner: string, agreements: readonly LetAgreem
 
 /** Lists agreements in force with rent, balance, deposit and what came in during the twelve months until today. */
 export async function showRentRoll(tx: Tx, owner: string, today: Day) {
-  const since = addMonths(today, -12);
-  const items = (await countedLedgers(tx, owner, today)).map(
-    ({ agreement, rows, balance, deposit_held }): RollLine => ({
+  const earned = await earnedBetween(tx, owner, addMonths(today, -12), today);
+  const items = (await countedAgreements(tx, owner, today)).map(
+    ({ agreement, balance, deposit_held }): RollLine => ({
       agreement_id: agreement.id,
       premises: agreement.premises,
       tenant_names: agreement.tenant_names,
@@ -165,7 +198,7 @@ export async function showRentRoll(tx: Tx, owner: string, today: Day) {
       monthly_rent: rentOfAMonth(rentOn(agreement.rents, today), agreement.payment_frequency),
       balance,
       deposit_held,
-      earned: earnedOf(rows, since, today),
+      earned: earned.get(agreement.id) ?? '0.00',
     }),
   );
   const inForce = items.filter(
@@ -179,18 +212,13 @@ export async function showRentRoll(tx: Tx, owner: string, today: Day) {
   };
 }
 
-/** Payments less those that were taken back; deposits are none. */
-export function earnedOf(
-  rows: readonly { seq: number; day: Day; kind: string; amount: Money; reverses: number | null }[],
-  after: Day,
-  until: Day,
-): Money {
-  const payments = new Set(rows.flatMap(({ kind, seq }) => (kind === 'payment' ? [seq] : [])));
-  const counts = rows.filter(
-    ({ kind, reverses, day }) =>
-      day > after &&
-      day <= until &&
-      (kind === 'payment' || (kind === 'reversal' && payments.has(reverses ?? 0))),
-  );
-  return partOf(addMoney(...counts.map(({ amount }) => amount)), -1n, 1n);
+/** What each agreement's tenants paid after a day and until another, less what was taken back; deposits are no rent. */
+async function earnedBetween(tx: Tx, owner: string, after: Day, until: Day): Promise<Map<string, Money>> {
+  const { rows } = await sql<{ agreement_id: string; earned: Money }>`
+    select l.agreement_id, (-sum(l.amount))::numeric(14, 2)::text as earned from rent_ledger l
+    where l.user_id = ${owner} and l.day > ${after}::date and l.day <= ${until}::date
+      and case l.kind when 'reversal' then (select b.kind from rent_ledger b
+        where b.user_id = l.user_id and b.agreement_id = l.agreement_id and b.seq = l.reverses) else l.kind end = 'payment'
+    group by l.agreement_id`.execute(tx);
+  return new Map(rows.map(({ agreement_id, earned }) => [agreement_id, earned]));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/call/fault';
 import { compareMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import type { Entry } from '@holdfast/domain/kernel/ledger/entry';
@@ -177,12 +177,14 @@ export function entryOf(
 
 /** The account into which the tenant's last payment went, else the owner's last one of any rent, else "outside". */
 async function usualAccount(tx: Tx, owner: string, agreement: string): Promise<string> {
-  const { rows } = await sql<{ account_id: string }>`
+  const last = (of: RawBuilder<unknown>) => sql`(
     select t.account_id from rent_ledger l
     join transactions t on t.user_id = l.user_id and t.id = l.transaction_id
     join money_accounts a on a.user_id = t.user_id and a.id = t.account_id and a.removed_at is null
-    where l.user_id = ${owner} and l.transaction_id is not null
-    order by (l.agreement_id = ${agreement}) desc, l.created_at desc, l.seq desc limit 1`.execute(tx);
+    where l.user_id = ${owner} and l.transaction_id is not null and ${of} limit 1)`;
+  const { rows } = await sql<{ account_id: string | null }>`
+    select coalesce(${last(sql`l.agreement_id = ${agreement} order by l.seq desc`)},
+      ${last(sql`true order by l.created_at desc, l.seq desc`)}) as account_id`.execute(tx);
   return rows[0]?.account_id ?? outsideAccount(tx, owner);
 }
 

@@ -1,6 +1,7 @@
 import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { formatMoney, isZero, negateMoney, sumMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
+import { periodInWords } from '@holdfast/domain/kernel/time/period-text';
 import { allocate } from '@holdfast/domain/rentals/ledger/allocation';
 import {
   ledgerKindLabels,
@@ -20,13 +21,13 @@ const methodOf = (method: string | null) => {
   return known.success ? paymentMethodLabels[known.data] : null;
 };
 
-/** What a row is, in words: "Rent, June 1, 2026 to June 30, 2026", "Payment, check". */
+/** What a row is, in words: "Rent, June 2026", "Payment, check". */
 export function rowInWords(
   row: Pick<ShownRow, 'kind' | 'period_start' | 'period_end' | 'method' | 'memo'>,
 ): string {
   const days =
     row.period_start !== null && row.period_end !== null
-      ? `${dayText(row.period_start)} to ${dayText(row.period_end)}`
+      ? periodInWords(row.period_start, row.period_end)
       : null;
   return [ledgerKindLabels[row.kind], days, methodOf(row.method), row.memo].filter(Boolean).join(', ');
 }

@@ -3,6 +3,7 @@ import type { RepairPriority } from '@holdfast/domain/rentals/repairs/repair';
 import type { Tx } from '../../kernel/database/database.ts';
 import { letterFrom } from '../../kernel/mail/letter.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
+import { tenantEmails } from './tenant-emails.ts';
 
 type Told = { readonly id: string; readonly agreement_id: string; readonly description: string };
 
@@ -15,12 +16,6 @@ export async function tellTenants(
   { agreement_id, description, news }: Told & { readonly news: string },
   baseUrl: URL,
 ): Promise<void> {
-  const { rows } = await sql<{ email: string }>`
-    select distinct i.email from rental_tenant_access t
-    join invitations i on i.user_id = t.user_id and i.id = t.invitation_id and i.state = 'confirmed'
-    where t.user_id = ${owner} and t.agreement_id = ${agreement_id} and (i.access_until is null or i.access_until > now())`.execute(
-    tx,
-  );
   const words = {
     subject: `Your request: ${firstLine(description)}`,
     heading: 'News about your request',
@@ -29,7 +24,9 @@ export async function tellTenants(
     note: 'You get this mail because you asked for a repair, or share the home with somebody who did.',
   };
   const link = new URL(`/tenancy/${owner}/${agreement_id}`, baseUrl).href;
-  for (const { email } of rows) await queueMail(tx, owner, { to: email, ...letterFrom(words, link) });
+  for (const to of await tenantEmails(tx, owner, agreement_id)) {
+    await queueMail(tx, owner, { to, ...letterFrom(words, link) });
+  }
 }
 
 /** Writes to the owner that a tenant asked for a repair. The bell has it by its due date. */

@@ -24,6 +24,8 @@ import {
   storedLink,
 } from './access.ts';
 import { itemOf, ownTenancies, premisesOf, readTenancy, requireTenancy } from './tenancies.ts';
+import { tenantInspections } from './tenant-inspections.ts';
+import { tenantMessages } from './tenant-messages.ts';
 import { tenantWrites } from './tenant-writes.ts';
 
 /** Links tried from one address, and links that are asked for from it and for one mailbox. */
@@ -138,5 +140,7 @@ export function tenancyAnswers(kernel: Kernel, given: RentalsGiven): readonly An
     ),
 
     ...tenantWrites(kernel, given),
+    ...tenantMessages(kernel, given),
+    ...tenantInspections(kernel, given),
   ];
 }

@@ -97,12 +97,14 @@ export async function readTenancy(
   const ledger = await findLedger(tx, owner, agreement_id, today);
   const lines = ledger.rows
     .filter((row) => !row.of_deposit && row.day <= today)
-    .map(({ seq, day, kind, amount, memo, balance, taken_back }) => ({
+    .map(({ seq, day, kind, amount, memo, period_start, period_end, balance, taken_back }) => ({
       seq,
       day,
       kind,
       amount,
       memo,
+      period_start,
+      period_end,
       balance: balance ?? '0.00',
       receipt: kind === 'payment' && !taken_back,
     }))

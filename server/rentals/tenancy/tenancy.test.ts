@@ -66,6 +66,10 @@ test('what is owed, the next rent, receipts and the statement are those of the l
   expect(read.lines.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(
     paid.rows.flatMap(({ seq, of_deposit }) => (of_deposit ? [] : [seq])).toSorted((a, b) => a - b),
   );
+  expect(read.lines.find(({ kind }) => kind === 'rent')).toMatchObject({
+    period_start: expect.stringMatching(/-01$/) as unknown,
+    period_end: expect.any(String) as unknown,
+  });
   const [payment] = read.lines.filter(({ receipt }) => receipt);
   expect(payment).toMatchObject({ kind: 'payment', amount: '-1850.00' });
   const pdf = (of: string, path: string) => tenant.in(of).fetch(path);

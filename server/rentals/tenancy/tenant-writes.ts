@@ -9,6 +9,7 @@ import { requestBytes } from '../../kernel/http/answer/request-bytes.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { requireOpenHouse } from '../../kernel/http/gate/house-standing.ts';
 import { spend, type Limit } from '../../kernel/people/limits.ts';
+import { spareStorage } from '../../kernel/people/plan-limits.ts';
 import type { RentalsGiven } from '../given.ts';
 import { addAsked, findAsked } from '../repairs/repairs.ts';
 import { tellOwner } from '../repairs/telling.ts';
@@ -40,8 +41,12 @@ export function tenantWrites(
   const mayWrite = async ({ owner, viewer, input, today, now, reading }: Writing) => {
     const own = await reading((tx) => requireTenancy(tx, input, today));
     if (!own.runs) throw new Fault('forbidden', tenancyTexts.notRunning);
-    await requireOpenHouse(database, { house: own.owner, owner, standing: viewer.standing }, now);
-    return own;
+    const standing = await requireOpenHouse(
+      database,
+      { house: own.owner, owner, standing: viewer.standing },
+      now,
+    );
+    return { ...own, standing };
   };
 
   return [
@@ -56,7 +61,8 @@ export function tenantWrites(
         own.owner,
         { name, purpose, bytes: requestBytes(context) },
         {
-          spare: async () => undefined,
+          spare: (tx, size) =>
+            spareStorage(tx, own, size, call.now).catch((error: unknown) => noRoom(error, purpose)),
           keep: (tx) => holdAccess(tx, own, owner),
           by: owner,
           writing: (work) => database.asViewer(own.owner, work),
@@ -131,4 +137,11 @@ export function tenantWrites(
       return { done: true } as const;
     }),
   ];
+}
+
+/** A tenant reads whose room is used up, and not what plan the landlord has. */
+function noRoom(error: unknown, purpose: 'photo' | 'document'): never {
+  if (!(error instanceof Fault) || error.code !== 'plan_limit') throw error;
+  const field = purpose === 'photo' ? 'photos' : 'documents';
+  throw new Fault('plan_limit', tenancyTexts.noRoom, { fields: [{ field, message: tenancyTexts.noRoom }] });
 }

@@ -20,7 +20,13 @@ export async function tenancyOf(test: TestApp, person: string) {
   await test.raw(`insert into rental_tenants (user_id, id, name) values ($1, $2, 'Ben')`, [host, other]);
   const token = createHash('sha256').update(randomBytes(32)).digest('base64url');
   await open(test, { host, agreement, tenant: other, person: null, email, token });
-  return { host, agreement, token };
+  const inspection = randomUUID();
+  await test.raw(
+    `insert into inspections (user_id, id, agreement_id, kind, day, landlord_agreed_at, landlord_name)
+     values ($1, $2, $3, 'move_in', '2020-01-01', now(), 'Host')`,
+    [host, inspection, agreement],
+  );
+  return { host, agreement, token, inspection };
 }
 
 type Opened = {

@@ -93,6 +93,7 @@ export async function addInspections(
         version: (await findInspection(tx, owner, id)).version,
         tenant_name: tenant,
         tenant_remark: null,
+        landlord_name: 'Maria Reyes',
       },
       new Date(`${day}T17:00:00Z`),
     );

@@ -5,7 +5,8 @@ import { pdfOf } from '../../sample/drawings/draw-documents.ts';
 import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { checkPdf } from './check-pdf.ts';
 import { sealPdf } from './seal-pdf.ts';
-import { makeSealingKey, type SealingKey } from './sealing-key.ts';
+import { certifiedKey, makeSealingKey, type SealingKey } from './sealing-key.ts';
+import { repeatableKey } from './test-repeatable-key.ts';
 
 const at = new Date('2026-03-01T10:20:30.456Z');
 const facts = {
@@ -67,12 +68,12 @@ describe('a sealed lease', () => {
   });
 
   it('is signed alike by every version of the packages that sign', async () => {
-    const [kept, file] = ['test-key.json', 'sealed.pdf'].map((name) => `${import.meta.dirname}/kept/${name}`);
-    const { p12, fingerprint } = JSON.parse(readFileSync(kept ?? '', 'utf8')) as {
-      p12: string;
-      fingerprint: string;
-    };
-    const before = { p12: Buffer.from(p12, 'base64'), fingerprint };
-    expect((await checkPdf(readFileSync(file ?? ''), before)).result).toBe('intact');
+    const file = `${import.meta.dirname}/kept/sealed.pdf`;
+    const before = certifiedKey(repeatableKey('sealed.pdf'), {
+      host: 'leases.example',
+      now: at,
+      serial: '01',
+    });
+    expect((await checkPdf(readFileSync(file), before)).result).toBe('intact');
   });
 });

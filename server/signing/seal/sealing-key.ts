@@ -1,4 +1,4 @@
-import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPair, randomBytes, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 import type { Config } from '../../kernel/config.ts';
@@ -14,14 +14,22 @@ const years = 30;
 
 /** Makes an RSA key with a certificate that it signs itself. */
 export async function makeSealingKey(host: string, now: Date): Promise<SealingKey> {
-  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
+  // A serial number is positive (RFC 5280, 4.1.2.2).
+  return certifiedKey(privateKey, { host, now, serial: `01${randomBytes(15).toString('hex')}` });
+}
+
+/** Puts an RSA key and a certificate that it signs itself into one file; the same parts give the same certificate. */
+export function certifiedKey(
+  privateKey: KeyObject,
+  { host, now, serial }: { host: string; now: Date; serial: string },
+): SealingKey {
   const key = forge.pki.privateKeyFromPem(privateKey.export({ type: 'pkcs1', format: 'pem' }).toString());
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(
-    publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(),
   );
-  // A serial number is positive (RFC 5280, 4.1.2.2).
-  certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
+  certificate.serialNumber = serial;
   certificate.validity.notBefore = new Date(now.getTime() - 86_400_000);
   certificate.validity.notAfter = new Date(now.getTime() + years * 365.25 * 86_400_000);
   const name = [

@@ -101,7 +101,7 @@ export function ComparisonCard({ items }: { items: readonly ComparedApplication[
                 </th>
                 {sorted.map((applicant) => (
                   <td key={applicant.id} className="figures px-3 py-2 wrap-anywhere">
-                    {cell(applicant) ?? <span className="text-quiet">Not said</span>}
+                    {cell(applicant) ?? <span className="text-quiet">No answer</span>}
                   </td>
                 ))}
               </tr>

@@ -73,13 +73,8 @@ function FormRow({ property, premises }: { property: string; premises: Premises 
           {form !== null && <span className="text-sm text-quiet">{stateOf(form)}</span>}
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button
-            variant={open ? 'quiet' : 'primary'}
-            size="small"
-            needs={openForm}
-            onClick={() => setSetting(true)}
-          >
-            {open ? 'Set up' : 'Open form'}
+          <Button variant="quiet" size="small" needs={openForm} onClick={() => setSetting(true)}>
+            {open ? 'Settings' : 'Open form'}
           </Button>
           {open && <CloseButton form={form} />}
         </div>
@@ -119,7 +114,7 @@ function FormAddress({ form }: { form: ApplicationForm }) {
           open
           onOpenChange={setAsked}
           title="Make a new link?"
-          text="The link that you have given out opens nothing any more."
+          text="The link you gave out stops working."
           confirm="Make a new link"
           busy={renew.isPending}
           onConfirm={() => renew.mutate({ id: form.id })}

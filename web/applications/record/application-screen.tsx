@@ -99,6 +99,10 @@ function ApplicationView({ application }: { application: ShownApplication }) {
         <RecordFacts
           facts={factsOf(application)}
           texts={[
+            {
+              label: 'Missing',
+              text: fewMissing(application) ? null : application.completeness.missing.join(', '),
+            },
             { label: 'References', text: application.reference_people },
             { label: 'Letter sent', text: application.letter },
             { label: 'Notes', text: application.notes },
@@ -146,15 +150,19 @@ function StateBanner({
   );
 }
 
+/** Whether what is missing fits among the facts. */
+const fewMissing = ({ completeness: { missing } }: ShownApplication) => missing.length <= 3;
+
 function factsOf(application: ShownApplication) {
   const { monthly_income, rent, completeness, submitted_at, consent_on, occupants, move_in } = application;
   const multiple = incomeMultiple(monthly_income, rent);
   const references = referencesIn(application.reference_people);
   return [
-    { label: 'Complete', value: `${completeness.here} of ${completeness.asked}` },
-    ...(completeness.missing.length === 0
-      ? []
-      : [{ label: 'Missing', value: completeness.missing.join(', ') }]),
+    { label: 'Answered', value: `${completeness.here} of ${completeness.asked}` },
+    ...factIf(
+      'Missing',
+      fewMissing(application) && completeness.missing.length > 0 ? completeness.missing.join(', ') : null,
+    ),
     ...factIf('Monthly income', monthly_income && <Money value={monthly_income} />),
     ...factIf('Income to rent', multiple && `${multiple} ×`),
     ...factIf('Move-in', move_in && mediumDay(move_in)),

@@ -186,7 +186,7 @@ function DocumentField({ kind, files, onChange }: DocumentFieldProps) {
   return (
     <div className="grid gap-2">
       <DropZone
-        label={`${documentLabels[kind]}: drop a file here, or choose one`}
+        label={documentLabels[kind]}
         help="PDF, Word, JPG or PNG, under 10 MB"
         accept={endingsOf('document')}
         many

@@ -86,9 +86,7 @@ function Arrived({ token, receipt, failed, onChange }: ArrivedProps) {
       )}
       <Card title="What happens next">
         <p>{nextInWords(receipt)}</p>
-        <p className="mt-2 text-sm text-quiet">
-          The address of this page was sent to you by e-mail. Keep it to yourself.
-        </p>
+        <p className="mt-2 text-sm text-quiet">We emailed you the link to this page.</p>
       </Card>
       <Card title="Your application">
         <FactList
@@ -96,16 +94,24 @@ function Arrived({ token, receipt, failed, onChange }: ArrivedProps) {
             { label: 'Reference', value: reference },
             { label: 'Name', value: name },
             ...(submitted_at === null ? [] : [{ label: 'Arrived', value: mediumDay(dayOf(submitted_at)) }]),
-            ...(completeness.missing.length === 0
-              ? []
-              : [{ label: 'Missing', value: completeness.missing.join(', ') }]),
-            ...files.map((file, at) => ({
-              label: `File ${at + 1}`,
-              value: `${file.name} · ${documentLabels[file.kind]} · ${formatBytes(file.size)}`,
-            })),
             ...(deleted_on === null ? [] : [{ label: 'Deleted on', value: mediumDay(deleted_on) }]),
           ]}
         />
+        {files.length > 0 && (
+          <ul aria-label="Files" className="mt-3 grid gap-2">
+            {files.map((file) => (
+              <li key={`${file.name} ${file.size}`} className="grid">
+                <span className="font-semibold wrap-anywhere">{file.name}</span>
+                <span className="text-sm text-quiet">
+                  {documentLabels[file.kind]} · {formatBytes(file.size)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {completeness.missing.length > 0 && (
+          <p className="mt-3 text-sm text-quiet">Still missing: {completeness.missing.join(', ')}</p>
+        )}
       </Card>
       {mayAdd(state) && (
         <Card title="Add a document">

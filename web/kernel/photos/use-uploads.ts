@@ -9,7 +9,7 @@ import {
 } from '@holdfast/domain/kernel/files/file';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { upload } from '../call/upload.ts';
+import { upload, type Progress, type Upload } from '../call/upload.ts';
 import { awaitedFilesOf } from '../form/awaited-files.ts';
 
 /** A file on its way: how far from 0 to 1, or what stopped it. A file that is not taken at all is not worth another try. */
@@ -36,14 +36,28 @@ function wrongWith(purpose: FilePurpose, file: File, only?: OnlyTypes): string |
   return file.size > maxFileBytes ? maxFileMessage : null;
 }
 
+type Stored = { readonly id: string; readonly name: string };
+
+/** Sends one file for a purpose: by itself among the files of the house that the person is in. */
+export type SendFile = (
+  purpose: FilePurpose,
+  file: File,
+  onProgress: (progress: Progress) => void,
+  submission: string,
+) => Upload<{ readonly id: string }>;
+
+const intoOwnHouse: SendFile = (purpose, file, ...more) =>
+  upload(uploadFile, { name: file.name, purpose }, file, ...more);
+
 /**
  * Uploads files for one purpose beside one another, for a field of a form, which is not sent before they are there. `onStored` gets each
  * as soon as the server has it. What is under way stops with the form.
  */
 export function useUploads(
   purpose: FilePurpose,
-  onStored: (stored: { id: string; name: string }) => void,
+  onStored: (stored: Stored) => void,
   only?: OnlyTypes,
+  sendFile: SendFile = intoOwnHouse,
 ) {
   const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
   const running = useRef(new Map<number, () => void>());
@@ -76,9 +90,8 @@ export function useUploads(
   }, []);
 
   const send = async ({ key, submission, file }: Pick<FileUpload, 'key' | 'submission' | 'file'>) => {
-    const sending = upload(
-      uploadFile,
-      { name: file.name, purpose },
+    const sending = sendFile(
+      purpose,
       file,
       ({ sent, total }) => change(key, { share: sent / Math.max(1, total) }),
       submission,

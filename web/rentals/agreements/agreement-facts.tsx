@@ -1,5 +1,5 @@
 import {
-  frequencyLabels,
+  dueDayWords,
   frequencyWords,
   settlesLabels,
   utilityLabels,
@@ -35,7 +35,10 @@ export function AgreementFacts({ agreement }: { agreement: ShownAgreement }) {
             </>
           ),
         },
-        { label: 'Balance', value: owed === '0.00' ? 'Even' : <Owed owed={owed} /> },
+        ...factIf(
+          'Balance',
+          agreement.signed_on === null ? null : owed === '0.00' ? 'Paid up' : <Owed owed={owed} />,
+        ),
         { label: 'Start', value: mediumDay(agreement.start_date) },
         {
           label: 'End',
@@ -43,7 +46,7 @@ export function AgreementFacts({ agreement }: { agreement: ShownAgreement }) {
             last_day === null ? `Month to month after ${mediumDay(agreement.end_date)}` : mediumDay(last_day),
         },
         { label: 'Security deposit', value: <Money value={agreement.security_deposit} short /> },
-        { label: 'Due day', value: `${agreement.payment_due_day}` },
+        { label: 'Due', value: dueDayWords(agreement.payment_due_day) },
         {
           label: 'Property',
           value: (
@@ -59,7 +62,6 @@ export function AgreementFacts({ agreement }: { agreement: ShownAgreement }) {
         ...factIf('Renewal probability', likely === null ? null : percentWords(likely)),
         ...factIf('Renews', linked(agreement.renews_id, 'Former agreement')),
         ...factIf('Renewed by', linked(agreement.renewed_by, 'Next agreement')),
-        { label: 'Payment frequency', value: frequencyLabels[payment_frequency] },
         { label: 'Late fee', value: feeWords(agreement) },
         { label: 'A payment settles', value: settlesLabels[agreement.settles] },
         { label: 'Notice', value: `${agreement.notice_days} days` },

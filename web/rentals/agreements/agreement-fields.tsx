@@ -23,6 +23,7 @@ import {
 } from '../../ui/form/form-fields.tsx';
 import { TextArea } from '../../ui/form/text-input.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PeopleField } from './people-field.tsx';
 import { TenantField } from './tenant-field.tsx';
 
@@ -69,13 +70,13 @@ function UnitField({ property }: { property: string }) {
 /** From when to when. */
 export function TermFields() {
   return (
-    <>
+    <Stack gap={4}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         <DateField {...lease.day('start_date')} />
         <DateField {...lease.day('end_date')} />
       </div>
       <CheckboxField {...lease.flag('month_to_month')} />
-    </>
+    </Stack>
   );
 }
 
@@ -116,17 +117,17 @@ export function PeopleFields({ stored }: PremisesFieldsProps) {
     (stored?.people ?? []).map(({ tenant_id, name }) => [tenant_id, name ?? 'Tenant']),
   );
   return (
-    <>
+    <Stack gap={4}>
       <PeopleField {...lease.other('co_tenants')} names={names} />
       <PeopleField {...lease.other('guarantors')} names={names} />
-    </>
+    </Stack>
   );
 }
 
 /** What else was agreed. */
 export function HouseFields() {
   return (
-    <>
+    <Stack gap={4}>
       <UtilitiesField />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         <TextField {...lease.text('parking')} />
@@ -134,7 +135,7 @@ export function HouseFields() {
       </div>
       <OccupantsField />
       <TextAreaField {...lease.lines('terms')} rows={6} />
-    </>
+    </Stack>
   );
 }
 

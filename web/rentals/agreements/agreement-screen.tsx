@@ -1,6 +1,9 @@
+import { compareMoney } from '@holdfast/domain/kernel/money/money';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { agreementTexts, type ShownAgreement } from '@holdfast/domain/rentals/agreements/agreement';
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
 import { CalendarX, FileSignature, LogOut, Repeat, TrendingUp, Undo2 } from 'lucide-react';
+import { payRent } from '@holdfast/domain/rentals/ledger/endpoints';
 import { changeReminders } from '@holdfast/domain/rentals/reminders/endpoints';
 import { inviteTenant } from '@holdfast/domain/rentals/tenancy/endpoints';
 import { useState, type ReactNode } from 'react';
@@ -20,6 +23,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { MenuAction } from '../../ui/overlay/menu.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { LedgerCard } from '../ledger/ledger-card.tsx';
+import { RecordPayment } from '../ledger/record-payment.tsx';
 import { RemindersCard } from '../ledger/reminders-card.tsx';
 import { AccessCard } from '../tenancy/access-card.tsx';
 import { TrashState } from '../trash-state.tsx';
@@ -79,9 +83,29 @@ function AgreementView({ agreement }: { agreement: ShownAgreement }) {
     },
   });
   const Dialog = step === null ? null : dialogs[step];
+  const next = nextStep(agreement, may);
   const own: OwnSection[] = [
-    { name: 'ledger', group: 'money', order: 10, card: <LedgerCard agreementId={id} may={may} /> },
-    { name: 'rents', group: 'money', order: 20, card: <RentsCard agreement={agreement} may={may} /> },
+    ...(agreement.signed_on === null
+      ? []
+      : [
+          {
+            name: 'ledger',
+            group: 'money' as const,
+            order: 10,
+            column: 'wide' as const,
+            card: <LedgerCard agreementId={id} may={may} paysInHead={next === 'pay'} />,
+          },
+        ]),
+    ...(agreement.rents.length < 2
+      ? []
+      : [
+          {
+            name: 'rents',
+            group: 'money' as const,
+            order: 20,
+            card: <RentsCard agreement={agreement} may={may} />,
+          },
+        ]),
     ...(may(changeReminders) && agreement.signed_on !== null
       ? [{ name: 'reminders', group: 'money' as const, order: 15, card: <RemindersCard agreement={id} /> }]
       : []),
@@ -102,9 +126,9 @@ function AgreementView({ agreement }: { agreement: ShownAgreement }) {
         </span>
       }
       trail={trail}
-      primary={<Primary agreement={agreement} may={may} open={setStep} />}
+      primary={<Primary next={next} id={id} open={setStep} />}
       edit={may(endpoints.changeAgreement) ? { href: `/rentals/agreements/${id}/edit` } : undefined}
-      entries={<Entries agreement={agreement} may={may} open={setStep} />}
+      entries={<Entries agreement={agreement} may={may} open={setStep} next={next} />}
       onRemove={may(endpoints.removeAgreement) ? () => remove.mutate({ id }) : undefined}
       kept={kept}
       state={
@@ -134,33 +158,46 @@ type StepsProps = {
 
 const isOver = ({ status }: ShownAgreement) => status === 'ended' || status === 'terminated';
 
-/** What is done next: signing what is not signed, renewing what has an end. */
-function Primary({ agreement, may, open }: StepsProps): ReactNode {
-  if (agreement.signed_on === null) {
-    return (
-      may(endpoints.signAgreement) && (
-        <Button onClick={() => open('sign')}>
-          <FileSignature aria-hidden /> Mark as signed
-        </Button>
-      )
-    );
-  }
-  const renewable = agreement.renewed_by === null && agreement.terminated_on === null;
+/** So many days before its end a lease asks for its renewal. */
+const renewalDays = 90;
+
+type Next = 'sign' | 'pay' | 'renew' | null;
+
+const renewable = ({ signed_on, renewed_by, terminated_on }: ShownAgreement) =>
+  signed_on !== null && renewed_by === null && terminated_on === null;
+
+/** The one filled button by state: signing a draft, renewing what ends soon with nothing owed, else the next payment. */
+function nextStep(agreement: ShownAgreement, may: StepsProps['may']): Next {
+  const { signed_on, last_day, owed } = agreement;
+  if (signed_on === null) return may(endpoints.signAgreement) ? 'sign' : null;
+  const owes = compareMoney(owed, '0.00') > 0;
+  const ends = last_day !== null && last_day <= addDays(today(), renewalDays);
+  if (ends && !owes && renewable(agreement) && may(endpoints.renewAgreement)) return 'renew';
+  return may(payRent) && (owes || !isOver(agreement)) ? 'pay' : null;
+}
+
+function Primary({ next, id, open }: { next: Next; id: string; open: StepsProps['open'] }): ReactNode {
+  if (next === 'pay') return <RecordPayment agreementId={id} />;
+  if (next === null) return null;
+  const Icon = next === 'sign' ? FileSignature : Repeat;
   return (
-    renewable &&
-    may(endpoints.renewAgreement) && (
-      <Button onClick={() => open('renew')}>
-        <Repeat aria-hidden /> Renew
-      </Button>
-    )
+    <Button onClick={() => open(next)}>
+      <Icon aria-hidden /> {next === 'sign' ? 'Mark as signed' : 'Renew'}
+    </Button>
   );
 }
 
-function Entries({ agreement, may, open }: StepsProps) {
+function Entries({ agreement, may, open, next }: StepsProps & { next: Next }) {
   const unsign = useChange(endpoints.unsignAgreement, { done: 'The agreement is a draft again' });
-  if (agreement.signed_on === null || isOver(agreement)) return null;
+  const renew = next !== 'renew' && renewable(agreement) && may(endpoints.renewAgreement) && (
+    <MenuAction icon={<Repeat aria-hidden />} onSelect={() => open('renew')}>
+      Renew
+    </MenuAction>
+  );
+  if (agreement.signed_on === null || isOver(agreement)) return renew;
   return (
     <>
+      {renew}
       {may(endpoints.raiseRent) && (
         <MenuAction icon={<TrendingUp aria-hidden />} onSelect={() => open('raise')}>
           Change rent
@@ -178,7 +215,7 @@ function Entries({ agreement, may, open }: StepsProps) {
       )}
       {may(endpoints.unsignAgreement) && (
         <MenuAction icon={<Undo2 aria-hidden />} onSelect={() => unsign.mutate({ id: agreement.id })}>
-          Take signature back
+          Undo signature
         </MenuAction>
       )}
     </>
@@ -203,7 +240,7 @@ function Leaving({ agreement, may }: Omit<StepsProps, 'open'>) {
             busy={withdraw.isPending}
             onClick={() => withdraw.mutate({ id })}
           >
-            <Undo2 aria-hidden /> Take back
+            <Undo2 aria-hidden /> Withdraw
           </Button>
         )
       }

@@ -54,7 +54,7 @@ function EditForm({ agreement }: { agreement: ShownAgreement }) {
         title="Edit agreement"
         {...(signed ? { line: agreementTexts.signed } : {})}
       />
-      <AgreementForm draft={draft} submit="Save changes" back={`/rentals/${id}`}>
+      <AgreementForm draft={draft} submit="Save changes" back={`/rentals/${id}`} stored={agreement}>
         {!signed && (
           <>
             <Card title="Premises and tenant">

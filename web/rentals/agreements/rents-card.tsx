@@ -11,10 +11,9 @@ import { FoldedList } from '../../ui/layout/folded-list.tsx';
 
 type RentsCardProps = { agreement: ShownAgreement; may: ReturnType<typeof useMay> };
 
-/** The rent by dates; one that has not begun can be taken back. */
+/** The rent by dates; one that has not begun can be removed. */
 export function RentsCard({ agreement: { id, rents }, may }: RentsCardProps) {
-  const remove = useChange(removeRaise, { done: 'The raise is taken back' });
-  if (rents.length < 2) return null;
+  const remove = useChange(removeRaise, { done: 'Raise removed' });
   return (
     <Card title="Rent by date">
       <FoldedList label="Rent by date">
@@ -25,7 +24,7 @@ export function RentsCard({ agreement: { id, rents }, may }: RentsCardProps) {
               <Money value={amount} short />
               {from_day > today() && may(removeRaise) && (
                 <IconButton
-                  label={`Take back the rent from ${mediumDay(from_day)}`}
+                  label={`Remove the rent from ${mediumDay(from_day)}`}
                   onClick={() => remove.mutate({ id, from_day })}
                 >
                   <X aria-hidden />

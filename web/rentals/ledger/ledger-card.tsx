@@ -1,5 +1,6 @@
 import { addressOf } from '@holdfast/domain/kernel/call/endpoint';
 import { isZero } from '@holdfast/domain/kernel/money/money';
+import { periodInWords } from '@holdfast/domain/kernel/time/period-text';
 import {
   exportLedger,
   findLedger,
@@ -35,10 +36,16 @@ import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Menu, MenuAction, MenuFile } from '../../ui/overlay/menu.tsx';
 import { ChargeDialog, CreditDialog, DepositDialog, PaymentDialog } from './entry-dialogs.tsx';
+import { paymentStart } from './record-payment.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-type LedgerCardProps = { agreementId: string; may: ReturnType<typeof useMay> };
+type LedgerCardProps = {
+  agreementId: string;
+  may: ReturnType<typeof useMay>;
+  /** Whether the screen's own head records payments. */
+  paysInHead: boolean;
+};
 
 const dialogs = {
   payment: PaymentDialog,
@@ -49,7 +56,7 @@ const dialogs = {
 type Entry = keyof typeof dialogs;
 
 /** What the tenant owes today, and why: every charge and payment with the balance after it (M-04). */
-export function LedgerCard({ agreementId, may }: LedgerCardProps) {
+export function LedgerCard({ agreementId, may, paysInHead }: LedgerCardProps) {
   const answer = useAnswer(findLedger, { id: agreementId });
   const [entry, setEntry] = useState<Entry | null>(null);
   const [settling, setSettling] = useState(false);
@@ -64,8 +71,8 @@ export function LedgerCard({ agreementId, may }: LedgerCardProps) {
       aside={
         ledger !== undefined && (
           <div className="flex gap-2">
-            {writes && (
-              <Button size="small" onClick={() => setEntry('payment')}>
+            {writes && !paysInHead && (
+              <Button variant="quiet" size="small" onClick={() => setEntry('payment')}>
                 Record payment
               </Button>
             )}
@@ -108,10 +115,10 @@ export function LedgerCard({ agreementId, may }: LedgerCardProps) {
   );
 }
 
-function startAmount(entry: Entry | null, { balance, next, deposit }: ShownLedger): string {
+function startAmount(entry: Entry | null, ledger: ShownLedger): string {
+  const { deposit } = ledger;
   if (entry === 'deposit') return isZero(deposit.open) ? deposit.held : deposit.open;
-  if (entry !== 'payment') return '';
-  return balance.startsWith('-') || isZero(balance) ? (next?.amount ?? '') : balance;
+  return entry === 'payment' ? paymentStart(ledger) : '';
 }
 
 type LedgerMenuProps = { ledger: ShownLedger; writes: boolean; open: (entry: Entry) => void };
@@ -166,7 +173,7 @@ function LedgerView({ ledger, writes, onSettle }: LedgerViewProps) {
     <>
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
         <Sum label={ahead ? 'Paid ahead' : 'Owed today'} value={balance.replace('-', '')} strong />
-        {!isZero(late) && <Sum label="Late" value={late} />}
+        {!isZero(late) && late !== balance && <Sum label="Late" value={late} />}
         {!isZero(deposit.held) && <Sum label="Deposit held" value={deposit.held} />}
         {!isZero(deposit.open) && <Sum label="Deposit to be paid" value={deposit.open} />}
         {onSettle !== undefined && (
@@ -206,7 +213,7 @@ function LedgerRow({ row, id, writes }: { row: ShownRow; id: string; writes: boo
   const words = [
     ledgerKindLabels[row.kind],
     row.period_start !== null && row.period_end !== null
-      ? `${mediumDay(row.period_start)} to ${mediumDay(row.period_end)}`
+      ? periodInWords(row.period_start, row.period_end)
       : null,
   ];
   return (
@@ -239,7 +246,7 @@ function LedgerRow({ row, id, writes }: { row: ShownRow; id: string; writes: boo
 }
 
 function RowActions({ row, id, writes }: { row: ShownRow; id: string; writes: boolean }) {
-  const reverse = useChange(reverseEntry, { done: 'Taken back', refresh: ['finance', 'dates', 'dashboard'] });
+  const reverse = useChange(reverseEntry, { done: 'Undone', refresh: ['finance', 'dates', 'dashboard'] });
   const waive = useChange(waiveCharge, { done: 'Waived', refresh: ['dates', 'dashboard'] });
   const isPayment = row.kind === 'payment' || row.kind === 'deposit_paid';
   const reversible =
@@ -272,7 +279,7 @@ function RowActions({ row, id, writes }: { row: ShownRow; id: string; writes: bo
       )}
       {writes && reversible && (
         <MenuAction icon={<Undo2 aria-hidden />} onSelect={() => reverse.mutate({ id, seq: row.seq })}>
-          {isPayment ? 'Bounced, or wrong: take back' : 'Take back'}
+          {isPayment ? 'Undo payment: bounced or wrong' : 'Undo'}
         </MenuAction>
       )}
     </Menu>

@@ -1,84 +1,59 @@
-import { isZero } from '@holdfast/domain/kernel/money/money';
-import { payMany, showPayments } from '@holdfast/domain/rentals/ledger/endpoints';
-import type { GridPage, GridRow } from '@holdfast/domain/rentals/ledger/ledger-view';
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
+import { payMany, payRent, showPayments } from '@holdfast/domain/rentals/ledger/endpoints';
+import {
+  standing as standings,
+  standingLabels,
+  type GridPage,
+  type GridRow,
+} from '@holdfast/domain/rentals/ledger/ledger-view';
+import { BellRing, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { mediumDay, today } from '../../base/dates.ts';
-import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Answered } from '../../ui/data-display/answered.tsx';
-import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
-import { Money } from '../../ui/data-display/money.tsx';
-import { StatTile, StatTiles } from '../../ui/data-display/stat-tile.tsx';
-import type { Column } from '../../ui/data-display/tables/column.ts';
+import { today } from '../../base/dates.ts';
+import { useChange, usePages } from '../../kernel/call/query.ts';
+import { useMay } from '../../kernel/screen/house/use-house.ts';
+import type { ListBarShape } from '../../kernel/screen/list/list-bar-shape.ts';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { useTicks } from '../../kernel/screen/list/ticks.tsx';
+import { useListFilter } from '../../kernel/screen/list/use-list-filter.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
+import { MenuAction } from '../../ui/overlay/menu.tsx';
 import { PaymentDialog } from './entry-dialogs.tsx';
+import { paymentColumns } from './payment-columns.tsx';
+import { PaymentActions } from './payment-actions.tsx';
 import { ProposalsCard } from './proposals-card.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 import { ReminderSettingsDialog } from './reminder-settings-dialog.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
-/** So many agreements are drawn before more are asked for. */
-const step = 50;
+type Opened = 'settings' | { pay: GridRow } | { remind: GridRow };
 
 /** Agreements by months with what is paid, those that owe most first (S-212). */
 export default function PaymentsScreen() {
-  const [limit, setLimit] = useState(step);
-  const answer = useAnswer(showPayments, { limit });
-  const [settings, setSettings] = useState(false);
-  return (
-    <Page>
-      <PageHeader
-        above={
-          <Breadcrumbs trail={[{ label: 'Rental agreements', href: '/rentals' }, { label: 'Payments' }]} />
-        }
-        title="Payments"
-        action={
-          <Button variant="quiet" onClick={() => setSettings(true)}>
-            Reminders
-          </Button>
-        }
-      />
-      {settings && <ReminderSettingsDialog onClose={() => setSettings(false)} />}
-      <Answered
-        answer={answer}
-        loading="Loading payments..."
-        failed="Failed to load rentals"
-        skeleton={<SkeletonRows />}
-      >
-        {(page) => (
-          <PaymentsView page={page} onMore={limit < 100 ? () => setLimit(limit + step) : undefined} />
-        )}
-      </Answered>
-    </Page>
+  const { standing, q } = useListFilter({ standing: standings });
+  const list = usePages(
+    showPayments,
+    {
+      limit: 50,
+      ...(standing === undefined ? {} : { standing }),
+      ...(q === undefined || q === '' ? {} : { search: q }),
+    },
+    { keepFormer: true },
   );
-}
-
-function PaymentsView({ page, onMore }: { page: GridPage; onMore?: (() => void) | undefined }) {
-  const [paying, setPaying] = useState<GridRow | null>(null);
-  const [reminding, setReminding] = useState<GridRow | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { first, items } = list;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const may = useMay('rentals');
+  const ticks = useTicks(
+    items.map(({ agreement_id: id }) => ({ id })),
+    may(payMany),
+  );
   const many = useChange(payMany, {
     refresh: ['finance', 'dates', 'dashboard'],
     done: 'Payments recorded',
-    onDone: () => setChosen(new Set()),
+    onDone: ticks.stop,
   });
-  if (page.total === 0) {
-    return (
-      <EmptyState
-        picture="home"
-        title="No rent is due"
-        text="Rent appears here by itself once an agreement is signed."
-        action={<LinkButton href="/rentals">Rental agreements</LinkButton>}
-      />
-    );
-  }
-  const ticked = page.items.filter(({ agreement_id, to_pay }) => chosen.has(agreement_id) && !isZero(to_pay));
-  const account_id = page.last_account_id;
+  const account_id = first?.last_account_id ?? null;
+  const ticked = items.filter(({ agreement_id, to_pay }) => ticks.has(agreement_id) && !isZero(to_pay));
   const payAll = () =>
     many.mutate({
       items: ticked.map(({ agreement_id, version, to_pay }) => ({
@@ -90,130 +65,111 @@ function PaymentsView({ page, onMore }: { page: GridPage; onMore?: (() => void) 
       })),
     });
   return (
-    <>
-      <StatTiles>
-        <StatTile
-          label="Owed by tenants"
-          value={<FittingAmount value={page.owed} />}
-          icon="wallet"
-          hue="plum"
-        />
-        {!isZero(page.prepaid) && (
-          <StatTile
-            label="Paid ahead"
-            value={<FittingAmount value={page.prepaid} />}
-            icon="wallet"
-            hue="kelp"
+    <ListScreen
+      title="Payments"
+      noun={['agreement', 'agreements']}
+      list={list}
+      path="/rentals/payments"
+      of={first === undefined ? undefined : countOf(first)}
+      worth={first === undefined ? null : sumsOf(first)}
+      bar={barOf(standing ?? '', q ?? '', first)}
+      ticks={ticks}
+      bulk={{
+        busy: many.isPending,
+        actions:
+          ticked.length === 0
+            ? []
+            : [
+                {
+                  label: 'Mark as paid today',
+                  icon: <CheckCheck aria-hidden />,
+                  onSelect: payAll,
+                  primary: true,
+                },
+              ],
+      }}
+      menu={
+        <MenuAction icon={<BellRing aria-hidden />} onSelect={() => setOpened('settings')}>
+          Reminders to tenants
+        </MenuAction>
+      }
+      failed="Failed to load rentals"
+      empty={{
+        picture: 'home',
+        title: 'No rent is due',
+        text: 'Rent appears here once an agreement is signed.',
+        action: <LinkButton href="/rentals">Rental agreements</LinkButton>,
+      }}
+      before={<ProposalsCard />}
+      over={<Dialogs opened={opened} account_id={account_id} onClose={() => setOpened(null)} />}
+    >
+      {() => (
+        <Card flush>
+          <DataTable
+            label="Rent by month"
+            rows={items}
+            count={list.total}
+            columns={paymentColumns(first?.months ?? [])}
+            keyOf={({ agreement_id }) => agreement_id}
+            href={({ agreement_id }) => `/rentals/${agreement_id}`}
+            sortName="rows"
+            {...ticks.table}
+            {...(may(payRent) ? { rowAction: actionsOf(setOpened) } : {})}
           />
-        )}
-      </StatTiles>
-      <ProposalsCard />
-      <Card flush>
-        <DataTable
-          label="Rent by month"
-          rows={page.items}
-          count={page.total}
-          columns={columnsOf(page.months)}
-          keyOf={({ agreement_id }) => agreement_id}
-          href={({ agreement_id }) => `/rentals/${agreement_id}`}
-          selection={{
-            chosen,
-            onChange: setChosen,
-            actions: (
-              <Button size="small" busy={many.isPending} onClick={payAll} disabled={ticked.length === 0}>
-                Mark as paid today
-              </Button>
-            ),
-          }}
-          rowAction={(row) => rowButtons(row, setPaying, setReminding)}
-        />
-        {page.items.length < page.total && onMore !== undefined && (
-          <div className="p-4">
-            <Button variant="quiet" onClick={onMore}>
-              Show more
-            </Button>
-          </div>
-        )}
-      </Card>
-      {reminding !== null && (
-        <RemindDialog
-          id={reminding.agreement_id}
-          tenant_names={reminding.tenant_names}
-          onClose={() => setReminding(null)}
-        />
+        </Card>
       )}
-      {paying !== null && (
-        <PaymentDialog
-          of={{ id: paying.agreement_id, version: paying.version, tenant_names: paying.tenant_names }}
-          amount={paying.to_pay}
-          account_id={account_id}
-          onClose={() => setPaying(null)}
-        />
-      )}
-    </>
+    </ListScreen>
   );
 }
 
-type Opens = (row: GridRow) => void;
+const countOf = ({ counts }: GridPage) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Records all that is open with one press, after a look at amount and day; where rent is late, shows the letter to the tenant. */
-function rowButtons(row: GridRow, pay: Opens, remind: Opens) {
-  const whose = `${row.tenant_names}, ${row.premises}`;
+/** "$414.75 owed · $200.00 paid ahead" */
+const sumsOf = ({ owed, prepaid }: GridPage): string =>
+  [
+    isZero(owed) ? 'Nothing owed' : `${formatMoney(owed)} owed`,
+    isZero(prepaid) ? '' : `${formatMoney(prepaid)} paid ahead`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const barOf = (standing: string, q: string, first?: GridPage): ListBarShape => ({
+  search: { label: 'Find by tenant or property', placeholder: 'Search payments', value: q },
+  status: {
+    name: 'standing',
+    label: 'Balance',
+    value: standing,
+    choices: [
+      { value: '', label: 'All' },
+      ...standings.options.map((value) => ({
+        value,
+        label: standingLabels[value],
+        count: first && (first.counts[value] ?? 0),
+      })),
+    ],
+  },
+});
+
+const actionsOf = (open: (opened: Opened) => void) => (row: GridRow) => (
+  <PaymentActions row={row} onPay={() => open({ pay: row })} onRemind={() => open({ remind: row })} />
+);
+
+type DialogsProps = { opened: Opened | null; account_id: string | null; onClose: () => void };
+
+function Dialogs({ opened, account_id, onClose }: DialogsProps) {
+  if (opened === null) return null;
+  if (opened === 'settings') return <ReminderSettingsDialog onClose={onClose} />;
+  if ('remind' in opened) {
+    const { agreement_id, tenant_names } = opened.remind;
+    return <RemindDialog id={agreement_id} tenant_names={tenant_names} onClose={onClose} />;
+  }
+  const { agreement_id, version, tenant_names, to_pay } = opened.pay;
   return (
-    <span className="flex gap-1">
-      {!isZero(row.late) && (
-        <Button variant="quiet" size="small" aria-label={`Remind: ${whose}`} onClick={() => remind(row)}>
-          Remind
-        </Button>
-      )}
-      {!isZero(row.to_pay) && (
-        <Button variant="quiet" size="small" aria-label={`Mark paid: ${whose}`} onClick={() => pay(row)}>
-          Mark paid
-        </Button>
-      )}
-    </span>
+    <PaymentDialog
+      of={{ id: agreement_id, version, tenant_names }}
+      amount={to_pay}
+      account_id={account_id}
+      onClose={onClose}
+    />
   );
-}
-
-const monthShort = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-
-function columnsOf(months: readonly string[]): Column<GridRow>[] {
-  return [
-    {
-      key: 'tenant',
-      head: 'Tenant',
-      cell: ({ tenant_names, premises }) => tenant_names || premises,
-      rank: 'name',
-    },
-    { key: 'premises', head: 'Home', cell: ({ premises }) => premises, rank: 'fact' },
-    ...months.map((month, nth): Column<GridRow> => ({
-      key: month,
-      head: monthShort.format(new Date(`${month}-15T12:00:00Z`)),
-      rank: nth === months.length - 1 ? 'badge' : 'desk',
-      cell: ({ cells }) => {
-        const cell = cells[nth];
-        return cell === undefined || cell.status === null ? null : <StatusBadge status={cell.status} />;
-      },
-    })),
-    {
-      key: 'late',
-      head: 'Late',
-      rank: 'desk',
-      cell: ({ late_since, late_days }) =>
-        late_since === null ? null : (
-          <span className="whitespace-nowrap" title={`Due ${mediumDay(late_since)}`}>
-            {late_days} {late_days === 1 ? 'day' : 'days'}
-          </span>
-        ),
-      sort: ({ late_days }) => late_days,
-    },
-    {
-      key: 'balance',
-      head: 'Balance',
-      align: 'right',
-      rank: 'value',
-      cell: ({ balance }) => <Money value={balance} />,
-      sort: ({ balance }) => Number(balance),
-    },
-  ];
 }

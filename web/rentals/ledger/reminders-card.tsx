@@ -34,7 +34,7 @@ export function RemindersCard({ agreement }: { agreement: string }) {
                 busy={change.isPending}
                 onClick={() => (shown.is_on ? change.mutate({ id: agreement, own: false }) : setOpen('on'))}
               >
-                {shown.is_on ? 'Switch off' : 'Switch on'}
+                {shown.is_on ? 'Turn off' : 'Turn on'}
               </Button>
               {shown.letter !== null && (
                 <Button variant="quiet" size="small" onClick={() => setOpen('send')}>
@@ -55,10 +55,10 @@ export function RemindersCard({ agreement }: { agreement: string }) {
 
 function stateWords({ is_on, email, tenant_name, next_on }: AgreementReminders): string {
   if (email === null) return `No reminders can be sent: ${tenant_name} has no email address.`;
-  if (!is_on) return 'No letters are sent by themselves.';
+  if (!is_on) return 'Automatic reminders are off.';
   return next_on === null
-    ? 'Letters are sent by themselves when rent is late.'
-    : `The next letter is sent on ${mediumDay(next_on)}, unless the rent is paid before.`;
+    ? 'Sent automatically when rent is late.'
+    : `The next one goes out on ${mediumDay(next_on)}, unless the rent is paid first.`;
 }
 
 /** Shows the three letters before they are switched on for one agreement. */
@@ -82,7 +82,7 @@ function SwitchOnDialog({ agreement, onClose }: { agreement: string; onClose: ()
             disabled={seen === undefined}
             onClick={() => seen !== undefined && change.mutate({ id: agreement, own: true, seen })}
           >
-            Switch on
+            Turn on
           </Button>
         </>
       }

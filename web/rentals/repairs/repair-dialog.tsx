@@ -16,17 +16,10 @@ import type { AddSheetProps } from '../../kernel/screen/house/add-action.ts';
 import { RecordIdField } from '../../kernel/screen/record/record-field.tsx';
 import { DateField, MoneyField, SelectField, TextAreaField } from '../../ui/form/form-fields.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
+import { PrivateWithPremises } from '../private-with-premises.tsx';
 
 const repair = fieldsOf(repairDraft);
-const first = [
-  'description',
-  'agreement_id',
-  'of_type',
-  'of_id',
-  'unit_id',
-  'priority',
-  'scheduled_date',
-] as const;
+const first = ['description', 'agreement_id', 'of_id', 'priority', 'scheduled_date'] as const;
 
 /** Adds a request that the owner writes down. */
 export function NewRepairDialog({
@@ -49,9 +42,18 @@ export function NewRepairDialog({
     <AddSheet draft={draft} title="Add request" action="/rentals/maintenance/add" onClose={() => onClose()}>
       <TextAreaField {...repair.lines('description')} />
       <Where />
-      <Plan />
-      <MoreFields shape={repairDraft} besides={first} start={begun} line="Photos, vendor, quote, cost">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField {...repair.choice('priority')} />
+        <DateField {...repair.day('scheduled_date')} />
+      </div>
+      <MoreFields shape={repairDraft} besides={first} start={begun} line="Photos, unit, vendor, quote, cost">
+        <Exactly />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField {...repair.choice('status')} />
+          <DateField {...repair.day('completed_date')} />
+        </div>
         <Further />
+        <PrivateField />
       </MoreFields>
     </AddSheet>
   );
@@ -67,8 +69,10 @@ export function AddRepairSheet({ onClose }: AddSheetProps) {
   return <NewRepairDialog onClose={close} />;
 }
 
+type StoredRepairDialogProps = { record: Repair; title: string; onClose: () => void };
+
 /** Changes a request: only what was touched is sent. */
-export function StoredRepairDialog({ record, onClose }: { record: Repair; onClose: () => void }) {
+export function StoredRepairDialog({ record, title, onClose }: StoredRepairDialogProps) {
   const change = useChange(changeRepair, { done: 'Request saved', quiet: true, refresh: ['finance'] });
   const draft = useRecordDraft({
     shape: storedRepairDraft,
@@ -78,18 +82,25 @@ export function StoredRepairDialog({ record, onClose }: { record: Repair; onClos
     keep: `repair:${record.id}`,
   });
   return (
-    <DraftDialog draft={draft} title="Plan the repair" submit="Save" onClose={onClose}>
+    <DraftDialog draft={draft} title={title} submit="Save" onClose={onClose}>
       <Plan />
       <TextAreaField {...repair.lines('reply')} />
       <TextAreaField {...repair.lines('description')} />
       <Further vendor={record.vendor_name} />
+      <PrivateWithPremises asset_type={record.of_type} asset_id={record.of_id} />
     </DraftDialog>
   );
 }
 
+/** Whether no agreement is chosen, and what is let then. */
+function useUnrented() {
+  const [agreement, type] = useWatch({ name: ['agreement_id', 'of_type'] }) as [string | null, string];
+  return { unrented: agreement === null || agreement === '', movable: type === 'movable' };
+}
+
 /** The agreement, or where nobody rents it, the property or thing. */
 function Where() {
-  const [agreement, type] = useWatch({ name: ['agreement_id', 'of_type'] }) as [string | null, string];
+  const { unrented, movable } = useUnrented();
   return (
     <>
       <RecordIdField
@@ -98,27 +109,35 @@ function Where() {
         none="No agreement"
         chosen={null}
       />
-      {(agreement === null || agreement === '') && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            {...repair.text('of_type')}
-            choices={[
-              { value: 'real_estate', label: 'A property' },
-              { value: 'movable', label: 'A thing' },
-            ]}
-          />
-          <RecordIdField
-            {...repair.text('of_id')}
-            item_type={type === 'movable' ? 'movable' : 'real_estate'}
-            none="Choose"
-            chosen={null}
-          />
-          {type !== 'movable' && (
-            <RecordIdField {...repair.text('unit_id')} item_type="unit" none="No unit" chosen={null} />
-          )}
-        </div>
+      {unrented && (
+        <RecordIdField
+          {...repair.text('of_id')}
+          item_type={movable ? 'movable' : 'real_estate'}
+          none="Choose"
+          chosen={null}
+        />
       )}
     </>
+  );
+}
+
+/** What stands at the place where nobody rents: a thing in place of a property, or one unit of it. */
+function Exactly() {
+  const { unrented, movable } = useUnrented();
+  if (!unrented) return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        {...repair.text('of_type')}
+        choices={[
+          { value: 'real_estate', label: 'A property' },
+          { value: 'movable', label: 'A thing' },
+        ]}
+      />
+      {!movable && (
+        <RecordIdField {...repair.text('unit_id')} item_type="unit" none="No unit" chosen={null} />
+      )}
+    </div>
   );
 }
 
@@ -151,7 +170,6 @@ function Further({ vendor = null }: { vendor?: string | null }) {
       <TextAreaField {...repair.lines('access_times')} />
       <TextAreaField {...repair.lines('notes')} />
       <PhotosField />
-      <PrivateField />
     </>
   );
 }

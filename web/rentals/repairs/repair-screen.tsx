@@ -5,9 +5,10 @@ import {
   restoreRepair,
 } from '@holdfast/domain/rentals/repairs/endpoints';
 import type { Repair } from '@holdfast/domain/rentals/repairs/repair';
+import { CalendarClock, Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
-import { mediumDay } from '../../base/dates.ts';
+import { mediumDay, today } from '../../base/dates.ts';
 import { Link, useGo, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { photoOf } from '../../kernel/photos/photo.tsx';
@@ -46,7 +47,7 @@ export default function RepairScreen() {
 }
 
 function RepairView({ repair }: { repair: Repair }) {
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState<string | null>(null);
   const { id, description } = repair;
   const go = useGo();
   const may = useMay('rentals', [{ item_type: 'repair', item_id: id }]);
@@ -58,11 +59,14 @@ function RepairView({ repair }: { repair: Repair }) {
     },
   });
   const mayChange = may(changeRepair);
+  const isOpen = repair.status === 'pending' || repair.status === 'scheduled';
+  const done = useChange(changeRepair, { done: 'Request completed', refresh: ['finance'] });
+  const finished = { id, version: repair.version, status: 'completed', completed_date: today() } as const;
   return (
     <RecordScreen
       record={{ item_type: 'repair', item_id: id }}
       title={description.split('\n')[0] ?? description}
-      line={[repair.premises, repair.asked_by_name ?? repair.tenant_names].filter(Boolean).join(', ')}
+      line={repair.premises}
       beside={
         <span className="flex flex-wrap gap-1.5">
           <RepairBadge status={repair.status} />
@@ -71,7 +75,22 @@ function RepairView({ repair }: { repair: Repair }) {
         </span>
       }
       trail={[{ label: 'Rental maintenance', href: listPath }]}
-      primary={mayChange ? <Button onClick={() => setChanging(true)}>Plan the repair</Button> : <></>}
+      primary={
+        mayChange && isOpen ? (
+          repair.status === 'pending' ? (
+            <Button onClick={() => setChanging('Plan the repair')}>
+              <CalendarClock aria-hidden /> Plan the repair
+            </Button>
+          ) : (
+            <Button busy={done.isPending} onClick={() => done.mutate(finished)}>
+              <Check aria-hidden /> Mark as done
+            </Button>
+          )
+        ) : (
+          <></>
+        )
+      }
+      edit={mayChange ? { onEdit: () => setChanging('Edit request') } : undefined}
       onRemove={may(removeRepair) ? () => remove.mutate({ id }) : undefined}
       kept={repair.removed_at === null}
       state={
@@ -95,7 +114,9 @@ function RepairView({ repair }: { repair: Repair }) {
           : []),
       ]}
     >
-      {changing && <StoredRepairDialog record={repair} onClose={() => setChanging(false)} />}
+      {changing !== null && (
+        <StoredRepairDialog record={repair} title={changing} onClose={() => setChanging(null)} />
+      )}
     </RecordScreen>
   );
 }
@@ -106,6 +127,7 @@ function factsOf(repair: Repair) {
   const link = 'text-brand underline-offset-4 hover:underline';
   return [
     { label: 'Requested', value: mediumDay(repair.request_date) },
+    ...factIf('Requested by', repair.asked_by_name),
     ...factIf('Planned for', scheduled_date && mediumDay(scheduled_date)),
     ...factIf('Done on', completed_date && mediumDay(completed_date)),
     ...(agreement_id === null
@@ -162,7 +184,7 @@ function PhotosCard({ repair: { photos, description } }: { repair: Repair }) {
 
 function WordsCard({ repair: { description, access_times, reply, notes } }: { repair: Repair }) {
   const parts = [
-    ['What is wrong', description],
+    ['What is wrong', description.includes('\n') ? description : null],
     ['When someone can come in', access_times],
     ['Message to the tenant', reply],
     ['Notes', notes],

@@ -35,6 +35,11 @@ export default function RepairsScreen() {
       noun={['request', 'requests']}
       list={list}
       path={listPath}
+      of={
+        list.first === undefined
+          ? undefined
+          : Object.values(list.first.counts).reduce((sum, count) => sum + count, 0)
+      }
       bar={{
         status: {
           name: 'status',
@@ -42,7 +47,11 @@ export default function RepairsScreen() {
           value: status ?? '',
           choices: [
             { value: '', label: 'All' },
-            ...repairStatus.options.map((value) => ({ value, label: repairStatusLabels[value] })),
+            ...repairStatus.options.map((value) => ({
+              value,
+              label: repairStatusLabels[value],
+              count: list.first && (list.first.counts[value] ?? 0),
+            })),
           ],
         },
       }}
@@ -75,7 +84,12 @@ export default function RepairsScreen() {
 }
 
 const columns: readonly Column<Repair>[] = [
-  { key: 'description', head: 'Description', rank: 'name', cell: ({ description }) => description },
+  {
+    key: 'description',
+    head: 'Description',
+    rank: 'name',
+    cell: ({ description }) => description.split('\n')[0],
+  },
   { key: 'premises', head: 'Where', rank: 'fact', cell: ({ premises }) => premises },
   {
     key: 'priority',
@@ -86,28 +100,34 @@ const columns: readonly Column<Repair>[] = [
   {
     key: 'requested',
     head: 'Requested',
-    rank: 'fact',
+    rank: 'desk',
     cell: ({ request_date }) => mediumDay(request_date),
   },
   {
     key: 'scheduled',
     head: 'Planned for',
-    rank: 'fact',
+    rank: 'desk',
     cell: ({ scheduled_date }) => scheduled_date && mediumDay(scheduled_date),
   },
   {
     key: 'status',
     head: 'Status',
     rank: 'badge',
-    cell: ({ priority, status }) => (
-      <span className="flex flex-wrap justify-end gap-1 md:justify-start">
-        {(priority === 'emergency' || priority === 'high') && (
+    // The phone's row has one badge: what is urgent and not done yet comes before where it stands.
+    cell: ({ priority, status }) => {
+      const urgent = priority === 'emergency' || priority === 'high';
+      return urgent && (status === 'pending' || status === 'scheduled') ? (
+        <>
           <span className="md:hidden">
             <PriorityBadge priority={priority} />
           </span>
-        )}
+          <span className="max-md:sr-only">
+            <RepairBadge status={status} />
+          </span>
+        </>
+      ) : (
         <RepairBadge status={status} />
-      </span>
-    ),
+      );
+    },
   },
 ];

@@ -66,7 +66,7 @@ function AccessRow({ agreement, person }: { agreement: string; person: TenantAcc
 
 function stateWords({ state, email, reads_until }: TenantAccess): string {
   if (state === 'none') return email ?? 'No email address yet';
-  if (state === 'over') return 'Access is over';
+  if (state === 'over') return 'Access ended';
   if (state === 'invited') return 'Invited';
-  return reads_until === null ? 'Can open it' : `Can open it until ${mediumDay(reads_until.slice(0, 10))}`;
+  return reads_until === null ? 'Has access' : `Has access until ${mediumDay(reads_until.slice(0, 10))}`;
 }

@@ -17,7 +17,7 @@ type DialogProps = { tenancy: Tenancy; onClose: () => void };
 
 /** A request for a repair from the tenant's phone: what is wrong, photographs, and when somebody can come in. */
 export function AskDialog({ tenancy: { owner: house, agreement_id }, onClose }: DialogProps) {
-  const ask = useChange(askForRepair, { done: 'Your landlord was told', quiet: true });
+  const ask = useChange(askForRepair, { done: 'Sent to your landlord', quiet: true });
   const draft = useDraft({
     shape: askedDraft,
     start: startOf(askedDraft),
@@ -29,10 +29,7 @@ export function AskDialog({ tenancy: { owner: house, agreement_id }, onClose }: 
     <DraftDialog draft={draft} title="Ask for a repair" submit="Send" onClose={onClose}>
       <TextAreaField {...asked.lines('description')} />
       <Photos house={house} agreement_id={agreement_id} />
-      <SelectField
-        {...asked.choice('priority')}
-        help="Choose Emergency for danger, flooding, or no heat in winter."
-      />
+      <SelectField {...asked.choice('priority')} help="Emergency: danger, flooding, or no heat." />
       <TextAreaField {...asked.lines('access_times')} />
     </DraftDialog>
   );
@@ -48,7 +45,6 @@ function Photos({ house, agreement_id }: { house: string; agreement_id: string }
       purpose="photo"
       label="Add photos"
       files={files}
-      onBusy={() => undefined}
       onStored={(file) => {
         setFiles((before) => [...before, file]);
         setValue('photos', [...getValues('photos'), file.id], { shouldDirty: true });

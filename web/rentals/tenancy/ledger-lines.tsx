@@ -1,4 +1,5 @@
 import { addressOf } from '@holdfast/domain/kernel/call/endpoint';
+import { periodInWords } from '@holdfast/domain/kernel/time/period-text';
 import { printReceipt, printStatement } from '@holdfast/domain/rentals/ledger/endpoints';
 import { ledgerKindLabels } from '@holdfast/domain/rentals/ledger/ledger-row';
 import type { Tenancy } from '@holdfast/domain/rentals/tenancy/tenancy';
@@ -6,38 +7,55 @@ import { mediumDay } from '../../base/dates.ts';
 import { Money } from '../../ui/data-display/money.tsx';
 import { FoldedList } from '../../ui/layout/folded-list.tsx';
 
-const link = 'inline-flex min-h-touch items-center text-brand underline-offset-4 hover:underline';
+const link = 'inline-flex min-h-6 items-center text-brand underline-offset-4 hover:underline';
 
-/** What was charged and paid, the latest first, each with what was open after it, and the PDFs of it. */
-export function LedgerLines({ tenancy: { owner, agreement_id: id, lines } }: { tenancy: Tenancy }) {
+type OfTenancy = { tenancy: Tenancy };
+
+const inHouse = (owner: string, path: string) => path.replace('/api/', `/api/of/${owner}/`);
+
+/** The PDF of everything that was charged and paid. */
+export const statementHref = ({ owner, agreement_id: id }: Tenancy): string =>
+  inHouse(owner, addressOf(printStatement.path, { id }).path);
+
+/** What was charged and paid, the latest first, each with the balance after it; payments lead to their receipts. */
+export function LedgerLines({ tenancy: { owner, agreement_id: id, lines } }: OfTenancy) {
   if (lines.length === 0) return null;
-  const inHouse = (path: string) => path.replace('/api/', `/api/of/${owner}/`);
   return (
     <div className="mt-3">
       <FoldedList label="Charges and payments">
-        {lines.map(({ seq, day, kind, memo, amount, balance, receipt }) => (
-          <li key={seq} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
-            <span className="font-semibold wrap-anywhere">{memo ?? ledgerKindLabels[kind]}</span>
-            <span className="text-right">
-              <Money value={amount} />
+        {lines.map((line) => (
+          <li key={line.seq} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
+            <span className="font-semibold wrap-anywhere">{lineWords(line)}</span>
+            <span className="text-right font-semibold">
+              <Money value={line.amount} />
             </span>
-            <span className="text-sm text-quiet">{mediumDay(day)}</span>
+            <span className="text-sm text-quiet">
+              {mediumDay(line.day)}
+              {line.receipt && (
+                <>
+                  {' · '}
+                  <a
+                    href={inHouse(owner, addressOf(printReceipt.path, { id, seq: line.seq }).path)}
+                    className={link}
+                  >
+                    Receipt
+                  </a>
+                </>
+              )}
+            </span>
             <span className="text-right text-sm text-quiet">
-              Open after it: <Money value={balance} />
+              Balance <Money value={line.balance} />
             </span>
-            {receipt && (
-              <a href={inHouse(addressOf(printReceipt.path, { id, seq }).path)} className={link}>
-                Receipt as PDF
-              </a>
-            )}
           </li>
         ))}
       </FoldedList>
-      <p>
-        <a href={inHouse(addressOf(printStatement.path, { id }).path)} className={link}>
-          Statement as PDF
-        </a>
-      </p>
     </div>
   );
+}
+
+/** "Rent, November 2026", "Water bill", "Payment" */
+function lineWords({ kind, memo, period_start, period_end }: Tenancy['lines'][number]): string {
+  if (memo !== null) return memo;
+  if (period_start === null || period_end === null) return ledgerKindLabels[kind];
+  return `${ledgerKindLabels[kind]}, ${periodInWords(period_start, period_end)}`;
 }

@@ -2,11 +2,11 @@ import type { Fault } from '@holdfast/domain/kernel/call/fault';
 import { askForTenancyLink, openTenancy } from '@holdfast/domain/rentals/tenancy/link-endpoints';
 import { useState, type SubmitEvent } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
-import { PublicLayout } from '../../kernel/screen/public/public-layout.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { VisitLayout } from '../../ui/layout/visit-layout.tsx';
 
 /** The secret of the link, which stands behind the # and is taken out of the address at once. */
 function readToken(): string | null {
@@ -28,16 +28,13 @@ export default function OpenTenancyScreen() {
       ),
   });
   return (
-    <PublicLayout from="/tenancy">
+    <VisitLayout foot={null}>
       <Page narrow>
         <PageHeader title="Your rental" />
         {token !== null && !open.isError ? (
           <Card>
             <div className="grid justify-items-start gap-4">
-              <p>
-                Your agreement, what you owe and have paid, and requests for repairs. This device stays signed
-                in.
-              </p>
+              <p>See your lease and payments, and ask for repairs. This device stays signed in.</p>
               <Button busy={open.isPending || open.isSuccess} onClick={() => open.mutate({ token })}>
                 Open my rental
               </Button>
@@ -47,7 +44,7 @@ export default function OpenTenancyScreen() {
           <AskAgain wrong={open.error} />
         )}
       </Page>
-    </PublicLayout>
+    </VisitLayout>
   );
 }
 

@@ -25,7 +25,7 @@ export function ProofDialog({ tenancy: { owner: house, agreement_id }, onClose }
     keep: `proof:${agreement_id}`,
   });
   return (
-    <DraftDialog draft={draft} title="Send a proof of insurance" submit="Send" onClose={onClose}>
+    <DraftDialog draft={draft} title="Send proof of insurance" submit="Send" onClose={onClose}>
       <DateField {...proof.day('valid_until')} />
       <ProofFile house={house} agreement_id={agreement_id} />
     </DraftDialog>
@@ -40,9 +40,8 @@ function ProofFile({ house, agreement_id }: { house: string; agreement_id: strin
       house={house}
       agreement_id={agreement_id}
       purpose="document"
-      label="Add the proof"
+      label="Add your policy or certificate"
       files={files}
-      onBusy={() => undefined}
       onStored={(file) => {
         setFiles([file]);
         setValue('documents', [{ file_id: file.id, kind: 'policy' }], { shouldDirty: true });

@@ -8,17 +8,24 @@ type RequestRowProps = { request: Tenancy['requests'][number]; house: string };
 /** A request as its tenant sees it: where it stands, when somebody comes, and what the landlord says. */
 export function RequestRow({ request, house }: RequestRowProps) {
   const { description, status, request_date, scheduled_date, reply, photos } = request;
+  const [what, ...more] = description.split('\n');
   return (
     <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
       <span className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-semibold wrap-anywhere whitespace-pre-line">{description}</span>
+        <span className="font-semibold wrap-anywhere">{what}</span>
         <RepairBadge status={status} />
       </span>
       <span className="text-sm text-quiet">
-        Asked on {mediumDay(request_date)}
-        {scheduled_date !== null && status === 'scheduled' && `, planned for ${mediumDay(scheduled_date)}`}
+        {mediumDay(request_date)}
+        {scheduled_date !== null && status === 'scheduled' && ` · Planned for ${mediumDay(scheduled_date)}`}
       </span>
-      {reply !== null && <span className="wrap-anywhere whitespace-pre-line">{reply}</span>}
+      {more.length > 0 && <span className="wrap-anywhere whitespace-pre-line">{more.join('\n')}</span>}
+      {reply !== null && (
+        <span className="wrap-anywhere whitespace-pre-line">
+          <span className="text-sm text-quiet">Landlord: </span>
+          {reply}
+        </span>
+      )}
       {photos.length > 0 && (
         <span className="mt-1 flex flex-wrap gap-2">
           {photos.map((id, nth) => (

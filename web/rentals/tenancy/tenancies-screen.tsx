@@ -2,18 +2,18 @@ import { listTenancies } from '@holdfast/domain/rentals/tenancy/endpoints';
 import { tenancyTexts } from '@holdfast/domain/rentals/tenancy/tenancy';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { PublicLayout } from '../../kernel/screen/public/public-layout.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
+import { VisitLayout } from '../../ui/layout/visit-layout.tsx';
 
 /** The agreements that are open to the viewer as a tenant. */
 export default function TenanciesScreen() {
   const answer = useAnswer(listTenancies, {});
   return (
-    <PublicLayout from="/tenancy">
+    <VisitLayout foot={null}>
       <Page narrow>
         <PageHeader title="Your rentals" />
         <Answered answer={answer} loading="Loading your rentals..." skeleton={<SkeletonRows rows={3} />}>
@@ -43,6 +43,6 @@ export default function TenanciesScreen() {
           }
         </Answered>
       </Page>
-    </PublicLayout>
+    </VisitLayout>
   );
 }

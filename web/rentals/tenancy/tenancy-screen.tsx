@@ -1,24 +1,27 @@
-import { utilityLabels } from '@holdfast/domain/rentals/agreements/agreement';
+import { isZero } from '@holdfast/domain/kernel/money/money';
+import { dueDayWords, frequencyWords, utilityLabels } from '@holdfast/domain/rentals/agreements/agreement';
 import { findTenancy } from '@holdfast/domain/rentals/tenancy/endpoints';
 import { tenancyTexts, type Tenancy } from '@holdfast/domain/rentals/tenancy/tenancy';
 import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { mediumDay, today } from '../../base/dates.ts';
-import { useParam } from '../../base/link.tsx';
+import { Link, useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { PublicLayout } from '../../kernel/screen/public/public-layout.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { FactList } from '../../ui/data-display/tables/facts.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
 import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
+import { VisitLayout } from '../../ui/layout/visit-layout.tsx';
 import { AskDialog } from './ask-dialog.tsx';
-import { LedgerLines } from './ledger-lines.tsx';
+import { InspectionsCards } from './inspections-card.tsx';
+import { LedgerLines, statementHref } from './ledger-lines.tsx';
+import { MessagesCard } from './messages-card.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RequestRow } from './request-row.tsx';
 
@@ -30,12 +33,12 @@ export default function TenancyScreen() {
   useTitle(answer.data?.premises);
   const closed = answer.error?.code === 'not_found' || answer.error?.code === 'invalid';
   return (
-    <PublicLayout from="/tenancy">
+    <VisitLayout foot={<YourRentals />}>
       <Page narrow>
         {closed ? (
           <EmptyState
             title="This rental is not open to you"
-            text="The link may be old, or the twelve months after the end are over."
+            text="Your access may have ended. Ask your landlord for a new link."
             action={<LinkButton href="/tenancy">Your rentals</LinkButton>}
           />
         ) : (
@@ -44,41 +47,63 @@ export default function TenancyScreen() {
           </Answered>
         )}
       </Page>
-    </PublicLayout>
+    </VisitLayout>
+  );
+}
+
+/** The way to the reader's other rentals. */
+function YourRentals() {
+  return (
+    <Link href="/tenancy" className="inline-flex min-h-touch items-center underline-offset-4 hover:underline">
+      Your rentals
+    </Link>
   );
 }
 
 function TenancyView({ tenancy }: { tenancy: Tenancy }) {
   const [open, setOpen] = useState<'request' | 'proof' | null>(null);
   const { runs, requests, documents, owed, next_rent, insurance_valid_until } = tenancy;
-  const owes = !owed.startsWith('-') && Number(owed) !== 0;
+  const ahead = owed.startsWith('-');
+  const owes = !ahead && !isZero(owed);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeader
         title={tenancy.premises}
-        line={tenancy.house}
+        line={`Rented from ${tenancy.house}`}
         action={runs && <Button onClick={() => setOpen('request')}>Ask for a repair</Button>}
       />
       {!runs && <Banner tone="info" title={tenancyTexts.ended} />}
-      <Card title="What you owe">
-        <p className="heading text-3xl">
-          <Money value={owes ? owed : '0.00'} />
-        </p>
-        <p className="text-quiet">
-          {owes ? 'Open today.' : 'Nothing is open today.'}
-          {next_rent !== null && (
-            <>
-              {' '}
-              {next_rent.due_day > today() ? 'Next rent' : 'Oldest open rent'}:{' '}
-              <Money value={next_rent.amount} />, due {mediumDay(next_rent.due_day)}.
-            </>
-          )}
-        </p>
+      <Card
+        title={owes ? 'You owe' : ahead ? 'Paid ahead' : 'Nothing owed'}
+        aside={
+          tenancy.lines.length > 0 && (
+            <a href={statementHref(tenancy)} className={cardAsideLink}>
+              Statement
+            </a>
+          )
+        }
+      >
+        {(owes || ahead) && (
+          <p className="heading text-3xl">
+            <Money value={owes ? owed : owed.slice(1)} />
+          </p>
+        )}
+        {next_rent !== null && (
+          <p className="text-quiet">
+            {next_rent.due_day > today() ? (
+              <>
+                Next rent: <Money value={next_rent.amount} />, due {mediumDay(next_rent.due_day)}
+              </>
+            ) : (
+              `Due since ${mediumDay(next_rent.due_day)}`
+            )}
+          </p>
+        )}
         <LedgerLines tenancy={tenancy} />
       </Card>
       <Card title="Requests">
         {requests.length === 0 ? (
-          <p className="text-quiet">Nothing was asked for.</p>
+          <p className="text-quiet">No requests yet.</p>
         ) : (
           <FoldedList label="Requests">
             {requests.map((request) => (
@@ -87,6 +112,8 @@ function TenancyView({ tenancy }: { tenancy: Tenancy }) {
           </FoldedList>
         )}
       </Card>
+      <MessagesCard tenancy={tenancy} />
+      <InspectionsCards tenancy={tenancy} />
       <Card title="Lease">
         <FactList facts={factsOf(tenancy)} />
         {tenancy.terms !== null && <p className="mt-3 wrap-anywhere whitespace-pre-line">{tenancy.terms}</p>}
@@ -111,17 +138,19 @@ function TenancyView({ tenancy }: { tenancy: Tenancy }) {
           </ul>
         </Card>
       )}
-      <Card title="Your insurance">
-        <p>
-          {insurance_valid_until === null
-            ? 'No proof was sent.'
-            : `Proven until ${mediumDay(insurance_valid_until)}.`}
-        </p>
-        {runs && (
-          <Button variant="quiet" className="mt-3" onClick={() => setOpen('proof')}>
-            Send a proof
-          </Button>
-        )}
+      <Card title="Renters insurance">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            {insurance_valid_until === null
+              ? 'No proof sent yet.'
+              : `Valid until ${mediumDay(insurance_valid_until)}`}
+          </p>
+          {runs && (
+            <Button variant="quiet" onClick={() => setOpen('proof')}>
+              Send proof
+            </Button>
+          )}
+        </div>
       </Card>
       {open === 'request' && <AskDialog tenancy={tenancy} onClose={() => setOpen(null)} />}
       {open === 'proof' && <ProofDialog tenancy={tenancy} onClose={() => setOpen(null)} />}
@@ -133,12 +162,19 @@ function factsOf(tenancy: Tenancy) {
   const { last_day, parking, pets, utilities_included } = tenancy;
   return [
     { label: 'Tenants', value: tenancy.tenant_names },
-    { label: 'From', value: mediumDay(tenancy.start_date) },
-    { label: 'Until', value: last_day === null ? 'Month to month' : mediumDay(last_day) },
-    { label: 'Rent', value: <Money value={tenancy.rent} /> },
-    { label: 'Due on day', value: String(tenancy.payment_due_day) },
-    { label: 'Deposit', value: <Money value={tenancy.security_deposit} /> },
-    { label: 'Days of notice', value: String(tenancy.notice_days) },
+    {
+      label: 'Rent',
+      value: (
+        <>
+          <Money value={tenancy.rent} short /> {frequencyWords[tenancy.payment_frequency]}
+        </>
+      ),
+    },
+    { label: 'Due', value: dueDayWords(tenancy.payment_due_day) },
+    { label: 'Start', value: mediumDay(tenancy.start_date) },
+    { label: 'End', value: last_day === null ? 'Month to month' : mediumDay(last_day) },
+    { label: 'Notice', value: `${tenancy.notice_days} days` },
+    { label: 'Deposit', value: <Money value={tenancy.security_deposit} short /> },
     ...(utilities_included.length === 0
       ? []
       : [{ label: 'Included', value: utilities_included.map((each) => utilityLabels[each]).join(', ') }]),

@@ -106,7 +106,7 @@ const columns: readonly Column<ShownTenant>[] = [
     ),
   },
   { key: 'premises', head: 'Property', rank: 'fact', cell: ({ premises }) => premises },
-  { key: 'phone', head: 'Phone', rank: 'fact', cell: ({ phone }) => phone },
+  { key: 'phone', head: 'Phone', rank: 'desk', cell: ({ phone }) => phone },
   { key: 'email', head: 'Email', rank: 'desk', cell: ({ email }) => email },
   {
     key: 'standing',

@@ -11,9 +11,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Late, SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState, FailedState } from '../../ui/layout/states.tsx';
+import { VisitLayout } from '../../ui/layout/visit-layout.tsx';
 import { StoredPicture } from '../../ui/picture/stored-picture.tsx';
 import { SignForm } from './sign-form.tsx';
-import { SignLayout } from './sign-layout.tsx';
 
 type Open = Exclude<SigningVisit, { state: 'closed' }>;
 
@@ -31,7 +31,7 @@ export default function SignScreen() {
     return () => clearTimeout(timer);
   }, [waits, dataUpdatedAt, refetch]);
   return (
-    <SignLayout>
+    <VisitLayout>
       {error?.code === 'not_found' ? (
         <Closed title={signingTexts.closed} text={signingTexts.closedHelp} />
       ) : data === undefined && error !== null ? (
@@ -50,7 +50,7 @@ export default function SignScreen() {
       ) : (
         <OpenLease token={token} visit={data} onChanged={() => void refetch()} />
       )}
-    </SignLayout>
+    </VisitLayout>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   daysBetween,
+  elapsedInWords,
   monthsBetween,
   remainingInWords,
   spanInWords,
@@ -22,8 +23,7 @@ export function durationWords(value: string, from: Day, fromWhat?: string): stri
   const days = daysBetween(from, value);
   if (fromWhat === undefined) {
     if (Math.abs(days) <= 60) return remainingInWords(days);
-    const span = spanInWords(Math.abs(days > 0 ? monthsBetween(from, value) : monthsBetween(value, from)));
-    return days > 0 ? `in ${span}` : `${span} ago`;
+    return days > 0 ? `in ${elapsedInWords(from, value)}` : `${elapsedInWords(value, from)} ago`;
   }
   if (days < 0) return `before ${fromWhat}`;
   const months = monthsBetween(from, value);

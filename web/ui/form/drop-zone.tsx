@@ -71,11 +71,11 @@ export function DropZone({
         onDrop={onDrop}
         onPaste={(event) => take(event.clipboardData.files)}
         className={cx(
-          'grid grid-cols-[minmax(0,1fr)] justify-items-center gap-1 rounded-lg border-2 border-dashed px-4 py-8 text-center transition-colors duration-150',
+          'grid grid-cols-[minmax(0,1fr)] justify-items-center gap-1 rounded-lg border-2 border-dashed px-4 py-5 text-center md:py-8 transition-colors duration-150',
           over ? 'border-brand bg-wash' : error ? 'border-danger' : 'border-edge bg-paper',
         )}
       >
-        <CloudUpload aria-hidden className="mb-1 size-8 text-brand" />
+        <CloudUpload aria-hidden className="mb-1 size-8 text-brand max-md:hidden" />
         <p id={`${id}-label`} className="font-semibold">
           {label}
         </p>

@@ -137,6 +137,8 @@ const acrossPeople = {
   /** Roles whose policies may ask other tables: what is open to a guest stands in `grants` and the register, not in each row. */
   askingRoles: ['app_guest'],
   triggers: {
+    'grants.tenancy_thread':
+      'asks who has access to the agreement; it writes rows of the conversation in the same house alone',
     'home_places.settled': 'writes what is in a place that was moved anew, as `records.hung_follow` does',
     'invitations.invitation_gone': 'who was invited is told no more of an invitation that is gone',
     'invitations.share_due': 'who was invited is told no more of what they answered, or what was taken back',

@@ -203,3 +203,63 @@ describe('a database of the release in which money had its rooms', () => {
     expect(await rows(`(${totals} except ${summed}) union all (${summed} except ${totals})`)).toEqual([]);
   });
 });
+
+describe('a database of the release with rentals', () => {
+  const client = releaseOf('0870_rental_taxes', {});
+  const rows = async (text: string) => (await client().query<Row>(text)).rows;
+
+  it('has of each ledger the balance and the deposit that its rows add up to', async () => {
+    expect((await rows("select from rent_ledger where kind in ('rent', 'late_fee')")).length).toBeGreaterThan(
+      20,
+    );
+    const kinds = await rows('select distinct kind from rent_ledger');
+    expect(kinds.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['payment', 'reversal', 'deposit_paid', 'credit', 'charge']),
+    );
+    expect(
+      await rows(`
+        select s.agreement_id from rent_standings s, lateral (
+          select coalesce(sum(l.amount) filter (where coalesce(b.kind, l.kind) not like 'deposit%'), 0) as balance,
+            coalesce(-sum(l.amount) filter (where coalesce(b.kind, l.kind) in ('deposit_paid', 'deposit_refund', 'deposit_kept')), 0) as held
+          from rent_ledger l left join rent_ledger b on b.user_id = l.user_id and b.agreement_id = l.agreement_id
+            and b.seq = l.reverses and l.kind = 'reversal'
+          where l.user_id = s.user_id and l.agreement_id = s.agreement_id) sums
+        where (s.balance, s.deposit_held) is distinct from (sums.balance, sums.held)`),
+    ).toEqual([]);
+    expect(
+      await rows(`select l.seq from rent_ledger l where l.transaction_id is not null and not exists (select from transactions t
+        where t.user_id = l.user_id and t.id = l.transaction_id and t.source_type = 'rent_payment' and t.amount = -l.amount)`),
+    ).toEqual([]);
+  });
+
+  it('has every unit, tenant, agreement and application in the register, and the ends of leases that were typed by hand', async () => {
+    expect(
+      await rows(`
+        select id from (select user_id, id, 'unit' as type from rental_units union all select user_id, id, 'tenant' from rental_tenants
+          union all select user_id, id, 'agreement' from rental_agreements union all select user_id, id, 'application' from applications) k
+        where not exists (select from records r where r.user_id = k.user_id and r.item_type = k.type and r.item_id = k.id)`),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select distinct lease_end_date::text as day from real_estate_properties where lease_end_date = '2031-08-31'`,
+      ),
+    ).toEqual([{ day: '2031-08-31' }]);
+  });
+
+  it('shows a tenant the agreement that was open to them, and nothing else of the house', async () => {
+    const [tenant] = await rows(
+      `select grantee_id, user_id from grants where item_type = 'agreement' and state = 'accepted'`,
+    );
+    await client().query('begin');
+    try {
+      await client().query(
+        "select set_config('role', 'app_guest', true), set_config('app.user_id', $1, true), set_config('app.house_id', $2, true)",
+        [tenant?.['grantee_id'], tenant?.['user_id']],
+      );
+      expect(await rows('select from rental_agreements')).toHaveLength(1);
+      expect(await rows('select from rental_units union all select from rental_tenants')).toEqual([]);
+    } finally {
+      await client().query('rollback');
+    }
+  });
+});
