@@ -67,7 +67,7 @@ const categoryWords: Record<string, string> = Object.fromEntries(
     ]),
 );
 
-/** Papers of people are named by their owners: "the passport of Daniel" is one document. */
+/** Documents of people are named by their owners: "the passport of Daniel" is one document. */
 const ofPeople: ReadonlySet<string> = new Set<DocumentCategory>([
   'Academic Transcripts',
   'Birth Certificate',

@@ -10,7 +10,7 @@ const onePage = 1500;
 /** The longest passage that is quoted. */
 const longest = 600;
 
-/** Words that mean the same in papers: one of them in the text stands for another in the question. */
+/** Words that mean the same in documents: one of them in the text stands for another in the question. */
 const alike: readonly (readonly string[])[] = [
   ['number', 'no', 'nr', 'num', '#'],
   ['cost', 'price', 'total', 'sum', 'amount', 'fee'],

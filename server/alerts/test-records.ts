@@ -97,10 +97,7 @@ export const testRecords: TestRecords = {
     },
     async overdue(caller) {
       const { items, total } = await caller.call(endpoints.listAlerts, { view: 'overdue', limit: 100 });
-      const days = items
-        .map(({ due_date }) => due_date)
-        .toSorted()
-        .toReversed();
+      const days = items.map(({ due_date }) => due_date).toSorted();
       return [
         ['count', String(total)],
         ...dueFigures(days).slice(0, toolShows),
