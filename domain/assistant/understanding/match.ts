@@ -265,7 +265,7 @@ function takeName(
         free: state.free.filter((place) => !places.includes(place)),
         asked: { ...state.asked, [part.key]: value },
         said: [...state.said, label],
-        score: state.score + places.length * (2 + 1.2 * best.share),
+        score: state.score + places.length * (2 + 1.2 * best.share) + (part.needed ? 1 : 0),
         others: [...state.others, ...others],
         named: { key: part.key, taken: best },
       },

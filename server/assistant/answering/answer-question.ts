@@ -5,13 +5,11 @@ import { understand } from '@holdfast/domain/assistant/understanding/understand'
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { LentNames, LentTool } from '../../kernel/tools.ts';
+import type { LentTool } from '../../kernel/tools.ts';
+import type { Lent } from './lent.ts';
 import { composeAnswer } from './compose.ts';
-import { askDocuments } from './in-documents.ts';
+import { documentsReading, holdsAnything } from './in-documents.ts';
 import { findNames, labelsOf } from './find-names.ts';
-
-/** What the areas lend to the assistant. */
-export type Lent = { readonly tools: readonly LentTool[]; readonly names: readonly LentNames[] };
 
 export type Asked = {
   readonly text: string;
@@ -55,9 +53,15 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   const understood = understand(grammar, asked.text, { today, names, near, context, before: asked.before });
   if (asked.learned.reading !== undefined && understood.readings.length !== 1)
     return { ...understood, readings: [asked.learned.reading], choices: [] };
-  if (understood.readings.length > 0 || !asked.rag) return understood;
-  const reading = await askDocuments(lent, call, { text: asked.text, understood, names });
-  return reading === undefined ? understood : { ...understood, readings: [reading], choices: [] };
+  const tied = understood.choices.length > 0 && understood.leftovers.length === 0;
+  const inside = asked.rag && !tied ? documentsReading(lent, asked.text) : undefined;
+  const [reading, second] = understood.readings;
+  if (inside === undefined || second !== undefined) return understood;
+  // What no record says may stand in a document.
+  if (reading !== undefined)
+    return { ...understood, readings: [{ ...reading, otherwise: [...(reading.otherwise ?? []), inside] }] };
+  const found = await holdsAnything(lent, call, inside);
+  return found ? { ...understood, readings: [inside], choices: [] } : understood;
 }
 
 /** Answers readings by their tools, at most four of them, with the computed sentence first. */

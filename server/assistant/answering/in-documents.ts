@@ -1,27 +1,32 @@
 import { isFiller } from '@holdfast/domain/assistant/understanding/fillers';
-import type { Named } from '@holdfast/domain/assistant/understanding/names';
-import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
+import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
 import { wordsOf } from '@holdfast/domain/assistant/understanding/words';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { Lent } from './answer-question.ts';
+import type { Lent } from './lent.ts';
 
 /** The tool that looks into documents; an area lends it. */
 const lookingInto = 'in_documents';
 
-/**
- * The reading that looks for the words of a question in documents. Undefined where no area lends the tool, or where nothing was found in
- * them.
- */
-export async function askDocuments(
-  { tools }: Lent,
-  { tx, owner, today }: { tx: Tx; owner: string; today: Day },
-  { text }: { text: string; understood: Understood; names: readonly Named[] },
-): Promise<Reading | undefined> {
+/** The reading that looks for the words of a question in documents; undefined for a single word, and where no area lends the tool. */
+export function documentsReading({ tools }: Lent, text: string): Reading | undefined {
   const looking = tools.find(({ tool }) => tool.name === lookingInto);
   const words = wordsOf(text).filter(({ stem }) => !isFiller(stem));
   if (looking === undefined || words.length < 2) return undefined;
-  const asked = { q: words.map((word) => word.text).join(' ') };
-  const { figures } = await looking.answer(tx, owner, asked, today);
-  return figures.length === 0 ? undefined : { tool: lookingInto, asked, label: looking.tool.title };
+  return {
+    tool: lookingInto,
+    asked: { q: words.map((word) => word.text).join(' ') },
+    label: looking.tool.title,
+  };
+}
+
+/** Whether documents hold enough of a question to quote them. */
+export async function holdsAnything(
+  { tools }: Lent,
+  { tx, owner, today }: { tx: Tx; owner: string; today: Day },
+  { tool: name, asked }: Reading,
+): Promise<boolean> {
+  const looking = tools.find(({ tool }) => tool.name === name);
+  const answer = await looking?.answer(tx, owner, asked, today);
+  return (answer?.figures.length ?? 0) > 0;
 }

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { AssistantConfig } from '../../kernel/model-services.ts';
-import type { Answering, Lent } from '../answering/answer-question.ts';
+import type { Answering } from '../answering/answer-question.ts';
+import type { Lent } from '../answering/lent.ts';
 import { readSettings, usualSettings } from './settings.ts';
 import { suggestions } from './suggestions.ts';
 

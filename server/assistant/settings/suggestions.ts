@@ -3,7 +3,8 @@ import type { Choice } from '@holdfast/domain/assistant/message';
 import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { Answering, Lent } from '../answering/answer-question.ts';
+import type { Answering } from '../answering/answer-question.ts';
+import type { Lent } from '../answering/lent.ts';
 
 /** A warranty that ends within so many days is asked about. */
 const warrantyDays = 60;
