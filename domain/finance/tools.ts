@@ -24,6 +24,7 @@ export const accountBalances = tool('account_balances', {
   examples: ['How much is in the checking account?', 'What are the balances of our accounts?'],
   ways: [
     '{of}',
+    'much|what in {of}',
     '{of} account|balance|money|left|lie|lies|sit|sitting|hold|holds|contain|contains|stand|stands|available',
     '{of} account balance|money|left|available',
     'money|balance|left {of} account|bank?',

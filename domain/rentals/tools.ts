@@ -67,7 +67,7 @@ export const whoLivesWhere = tool('who_lives_where', {
     'who tenant|tenants|renter|renters|lessee|lessees {of}?',
     'tenant|tenants|renter|renters {of} list|name|names|who?',
     'tenant|tenants|renters list|name|names|how_many|current|all?',
-    '{of} rented|let|occupied|vacant|empty|leased out|who|still?',
+    '{of} rented_out|let|occupied|vacant|empty|leased_out who|still?',
     'where|unit|apartment {of} live|lives|rent|rents|living',
     'since|when|how_long {of} live|lives|rent|rents|living|tenant|moved|move|there in?',
     'who live|lives|rent|rents where|which|what',

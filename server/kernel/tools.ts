@@ -50,6 +50,8 @@ export type LentName = {
   readonly label: string;
   /** Further words that mean it. */
   readonly also?: readonly string[];
+  /** It is only meant where all of it is said, and of several that are, one is as good as the other. */
+  readonly whole?: boolean;
   /** The record that it is another name for; `value` is then of no use. */
   readonly record?: RecordReference;
 };

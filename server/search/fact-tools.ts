@@ -116,7 +116,7 @@ export function fieldNames(shown: ShownRecords): LentNames {
     find: (_tx, _owner, words) => {
       const asked = new Set(words);
       const found = all.filter((each) => each.words.some((word) => asked.has(word)));
-      return Promise.resolve(found.slice(0, 50).map(({ value, label }) => ({ value, label })));
+      return Promise.resolve(found.slice(0, 50).map(({ value, label }) => ({ value, label, whole: true })));
     },
   };
 }

@@ -87,7 +87,7 @@ export function namesFor(
   for (const candidate of near) {
     if (!fits(candidate)) continue;
     const weighed = weightOf(candidate, index, stems);
-    if (weighed === undefined) continue;
+    if (weighed === undefined || (candidate.whole === true && weighed.share < 1)) continue;
     const weight = weighed.weight + preference(candidate, types);
     taken.push({ candidate, at: places, weight, share: weighed.share });
   }
@@ -123,7 +123,7 @@ function weightOf(
     own.length +
     other.length +
     0.5 * detail.length +
-    0.25 * called.length +
+    1.5 * called.length +
     0.5 * rest.length +
     (candidate.chosen === true ? 10 : 0);
   return { weight, share };
@@ -133,6 +133,16 @@ function isOfType({ meaning }: Candidate, stem: string): boolean {
   return meaning.kind === 'record' && (typeStems[meaning.record.item_type] ?? []).includes(stem);
 }
 
+/** What other records are called by. */
+const things: ReadonlySet<RecordType> = new Set([
+  'real_estate',
+  'movable',
+  'appliance',
+  'unit',
+  'place',
+  'vendor',
+]);
+
 function findOwners(candidate: Candidate, every: readonly Candidate[]): Candidate[] {
   if (candidate.meaning.kind !== 'record') return [];
   const { record } = candidate.meaning;
@@ -140,6 +150,7 @@ function findOwners(candidate: Candidate, every: readonly Candidate[]): Candidat
     if (each.meaning.kind !== 'record' || sameRecord(each.meaning.record, record)) return false;
     const { record: owner } = each.meaning;
     if ((candidate.of ?? []).some((of) => sameRecord(of, owner))) return true;
+    if (!things.has(owner.item_type)) return false;
     const shared = each.stems.filter((stem) => candidate.stems.includes(stem) && !/^\d+$/.test(stem));
     return shared.length >= 2;
   });

@@ -111,8 +111,7 @@ function rankOf(part: Part): number {
 }
 
 /**
- * One of the alternatives is said: all words of it, wherever they stand; a word that is said twice is taken twice. Of what may be missing, several
- * may be said.
+ * One of the alternatives is said, or several: all words of it, wherever they stand; a word that is said twice is taken twice.
  */
 function takeWords(state: State, part: Part & { kind: 'words' }, { words }: Prepared): State[] {
   const said = part.any.flatMap((stems) => {
@@ -123,7 +122,7 @@ function takeWords(state: State, part: Part & { kind: 'words' }, { words }: Prep
     return at.some((places) => places.length === 0) ? [] : [{ places: at.flat(), length: telling.length }];
   });
   const every = new Set(said.flatMap(({ places }) => places));
-  const together = part.needed || said.length < 2 ? [] : [{ places: [...every], length: every.size }];
+  const together = said.length < 2 ? [] : [{ places: [...every], length: every.size }];
   return [...together, ...said].map(({ places, length }) => ({
     ...state,
     free: state.free.filter((place) => !places.includes(place)),
@@ -180,7 +179,7 @@ function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching:
     });
   }
   return part.takes === 'choice'
-    ? takeChoice(state, part.key, way, question)
+    ? takeChoice(state, part, way, question)
     : takeName(state, part, way, matching);
 }
 
@@ -216,7 +215,12 @@ function choicesOf(tool: Tool, key: string): readonly Choice[] {
   return made;
 }
 
-function takeChoice(state: State, key: string, { tool }: Way, { words }: Prepared): State[] {
+function takeChoice(
+  state: State,
+  { key, needed }: Part & { kind: 'gap' },
+  { tool }: Way,
+  { words }: Prepared,
+): State[] {
   const found: State[] = [];
   for (const { value, alternatives } of choicesOf(tool, key)) {
     for (const { words: alternative, stems } of alternatives) {
@@ -227,7 +231,7 @@ function takeChoice(state: State, key: string, { tool }: Way, { words }: Prepare
         free: state.free.filter((place) => !at.includes(place)),
         asked: { ...state.asked, [key]: value },
         said: [...state.said, alternative],
-        score: state.score + 2.5 * stems.length,
+        score: state.score + 3 * stems.length + (needed ? 1 : 0),
       });
       break;
     }
@@ -265,12 +269,22 @@ function takeName(
         free: state.free.filter((place) => !places.includes(place)),
         asked: { ...state.asked, [part.key]: value },
         said: [...state.said, label],
-        score: state.score + places.length * (2 + 1.2 * best.share) + (part.needed ? 1 : 0),
+        score:
+          state.score +
+          places.length * (2 + (meaning.kind === 'record' ? 1.2 : 0.8) * best.share) +
+          (part.needed ? 1 : 0) +
+          rankOfType(meaning, types),
         others: [...state.others, ...others],
         named: { key: part.key, taken: best },
       },
     ];
   });
+}
+
+/** A tool that names a type first is asked about it rather than one that names it last. */
+function rankOfType(meaning: Candidate['meaning'], types: Tool['of']): number {
+  const nth = meaning.kind === 'record' ? (types?.indexOf(meaning.record.item_type) ?? -1) : -1;
+  return nth < 0 ? 0 : Math.max(0, 0.3 - 0.05 * nth);
 }
 
 /** Two names are one question to the asker, unless one of them is the later of two that are called the same. */

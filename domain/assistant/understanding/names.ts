@@ -17,6 +17,8 @@ export type Named = {
   readonly of?: readonly RecordReference[];
   /** A day by which the later of two with one name is told. */
   readonly on?: string;
+  /** It is only meant where all of it is said, and of several that are, one is as good as the other. */
+  readonly whole?: boolean;
   /** The person chose it for these words before. */
   readonly chosen?: boolean;
 };

@@ -47,9 +47,14 @@ export async function findNames(
   const words = [...new Set([...asked.map(({ text: word }) => word), ...meant])];
   const names = found.map(namedOf);
   for (const each of lent)
-    for (const { value, label, record, also } of await each.find(tx, owner, words))
+    for (const { value, label, record, also, whole } of await each.find(tx, owner, words))
       if (record === undefined)
-        names.push({ meaning: { kind: 'name', gap: each.kind, value }, label, ...(also && { also }) });
+        names.push({
+          meaning: { kind: 'name', gap: each.kind, value },
+          label,
+          ...(also && { also }),
+          ...(whole && { whole }),
+        });
       else put(names, record, label, also ?? []);
   for (const { alias, record } of aliases)
     if (wordsOf(alias).every(({ stem }) => asked.some((each) => each.stem === stem))) {

@@ -35,8 +35,11 @@ async function ask(text: string): Promise<Answered | undefined> {
   });
 }
 
-async function read({ get, at }: Place): Promise<string[]> {
-  const answer = await family.fetch(daysIn(get, test.kernel.clock.today()));
+async function read({ get, at }: Place, ids: Readonly<Record<string, Place>> = {}): Promise<string[]> {
+  let address = daysIn(get, test.kernel.clock.today());
+  for (const [name, place] of Object.entries(ids))
+    address = address.replaceAll(`{${name}}`, (await read(place))[0] ?? '');
+  const answer = await family.fetch(address);
   if (!answer.ok) throw new Error(`${get} answers ${answer.status}`);
   return valuesAt(await answer.json(), at);
 }
@@ -44,7 +47,9 @@ async function read({ get, at }: Place): Promise<string[]> {
 /** What an answer should say, by the screens' own calls. */
 async function wanted(truth: Truth & { kind: 'value' }): Promise<string> {
   const [[, first], ...rest] = (await Promise.all(
-    Object.entries(truth.from).map(async ([name, place]) => [name, (await read(place))[0] ?? ''] as const),
+    Object.entries(truth.from).map(
+      async ([name, place]) => [name, (await read(place, truth.ids))[0] ?? ''] as const,
+    ),
   )) as [readonly [string, string], ...(readonly [string, string])[]];
   return rest.reduce(
     (sum, [, each]) => (truth.sum.includes('-') ? subtractMoney(sum, each) : addMoney(sum, each)),

@@ -1,4 +1,4 @@
-import type { Truth } from './truth.ts';
+import type { Place, Truth } from './truth.ts';
 
 const value = (get: string, at: string): Truth => ({ kind: 'value', from: { a: { get, at } }, sum: 'a' });
 const names = (get: string, at: string): Truth => ({ kind: 'names', place: { get, at } });
@@ -7,13 +7,21 @@ const unknown: Truth = { kind: 'unknown' };
 
 const worth = (at: string) => value('/api/finance/worth', at);
 const worthOn = (day: string, at = '/totals/net') => value(`/api/finance/worth?on=${day}`, at);
+const found = (q: string, type: string) => ({
+  id: { get: `/api/search?q=${encodeURIComponent(q)}`, at: `/items/[item_type=${type}]/item_id` },
+});
+const by = (get: string, at: string, id: Readonly<Record<string, Place>>): Truth => ({
+  kind: 'value',
+  from: { a: { get, at } },
+  sum: 'a',
+  ids: id,
+});
 const movable = (name: string, field: string) =>
-  value(
-    `/api/movables?limit=100${name === 'Pickup' ? '&view=maintenance' : ''}`,
-    `/items/[name~=${name}]/${field}`,
-  );
+  by('/api/movables/{id}', `/${field}`, found(name, 'movable'));
 const appliance = (name: string, field: string) =>
-  value('/api/appliances?limit=100', `/items/[name=${name}]/${field}`);
+  by('/api/appliances/{id}', `/${field}`, {
+    id: { get: '/api/appliances?limit=100', at: `/items/[name=${name}]/id` },
+  });
 const home = (street: string, field: string) =>
   value('/api/real-estate/hub', `/lines/[address~=${street}]/${field}`);
 const category = (name: string, from: string, to: string) =>
@@ -38,7 +46,6 @@ export const questions: readonly (readonly [string, Truth])[] = [
   ['How rich are we?', worth('/totals/net')],
   ['our net worth please', worth('/totals/net')],
   ['What is everything we own worth, minus debts?', worth('/totals/net')],
-  ['net worth a year ago', unknown],
   ['What were we worth at the end of last year?', worthOn('{eoly}')],
   ['net worth at the end of last month', worthOn('{eolm}')],
   [
@@ -73,10 +80,10 @@ export const questions: readonly (readonly [string, Truth])[] = [
   ['What did we pay for the camera?', movable('Camera', 'purchase_price')],
   ['When did we buy the violin?', movable('Violin', 'purchase_date')],
   ['purchase date of the pickup', movable('Pickup', 'purchase_date')],
-  ['What is the house on Barton Hills Drive worth?', home('Barton', 'value')],
-  ['how much is our home worth', home('Barton', 'value')],
-  ['value of 9 Cedar Cove Road', home('Cedar', 'value')],
-  ['what is the cabin worth?', home('Cedar', 'value')],
+  ['What is the house on Barton Hills Drive worth?', home('Barton', 'current_value')],
+  ['how much is our home worth', home('Barton', 'current_value')],
+  ['value of 9 Cedar Cove Road', home('Cedar', 'current_value')],
+  ['what is the cabin worth?', home('Cedar', 'current_value')],
   ['What do we still owe on our home?', home('Barton', 'owed')],
   ['how much is left on the mortgage of 612 East 51st Street', home('51st', 'owed')],
   ['serial number of the washer', appliance('Washer', 'serial_number')],
@@ -107,7 +114,7 @@ export const questions: readonly (readonly [string, Truth])[] = [
   ['What do our subscriptions cost per month?', value('/api/finance/subscriptions', '/monthly')],
   ['monthly cost of subscriptions', value('/api/finance/subscriptions', '/monthly')],
   ['When will the car loan be paid off?', loan('Outback', 'projected_payoff')],
-  ['how much do we still owe on the car loan', loan('Outback', 'current_balance')],
+  ['how much do we still owe on the car loan', loan('Outback', 'balance')],
   ['interest rate of the Outback loan', loan('Outback', 'interest_rate')],
   ['what do we pay for insurance per year', value('/api/insurance/dashboard', '/premium_a_year')],
   ['total insurance premiums a year', value('/api/insurance/dashboard', '/premium_a_year')],
@@ -165,7 +172,6 @@ export const questions: readonly (readonly [string, Truth])[] = [
   ['Where is the water shut-off in the cabin?', words('Porch')],
   ['Who can see our home?', words('Ana')],
   ['who are the emergency contacts', words('Ana', 'Ruth Okafor')],
-  ['Which categories are over budget?', unknown],
   [
     'How much more did we spend than last month?',
     value('/api/finance/reports/compare?from={som}&to={eom}', '/expenses/difference'),
