@@ -83,7 +83,7 @@ export const insuranceOfThing = tool('insurance_of_thing', {
     '{of} underinsured|under-insured|under_insured|uninsured|overinsured',
     'which|what policy|policies {of} insures|insured|covers|cover|insure with|by?',
     'insurance pay|pays|payout {of} lost|stolen|broken|burned|burnt|damaged|destroyed|burns|if|would|get|were|gone',
-    'things|everything|what insured|covered all|list|is?',
+    'things|everything insured|covered all|list|is?',
     'insured sum|value|amount things|each|all|thing',
   ],
 });
@@ -119,7 +119,7 @@ export const insuranceContact = tool('insurance_contact', {
   title: 'Whom to call about insurance',
   asks: asks.extend({ ask: z.literal('insurer').optional() }),
   of: things,
-  choices: { ...choices, ask: { insurer: 'insures|insurer|carrier|provider|company' } },
+  choices: { ...choices, ask: { insurer: 'insurer|carrier|provider|company' } },
   words: ['agent', 'broker', 'call', 'insurance', 'insurer', 'contact', 'phone'],
   examples: ['Whom do we call about the home insurance?', 'Who is the agent of the car insurance?'],
   ways: [

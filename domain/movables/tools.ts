@@ -49,7 +49,7 @@ export const movableExpiries = tool('movable_expiries', {
   ],
   ways: [
     'when {of} {what:choice} expire|expires|expired|end|ends|run_out|runs_out|lapse|lapses|due|up|over|valid until|next?',
-    'when {of} {what:choice} renew|renewed|renewal due|need|needs|up|next|for|must|have?',
+    'when {of} registration|plates|tags renew|renewed|renewal due|need|needs|up|next|for|must|have?',
     'until|till when? {of} {what:choice} valid|good|last|run',
     'how_long {of} {what:choice} valid|good|last|run|left still?',
     '{of} {what:choice} expired|expire|valid|current|up_to_date still|already|yet?',

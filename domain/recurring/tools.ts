@@ -19,7 +19,7 @@ export const recurringNext = tool('recurring_next', {
     'next bill|bills|payment|payments|recurring when|come|comes|due?',
     'when next? {of} due|next|come|comes|in|paid|payable|pay|arrive|arrives|withdrawn|debited|charged|again?',
     'next|upcoming {of} when|payment|due|come|comes?',
-    '{of} payment|amount|due|next|high|big|much',
+    '{of} payment|amount|due|next|high|big',
     'recurring payments|transactions|items|bills|income|expenses list|next|upcoming? {period}?',
     'pay|paying|due bills|recurring next|soon|month|week? {period}?',
     'bills {period}',

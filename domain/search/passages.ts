@@ -116,6 +116,12 @@ export function bestPassages(
     .slice(0, most);
 }
 
+/** Whether a passage or its document's name holds a word, or one that means the same. */
+export const passageHolds = (word: string, title: string, { text }: Passage): boolean => {
+  const held = new Set([...wordsIn(title), ...wordsIn(text)]);
+  return [...meant(stemOf(word))].some((each) => held.has(each));
+};
+
 /** A passage is shown beside the best one only where it holds nearly as much. */
 const nearly = 0.92;
 

@@ -178,7 +178,12 @@ export const documentsLookedInto = 5;
 /** What documents say: the sentences that hold most of the words of `q`, as they stand, with document and page; of one record, of its own. */
 export const inDocumentsTool = tool('in_documents', {
   title: 'In documents',
-  asks: z.object({ q: z.string().max(300).default(''), of }),
+  asks: z.object({
+    q: z.string().max(300).default(''),
+    /** Words of the question that must stand in the passage or in the document's name. */
+    must: z.array(z.string().max(60)).max(12).default([]),
+    of,
+  }),
   words: ['document', 'says', 'written', 'clause', 'contract', 'lease', 'allowed'],
   examples: ['What does the kitchen contract cost in total?', 'Can the tenants of unit A keep a dog?'],
 });

@@ -40,6 +40,7 @@ export const pricePaid = tool('price_paid', {
     'purchase_price|buying_price|original_price|price_paid|original_cost|purchase_cost {of}',
     'buy|bought|purchase|purchased|get|got|acquire|acquired {of} price|much|what|pay|paid|originally|cost',
     'bought|purchased {of} for',
+    'did {of} cost',
     '{of} cost originally|new|when|bought|purchased|back|then',
     'buy|bought|purchased {of}',
     'spend|spent {of} buying|buy|purchase',

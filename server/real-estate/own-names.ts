@@ -1,7 +1,7 @@
 import type { LentNames } from '../kernel/tools.ts';
 
 /** What people call the property that they live in. */
-const homeWords = ['home', 'house', 'homes', 'houses', 'residence'];
+const homeWords = ['home', 'house', 'residence'];
 
 /** The home that its owner lives in is found by what people call it, whatever its address is. */
 export const ownNames: readonly LentNames[] = [

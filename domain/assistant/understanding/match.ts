@@ -122,7 +122,11 @@ function takeWords(state: State, part: Part & { kind: 'words' }, { words }: Prep
     return at.some((places) => places.length === 0) ? [] : [{ places: at.flat(), length: telling.length }];
   });
   const every = new Set(said.flatMap(({ places }) => places));
-  const together = said.length < 2 ? [] : [{ places: [...every], length: every.size }];
+  // Of what is needed, one word speaks for the tool more than all of them.
+  const weight = part.needed
+    ? (said[0]?.length ?? 0) + 0.8 * (every.size - (said[0]?.length ?? 0))
+    : every.size;
+  const together = said.length < 2 ? [] : [{ places: [...every], length: weight }];
   return [...together, ...said].map(({ places, length }) => ({
     ...state,
     free: state.free.filter((place) => !places.includes(place)),
@@ -271,7 +275,7 @@ function takeName(
         said: [...state.said, label],
         score:
           state.score +
-          places.length * (2 + (meaning.kind === 'record' ? 1.2 : 0.8) * best.share) +
+          places.length * (1.2 + (meaning.kind === 'record' ? 2 : 1.6) * best.share) +
           (part.needed ? 1 : 0) +
           rankOfType(meaning, types),
         others: [...state.others, ...others],

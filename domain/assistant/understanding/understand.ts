@@ -58,6 +58,10 @@ function readPart(
   const others = { masked, placeholders, candidates: candidateTools };
   const words = question.telling.map((at) => question.words[at]?.text ?? '');
   const [first, second] = fits;
+  const goesOn = /^\s*(?:and|what about|how about)\b/i.test(text)
+    ? followUp(grammar, matching, before)
+    : undefined;
+  if (goesOn !== undefined) return { readings: [goesOn], choices: [], leftovers: [], ...others };
   if (first !== undefined && second === undefined && first.others.length === 0)
     return { readings: [withOthers(first, rest)], choices: [], leftovers: [], ...others };
   if (first !== undefined) {

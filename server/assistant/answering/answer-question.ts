@@ -54,7 +54,7 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   if (asked.learned.reading !== undefined && understood.readings.length !== 1)
     return { ...understood, readings: [asked.learned.reading], choices: [] };
   const tied = understood.choices.length > 0 && understood.leftovers.length === 0;
-  const inside = asked.rag && !tied ? documentsReading(lent, asked.text) : undefined;
+  const inside = asked.rag && !tied ? documentsReading(lent, asked.text, grammar.known) : undefined;
   const [reading, second] = understood.readings;
   if (inside === undefined || second !== undefined) return understood;
   // What no record says may stand in a document.

@@ -1,7 +1,7 @@
 import { isFiller } from '@holdfast/domain/assistant/understanding/fillers';
 import type { Named } from '@holdfast/domain/assistant/understanding/names';
 import { nearest } from '@holdfast/domain/assistant/understanding/spelling';
-import { wordsOf, type Word } from '@holdfast/domain/assistant/understanding/words';
+import { stemOf, wordsOf, type Word } from '@holdfast/domain/assistant/understanding/words';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -20,8 +20,15 @@ type Found = {
 const perWord = 20;
 const mostWords = 16;
 
-/** What things are called by what belongs to them: "the boat" where only its policy says so. */
-const things: readonly RecordType[] = ['real_estate', 'movable', 'appliance', 'loan'];
+/** What may be called by what belongs to it: "the boat" where only its policy says so. */
+const things: readonly RecordType[] = ['real_estate', 'movable'];
+/** What homes and vehicles are called. Other words of what belongs to a thing say nothing of the thing itself. */
+const calls = new Set(
+  `cabin cottage duplex triplex condo condominium apartment studio townhouse bungalow farm farmhouse ranch lot barn villa chalet lodge office shop
+   store warehouse rental car truck van suv boat sailboat yacht motorcycle bike bicycle scooter trailer camper rv tractor plane`
+    .split(/\s+/)
+    .map(stemOf),
+);
 
 /**
  * The names that the words of a question may mean, as the asker sees them: records by the index of the search, what areas lend beside
@@ -80,8 +87,13 @@ async function findRecords({ tx, owner }: Asking, words: readonly string[]): Pro
     )
     select r.item_type, r.item_id, r.label, r.detail, (
       select json_agg(json_build_object('item_type', o.item_type, 'item_id', o.item_id, 'label', o.label))
-      from belongings b join records o on o.user_id = ${owner} and o.item_type = b.of_type and o.item_id = b.of_id
-      where b.user_id = ${owner} and b.item_type = hit.item_type and b.item_id = hit.item_id) as of
+      from (
+        select b.of_type, b.of_id from belongings b
+        where b.user_id = ${owner} and b.item_type = hit.item_type and b.item_id = hit.item_id
+        union
+        select i.of_type, i.of_id from due_items i
+        where i.user_id = ${owner} and i.source_type = hit.item_type and i.source_id = hit.item_id and i.of_id is not null
+      ) b join records o on o.user_id = ${owner} and o.item_type = b.of_type and o.item_id = b.of_id) as of
     from hit join records r on r.user_id = ${owner} and r.item_type = hit.item_type and r.item_id = hit.item_id
     where r.removed_at is null`.execute(tx);
   return rows;
@@ -125,6 +137,7 @@ function put(
  */
 function calledByOthers(words: readonly Word[], found: readonly Found[]) {
   return words.flatMap(({ stem, text: word }) => {
+    if (!calls.has(stem)) return [];
     const holding = found.filter(({ label }) => wordsOf(label).some((each) => each.stem === stem));
     if (holding.some(({ item_type }) => things.includes(item_type))) return [];
     const owners = new Map(

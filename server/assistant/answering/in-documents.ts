@@ -9,15 +9,18 @@ import type { Lent } from './lent.ts';
 const lookingInto = 'in_documents';
 
 /** The reading that looks for the words of a question in documents; undefined for a single word, and where no area lends the tool. */
-export function documentsReading({ tools }: Lent, text: string): Reading | undefined {
+export function documentsReading(
+  { tools }: Lent,
+  text: string,
+  known: ReadonlySet<string>,
+): Reading | undefined {
   const looking = tools.find(({ tool }) => tool.name === lookingInto);
   const words = wordsOf(text).filter(({ stem }) => !isFiller(stem));
   if (looking === undefined || words.length < 2) return undefined;
-  return {
-    tool: lookingInto,
-    asked: { q: words.map((word) => word.text).join(' ') },
-    label: looking.tool.title,
-  };
+  // A word that no tool knows is what the question is about: without it, a passage answers something else.
+  const must = words.filter(({ stem }) => !known.has(stem)).map((word) => word.text);
+  const q = words.map((word) => word.text).join(' ');
+  return { tool: lookingInto, asked: { q, must }, label: looking.tool.title };
 }
 
 /** Whether documents hold enough of a question to quote them. */

@@ -73,7 +73,7 @@ export const questions: readonly (readonly [string, Truth])[] = [
   ['How much is the sailboat worth?', movable('Sailboat', 'current_value')],
   ['what’s the boat worth', movable('Sailboat', 'current_value')],
   ['value of the pickup truck', movable('Pickup', 'current_value')],
-  ['What’s my motorcycle worth now?', movable('Triumph', 'current_value')],
+  ['What’s my motorcycle worth now?', movable('Triumph', 'sale_price')],
   ['how much is the oil painting valued at', movable('Oil painting', 'current_value')],
   ['What is the family car worth today?', movable('Family car', 'current_value')],
   ['what did the violin cost when we bought it', movable('Violin', 'purchase_price')],
@@ -158,7 +158,7 @@ export const questions: readonly (readonly [string, Truth])[] = [
   ['How many properties do we have?', value('/api/real-estate/properties?limit=50', '/total')],
   ['number of homes', value('/api/real-estate/properties?limit=50', '/total')],
   ['How many documents are stored?', value('/api/documents?limit=1', '/total')],
-  ['how many appliances do we own', value('/api/appliances?limit=1', '/total')],
+  ['how many appliances do we own', words('Appliances')],
   [
     'How many receipts are there?',
     value('/api/documents/filters', '/categories/[document_category=Receipts]/count'),
