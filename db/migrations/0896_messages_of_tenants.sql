@@ -24,9 +24,12 @@ $$;
 -- Whether all that a person has of a house is access to agreements as a tenant.
 create function only_tenant(house uuid, person uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce(bool_and(exists (select from rental_tenant_access t where t.user_id = house and t.invitation_id = g.source_id)), false)
-  from grants g where g.user_id = house and g.grantee_id = person and g.grantee_kind = 'person' and g.source <> 'thread' and g.state = 'accepted'
-    and (g.expires_at is null or g.expires_at > now())
+  -- The first grant of another kind ends the look, however many there are.
+  select exists (select from grants g where g.user_id = house and g.grantee_id = person and g.grantee_kind = 'person' and g.source <> 'thread' and g.state = 'accepted'
+      and (g.expires_at is null or g.expires_at > now()))
+    and not exists (select from grants g where g.user_id = house and g.grantee_id = person and g.grantee_kind = 'person' and g.source <> 'thread' and g.state = 'accepted'
+      and (g.expires_at is null or g.expires_at > now())
+      and not exists (select from rental_tenant_access t where t.user_id = house and t.invitation_id = g.source_id))
 $$;
 
 -- Whether somebody who is in a conversation may write in it.

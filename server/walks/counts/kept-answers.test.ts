@@ -82,6 +82,10 @@ const ownTransactions = new Map([
     'a second file that no request takes goes after a day',
   ],
   [
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/inspections/{id}',
+    'what is said again about the same checklist is the same answer',
+  ],
+  [
     'POST /api/rentals/tenancies/{house}/{agreement_id}/proofs',
     'a second time finds its files taken, and the same date',
   ],

@@ -155,7 +155,9 @@ function neededFor({ method, path }: Endpoint): Guests {
   if (method === 'GET' || path === '/api/assistant/messages') return 'view';
   // Of one record, of many at once, or of some days of one.
   const manages = /^[^{]*(\{id\}\/(restore|sale)|events\/\{id\}\/(remove|undo)|\/(removals|restorations))$/;
-  return method === 'DELETE' || manages.test(path) ? 'manage' : 'contribute';
+  // What binds the owner to a tenant, or books what the tenant paid.
+  const binds = /^\/api\/rentals\/(agreements|maintenance)(\/|$)/;
+  return method === 'DELETE' || manages.test(path) || binds.test(path) ? 'manage' : 'contribute';
 }
 
 describe('the walk', () => {

@@ -26,6 +26,7 @@ import { certificateReport } from '../../signing/lease/certificate-report.ts';
 import { leaseReport } from '../../signing/lease/lease-report.ts';
 import { sheetsOf } from '../../labels/sheets.ts';
 import { receiptReport, statementReport } from '../../rentals/ledger/printed.ts';
+import { settlementReport } from '../../rentals/ledger/settlement-report.ts';
 import { taxPackAsPdf } from '../../rental-taxes/tax-pack-pdf.ts';
 import { sheetAsPdf } from '../../kernel/printing/sheet-file.ts';
 import { furnishedHouse, makeHousehold } from '../../testing/records/household.ts';
@@ -72,6 +73,11 @@ const prints: Readonly<Record<string, (home: Household) => Promise<readonly Repo
     const rows = ledger.rows.map((row) => ({ ...row, created_at: '2026-03-01T10:20:30.000Z' }));
     const paid = rows.find(({ kind, taken_back }) => kind === 'payment' && !taken_back)?.seq ?? 0;
     return [statementReport(ledger, { from: null, until: today, today }), receiptReport(ledger, rows, paid)];
+  },
+  'rentals/ledger/settlement-report.ts': async (home) => {
+    const { rows } = await home.caller.call(findLedger, { id: idOf(home, 'agreement') });
+    const ledger = rows.map((row) => ({ ...row, created_at: '2026-03-01T10:20:30.000Z' }));
+    return [settlementReport({ premises: 'Elm Street', tenant_names: 'Ana' }, ledger, today)];
   },
   'warranties/claim-report.ts': async (home) => {
     const claim = await home.caller.call(findClaim, { id: idOf(home, 'claim') });
