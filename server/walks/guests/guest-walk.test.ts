@@ -155,7 +155,9 @@ function neededFor({ method, path }: Endpoint): Guests {
   if (method === 'GET' || path === '/api/assistant/messages') return 'view';
   // Of one record, of many at once, or of some days of one.
   const manages = /^[^{]*(\{id\}\/(restore|sale)|events\/\{id\}\/(remove|undo)|\/(removals|restorations))$/;
-  return method === 'DELETE' || manages.test(path) ? 'manage' : 'contribute';
+  // Agreements, the payments of rent and what tenants ask for are for who manages the rentals.
+  const ofRentals = /^\/api\/rentals\/(agreements(\/\{id\}(\/payments)?)?|maintenance(\/\{id\})?)$/;
+  return method === 'DELETE' || manages.test(path) || ofRentals.test(path) ? 'manage' : 'contribute';
 }
 
 describe('the walk', () => {
