@@ -623,9 +623,13 @@ CREATE OR REPLACE FUNCTION only_tenant(house uuid, person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select coalesce(bool_and(exists (select from rental_tenant_access t where t.user_id = house and t.invitation_id = g.source_id)), false)
-  from grants g where g.user_id = house and g.grantee_id = person and g.grantee_kind = 'person' and g.source <> 'thread' and g.state = 'accepted'
-    and (g.expires_at is null or g.expires_at > now())
+  select exists (
+    select from grants g where g.user_id = house and g.grantee_id = person and g.grantee_kind = 'person' and g.source <> 'thread'
+      and g.state = 'accepted' and (g.expires_at is null or g.expires_at > now()))
+    and not exists (
+      select from grants g where g.user_id = house and g.grantee_id = person and g.grantee_kind = 'person' and g.source <> 'thread'
+        and g.state = 'accepted' and (g.expires_at is null or g.expires_at > now())
+        and not exists (select from rental_tenant_access t where t.user_id = house and t.invitation_id = g.source_id))
 $function$;
 -- owned by app_keeper, called by its owner alone
 
