@@ -5,7 +5,11 @@ import type { Money } from '../kernel/money/money.ts';
 import { addDays, day, type Day } from '../kernel/time/day.ts';
 import type { Meaning, Understood } from './understanding/reading.ts';
 
-type Named = { readonly words: string; readonly meaning: Extract<Meaning, { kind: 'record' | 'name' }> };
+/** A name as it was typed; it means nothing where several records have it. */
+type Named = {
+  readonly words: string;
+  readonly meaning: Extract<Meaning, { kind: 'record' | 'name' }> | undefined;
+};
 
 export type Spoken = {
   readonly sentence: string;
@@ -32,7 +36,11 @@ export function spokenOf(
   const sentence = (masked === '' ? text : masked).replace(mark, (one) => {
     const key = [one.slice(2, -2), one].find((each) => Object.hasOwn(placeholders, each));
     const meaning = key === undefined ? undefined : placeholders[key];
-    if (meaning === undefined) return typed.get(one) ?? '';
+    if (meaning === undefined) {
+      const words = typed.get(one) ?? '';
+      named.push({ words, meaning });
+      return words;
+    }
     if (meaning.kind === 'record' || meaning.kind === 'name') {
       const words = typed.get(one) ?? meaning.label;
       named.push({ words, meaning });
@@ -52,13 +60,10 @@ function typedWords(text: string, masked: string): Map<string, string> {
   return new Map(found === null ? [] : names.map((name, nth) => [name, found[nth + 1] ?? '']));
 }
 
-/**
- * The only record that a part of the sentence names by its whole name; null where none is, or more than one. Of names that are alike only a guess is
- * known, which nothing may be written by.
- */
+/** The only record that a part of the sentence names by its whole name; null where none is, or more than one. */
 export function recordIn(part: string, { named }: Spoken): RecordReference | null {
   const found = named.flatMap(({ words, meaning }) =>
-    meaning.kind === 'record' && part.includes(words) && words.toLowerCase() === meaning.label.toLowerCase()
+    meaning?.kind === 'record' && part.includes(words) && words.toLowerCase() === meaning.label.toLowerCase()
       ? [meaning.record]
       : [],
   );
@@ -74,7 +79,7 @@ export function onlyName({ named }: Pick<Spoken, 'named'>): string | null {
 
 /** A name as the records spell it, where a part of the sentence is nothing but that name. */
 export const spelled = (part: string, { named }: Spoken): string =>
-  named.find(({ words }) => words.toLowerCase() === part.toLowerCase())?.meaning.label || part;
+  named.find(({ words }) => words.toLowerCase() === part.toLowerCase())?.meaning?.label || part;
 
 /** The one day that is said: a recognized day, "today", "yesterday" or "tomorrow", or `2026-12-01`. */
 export function dayIn(text: string, { marks, today }: Spoken): Found<{ day: Day }> | undefined {

@@ -18,8 +18,13 @@ const lookedAt = 40;
  * What asks something of its owner up to a day (`last`): what is open, neither put off nor muted, each once; no news, no income and no
  * transfer. What the dashboard counts and the lists of overdue and of this week show.
  */
-export const asksOf = (bringsMoney: BringsMoney, owner: string, today: Day, last: Day) =>
-  sql`${openOnce(owner, today, last)} and ${isDate('i')} and not ${bringsMoney('i')}`;
+export const asksOf = (
+  bringsMoney: BringsMoney,
+  owner: string,
+  today: Day,
+  last: Day,
+  reader: { guest?: boolean } = {},
+) => sql`${openOnce(owner, today, last, reader)} and ${isDate('i')} and not ${bringsMoney('i')}`;
 
 type Found = Omit<DuePiece, 'items'> & { items: (DueEntry & { missed: number })[] };
 

@@ -21,10 +21,10 @@ const farthest = 366;
 /** Whether another record that is heard of has the same date and says more (`due_said_by`). */
 const saidByOther = (
   owner: string,
-  today: Day,
+  heard: RawBuilder<boolean>,
 ) => sql`(i.slot = any('{insurance,service,expiry}'::text[]) and exists (
   select from due_items o where o.user_id = ${owner} and o.state = 'open' and o.due_date = i.due_date
-    and o.source_type = any('{policy,maintenance,warranty}'::text[]) and ${notMuted(owner, today, 'o')} and due_said_by(i, o)))`;
+    and o.source_type = any('{policy,maintenance,warranty}'::text[]) and ${heard} and due_said_by(i, o)))`;
 
 /** Whether one Done is for an item `i` and for what was missed of the same before it. */
 const takesEarlier = sql`i.rule_id is not null and i.source_type || '.' || i.slot = any(${sql.val([...doneTakesEarlier])}::text[])`;
@@ -54,12 +54,18 @@ export const alertsOn = (owner: string, today: Day): RawBuilder<unknown> =>
   sql`${openOnce(owner, today, addDays(today, farthest))}
     and i.due_date <= ${today}::date + coalesce(i.bell_days, i.soon_days)`;
 
-/** The same up to a day (`last`), whether its time in the bell has come or not. */
-export const openOnce = (owner: string, today: Day, last: Day): RawBuilder<unknown> => sql`due_items i
-  where i.user_id = ${owner} and i.state = 'open'
-    and i.due_date between ${addDays(today, -alertDaysBack)} and ${last} and ${notPassed('i', today)}
-    and (i.snoozed_until is null or i.snoozed_until <= ${today}) and ${notMuted(owner, today)} and not ${saidByOther(owner, today)}
-    and not ${stoodFor(owner, today)}`;
+/**
+ * The same up to a day (`last`), whether its time in the bell has come or not. For a guest of the house, what its owner muted is not left out: mutes
+ * are the owner's own, and guests may not read them.
+ */
+export function openOnce(owner: string, today: Day, last: Day, { guest = false } = {}): RawBuilder<unknown> {
+  const heard = (item: 'i' | 'o') => (guest ? sql<boolean>`true` : notMuted(owner, today, item));
+  return sql`due_items i
+    where i.user_id = ${owner} and i.state = 'open'
+      and i.due_date between ${addDays(today, -alertDaysBack)} and ${last} and ${notPassed('i', today)}
+      and (i.snoozed_until is null or i.snoozed_until <= ${today}) and ${heard('i')} and not ${saidByOther(owner, heard('o'))}
+      and not ${stoodFor(owner, today)}`;
+}
 
 /** An event is never late: it lasts or is over. */
 export const isOverdue = (today: Day) => sql`(i.due_date < ${today} and not i.passes)`;

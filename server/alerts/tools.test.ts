@@ -113,3 +113,26 @@ it('what is overdue is what the list of alerts shows, the longest overdue first;
   );
   expect(await says('overdue')).toEqual([['count', '0']]);
 });
+
+it('for a guest, what is overdue is not narrowed by what the owner muted, and links to the calendar', async () => {
+  const { owner, ids } = await person(-1);
+  await test.raw("insert into due_mutes (user_id, kind) values ($1, 'policy.end')", [owner]);
+  const overdue = tools.find(({ tool }) => tool.name === 'overdue');
+  const guest = await test.person();
+  await test.raw(
+    `insert into grants (user_id, grantee_id, grantee_kind, item_type, item_id, role, state)
+     values ($1, $2, 'person', 'policy', $3, 'viewer', 'accepted')`,
+    [owner, guest, ids[0]],
+  );
+  const opened = [
+    { item_type: 'policy', item_id: ids[0] ?? '', role: 'viewer', may_download: false },
+  ] as const;
+  const visit = { guest, owner, opened };
+  const answer = await test.database.readingAsGuest(visit, async (tx) =>
+    overdue?.answer(tx, owner, {}, today),
+  );
+  expect(answer?.figures.map(({ id, value, href }) => [id, value, href])).toEqual([
+    ['count', '1', '/calendar'],
+    ['due_1', addDays(today, -1), '/calendar'],
+  ]);
+});

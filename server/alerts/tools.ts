@@ -6,6 +6,7 @@ import type { Figure, ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { isDate, notPassed } from '../kernel/due/due-columns.ts';
+import { guestIn } from '../kernel/database/guest.ts';
 import { figuresAbout, figuresOf } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { asksOf, type BringsMoney } from './due-on-dashboard.ts';
@@ -32,6 +33,9 @@ const openBetween = (owner: string, [first, last]: readonly [Day, Day], about: A
 
 type Listed = { label: string; due: string; href: string; period?: Figure['period'] };
 
+/** Alerts are the owner's own: a guest sees the same dates in the calendar. */
+const alertsLink = (tx: Tx, href: string): string => (guestIn(tx) === undefined ? href : '/calendar');
+
 /** Lists what is open with how much there is in all, and says where not everything is listed. */
 async function listed(
   tx: Tx,
@@ -48,7 +52,11 @@ async function listed(
     figures: [
       ...counting.count('count', label, total),
       ...rows.flatMap((row, nth) =>
-        figuresAbout(row, row.title, `/alerts/${row.id}`).day(`due_${nth + 1}`, due, row.due_date),
+        figuresAbout(row, row.title, alertsLink(tx, `/alerts/${row.id}`)).day(
+          `due_${nth + 1}`,
+          due,
+          row.due_date,
+        ),
       ),
       ...(total > rows.length
         ? figuresOf({ cites: [], href }).count(
@@ -62,7 +70,7 @@ async function listed(
   };
 }
 
-/** What is due between two days, and what the list of alerts shows as overdue. */
+/** What is due between two days, and what the list of alerts shows as overdue; for a guest also what the owner muted. */
 export const toolsOf = (bringsMoney: BringsMoney): readonly LentTool[] => [
   answerTool(datesTool, async ({ tx, owner, asked, today }) => {
     const { from = today, to = addDays(from > today ? from : today, toolDays), ...about } = asked;
@@ -79,8 +87,10 @@ export const toolsOf = (bringsMoney: BringsMoney): readonly LentTool[] => [
     return { ...answer, figures: [...answer.figures, ...known] };
   }),
   answerTool(overdueTool, async ({ tx, owner, asked, today }) => {
-    const late = sql`${asksOf(bringsMoney, owner, today, addDays(today, -1))} and ${isOverdue(today)} ${narrowed(asked)}`;
-    const href = '/alerts?view=overdue';
+    const reader = { guest: guestIn(tx) !== undefined };
+    const asks = asksOf(bringsMoney, owner, today, addDays(today, -1), reader);
+    const late = sql`${asks} and ${isOverdue(today)} ${narrowed(asked)}`;
+    const href = alertsLink(tx, '/alerts?view=overdue');
     const answer = await listed(tx, late, { label: 'Overdue', due: 'Overdue since', href });
     const before = ['1000-01-01', addDays(today, -alertDaysBack - 1)] as const;
     const { rows } = await sql<{ older: number }>`

@@ -43,8 +43,6 @@ const environment = z.object({
   TEST_PAYMENTS: form.onOff,
   METRICS_TOKEN: form.oneWord.optional(),
   METRICS_ALLOW: form.networks,
-  TRUST_PROXY: form.onOff,
-  LOG_LEVEL: form.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   ASSISTANT: form.oneOf(['on', 'off'], 'on'),
   ASSISTANT_DAILY_CALLS: form.wholeNumber(0, 1_000_000, 100),
   ASSISTANT_TOTAL_CALLS: form.wholeNumber(0, 1_000_000, 2000),
@@ -57,6 +55,8 @@ const environment = z.object({
   LOCAL_AI_BASE_URL: form.webAddress.optional(),
   LOCAL_AI_MODEL: form.oneWord.optional(),
   LOCAL_AI_KEY: form.oneWord.optional(),
+  TRUST_PROXY: form.onOff,
+  LOG_LEVEL: form.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   TEST_CLOCK_OFFSET: form.clockOffset.optional(),
   TEST_PUSH_ANYWHERE: form.onOff,
 });

@@ -1,6 +1,6 @@
 import type { Day } from '../../kernel/time/day.ts';
 import { fillerStems, isFiller } from './fillers.ts';
-import { nearest } from './spelling.ts';
+import { isNearTo, nearest } from './spelling.ts';
 import { periodsIn, type Period } from './spans/periods.ts';
 import { wordsOf, type Word } from './words.ts';
 
@@ -13,6 +13,8 @@ export type Prepared = {
   readonly telling: readonly number[];
   /** The stems of all its words. */
   readonly stems: ReadonlySet<string>;
+  /** The places of words that are a word of the asker's names, or may be one that was misspelled. */
+  readonly ofNames: ReadonlySet<number>;
 };
 
 /**
@@ -23,17 +25,20 @@ export function prepare(
   text: string,
   { today, known, names }: { today: Day; known: ReadonlySet<string>; names: ReadonlyMap<string, string> },
 ): Prepared {
-  const words = wordsOf(text).map((word): Word => {
+  const ofNames = new Set<number>();
+  const words = wordsOf(text).map((word, at): Word => {
     const { text: said, stem } = word;
+    if (names.has(stem) && !isFiller(stem)) ofNames.add(at);
     if (known.has(stem) || isFiller(stem) || names.has(stem) || /\d/.test(said) || isOfTime(said))
       return word;
+    if (isNearTo(said, namesIn(names))) ofNames.add(at);
     const meant = nearest(said, everyWord(known, names));
     return meant === undefined ? word : { ...word, text: meant, stem: names.get(meant) ?? meant };
   });
   const periods = periodsIn(text, words, today);
   const inPeriod = (at: number) => periods.some(({ first, last }) => first <= at && at <= last);
   const telling = words.flatMap(({ stem }, at) => (isFiller(stem) || inPeriod(at) ? [] : [at]));
-  return { text, words, periods, telling, stems: new Set(words.map(({ stem }) => stem)) };
+  return { text, words, periods, telling, stems: new Set(words.map(({ stem }) => stem)), ofNames };
 }
 
 const ofTime = new Set(
@@ -49,7 +54,12 @@ function* everyWord(known: ReadonlySet<string>, names: ReadonlyMap<string, strin
   yield* known;
   yield* fillerStems;
   yield* ofTime;
+  yield* namesIn(names);
+}
+
+function* namesIn(names: ReadonlyMap<string, string>): Iterable<string> {
   for (const [stem, word] of names) {
+    if (isFiller(stem)) continue;
     yield stem;
     if (word !== stem) yield word;
   }

@@ -18,20 +18,28 @@ export function distance(one: string, other: string, most = 2): number {
   return last[other.length] ?? most + 1;
 }
 
+/** Whether a word may be a misspelled one, as `nearest` goes: how many letters they are apart, or undefined where it is too far. */
+function apartFrom(unknown: string, word: string): number | undefined {
+  if (word.length < 3 || (unknown.length < 5 && !swapped(unknown, word))) return undefined;
+  const most = unknown.length > 7 ? 2 : 1;
+  const apart = distance(unknown, word, most);
+  return apart > most || (word[0] !== unknown[0] && !swapped(unknown, word)) ? undefined : apart;
+}
+
+const canBeMisspelled = (unknown: string) => unknown.length >= 3 && !/\d/.test(unknown);
+
 /**
  * The word that was meant by one that nobody knows: one letter off up to seven letters, two above. Undefined where none is near, or two are equally
  * near. Short words are only corrected where letters changed places, because nearly everything is near to them, and the first letter is taken
  * as it was typed.
  */
 export function nearest(unknown: string, known: Iterable<string>): string | undefined {
-  if (unknown.length < 3 || /\d/.test(unknown)) return undefined;
-  const most = unknown.length > 7 ? 2 : 1;
+  if (!canBeMisspelled(unknown)) return undefined;
   let best: { word: string; apart: number; first: number } | undefined;
   let tied = false;
   for (const word of known) {
-    if (word.length < 3 || (unknown.length < 5 && !swapped(unknown, word))) continue;
-    const apart = distance(unknown, word, most);
-    if (apart > most || (word[0] !== unknown[0] && !swapped(unknown, word))) continue;
+    const apart = apartFrom(unknown, word);
+    if (apart === undefined) continue;
     const first = Number(word[0] === unknown[0]);
     if (best === undefined || apart < best.apart || (apart === best.apart && first > best.first)) {
       best = { word, apart, first };
@@ -41,6 +49,13 @@ export function nearest(unknown: string, known: Iterable<string>): string | unde
     }
   }
   return tied ? undefined : best?.word;
+}
+
+/** Whether an unknown word is near to any of these, so that one of them may be meant. */
+export function isNearTo(unknown: string, words: Iterable<string>): boolean {
+  if (!canBeMisspelled(unknown)) return false;
+  for (const word of words) if (apartFrom(unknown, word) !== undefined) return true;
+  return false;
 }
 
 const swapped = (one: string, other: string) =>

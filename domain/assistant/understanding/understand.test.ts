@@ -98,3 +98,55 @@ it('takes names, days and amounts out of what a service is sent', () => {
   expect(masked).toBe('Why did we pay {{thing1}} {{amount1}} {{period1}}?');
   expect(placeholders['amount1']).toEqual({ kind: 'amount', value: '250.00' });
 });
+
+describe('a name in what a service is sent', () => {
+  const named = (text: string, more: Partial<Asking> = {}) => {
+    const { masked, placeholders } = ask(text, more);
+    return [
+      masked,
+      Object.entries(placeholders).map(([name, each]) => [name, 'label' in each ? each.label : '']),
+    ];
+  };
+  const of = (nth: number, label: string) => ({
+    meaning: {
+      kind: 'record' as const,
+      record: {
+        item_type: 'movable' as const,
+        item_id: `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`,
+      },
+    },
+    label,
+  });
+
+  it('means the record whose whole name it is, though others hold it too', () => {
+    expect(named('why did we buy the violin?')).toEqual([
+      'why did we buy the {{thing1}}?',
+      [['thing1', 'Violin']],
+    ]);
+    expect(named('why did we buy the violin appraisal?')).toEqual([
+      'why did we buy the {{thing1}}?',
+      [['thing1', 'Appraisal of the violin.pdf']],
+    ]);
+  });
+
+  it('means nothing where several have it, and no call can use it', () => {
+    expect(named('why do we need a passport?')).toEqual(['why do we need a {{thing1}}?', []]);
+    expect(named('why is there a water shut-off?')).toEqual(['why is there a {{thing1}}?', []]);
+    const names = [of(1, 'Kayak'), of(2, 'Kayak')];
+    expect(named('why did we buy the kayak?', { names })).toEqual(['why did we buy the {{thing1}}?', []]);
+    const records = [of(1, 'Kayak'), { ...of(1, 'Kayak'), also: ['boat'] }];
+    expect(named('why did we buy the kayak?', { names: records })[1]).toEqual([['thing1', 'Kayak']]);
+  });
+
+  it('is not sent where it was misspelled: corrected, near to words of several names, or of no name that was found', () => {
+    expect(named('why did we buy the violn?')).toEqual([
+      'why did we buy the {{thing1}}?',
+      [['thing1', 'Violin']],
+    ]);
+    const near = ['daniel', 'daniela', 'rossini', 'the'];
+    expect(named('why did danielo like teh rosini?', { near })).toEqual([
+      'why did {{thing1}} like teh {{thing2}}?',
+      [],
+    ]);
+  });
+});

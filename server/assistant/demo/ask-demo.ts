@@ -44,10 +44,11 @@ export async function askDemo(
   { text, before }: { text: string; before: string | null },
   { network, today, now }: { network: string; today: Day; now: Date },
 ): Promise<Answered> {
+  const owner = await sampleOwner();
+  // Whoever waits for the family asks again, and has spent nothing.
+  if (owner === undefined) return plainAnswer(preparing);
   await spendQuestion(database, limits.byAddress, network);
   await spendQuestion(database, limits.inAll, 'everybody');
-  const owner = await sampleOwner();
-  if (owner === undefined) return plainAnswer(preparing);
   const { message } = await ask({
     ...parts,
     owner,

@@ -61,8 +61,10 @@ describe('the demo (X-02)', () => {
     });
   });
 
-  it('waits while the family is prepared', async () => {
+  it('waits while the family is prepared, and spends no question meanwhile', async () => {
     await test.raw('delete from sample_houses');
+    for (let nth = 0; nth < 21; nth += 1) await test.anonymous.call(askDemo, { text: 'net worth' });
+    expect(await test.raw('select 1 from rate_limits')).toEqual([]);
     const { message } = await test.anonymous.call(askDemo, { text: 'net worth' });
     expect(message).toMatchObject({
       known: false,

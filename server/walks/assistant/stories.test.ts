@@ -46,16 +46,20 @@ describe('a story (S-243)', () => {
       movables_count: 1,
     });
     const overview = await caller.call(showStoryOverview, { p_user_id: id });
-    expect(overview).toMatchObject({ net_worth: '915700.00', story_version: 1, stale: false });
+    expect(overview).toMatchObject({ net_worth: '915700.00', stale: false });
     expect(overview).not.toHaveProperty('money_snapshot');
   });
 
   it('is made anew once something changes, and of the first of a day a snapshot is kept', async () => {
     const { id, caller } = await owner();
-    await caller.call(showStory, {});
-    expect((await caller.call(showStory, {})).story_version).toBe(1);
+    const version = async () => (await caller.call(showStory, {})).story_version;
+    // News of what was added before may arrive after the first story: it is then made once more.
+    await expect.poll(async () => (await version()) === (await version())).toBe(true);
+    const before = await version();
     await caller.call(addMovable, sampleMovable({ name: 'Boat', current_value: '500.00', quantity: 1 }));
-    expect(await caller.call(showStory, {})).toMatchObject({ story_version: 2, net_worth: '916200.00' });
+    const after = await caller.call(showStory, {});
+    expect(after.story_version).toBeGreaterThan(before);
+    expect(after.net_worth).toBe('916200.00');
     expect(
       await test.raw('select net_worth, trigger_event from story_snapshots where user_id = $1', [id]),
     ).toEqual([{ net_worth: '915700.00', trigger_event: 'first story of the day' }]);
