@@ -8,9 +8,9 @@ export const assistantSettings = z.object({
   smart: z.boolean(),
   rag: z.boolean(),
   provider: z.enum(providers),
-  /** "Let the AI read passages of my documents". */
+  /** "Let the AI read passages of my documents": stored, and not shown before a service is sent any. */
   passages: z.boolean(),
-  /** "Let the AI see my figures". */
+  /** "Let the AI see my figures": the same. */
   figures: z.boolean(),
   /** Whether the privacy words were shown before the first call to a service. */
   informed: z.boolean(),

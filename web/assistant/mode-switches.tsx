@@ -22,7 +22,7 @@ export function ModeSwitches() {
     <div className="grid gap-3">
       <Switch
         label="Smart mode"
-        help="Rules answer first. An AI service is asked only where they do not understand."
+        help="Rules answer first. An AI service is asked where they do not understand, and to word what they found."
         checked={settings.smart}
         onChange={(smart) => set({ smart })}
       />
