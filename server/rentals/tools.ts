@@ -9,8 +9,8 @@ import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { earnedOf, listPendingPayments, showRentRoll } from './ledger/payment-lists.ts';
-import { readAgreements, readRows } from './ledger/rent-ledger.ts';
+import { earnedBetween, listPendingPayments, showRentRoll } from './ledger/payment-lists.ts';
+import { readAgreements } from './ledger/rent-ledger.ts';
 
 type Roll = Awaited<ReturnType<typeof showRentRoll>>;
 type Said = { of?: RecordReference | undefined; from?: Day | undefined; to?: Day | undefined };
@@ -160,12 +160,12 @@ export const tools: readonly LentTool[] = [
       said.of === undefined
         ? roll.items.map(({ agreement_id }) => agreement_id)
         : [...(await agreementsOf(tx, owner, said.of))];
-    const rows = await readRows(tx, owner, ids);
+    const sums = await earnedBetween(tx, owner, addDays(period.from, -1), period.to);
     const earned = (await readAgreements(tx, owner, ids)).map(({ id, premises, tenant_names }) => ({
       agreement_id: id,
       premises,
       tenant_names,
-      sum: earnedOf(rows.get(id) ?? [], addDays(period.from, -1), period.to),
+      sum: sums.get(id) ?? '0.00',
     }));
     const each = earned
       .filter(({ sum }) => sum !== '0.00')

@@ -213,7 +213,12 @@ export async function showRentRoll(tx: Tx, owner: string, today: Day) {
 }
 
 /** What each agreement's tenants paid after a day and until another, less what was taken back; deposits are no rent. */
-async function earnedBetween(tx: Tx, owner: string, after: Day, until: Day): Promise<Map<string, Money>> {
+export async function earnedBetween(
+  tx: Tx,
+  owner: string,
+  after: Day,
+  until: Day,
+): Promise<Map<string, Money>> {
   const { rows } = await sql<{ agreement_id: string; earned: Money }>`
     select l.agreement_id, (-sum(l.amount))::numeric(14, 2)::text as earned from rent_ledger l
     where l.user_id = ${owner} and l.day > ${after}::date and l.day <= ${until}::date
