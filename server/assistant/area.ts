@@ -1,5 +1,6 @@
 import { hasAccess } from '@holdfast/domain/standing/access-rules';
 import * as endpoints from '@holdfast/domain/assistant/endpoints';
+import { readSwitches, setAssistant } from '@holdfast/domain/assistant/settings-endpoints';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import type { Question } from '@holdfast/domain/assistant/message';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
@@ -87,12 +88,12 @@ export function assistantArea(
           { name: viewer.name, own: owner === viewer.user_id },
         ),
       ),
-      answer(endpoints.readSwitches, async ({ tx, owner }) => ({
+      answer(readSwitches, async ({ tx, owner }) => ({
         available: config.assistant.on,
         settings: await readSettings(tx, owner),
         services: config.assistant.on ? config.assistant.services.map(({ name }) => name) : [],
       })),
-      answer(endpoints.setAssistant, ({ tx, owner, input, now }) => setSettings(tx, owner, input, now)),
+      answer(setAssistant, ({ tx, owner, input, now }) => setSettings(tx, owner, input, now)),
       answerStream(endpoints.askAssistant, async (call) => {
         onlyWhereOn();
         await spendQuestion(database, questionLimit, call.viewer.user_id);

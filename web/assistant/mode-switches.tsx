@@ -1,4 +1,4 @@
-import { providerLabels, providers, type Provider } from '@holdfast/domain/assistant/message';
+import { providerLabels, providers, type Provider } from '@holdfast/domain/assistant/providers';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';

@@ -1,5 +1,6 @@
 import { chooseReading, findConversation } from '@holdfast/domain/assistant/endpoints';
-import type { Message, NamedRecord, Proposal, Provider } from '@holdfast/domain/assistant/message';
+import type { Message, NamedRecord, Proposal } from '@holdfast/domain/assistant/message';
+import type { Provider } from '@holdfast/domain/assistant/providers';
 import { failed } from '@holdfast/domain/assistant/texts';
 import { serverUnreachable } from '@holdfast/domain/kernel/call/connection';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
