@@ -57,16 +57,6 @@ export const removeConversation = endpoint('DELETE', `${at}/conversations/{id}`,
   gate: 'open',
 });
 
-export const removeConversations = endpoint('DELETE', `${at}/conversations`, {
-  summary: 'Deletes all conversations for good',
-  gate: 'open',
-});
-
-export const forgetLearned = endpoint('DELETE', `${at}/learned`, {
-  summary: 'Forgets which readings and names were chosen (S-244)',
-  gate: 'open',
-});
-
 export const confirmProposal = endpoint('POST', `${at}/proposals/{id}/confirm`, {
   summary: 'Writes what a proposal says, by the ordinary call and as the caller; a proposal is used once',
   input: byId,

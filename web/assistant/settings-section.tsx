@@ -1,4 +1,4 @@
-import { removeConversations, forgetLearned } from '@holdfast/domain/assistant/endpoints';
+import { removeConversations, forgetLearned } from '@holdfast/domain/assistant/settings-endpoints';
 import { useState } from 'react';
 import { useChange } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
