@@ -66,6 +66,72 @@ test('context is chosen, the page shows the conversations, and the user menu tur
   await expect(button(page)).toBeVisible();
 });
 
+test('the privacy words count as shown with the first question under them, a suggested one too @assistant', async ({
+  page,
+  family,
+}) => {
+  const sent = await scriptAssistant(page, {
+    answers: { [worth]: violin },
+    services: ['gemini'],
+    settings: { informed: false },
+  });
+  await signInAs(page, family);
+  await button(page).click();
+  const words = frame(page).getByRole('region', { name: 'Privacy' });
+  await expect(words).toContainText('Documents are not sent.');
+  await frame(page).getByRole('button', { name: worth }).click();
+  await expect(log(page)).toContainText('$14,500.00');
+  await expect(words).toHaveCount(0);
+  expect(sent.map(({ path, body }) => (path === '/settings' ? body : path))).toEqual([
+    { informed: true },
+    '/messages',
+  ]);
+
+  // Switches that let a service have more are not there before they do what they say.
+  await page.goto('/settings/assistant');
+  await expect(page.getByText('Documents are not sent.')).toBeVisible();
+  const switches = page.getByRole('main').getByRole('switch');
+  await expect(switches).toHaveCount(3);
+  for (const name of ['Assistant button', 'Smart mode', 'RAG mode'])
+    await expect(page.getByRole('switch', { name })).toBeVisible();
+});
+
+test('a device without a network is told that nothing comes by itself @assistant', async ({
+  page,
+  family,
+}) => {
+  await signInAs(page, family, '/rag-demo');
+  await expect(page.getByText('Real-time Data')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Reconnecting')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Real-time Data')).toBeVisible();
+});
+
+test('a visitor is answered about the sample family by the server itself @core @assistant', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto('/rag-demo');
+  const asked = page.getByRole('button', { name: 'What is our net worth?' });
+  const answer = log(page).getByRole('article', { name: 'Answer' });
+  // The first visitor of a server has the family moved in.
+  await expect(async () => {
+    await page.reload();
+    await asked.click();
+    await expect(answer.getByRole('definition').first()).toHaveText(/^\$[\d,]+\.\d\d$/);
+  }).toPass({ intervals: [3_000] });
+  await field(page).fill('how much is the violin worth');
+  await page.keyboard.press('Enter');
+  await expect(answer.last()).toContainText('$14,500.00');
+  await field(page).fill('and the boat?');
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveCount(3);
+  await expect(answer.last()).toContainText(/sailboat|boat/i);
+  await expect(answer.last().getByRole('definition').first()).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await expect(log(page).getByRole('link')).toHaveCount(0);
+});
+
 test('a visitor asks the sample family, and no answer leads to a closed door @assistant', async ({
   page,
 }) => {

@@ -25,9 +25,12 @@ test('the privacy policy names every cookie', () => {
 });
 
 test('the privacy policy says what an AI service gets, word for word as the settings do', () => {
-  const { answeredHere, whatServicesGet, documentsOnlyIfAllowed } = assistantTexts;
-  for (const words of [answeredHere, whatServicesGet, documentsOnlyIfAllowed])
+  const { answeredHere, whatServicesGet, documentsStay } = assistantTexts;
+  for (const words of [answeredHere, whatServicesGet, documentsStay])
     expect(texts.get('/privacy-policy')).toContain(words);
+  // There is no switch that lets it have more.
+  for (const page of ['/privacy-policy', '/faq', '/features'])
+    expect(texts.get(page)).not.toMatch(/documents[^.]* only if you allow it|two switches/i);
 });
 
 test('no public page says that the assistant is still being built', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/call/endpoint.ts';
 import { id } from '../kernel/form/fields.ts';
 import { answered, conversation, conversationLine, message, proposal, question } from './message.ts';
-import { assistantSettings, assistantStart, assistantSwitches } from './settings.ts';
+import { assistantStart } from './start.ts';
 import { insight, story, storyOverview } from './story.ts';
 
 const at = '/api/assistant';
@@ -16,20 +16,6 @@ export const showAssistant = endpoint('GET', at, {
   output: assistantStart,
   guests: 'view',
   momentary: true,
-});
-
-export const readSwitches = endpoint('GET', `${at}/settings`, {
-  summary:
-    'Shows the switches of the assistant and the services that are set up, for the button of every page (S-115)',
-  output: assistantSwitches,
-  atStart: true,
-});
-
-export const setAssistant = endpoint('PUT', `${at}/settings`, {
-  summary: 'Sets what is given of the switches of the assistant (S-242, G-42)',
-  input: assistantSettings.partial(),
-  output: assistantSettings,
-  gate: 'open',
 });
 
 export const askAssistant = endpoint('POST', `${at}/messages`, {
@@ -68,16 +54,6 @@ export const findConversation = endpoint('GET', `${at}/conversations/{id}`, {
 export const removeConversation = endpoint('DELETE', `${at}/conversations/{id}`, {
   summary: 'Deletes a conversation for good',
   input: byId,
-  gate: 'open',
-});
-
-export const removeConversations = endpoint('DELETE', `${at}/conversations`, {
-  summary: 'Deletes all conversations for good',
-  gate: 'open',
-});
-
-export const forgetLearned = endpoint('DELETE', `${at}/learned`, {
-  summary: 'Forgets which readings and names were chosen (S-244)',
   gate: 'open',
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id } from '../kernel/form/fields.ts';
 import { citation, figure } from '../kernel/call/tool.ts';
 import { recordReference } from '../kernel/record-type.ts';
+import { providers } from './providers.ts';
 
 /** So many letters a question may have (S-241). */
 export const maxQuestion = 2000;
@@ -12,16 +13,6 @@ export const maxContext = 6;
 export const maxFigures = 12;
 export const maxQuotes = 5;
 export const maxChoices = 3;
-
-/** Who answers beside the rules: `auto` lets the question decide (G-33). */
-export const providers = ['auto', 'gemini', 'xai', 'local'] as const;
-export type Provider = (typeof providers)[number];
-export const providerLabels: Readonly<Record<Provider, string>> = {
-  auto: 'Auto',
-  gemini: 'Gemini',
-  xai: 'X AI',
-  local: 'Local model',
-};
 
 /**
  * Where an answer comes from (S-242): `cached` was understood as this person chose before and computed anew, `hybrid` was computed and

@@ -1,6 +1,6 @@
-/** A person's switches of the assistant, and what the server has (S-242, G-42). */
+/** A person's switches of the assistant, and what the server has (S-242, G-42): so small that every page of the app loads it. */
 import { z } from 'zod';
-import { choice, namedRecord, providers } from './message.ts';
+import { providers } from './providers.ts';
 
 export const assistantSettings = z.object({
   /** Whether the button is shown (S-115). */
@@ -8,30 +8,21 @@ export const assistantSettings = z.object({
   smart: z.boolean(),
   rag: z.boolean(),
   provider: z.enum(providers),
-  /** "Let the AI read passages of my documents". */
+  /** "Let the AI read passages of my documents": stored, and not shown before a service is sent any. */
   passages: z.boolean(),
-  /** "Let the AI see my figures". */
+  /** "Let the AI see my figures": the same. */
   figures: z.boolean(),
   /** Whether the privacy words were shown before the first call to a service. */
   informed: z.boolean(),
 });
 export type AssistantSettings = z.infer<typeof assistantSettings>;
 
-export const assistantStart = z.object({
+/** What the button of every page asks for: whether it is there, and what the tiles show. */
+export const assistantSwitches = z.object({
   /** The whole server has it switched off (`ASSISTANT=off`). */
   available: z.boolean(),
-  name: z.string(),
   settings: assistantSettings,
   /** Services that are set up on this server. */
   services: z.array(z.enum(['gemini', 'xai', 'local'])),
-  /** Up to six questions that the rules answer from this person's records. */
-  suggestions: z.array(choice).max(6),
-  /** Whether there is any record to ask about. */
-  has_records: z.boolean(),
-  recent: z.array(namedRecord).max(12),
 });
-export type AssistantStart = z.infer<typeof assistantStart>;
-
-/** What the button of every page asks for: whether it is there, and what the tiles show. */
-export const assistantSwitches = assistantStart.pick({ available: true, settings: true, services: true });
 export type AssistantSwitches = z.infer<typeof assistantSwitches>;

@@ -11,7 +11,7 @@ export const assistantTexts = {
   answeredHere: 'Your questions are answered on this server.',
   whatServicesGet:
     'When an AI service is switched on, it gets the words of your question, with the names, dates and amounts that I recognize taken out. It never gets your figures.',
-  documentsOnlyIfAllowed: 'Documents are sent only if you allow it.',
+  documentsStay: 'Documents are not sent.',
   notFromRecords: 'Not from your records',
   wordedByService: 'Worded by AI, figures from your records',
   notAdvice: 'Not financial, legal or tax advice.',

@@ -1,5 +1,6 @@
 import { hasAccess } from '@holdfast/domain/standing/access-rules';
 import * as endpoints from '@holdfast/domain/assistant/endpoints';
+import * as inSettings from '@holdfast/domain/assistant/settings-endpoints';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import type { Question } from '@holdfast/domain/assistant/message';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
@@ -87,12 +88,12 @@ export function assistantArea(
           { name: viewer.name, own: owner === viewer.user_id },
         ),
       ),
-      answer(endpoints.readSwitches, async ({ tx, owner }) => ({
+      answer(inSettings.readSwitches, async ({ tx, owner }) => ({
         available: config.assistant.on,
         settings: await readSettings(tx, owner),
         services: config.assistant.on ? config.assistant.services.map(({ name }) => name) : [],
       })),
-      answer(endpoints.setAssistant, ({ tx, owner, input, now }) => setSettings(tx, owner, input, now)),
+      answer(inSettings.setAssistant, ({ tx, owner, input, now }) => setSettings(tx, owner, input, now)),
       answerStream(endpoints.askAssistant, async (call) => {
         onlyWhereOn();
         await spendQuestion(database, questionLimit, call.viewer.user_id);
@@ -117,8 +118,8 @@ export function assistantArea(
       answer(endpoints.removeConversation, ({ tx, owner, input }) =>
         conversations.removeConversation(tx, owner, input.id),
       ),
-      answer(endpoints.removeConversations, ({ tx, owner }) => conversations.removeConversations(tx, owner)),
-      answer(endpoints.forgetLearned, ({ tx, owner }) => forgetAll(tx, owner)),
+      answer(inSettings.removeConversations, ({ tx, owner }) => conversations.removeConversations(tx, owner)),
+      answer(inSettings.forgetLearned, ({ tx, owner }) => forgetAll(tx, owner)),
       answer(endpoints.confirmProposal, async ({ tx, owner, also, now, input, afterCommit }) => {
         const { proposal, area } = await confirmProposal({ tx, owner, also, now }, input.id, proposedCalls);
         afterCommit(() => events.publish({ userId: owner, areas: [area] }));

@@ -1,11 +1,12 @@
 import * as endpoints from '@holdfast/domain/assistant/endpoints';
+import { setAssistant } from '@holdfast/domain/assistant/settings-endpoints';
 import type { TestRecords } from '../testing/records/household-records.ts';
 
 /** Conversations with their messages, proposals, what was learned, a story with its insights, switches that are set. */
 export const testRecords: TestRecords = {
   after: ['maintenance', 'finance', 'values'],
   async make({ id, marker, caller }, test) {
-    await caller.call(endpoints.setAssistant, { rag: false });
+    await caller.call(setAssistant, { rag: false });
     const ask = (text: string) => caller.call(endpoints.askAssistant, { text });
     const asked = [await ask(`${marker} one`), await ask(`${marker} two`)];
     const proposed = [

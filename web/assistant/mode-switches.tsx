@@ -1,4 +1,4 @@
-import { providerLabels, providers, type Provider } from '@holdfast/domain/assistant/message';
+import { providerLabels, providers, type Provider } from '@holdfast/domain/assistant/providers';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
@@ -22,7 +22,7 @@ export function ModeSwitches() {
     <div className="grid gap-3">
       <Switch
         label="Smart mode"
-        help="Rules answer first. An AI service is asked only where they do not understand."
+        help="Rules answer first. An AI service is asked where they do not understand, and to word what they found."
         checked={settings.smart}
         onChange={(smart) => set({ smart })}
       />

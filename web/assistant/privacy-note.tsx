@@ -16,7 +16,7 @@ export function useInformed() {
   };
 }
 
-/** The privacy words over the line to write in. The first question sent under them counts as read. */
+/** The privacy words over the line to write in. Whoever asks the first question under them, typed or suggested, has been shown them. */
 export function PrivacyNote({ onSeen }: { onSeen: () => unknown }) {
   return (
     <section aria-label="Privacy" className="flex gap-3 rounded-lg bg-info-wash px-3.5 py-3 text-sm">

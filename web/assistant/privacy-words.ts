@@ -4,5 +4,5 @@ import { assistantTexts } from '@holdfast/domain/assistant/texts';
 export const privacyWords = [
   assistantTexts.answeredHere,
   assistantTexts.whatServicesGet,
-  assistantTexts.documentsOnlyIfAllowed,
+  assistantTexts.documentsStay,
 ] as const;

@@ -1,4 +1,4 @@
-import { removeConversations, forgetLearned } from '@holdfast/domain/assistant/endpoints';
+import { removeConversations, forgetLearned } from '@holdfast/domain/assistant/settings-endpoints';
 import { useState } from 'react';
 import { useChange } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
@@ -54,34 +54,17 @@ function Enabled() {
   );
 }
 
-/** What services get, word for word as the specification has it, and the two switches that let them have more. */
+/** What services get, in the same words as the privacy page. */
 function Privacy() {
-  const { settings, services, set } = useSwitches();
-  const none = services.length === 0;
+  const { services } = useSwitches();
   return (
-    <div className="grid gap-3">
-      <div className="grid gap-2">
-        {privacyWords.map((each) => (
-          <p key={each}>{each}</p>
-        ))}
-        {none && <p className="text-quiet">No AI service is set up on this server, so nothing is sent.</p>}
-      </div>
-      <div className="border-t border-line pt-2">
-        <Switch
-          label="Let the AI read passages of my documents"
-          help="Up to five passages that fit your question."
-          checked={settings.passages}
-          disabled={none}
-          onChange={(passages) => set({ passages })}
-        />
-        <Switch
-          label="Let the AI see my figures"
-          help="It gets the labels and values that answer your question, so that it can compare and advise."
-          checked={settings.figures}
-          disabled={none}
-          onChange={(figures) => set({ figures })}
-        />
-      </div>
+    <div className="grid gap-2">
+      {privacyWords.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+      {services.length === 0 && (
+        <p className="text-quiet">No AI service is set up on this server, so nothing is sent.</p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSession } from '../kernel/session/session.ts';
+import { useInformed } from './privacy-note.tsx';
 import type { Sending } from './conversation/store.ts';
 import { useGround, useSwitches } from './use-switches.ts';
 
@@ -6,7 +7,8 @@ import { useGround, useSwitches } from './use-switches.ts';
 export function useSending(): Sending {
   const ground = useGround();
   const { smart, rag, provider } = useSwitches().settings;
-  return { ground, smart, rag, provider };
+  const { seen } = useInformed();
+  return { ground, smart, rag, provider, first: seen };
 }
 
 /** Whether answers may link to records: a visitor of the demo cannot open the sample family's. */

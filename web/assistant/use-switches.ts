@@ -1,4 +1,4 @@
-import { readSwitches, setAssistant } from '@holdfast/domain/assistant/endpoints';
+import { readSwitches, setAssistant } from '@holdfast/domain/assistant/settings-endpoints';
 import type { AssistantSettings, AssistantSwitches } from '@holdfast/domain/assistant/settings';
 import { useEffect } from 'react';
 import { guestHouse } from '../base/guest-house.ts';

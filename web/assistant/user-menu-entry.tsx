@@ -1,4 +1,4 @@
-import { setAssistant } from '@holdfast/domain/assistant/endpoints';
+import { setAssistant } from '@holdfast/domain/assistant/settings-endpoints';
 import { Sparkles } from 'lucide-react';
 import { MenuAction } from '../ui/overlay/menu.tsx';
 import { useGround, useSwitches } from './use-switches.ts';

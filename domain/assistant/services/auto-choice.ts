@@ -1,4 +1,4 @@
-import type { Provider } from '../message.ts';
+import type { Provider } from '../providers.ts';
 
 /** A service that can be set up on a server. */
 export type Service = Exclude<Provider, 'auto'>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/assistant/endpoints';
+import { forgetLearned, removeConversations } from '@holdfast/domain/assistant/settings-endpoints';
 import type { Message } from '@holdfast/domain/assistant/message';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { keepRecord } from '../../kernel/records/test-record.ts';
@@ -198,7 +199,7 @@ describe('conversations', () => {
     );
     await caller.call(endpoints.removeConversation, { id: first });
     expect(await listed()).toEqual([second]);
-    await caller.call(endpoints.removeConversations, {});
+    await caller.call(removeConversations, {});
     expect(await listed()).toEqual([]);
     expect(await test.raw('select id from chat_messages where user_id = $1', [id])).toEqual([]);
   });
@@ -263,7 +264,7 @@ describe('a choice', () => {
     questions = ambiguous('what did we pay okafor');
     const { message } = await caller.call(endpoints.askAssistant, { text: 'what did we pay okafor' });
     await caller.call(endpoints.chooseReading, { id: message.id, choice: '1' });
-    await caller.call(endpoints.forgetLearned, {});
+    await caller.call(forgetLearned, {});
     expect(await test.raw('select 1 from rag_learning_cache where user_id = $1', [id])).toEqual([]);
   });
 });

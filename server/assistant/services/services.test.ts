@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askAssistant, findConversation, setAssistant } from '@holdfast/domain/assistant/endpoints';
+import { askAssistant, findConversation } from '@holdfast/domain/assistant/endpoints';
+import { setAssistant } from '@holdfast/domain/assistant/settings-endpoints';
 import type { Question } from '@holdfast/domain/assistant/message';
 import { serviceFailures } from '@holdfast/domain/assistant/texts';
 import type { ModelService } from '../../kernel/model-services.ts';

@@ -5,7 +5,7 @@ import {
   mostTools,
   readChoice,
 } from '@holdfast/domain/assistant/services/choosing';
-import type { Provider } from '@holdfast/domain/assistant/message';
+import type { Provider } from '@holdfast/domain/assistant/providers';
 import { assistantTexts, serviceFailures } from '@holdfast/domain/assistant/texts';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
 import { shownFigure } from '@holdfast/domain/assistant/wording/shown-figure';

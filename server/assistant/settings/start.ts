@@ -1,4 +1,4 @@
-import type { AssistantStart } from '@holdfast/domain/assistant/settings';
+import type { AssistantStart } from '@holdfast/domain/assistant/start';
 import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { recordType } from '@holdfast/domain/kernel/record-type';

@@ -34,7 +34,7 @@ export async function showLetting(
   return lettingOf({ homes: await listHomes(tx, owner), units, terms }, today);
 }
 
-/** Payments less those that were taken back, as `earnedOf` adds them up: of this year, and of the twelve months until `today`. */
+/** Payments less those that were taken back, as `earnedBetween` adds them up: of this year, and of the twelve months until `today`. */
 const earnedByAgreement = (owner: string, today: Day) => sql`
   select l.agreement_id, -sum(l.amount) filter (where l.day >= date_trunc('year', ${today}::date)::date) as this_year,
     -sum(l.amount) filter (where l.day > ${addMonths(today, -12)}::date) as months

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { askAssistant, setAssistant, showAssistant } from '@holdfast/domain/assistant/endpoints';
+import { askAssistant, showAssistant } from '@holdfast/domain/assistant/endpoints';
+import { setAssistant } from '@holdfast/domain/assistant/settings-endpoints';
 import { addOwnDate } from '@holdfast/domain/dates/endpoints';
 import { addDays } from '@holdfast/domain/kernel/time/day';
 import { addProperty } from '@holdfast/domain/real-estate/endpoints';

@@ -31,8 +31,7 @@ export function Composer({ field, focus, roomy, onContext }: ComposerProps) {
   }, [focus, field]);
   const ask = () => {
     if (!ready) return;
-    // A service is asked only for those who were shown what it gets.
-    void informed.seen().then(async () => send(how));
+    void send(how);
     field.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

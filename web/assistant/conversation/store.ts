@@ -1,5 +1,6 @@
 import { chooseReading, findConversation } from '@holdfast/domain/assistant/endpoints';
-import type { Message, NamedRecord, Proposal, Provider } from '@holdfast/domain/assistant/message';
+import type { Message, NamedRecord, Proposal } from '@holdfast/domain/assistant/message';
+import type { Provider } from '@holdfast/domain/assistant/providers';
 import { failed } from '@holdfast/domain/assistant/texts';
 import { serverUnreachable } from '@holdfast/domain/kernel/call/connection';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
@@ -108,7 +109,14 @@ export function stop() {
   under?.abort();
 }
 
-export type Sending = { ground: Ground; smart: boolean; rag: boolean; provider: Provider };
+export type Sending = {
+  ground: Ground;
+  smart: boolean;
+  rag: boolean;
+  provider: Provider;
+  /** Done before anything is sent: says that the privacy words were shown, where they stand over the question. */
+  first: () => Promise<void>;
+};
 
 /** Sends a question, that in the field unless one is given. Where sending fails the words stand in the field again. */
 export async function send(how: Sending, given?: string) {
@@ -124,6 +132,7 @@ export async function send(how: Sending, given?: string) {
       answer(turn.id, { ...message, id: turn.id, role: 'assistant', timestamp: '', feedback: null });
       return;
     }
+    await how.first();
     const { smart, rag, provider } = how;
     const context = now.context.map(({ item_type, item_id }) => ({ item_type, item_id }));
     const asked = { text: question, conversation_id: now.id, context, smart, rag, provider };
@@ -139,6 +148,7 @@ export async function choose(how: Sending, of: Message, choice: { id: string; la
   const turn: Turn = { id: crypto.randomUUID(), question: words, answer: null };
   change({ fault: null, pending: turn.id, turns: [...now.turns, turn] });
   await follow(turn, '', async (signal) => {
+    await how.first();
     const input = { id: of.id, choice: choice?.id ?? null };
     take(turn.id, await call(chooseReading, input, { signal }));
   });

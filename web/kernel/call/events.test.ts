@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { areasOf, isLive, listen, onLive, reconnectDelay } from './events.ts';
 
 test('an event names the areas that changed', () => {
@@ -26,6 +26,17 @@ test('a line that stays broken is tried less and less often, a minute apart at m
   ]);
 });
 
+beforeEach(() => {
+  Line.lines.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Line);
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 /** A browser's event source that the test opens and breaks. */
 class Line {
   static readonly lines: Line[] = [];
@@ -40,8 +51,6 @@ class Line {
 }
 
 test('a page that lost its line knows it, takes it up again, and asks for what it missed', () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('EventSource', Line);
   const everything = vi.fn<() => void>();
   const heard: boolean[] = [];
   const leaveOff = onLive(() => heard.push(isLive()));
@@ -59,6 +68,21 @@ test('a page that lost its line knows it, takes it up again, and asks for what i
   expect(isLive()).toBe(false);
   expect(heard).toEqual([true, false, true, false]);
   leaveOff();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+});
+
+test('a device without a network has no live line, and takes it up as soon as there is one', () => {
+  const everything = vi.fn<() => void>();
+  const end = listen(everything);
+  Line.lines[0]?.onopen?.();
+  window.dispatchEvent(new Event('offline'));
+  expect(isLive()).toBe(false);
+  window.dispatchEvent(new Event('online'));
+  expect(Line.lines).toHaveLength(2);
+  Line.lines[1]?.onopen?.();
+  expect([isLive(), everything.mock.calls.length]).toEqual([true, 1]);
+  vi.advanceTimersByTime(60_000);
+  expect(Line.lines).toHaveLength(2);
+  end();
+  window.dispatchEvent(new Event('online'));
+  expect(Line.lines).toHaveLength(2);
 });

@@ -47,7 +47,7 @@ function becomeLive(now: boolean) {
 
 /**
  * Listens to what changes on the server: each message `{ areas }` makes these areas' answers stale. A broken line is taken up
- * again after `reconnectDelay`; what was missed meanwhile is made good by refreshing everything seen.
+ * again after `reconnectDelay`, or as soon as the device has a network again; what was missed meanwhile is made good by refreshing everything seen.
  * Returns a function that stops listening.
  */
 export function listen(everything: () => void): () => void {
@@ -67,19 +67,36 @@ export function listen(everything: () => void): () => void {
     source.onmessage = (event: MessageEvent<string>) => tellStale(areasOf(event.data));
     // The session has ended: asking anew for all that is seen leads to the sign-in.
     source.addEventListener('over', everything);
-    source.onerror = () => {
-      becomeLive(false);
-      source?.close();
-      // Not broken off but not taken up either: the session may be over, here or at its owner's word elsewhere.
-      if (missed) doubtStanding();
-      missed = true;
-      broken += 1;
-      timer = setTimeout(open, reconnectDelay(broken, Math.random()));
-    };
+    source.onerror = lose;
   }
 
+  function lose() {
+    becomeLive(false);
+    source?.close();
+    // Not broken off but not taken up either: the session may be over, here or at its owner's word elsewhere.
+    if (missed) doubtStanding();
+    missed = true;
+    broken += 1;
+    clearTimeout(timer);
+    timer = setTimeout(open, reconnectDelay(broken, Math.random()));
+  }
+
+  // A line that falls silent is not noticed for minutes; that the device has no network is known at once.
+  const onOffline = () => {
+    if (live) lose();
+  };
+  const onOnline = () => {
+    if (live) return;
+    clearTimeout(timer);
+    source?.close();
+    open();
+  };
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
   open();
   return () => {
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('online', onOnline);
     becomeLive(false);
     clearTimeout(timer);
     source?.close();

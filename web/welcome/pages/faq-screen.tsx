@@ -33,7 +33,7 @@ const aboutProduct: readonly Question[] = [
   {
     question: 'Can I ask it questions?',
     answer:
-      'Yes. The assistant answers from your own records, links to where each figure comes from, and says so when it does not know. It needs no AI service. Where this server has one set up, that gets the words of your question, with the names, dates, and amounts that the assistant recognizes taken out; your figures and documents only if you allow it.',
+      'Yes. The assistant answers from your own records, links to where each figure comes from, and says so when it does not know. It needs no AI service. Where this server has one set up, that gets the words of your question, with the names, dates, and amounts that the assistant recognizes taken out, and never your figures or documents.',
   },
   {
     question: 'Can I share something with my family?',

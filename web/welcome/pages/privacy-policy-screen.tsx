@@ -93,9 +93,7 @@ const passages: readonly Passage[] = [
           <li>
             <strong>An AI service</strong> (Google Gemini, xAI, or another one), only where this server has
             one set up. When an AI service is switched on, it gets the words of your question, with the names,
-            dates and amounts that I recognize taken out. It never gets your figures. Documents are sent only
-            if you allow it. That holds until you turn on one of two switches in your settings: passages of
-            your documents, or the figures of an answer. Both are off at first.
+            dates and amounts that I recognize taken out. It never gets your figures. Documents are not sent.
           </li>
         </Points>
         <p>

@@ -1,0 +1,9 @@
+/** Who answers beside the rules: `auto` lets the question decide (G-33). */
+export const providers = ['auto', 'gemini', 'xai', 'local'] as const;
+export type Provider = (typeof providers)[number];
+export const providerLabels: Readonly<Record<Provider, string>> = {
+  auto: 'Auto',
+  gemini: 'Gemini',
+  xai: 'X AI',
+  local: 'Local model',
+};
