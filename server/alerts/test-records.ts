@@ -21,11 +21,11 @@ async function calendarDays(caller: Caller, from: string, to: string): Promise<s
   return items.filter(({ state }) => state === 'open').map(({ date }) => date);
 }
 
-/** How much the calendar shows as open from more than 90 days ago, ten years back. */
+/** How much the calendar shows as open from more than 90 days ago, sixteen years back. */
 async function countOlder(caller: Caller): Promise<number> {
   let to = addDays(new Date().toISOString().slice(0, 10), -alertDaysBack - 1);
   let open = 0;
-  for (let part = 0; part < 10; part += 1) {
+  for (let part = 0; part < 15; part += 1) {
     const from = addDays(to, -399);
     open += (await calendarDays(caller, from, to)).length;
     to = addDays(from, -1);
