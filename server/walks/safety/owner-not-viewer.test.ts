@@ -31,6 +31,7 @@ const askers = new Set([
   'emergency/area.ts', // has them prove who they are, and asks whether they are a contact
   'finance/accounts/answers.ts', // a guest corrects the words of an account alone
   'finance/categories/answers.ts', // a guest is not asked to begin with the usual categories
+  'inspections/area.ts', // the landlord who agrees is called by their name
   'insurance/area.ts', // notes who paid
   'labels/area.ts', // hands over who scans
   'labels/open-label.ts', // a code is opened by whoever may see what it stands for, in whosever house it lies
@@ -38,7 +39,9 @@ const askers = new Set([
   'maintenance/area.ts', // notes who did it
   'recurring/area.ts', // notes who confirmed it
   'rentals/ledger/answers.ts', // an entry says who recorded it
+  'rentals/managing.ts', // a manager writes as the owner, once what it names is open to them
   'rentals/tenancy/answers.ts', // an invitation names its sender
+  'rentals/tenancy/tenant-inspections.ts', // in one’s own house one’s own access counts
   'rentals/tenancy/tenant-writes.ts', // in one’s own house one’s own access counts
   'signing/area.ts', // the checks of one person are counted
   'signing/lease/print-answers.ts', // the landlord is called by their name
