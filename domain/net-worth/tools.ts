@@ -18,7 +18,7 @@ export const netWorth = tool('net_worth', {
     'net? worth|wealth|fortune end {on:day}?',
     'rich|wealthy how?',
     'worth everything|together|overall|combined|sum|family|household|add|added {on:day}?',
-    'everything|assets minus|less|after debts|debt|liabilities|owe',
+    'everything|assets worth|own? minus|less|after|without debts|debt|liabilities|owe',
     'net_worth|worth now|today|right_now|currently|latest|current',
     'current|latest|present net_worth|networth|wealth',
     'how_rich|how_wealthy',

@@ -17,7 +17,7 @@ export const propertyEquity = tool('property_equity', {
     'equity {of}',
     'equity {of} build|built|got|own up|so_far|already?',
     '{of} belong|belongs|ours|own|owned much|really|already|outright|actually|free|clear?',
-    '{of} left|remain|remains|over after|mortgage|debt|loan|paying|off|paid|if|sold',
+    '{of} left|remain|remains|over after|if|when|once mortgage|debt|loan|paying|off|paid|sold?',
     'net_worth|net_value {of}',
     `equity ${all}`,
     `equity ${all} all|total|combined|together|build|built|got`,

@@ -14,6 +14,18 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   freelance: ['freelancing'],
 };
 
+/** What people call a category that holds one of these words in its name. */
+const everyday: readonly (readonly [string, readonly string[]])[] = [
+  ['food', ['groceries', 'restaurants', 'meals']],
+  ['transport', ['fuel', 'commuting']],
+  ['health', ['medical', 'doctors', 'medicine']],
+  ['travel', ['vacations', 'holidays', 'trips']],
+  ['education', ['school', 'tuition']],
+  ['entertainment', ['movies', 'concerts']],
+];
+const calledByName = (name: string) =>
+  everyday.flatMap(([part, words]) => (name.toLowerCase().includes(part) ? words : []));
+
 /** Whether a name begins a word as one of those asked does, so that a plural finds its singular. */
 const holds = (name: string, words: readonly string[]) =>
   words.some((word) => name.toLowerCase().includes(word.slice(0, Math.max(4, word.length - 3))));
@@ -26,7 +38,7 @@ const named =
       select id, name, type from ${sql.table(table)} where user_id = ${owner}
       order by removed_at is not null, name, id limit 500`.execute(tx);
     return rows
-      .map(({ id, name, type }) => ({ value: id, label: name, also: alsoCalled[type] ?? [] }))
+      .map(({ id, name, type }) => ({ value: id, label: name, also: alsoCalled[type] ?? calledByName(name) }))
       .filter(({ label, also }) => holds(label, words) || also.some((word) => words.includes(word)))
       .slice(0, most);
   };
