@@ -66,6 +66,7 @@ const ownTransactions = new Map([
   ['POST /api/admin/people/{id}/sessions/end', kept],
   ['POST /api/admin/people/{id}/suspension', kept],
   ['POST /api/admin/people/{id}/suspension/lift', kept],
+  ['POST /api/assistant/messages', 'a question changes no record; it stands in its conversation once more'],
   ['POST /api/billing/subscription/cancel', `${setsState} at the provider; the log has a line more`],
   ['POST /api/billing/subscription/plan', `${setsState} at the provider, which takes one schedule for each`],
   ['POST /api/billing/subscription/refresh', 'reads what the provider says'],
