@@ -2,9 +2,9 @@ import type { Tool } from '../../kernel/call/tool.ts';
 import type { Day } from '../../kernel/time/day.ts';
 import { upToToday, type Period } from './spans/periods.ts';
 import { amountOf, countOf } from './spans/numbers.ts';
+import { choicesOf } from './closed-choices.ts';
 import { isFiller } from './fillers.ts';
 import { namesFor, type NameIndex, type Taken } from './match-names.ts';
-import { stemsOf } from './words.ts';
 import type { Candidate } from './names.ts';
 import type { Prepared } from './question.ts';
 import { isNameGap, type Part, type Way } from './ways.ts';
@@ -191,32 +191,6 @@ function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching:
 function daysFor(period: Period, { tool }: Way, today: Day) {
   if (tool.ahead === true) return period.ahead;
   return upToToday(period.past, today);
-}
-
-type Choice = {
-  readonly value: string;
-  readonly alternatives: readonly { readonly words: string; readonly stems: readonly string[] }[];
-};
-const choices = new WeakMap<Tool, Map<string, readonly Choice[]>>();
-
-/** The choices of a field with their words read, once for each tool. */
-function choicesOf(tool: Tool, key: string): readonly Choice[] {
-  const kept = choices.get(tool) ?? new Map<string, readonly Choice[]>();
-  choices.set(tool, kept);
-  const made =
-    kept.get(key) ??
-    Object.entries(tool.choices?.[key] ?? {}).map(([value, said]) => ({
-      value,
-      alternatives: said
-        .split('|')
-        .map((each) => {
-          const words = each.replaceAll('_', ' ');
-          return { words, stems: stemsOf(words) };
-        })
-        .toSorted((a, b) => b.stems.length - a.stems.length),
-    }));
-  kept.set(key, made);
-  return made;
 }
 
 function takeChoice(

@@ -76,16 +76,20 @@ export async function answerReadings(
 }
 
 /** Answers a reading; where its tool has nothing to say, by what the question may mean besides. */
-async function answerReading({ tools }: Lent, { tx, owner, today }: Asking, reading: Reading) {
-  const tried = [];
-  for (const each of [reading, ...(reading.otherwise ?? [])]) {
-    const found = tools.find(({ tool }) => tool.name === each.tool);
-    if (found === undefined) throw new Error(`There is no tool ${each.tool}`);
-    const answer = await found.answer(tx, owner, each.asked, today);
-    tried.push({ reading: each, tool: found.tool, answer });
-    if (answer.figures.length > 0) break;
+async function answerReading(lent: Lent, call: Asking, reading: Reading) {
+  const first = await askTool(lent, call, reading);
+  if (first.answer.figures.length > 0) return first;
+  for (const each of reading.otherwise ?? []) {
+    const other = await askTool(lent, call, each);
+    if (other.answer.figures.length > 0) return other;
   }
-  return tried.findLast(({ answer }) => answer.figures.length > 0) ?? (tried[0] as (typeof tried)[number]);
+  return first;
+}
+
+async function askTool({ tools }: Lent, { tx, owner, today }: Asking, reading: Reading) {
+  const found = tools.find(({ tool }) => tool.name === reading.tool);
+  if (found === undefined) throw new Error(`There is no tool ${reading.tool}`);
+  return { reading, tool: found.tool, answer: await found.answer(tx, owner, reading.asked, today) };
 }
 
 /** How questions are read and answered; tests of what stands around it hand in their own. */
