@@ -42,6 +42,17 @@ describe('a question that one way takes whole', () => {
   });
 });
 
+describe('letters and digits that are written together', () => {
+  it.each(['quokka2016', 'RF28R7351SG', 'c1904b612a51', '79efb21b4756'])(
+    'are one word, and no day or amount: %s',
+    (name) => {
+      const { masked, placeholders } = ask(`Remind me to call ${name} on 2027-03-01`);
+      expect(masked).toBe(`Remind me to call ${name} on {{period1}}`);
+      expect(Object.keys(placeholders)).toEqual(['period1']);
+    },
+  );
+});
+
 describe('a question that is not understood', () => {
   it.each([
     'What is the capital of France?',

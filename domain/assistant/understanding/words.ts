@@ -65,7 +65,8 @@ export function plain(text: string): string {
     .replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-const word = /\d+(?:st|nd|rd|th)\b|\$?\d+(?:,\d{3})*(?:\.\d+)?(?:k\b|%)?|[\p{L}\p{M}]+(?:'[\p{L}]+)*/gu;
+/** A number, or a word: letters and digits that are written together are one, as in the name of a model. */
+const word = /\$?\d+(?:,\d{3})*(?:\.\d+)?(?:k\b|%|(?![\p{L}\d]))|[\p{L}\p{M}\d]+(?:'[\p{L}]+)*/gu;
 
 /** The words of a text, numbers with their sign and point included; what belongs to somebody loses its `'s`. */
 export function wordsOf(text: string): Word[] {

@@ -146,7 +146,7 @@ export async function presentStates(
     .selectFrom('assistant_proposals')
     .select(columns)
     .where('user_id', '=', owner)
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
   const known = new Map(rows.map((row) => [row.id, proposalOf(row, now)]));
   return messages.map((message) => {

@@ -139,11 +139,13 @@ const named: Reader = (words, at, today) => {
 const whole: Reader = (words, at) => {
   const year = yearIn(text(words, at));
   if (year !== undefined) return { words: 1, past: yearDays(year) };
-  const short = /^q$/.test(text(words, at)) ? dayIn(text(words, at + 1)) : undefined;
+  const short = /^q([1-4])$/.exec(text(words, at))?.[1];
   const ordinal = ['first', 'second', 'third', 'fourth'].indexOf(text(words, at)) + 1;
-  const quarter = short ?? (ordinal > 0 && text(words, at + 1) === 'quarter' ? ordinal : undefined);
-  if (quarter === undefined || quarter > 4) return undefined;
-  const of = text(words, at + 2) === 'of' ? 3 : 2;
+  const isQuarter = short !== undefined || (ordinal > 0 && text(words, at + 1) === 'quarter');
+  if (!isQuarter) return undefined;
+  const quarter = short === undefined ? ordinal : Number(short);
+  const after = short === undefined ? 2 : 1;
+  const of = text(words, at + after) === 'of' ? after + 1 : after;
   const its = yearIn(text(words, at + of));
   return its === undefined ? undefined : { words: of + 1, past: quarterOf(`${its}-${two(quarter * 3)}-01`) };
 };
