@@ -118,7 +118,7 @@ function Choices({ message, isLast, onChange }: Pick<AnswerProps, 'message' | 'i
           size="small"
           disabled={!isLast}
           onClick={() => take(choice)}
-          className="max-w-full py-1.5 text-left whitespace-normal"
+          className="py-1.5 text-left whitespace-normal!"
         >
           <bdi className="min-w-0 wrap-anywhere">{oneLine(choice.label)}</bdi>
         </Button>
@@ -140,7 +140,7 @@ function Understood({
 }: Pick<Message, 'understood'> & Pick<AnswerProps, 'question' | 'onChange'>) {
   if (understood === null) return null;
   return (
-    <p className="min-w-0 grow basis-44 py-1.5 text-sm text-quiet">
+    <p className="min-w-0 grow py-1.5 text-sm text-quiet">
       Understood as: <bdi className="wrap-anywhere">{oneLine(understood)}</bdi>
       {question !== null && (
         <>
