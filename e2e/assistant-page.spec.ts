@@ -1,5 +1,5 @@
 import { button, field, frame, idOf, log, scriptAssistant, violin, worth } from './assistant-answers.ts';
-import { desk, expect, expectAccessible, signInAs, test } from './journey.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 
 test.use({ viewport: desk });
 
@@ -42,6 +42,10 @@ test('context is chosen, the page shows the conversations, and the user menu tur
     provider: 'auto',
   });
   expect(sent.find(({ path }) => path === '/settings')?.body).toEqual({ informed: true });
+  // What is chosen stays chosen, also where the stored conversation has no context.
+  await page.reload();
+  await expect(log(page)).toContainText('$14,500.00');
+  await expect(frame(page).getByRole('list', { name: 'Context' })).toContainText(/violin/i);
 
   await page.goto(`/rag-demo?conversation=${idOf(7)}`);
   await expect(button(page)).toHaveCount(0);
@@ -146,4 +150,43 @@ test('a visitor asks the sample family, and no answer leads to a closed door @as
   expect(sent.map(({ path }) => path)).toEqual(['/demo']);
   await expectAccessible(page, 'the demo');
   await expect(page.getByRole('link', { name: 'Create your account' }).last()).toBeVisible();
+});
+
+test('in the largest letters on the narrowest phone, in the dark, and in forced colors nothing is lost @assistant', async ({
+  page,
+  family,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const long = 'Registration and insurance of vehicles · Sailboat “Paloma”, Lake Travis, slip 14';
+  const choices = { content: 'Did you mean …', choices: [{ id: 'x', label: long }] };
+  await scriptAssistant(page, { answers: { [worth]: violin, 'what is meant?': choices } });
+  await signInAs(page, family);
+  const letters = async (size: string) =>
+    page.evaluate((wanted) => (document.documentElement.style.fontSize = wanted), size);
+  await letters('1.5em');
+  await button(page).click();
+  await frame(page).getByRole('button', { name: worth }).click();
+  await expect(log(page).getByRole('definition')).toHaveText('$14,500.00');
+  await field(page).fill('what is meant?');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByRole('button', { name: long })).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the window in large letters');
+  const sticksOut = async () =>
+    log(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await sticksOut()).toBe(0);
+  for (const name of ['Send', 'Add context', 'Minimize', 'Close'])
+    await expect(frame(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+
+  await letters('');
+  await page.setViewportSize(phone);
+  expect(await sticksOut()).toBe(0);
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  await expectAccessible(page, 'the window in the dark');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await field(page).fill('and this?');
+  const edges = await frame(page)
+    .locator('button:is([aria-label="Send"]), [role=log] li > p, [role=log] [role=group] button')
+    .evaluateAll((each) => each.map((one) => getComputedStyle(one).borderTopWidth));
+  expect(edges.length).toBeGreaterThan(3);
+  expect(edges).not.toContain('0px');
 });

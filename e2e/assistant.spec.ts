@@ -124,6 +124,13 @@ test('typed words survive a failure, a stop, and a reload @assistant', async ({ 
   await page.keyboard.press('Enter');
   await expect(frame(page).getByRole('alert')).toContainText(waiting);
 
+  // Enter that ends a composition sends nothing.
+  await field(page).fill('日本');
+  const composed = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true };
+  await field(page).dispatchEvent('keydown', composed);
+  await expect(field(page)).toHaveValue('日本');
+  expect(sent.filter(({ path }) => path === '/messages')).toHaveLength(3);
+
   await field(page).fill('what takes long?');
   await page.keyboard.press('Enter');
   await expect(log(page).getByRole('status')).toHaveText('Holdfast Assistant is thinking...');
@@ -137,6 +144,10 @@ test('typed words survive a failure, a stop, and a reload @assistant', async ({ 
 
   await page.reload();
   await expect(field(page)).toHaveValue('what takes long?\ntyped meanwhile');
+  await field(page).fill('line\n'.repeat(30));
+  expect((await field(page).boundingBox())?.height).toBe(80);
+  await field(page).fill('a'.repeat(1_799));
+  await expect(frame(page)).not.toContainText('/2000');
   await field(page).fill('a'.repeat(1_800));
   await expect(frame(page)).toContainText('1800/2000');
   await field(page).fill('a'.repeat(2_001));

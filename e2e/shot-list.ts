@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { firstId, threadOf } from './sample-house.ts';
+import { firstId, settled, threadOf } from './sample-house.ts';
 
 export type Device = 'desk' | 'phone';
 
@@ -110,6 +110,20 @@ export const shots: readonly Shot[] = [
   {
     name: 'evidence',
     path: () => '/evidence',
+    spots: {},
+  },
+  {
+    name: 'assistant',
+    path: () => '/rag-demo/full-screen',
+    only: 'phone',
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Question' }).fill('How much is the violin worth?');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByRole('definition').first().waitFor();
+      // Nothing is being typed in the picture.
+      await page.getByRole('heading', { level: 1 }).focus();
+      await settled(page);
+    },
     spots: {},
   },
   {

@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/button.tsx';
 import { Picture } from '../ui/picture/picture.tsx';
 import { Closing } from './landing/closing.tsx';
-import { assistantFeatures, comingFeatures, featureGroups } from './landing/feature-groups.ts';
+import { assistantGroup, comingFeatures, featureGroups } from './landing/feature-groups.ts';
 import { Surrounded } from '../kernel/screen/public/public-layout.tsx';
 import { InfoHead } from './pages/info-page.tsx';
 import { StateWord } from './landing/six-features.tsx';
@@ -18,7 +18,7 @@ export default function FeaturesScreen() {
           picture={<Picture name="home" className="w-44" />}
         />
         <div className="grid gap-12 py-10 md:gap-16 md:py-14">
-          {featureGroups.map(({ title, features, ...picture }, index) => (
+          {[...featureGroups, assistantGroup].map(({ title, features, ...picture }, index) => (
             <section key={title}>
               <StoryRow {...picture} turned={index % 2 === 1} onPhone={index % 3 === 0}>
                 <h2 className="heading mb-4 text-2xl">{title}</h2>
@@ -30,23 +30,14 @@ export default function FeaturesScreen() {
                     </div>
                   ))}
                 </dl>
+                {title === assistantGroup.title && (
+                  <LinkButton href="/rag-demo" variant="quiet" className="mt-5">
+                    Try it on a sample family
+                  </LinkButton>
+                )}
               </StoryRow>
             </section>
           ))}
-          <section>
-            <h2 className="heading text-2xl">Assistant</h2>
-            <dl className="mt-4 grid gap-x-16 md:grid-cols-3">
-              {assistantFeatures.map(({ title, text }) => (
-                <div key={title} className="border-t border-line py-4">
-                  <dt className="font-semibold">{title}</dt>
-                  <dd className="mt-1 text-quiet">{text}</dd>
-                </div>
-              ))}
-            </dl>
-            <LinkButton href="/rag-demo" variant="quiet">
-              Try it on a sample family
-            </LinkButton>
-          </section>
           <section>
             <h2 className="heading text-2xl">Coming</h2>
             <dl className="mt-4 grid gap-x-16 md:grid-cols-3">

@@ -44,7 +44,7 @@ export function AnswerActions({ message }: { message: Message }) {
     }
   };
   return (
-    <div className="no-print -mt-1 -ml-2 flex flex-wrap items-center">
+    <div className="no-print -ml-2 flex flex-wrap items-center">
       {ground === 'own' && (
         <>
           <Tool label="Right" pressed={message.feedback === 'up'} onClick={() => give('up')}>

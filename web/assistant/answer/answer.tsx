@@ -2,15 +2,15 @@ import type { Message, NamedRecord } from '@holdfast/domain/assistant/message';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { oneLine, severalLines } from '@holdfast/domain/kernel/form/clean-text';
 import { Info, Sparkles } from 'lucide-react';
-import { Link } from '../../base/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { choose, write } from '../conversation/store.ts';
-import { useLinks, useSending } from '../use-sending.ts';
+import { useSending } from '../use-sending.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { Citations } from './citations.tsx';
 import { FigureList } from './figure-list.tsx';
+import { More } from './more.tsx';
 import { ProposalCard } from './proposal-card.tsx';
-import { isOwnPath } from './shown-value.ts';
+import { withoutQuoted } from './shared-parts.ts';
 
 type AnswerProps = {
   message: Message;
@@ -30,14 +30,16 @@ export function Answer({ message, question, isLast, advice, onChange }: AnswerPr
     <article aria-label="Answer" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="wrap-anywhere whitespace-pre-line">
         {isExplanation && <Mark>{assistantTexts.notFromRecords}</Mark>}
-        {severalLines(message.content)}
+        {severalLines(withoutQuoted(message.content, quotes))}
       </p>
-      {figures.length > 0 && <FigureList figures={figures} asOf={message.as_of} />}
+      {figures.length > 0 && (
+        <FigureList figures={figures} asOf={message.as_of} more={<More more={message.more} />} />
+      )}
       {quotes.map(({ text, document }) => (
         <Quotation key={`${document.item_id} ${text}`} text={text} document={document} />
       ))}
       {cites.length > 0 && <Citations cites={cites} />}
-      <More more={message.more} />
+      {figures.length === 0 && <More more={message.more} />}
       {words !== null && (
         <div className="rounded-lg bg-sunk px-3.5 py-3">
           <Mark>{figures.length > 0 ? assistantTexts.wordedByService : assistantTexts.notFromRecords}</Mark>
@@ -55,8 +57,10 @@ export function Answer({ message, question, isLast, advice, onChange }: AnswerPr
           <span className="min-w-0">{oneLine(notice)}</span>
         </p>
       )}
-      <Understood understood={message.understood} question={question} onChange={onChange} />
-      <AnswerActions message={message} />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Understood understood={message.understood} question={question} onChange={onChange} />
+        <AnswerActions message={message} />
+      </div>
     </article>
   );
 }
@@ -94,21 +98,6 @@ function Quotation({ text, document }: { text: string; document: NamedRecord }) 
   );
 }
 
-function More({ more }: { more: Message['more'] }) {
-  const links = useLinks();
-  if (more === null || !links || !isOwnPath(more.href)) return null;
-  return (
-    <p>
-      <Link
-        href={more.href}
-        className="inline-flex min-h-touch items-center font-semibold text-brand underline-offset-4 hover:underline md:min-h-8"
-      >
-        {oneLine(more.label)}
-      </Link>
-    </p>
-  );
-}
-
 /** The readings that a person may mean; what was chosen is asked at once and remembered. */
 function Choices({ message, isLast, onChange }: Pick<AnswerProps, 'message' | 'isLast' | 'onChange'>) {
   const how = useSending();
@@ -117,7 +106,11 @@ function Choices({ message, isLast, onChange }: Pick<AnswerProps, 'message' | 'i
     onChange();
   };
   return (
-    <div role="group" aria-label={assistantTexts.didYouMean} className="grid justify-items-start gap-2">
+    <div
+      role="group"
+      aria-label={assistantTexts.didYouMean}
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2"
+    >
       {message.choices.map((choice) => (
         <Button
           key={choice.id}
@@ -125,7 +118,7 @@ function Choices({ message, isLast, onChange }: Pick<AnswerProps, 'message' | 'i
           size="small"
           disabled={!isLast}
           onClick={() => take(choice)}
-          className="max-w-full py-1.5 text-left whitespace-normal"
+          className="py-1.5 text-left whitespace-normal!"
         >
           <bdi className="min-w-0 wrap-anywhere">{oneLine(choice.label)}</bdi>
         </Button>
@@ -147,7 +140,7 @@ function Understood({
 }: Pick<Message, 'understood'> & Pick<AnswerProps, 'question' | 'onChange'>) {
   if (understood === null) return null;
   return (
-    <p className="text-sm text-quiet">
+    <p className="min-w-0 grow py-1.5 text-sm text-quiet">
       Understood as: <bdi className="wrap-anywhere">{oneLine(understood)}</bdi>
       {question !== null && (
         <>

@@ -1,56 +1,102 @@
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import { oneLine, severalLines } from '@holdfast/domain/kernel/form/clean-text';
 import { cx } from 'class-variance-authority';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from '../../base/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useLinks } from '../use-sending.ts';
-import { asOfWords, isOwnPath, listed, periodWords, shownValue } from './shown-value.ts';
+import { asOfWords, isOwnPath, listed, periodWords, shownValue, standsOut } from './shown-value.ts';
+import { sharedOf } from './shared-parts.ts';
 
 /** So many figures are shown before the others are asked for, where there are more than a few. */
 const atFirst = 5;
 const mostAtFirst = 7;
 
-/** The figures of an answer, each with what it is, whose it is, and the screen that shows the same. */
-export function FigureList({ figures, asOf }: { figures: readonly Figure[]; asOf: string | null }) {
+type FigureListProps = {
+  figures: readonly Figure[];
+  /** The day that they were computed on. */
+  asOf: string | null;
+  /** The link to the screen that shows the same. */
+  more: ReactNode;
+};
+
+/** The figures of an answer: the first one large, what they have in common said once, and below them the screen that shows the same. */
+export function FigureList({ figures, asOf, more }: FigureListProps) {
   const [all, setAll] = useState(false);
+  const titleId = useId();
   const shown = all || figures.length <= mostAtFirst ? figures : figures.slice(0, atFirst);
+  const hidden = figures.length - shown.length;
+  const { of, period } = sharedOf(figures);
+  const days = period === null || (period.from === period.to && period.to === asOf) ? null : period;
+  const when = [days && periodWords(days), asOf && asOfWords(asOf)].filter(Boolean).join(' · ');
   return (
-    <div className="rounded-lg border border-line bg-card">
-      <dl className="divide-y divide-line px-3.5">
-        {shown.map((figure) => (
-          <FigureRow key={figure.id} figure={figure} />
+    <div
+      role="group"
+      aria-labelledby={of === null ? undefined : titleId}
+      aria-label={of === null ? 'Figures' : undefined}
+      className="rounded-lg border border-line bg-card px-3.5 py-1"
+    >
+      {of !== null && (
+        <p id={titleId} className="pt-2 font-semibold wrap-anywhere">
+          <bdi>{oneLine(of)}</bdi>
+        </p>
+      )}
+      <dl className="divide-y divide-line">
+        {shown.map((figure, index) => (
+          <FigureRow
+            key={figure.id}
+            figure={figure}
+            main={index === 0 && standsOut(figure)}
+            named={of === null}
+            dated={period === null}
+          />
         ))}
       </dl>
-      {shown.length < figures.length && (
-        <div className="border-t border-line px-1.5 py-0.5">
-          <Button variant="plain" size="small" onClick={() => setAll(true)}>
-            Show {figures.length - shown.length} more
+      <div className="flex flex-wrap items-center gap-x-4 border-t border-line empty:hidden">
+        {hidden > 0 && (
+          <Button variant="plain" size="small" className="-ml-3" onClick={() => setAll(true)}>
+            Show {hidden} more
           </Button>
-        </div>
-      )}
-      {asOf !== null && (
-        <p className="border-t border-line px-3.5 py-1.5 text-right text-xs text-quiet">{asOfWords(asOf)}</p>
-      )}
+        )}
+        {more}
+        {when !== '' && (
+          <span className="figures ml-auto py-2 text-right text-xs text-quiet" data-when="">
+            {when}
+          </span>
+        )}
+      </div>
     </div>
   );
 }
 
-function FigureRow({ figure }: { figure: Figure }) {
-  const { label, of, unit, period, quote } = figure;
+type FigureRowProps = {
+  figure: Figure;
+  main: boolean;
+  /** Its own name and days are said here, where not all figures have the same. */
+  named: boolean;
+  dated: boolean;
+};
+
+function FigureRow({ figure, main, named, dated }: FigureRowProps) {
+  const { label, unit, quote } = figure;
+  const of = named ? figure.of : undefined;
+  const period = dated ? figure.period : undefined;
   const isLong = unit === 'list' || (unit === 'text' && figure.value.length > 24) || quote !== undefined;
   return (
-    <div className={cx('py-2.5', !isLong && 'flex flex-wrap items-baseline gap-x-4')}>
+    <div className={cx('py-2', !main && !isLong && 'flex flex-wrap items-baseline gap-x-4')}>
       <dt className="min-w-0 grow basis-32 text-sm text-quiet">
-        {of !== undefined && (
-          <span className="block font-semibold text-ink">
-            <bdi className="wrap-anywhere">{oneLine(of)}</bdi>
-          </span>
-        )}
+        {of !== undefined && <bdi className="block wrap-anywhere text-ink">{oneLine(of)}</bdi>}
         {label}
-        {period !== undefined && <span className="block text-xs">{periodWords(period)}</span>}
+        {period !== undefined && <span className="figures block text-xs">{periodWords(period)}</span>}
       </dt>
-      <dd className={cx('figures min-w-0 font-semibold wrap-anywhere', !isLong && 'ml-auto text-right')}>
+      <dd
+        className={cx(
+          'min-w-0 wrap-anywhere',
+          unit !== 'text' && unit !== 'list' && 'figures',
+          main ? 'heading text-2xl leading-tight' : 'font-semibold',
+          !main && !isLong && 'ml-auto text-right',
+        )}
+      >
         <Value figure={figure} />
         {quote !== undefined && (
           <blockquote className="mt-1 border-l-2 border-brand pl-3 font-normal whitespace-pre-line">
@@ -79,7 +125,7 @@ function Value({ figure }: { figure: Figure }) {
   return (
     <Link
       href={href}
-      className="inline-block text-brand underline decoration-line underline-offset-4 hover:decoration-current"
+      className="inline-block underline decoration-edge/50 decoration-1 underline-offset-4 hover:text-brand hover:decoration-current"
     >
       {value}
     </Link>

@@ -22,6 +22,10 @@ export function shownValue({ unit, value }: Pick<Figure, 'unit' | 'value'>): str
   return unit === 'text' ? severalLines(value) : oneLine(value);
 }
 
+/** Whether a figure can be drawn large as the answer itself: text of more than a few words, lists and quotations cannot. */
+export const standsOut = ({ unit, value, quote }: Pick<Figure, 'unit' | 'value' | 'quote'>): boolean =>
+  quote === undefined && unit !== 'list' && (unit !== 'text' || value.length <= 24);
+
 /** The names of a `list`, each on a line of its own. */
 export const listed = (value: string): readonly string[] =>
   severalLines(value).split('\n').map(oneLine).filter(Boolean);

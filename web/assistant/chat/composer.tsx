@@ -25,6 +25,7 @@ export function Composer({ field, focus, roomy, onContext }: ComposerProps) {
   const how = useSending();
   const informed = useInformed();
   const isPending = pending !== null;
+  const isCounted = text.length >= countedFrom;
   const ready = text.trim() !== '' && text.length <= maxQuestion && !isPending;
   useEffect(() => {
     if (focus) field.current?.focus({ preventScroll: true });
@@ -60,24 +61,26 @@ export function Composer({ field, focus, roomy, onContext }: ComposerProps) {
         )}
         <div className="@container rounded-xl border border-edge bg-card transition-colors duration-150 focus-within:border-focus hover:border-ink has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus">
           <ContextChips />
-          <textarea
-            ref={field}
-            aria-label="Question"
-            placeholder={assistantTexts.placeholder}
-            rows={1}
-            value={text}
-            onChange={(event) => write(event.target.value)}
-            onKeyDown={onKeyDown}
-            aria-invalid={text.length > maxQuestion || undefined}
-            className="field-sizing-content block max-h-20 min-h-touch w-full resize-none bg-transparent px-3.5 pt-2.5 pb-1 text-base outline-none"
-          />
-          <div className="flex flex-wrap items-center gap-1.5 px-1.5 pb-1.5">
-            {how.ground !== 'demo' && <ContextButton onClick={onContext} />}
-            {how.ground === 'own' && <SmartTile />}
-            <span className="ml-auto flex items-center gap-2">
-              {text.length >= countedFrom && <Counter length={text.length} max={maxQuestion} />}
-              <SendButton {...{ isPending, ready }} onSend={ask} onStop={stop} />
-            </span>
+          <div className={how.ground === 'demo' ? 'flex items-end' : undefined}>
+            <textarea
+              ref={field}
+              aria-label="Question"
+              placeholder={assistantTexts.placeholder}
+              rows={1}
+              value={text}
+              onChange={(event) => write(event.target.value)}
+              onKeyDown={onKeyDown}
+              aria-invalid={text.length > maxQuestion || undefined}
+              className="field-sizing-content block max-h-20 min-h-touch w-full resize-none bg-transparent px-3.5 pt-2.5 pb-1 text-base outline-none"
+            />
+            <div className="flex flex-wrap items-center gap-1.5 px-1.5 pb-1.5">
+              {how.ground !== 'demo' && <ContextButton short={isCounted} onClick={onContext} />}
+              {how.ground === 'own' && <SmartTile />}
+              <span className="ml-auto flex items-center gap-2">
+                {isCounted && <Counter length={text.length} max={maxQuestion} />}
+                <SendButton {...{ isPending, ready }} onSend={ask} onStop={stop} />
+              </span>
+            </div>
           </div>
         </div>
       </div>
@@ -111,8 +114,10 @@ function SendButton({ isPending, ready, onSend, onStop }: SendButtonProps) {
 export const tileLook =
   'inline-flex min-h-touch items-center gap-1.5 rounded-full border px-3 text-sm font-semibold transition-colors duration-150 md:min-h-9';
 
-function ContextButton({ onClick }: { onClick: () => void }) {
+/** Its words make room where a count or the letters left stand beside it. */
+function ContextButton({ short, onClick }: { short: boolean; onClick: () => void }) {
   const { context } = useConversation();
+  const isShort = short || context.length > 0;
   return (
     <button
       type="button"
@@ -120,7 +125,7 @@ function ContextButton({ onClick }: { onClick: () => void }) {
       className={cx(tileLook, 'border-line text-quiet hover:border-edge hover:text-ink')}
     >
       <Plus aria-hidden className="size-4" />
-      <span className="@max-[18rem]:sr-only">Add context</span>
+      <span className={isShort ? '@max-[26rem]:sr-only' : '@max-[18rem]:sr-only'}>Add context</span>
       {context.length > 0 && (
         <span className="figures font-normal">
           {context.length}/{maxContext}

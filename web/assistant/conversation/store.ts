@@ -76,7 +76,7 @@ export function restore() {
   const kept = keptDraft(draft) as { text?: string; id?: string | null; context?: NamedRecord[] } | undefined;
   if (kept === undefined) return;
   become({ text: kept.text ?? '', context: kept.context ?? [] });
-  if (typeof kept.id === 'string') void open(kept.id);
+  if (typeof kept.id === 'string') void open(kept.id, kept.context);
 }
 
 export const write = (text: string) => change({ text, fault: null });
@@ -88,14 +88,15 @@ export function startNew() {
   change({ ...empty, text: now.text });
 }
 
-/** Shows a stored conversation. */
-export async function open(id: string) {
-  if (now.id === id && now.turns.length > 0) return;
+/** Shows a stored conversation, with its context unless another one was chosen since its last question. */
+export async function open(id: string, chosen?: readonly NamedRecord[]) {
+  if (now.id === id && (now.opening || now.turns.length > 0)) return;
   stop();
-  change({ id, turns: [], context: [], fault: null, opening: true });
+  change({ id, turns: [], context: chosen ?? [], fault: null, opening: true });
   try {
     const found = await call(findConversation, { id });
-    if (now.id === id) change({ turns: turnsOf(found.messages), context: found.context, opening: false });
+    if (now.id === id)
+      change({ turns: turnsOf(found.messages), context: chosen ?? found.context, opening: false });
   } catch (thrown) {
     if (now.id !== id) return;
     // One that was deleted meanwhile, or is too old.

@@ -23,7 +23,7 @@ export function DemoPage({ visitor }: { visitor: boolean }) {
       aria-label="Conversation"
       className="flex min-h-0 w-full min-w-0 flex-col overflow-hidden border-line bg-card md:rounded-lg md:border"
     >
-      <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 md:px-6">
+      <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 md:px-8">
         <h1 ref={heading} tabIndex={-1} className="heading grow text-xl leading-tight">
           AI Assistant
         </h1>

@@ -65,7 +65,7 @@ export function OwnPage() {
           aria-label="Conversation"
           className={cx('flex min-h-0 min-w-0 grow flex-col', listOpen && 'max-md:hidden')}
         >
-          <header className="flex min-h-15 shrink-0 items-center gap-x-1 border-b border-line py-1 pr-2 pl-4 md:pl-6">
+          <header className="flex min-h-15 shrink-0 items-center gap-x-1 border-b border-line py-1 pr-2 pl-4 md:pl-8">
             <div className="grid min-w-0 grow gap-0.5 py-1">
               <h1 ref={heading} tabIndex={-1} className="heading text-[min(1.375rem,7vw)] leading-tight">
                 AI Assistant

@@ -143,21 +143,28 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
 ];
 
-/** What the assistant does, whether or not an AI service is set up. It has no picture: the demo is one. */
-export const assistantFeatures: readonly Feature[] = [
-  {
-    title: 'Ask in your own words',
-    text: 'What is the violin worth? What did we spend on food this year? Which warranty ends next?',
-  },
-  {
-    title: 'Every figure has its source',
-    text: 'Computed from your records, with a link to each. When it does not know, it says so.',
-  },
-  {
-    title: 'Works without an AI service',
-    text: 'Your questions are answered on this server. A service, where one is set up, gets them with names, dates, and amounts taken out.',
-  },
-];
+/** What the assistant does, whether or not an AI service is set up. */
+export const assistantGroup: FeatureGroup = {
+  title: 'Assistant',
+  features: [
+    {
+      title: 'Ask in your own words',
+      text: 'What is the violin worth? What did we spend on food this year? Which warranty ends next?',
+    },
+    {
+      title: 'Every figure has its source',
+      text: 'Computed from your records, with a link to each. When it does not know, it says so.',
+    },
+    {
+      title: 'Works without an AI service',
+      text: 'Your questions are answered on this server. A service, where one is set up, gets them with names, dates, and amounts taken out.',
+    },
+  ],
+  shot: 'assistant',
+  device: 'phone',
+  ground: 'wash',
+  alt: 'An answer of the assistant: what a violin is worth, what was paid for it, and when.',
+};
 
 /** What is not there yet. */
 export const comingFeatures: readonly Feature[] = [
