@@ -13,6 +13,8 @@ const house = {
     export const list = { method: 'GET', path: '/api/rentals', summary: 'Lists them' };
     export const other = 1;`,
   'domain/rentals/endpoints.test.ts': ``,
+  'domain/rentals/tools.ts': `export const rents = { name: 'rents_received', title: 'Rents', asks: { shape: { of: 1, from: 1 } }, of: ['agreement'], examples: ['Which rents came in?'], ways: ['rents {of}? {period}?'] };
+    export const other = 1;`,
   'server/kernel/clock.ts': `export const clock = "insert into assets";`,
   'server/rentals/area.ts': `import '../kernel/clock.ts'; export const rentalsArea = () => ({ name: 'rentals', answers: [], jobs: [], dates: [], worth: [] });`,
   'server/rentals/stop.ts': `export const stop = 1;`,
@@ -61,7 +63,7 @@ test('a room says what it is for in the first sentence of its docblock', () => {
 });
 
 test('modules are counted floor by floor, tests by themselves', () => {
-  expect(areas['rentals']?.modules).toEqual({ domain: 1, server: 3, web: 2 });
+  expect(areas['rentals']?.modules).toEqual({ domain: 2, server: 3, web: 2 });
   expect(areas['rentals']?.tests).toBe(1);
 });
 
@@ -103,6 +105,15 @@ test('a room says which functions its triggers call, and both sides of a call fr
   expect(page).toContain('Its triggers call `tenant_gone`.');
   expect(page).toContain('Its SQL calls `viewer_id` of kernel; `tenant_gone` of rentals.');
   expect(pages.get('map/rentals.md')).toContain('| [alerts](alerts.md) | `tenant_gone` |');
+});
+
+test('a room says which questions it answers, by which words and of what', () => {
+  const page = pages.get('map/rentals.md');
+  expect(page).toContain(
+    '### Rents (`rents_received`)\n\n- Which rents came in?\n\nAsked of: `agreement`, `from`.',
+  );
+  expect(page).toContain('```text\nrents {of}? {period}?\n```');
+  expect(pages.get('map/alerts.md')).not.toContain('Questions it answers');
 });
 
 test('a bar in a summary does not break its table', () => {

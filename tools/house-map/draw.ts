@@ -90,6 +90,20 @@ function page(room: Room, lends: readonly Arrow[], reads: readonly Arrow[], sql:
     for (const each of room.screens) lines.push(`| \`${each.path}\` | ${each.title} |`);
     lines.push('');
   }
+  lines.push(...asked(room));
+  return lines;
+}
+
+/** What the assistant is answered by the area, and how it is asked: a way in each line, as `domain/kernel/call/tool.ts` says to read it. */
+function asked({ tools }: Room): string[] {
+  if (tools.length === 0) return [];
+  const lines = ['## Questions it answers', ''];
+  for (const { name, title, asks, of, examples, ways } of tools) {
+    lines.push(`### ${title} (\`${name}\`)`, '', ...examples.map((example) => `- ${example}`), '');
+    const takes = [...of, ...asks];
+    if (takes.length > 0) lines.push(`Asked of: ${named(takes)}.`, '');
+    if (ways.length > 0) lines.push('```text', ...ways, '```', '');
+  }
   return lines;
 }
 

@@ -9,9 +9,20 @@ export type Room = {
   readonly tables: readonly string[];
   readonly endpoints: readonly EndpointLine[];
   readonly screens: readonly ScreenLine[];
+  /** The questions that it answers to the assistant. */
+  readonly tools: readonly ToolLine[];
 };
 
 export type EndpointLine = { readonly method: string; readonly path: string; readonly summary: string };
+export type ToolLine = {
+  readonly name: string;
+  readonly title: string;
+  /** The fields of the question, and the types of records that it is asked of. */
+  readonly asks: readonly string[];
+  readonly of: readonly string[];
+  readonly examples: readonly string[];
+  readonly ways: readonly string[];
+};
 export type ScreenLine = { readonly path: string; readonly title: string };
 
 export type Floor = 'domain' | 'server' | 'web';

@@ -9,7 +9,7 @@ import { arrowsOf, type Arrow } from './arrow.ts';
 import { askedIn, lentOnServer, membersIn } from './lent-on-server.ts';
 import { hooksIn, lentIn, slotsIn } from './lent-on-web.ts';
 import { purposeOf } from './purpose-of.ts';
-import type { EndpointLine, Floor, Room } from './room.ts';
+import type { EndpointLine, Floor, Room, ToolLine } from './room.ts';
 import { screensIn } from './screens-in.ts';
 import { sqlOf, type SqlOfHouse } from './sql-of.ts';
 
@@ -46,6 +46,7 @@ export async function surveyOf(root: string): Promise<Survey> {
       tables: [...owners].flatMap(([table, owner]) => (owner === name ? [table] : [])),
       endpoints: await endpointsOf(root, name),
       screens: screens.flatMap(({ file }) => screensIn(file, sourceOf(root, file))),
+      tools: await toolsOf(root, name),
     };
   };
   const areas = await Promise.all(names.filter((name) => name !== 'kernel').map(roomOf));
@@ -152,3 +153,25 @@ function filesIn(folder: string): string[] {
     return [];
   }
 }
+
+/** The tools that the room's `tools.ts` exports, by their names. */
+async function toolsOf(root: string, room: string): Promise<ToolLine[]> {
+  const file = path.join(root, 'domain', room, 'tools.ts');
+  if (room === 'kernel' || !existsSync(file)) return [];
+  const declared = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  return Object.values(declared)
+    .filter(isTool)
+    .map(({ asks, of, ...tool }) => ({
+      ...tool,
+      asks: Object.keys(asks.shape).filter((field) => field !== 'of'),
+      of: of ?? [],
+    }));
+}
+
+type Declared = Omit<ToolLine, 'asks' | 'of'> & {
+  readonly asks: { shape: object };
+  readonly of?: readonly string[];
+};
+
+const isTool = (value: unknown): value is Declared =>
+  typeof value === 'object' && value !== null && 'ways' in value && 'examples' in value;
