@@ -40,7 +40,7 @@ export function MenuRow({ item, current, second = false, onUnfold, ...row }: Men
   const folds = onUnfold !== undefined && !still;
   const look = cx(
     'flex min-h-touch items-center gap-3 rounded-md transition-colors duration-150',
-    second ? 'px-3 text-sm md:pointer-fine:min-h-7.5' : 'px-2 md:pointer-fine:min-h-7.5',
+    second ? 'px-3 text-sm md:pointer-fine:min-h-7.5' : 'px-2 md:pointer-fine:min-h-7',
     current ? 'bg-wash font-semibold' : 'group-hover/entry:bg-sunk',
     folds && 'pr-11 md:pointer-fine:pr-8',
     hasTools && toolRoom(folds, open),
