@@ -17,7 +17,10 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
           </p>
         </>
       ) : (
-        <p className="text-quiet">Questions here are answered on this server by rules alone.</p>
+        <p className="text-quiet">
+          Your questions are answered on this server by rules alone, from what is shared with you. Nothing you
+          ask here is kept.
+        </p>
       )}
     </SidePanel>
   );
