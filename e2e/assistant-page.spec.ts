@@ -189,4 +189,15 @@ test('in the largest letters on the narrowest phone, in the dark, and in forced 
     .evaluateAll((each) => each.map((one) => getComputedStyle(one).borderTopWidth));
   expect(edges.length).toBeGreaterThan(3);
   expect(edges).not.toContain('0px');
+
+  for (const path of ['/settings/assistant', '/rag-demo']) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await expect(page.locator('.animate-late')).toHaveCount(0);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await letters('1.5em');
+      await expectNoSidewaysScroll(page, `${path} in large letters at ${width}`);
+    }
+  }
 });

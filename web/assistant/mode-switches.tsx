@@ -19,7 +19,7 @@ export function ModeSwitches() {
     disabled: !isSetUp(name) && name !== 'auto',
   }));
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Switch
         label="Smart mode"
         help="Rules answer first. An AI service is asked where they do not understand, and to word what they found."

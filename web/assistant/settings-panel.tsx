@@ -1,3 +1,4 @@
+import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { Link } from '../base/link.tsx';
 import { ModeSwitches } from './mode-switches.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -5,10 +6,10 @@ import { useGround } from './use-switches.ts';
 
 /** The switches of the conversation (S-242), over the messages. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
-  const own = useGround() === 'own';
+  const ground = useGround();
   return (
     <SidePanel title="Assistant settings" onClose={onClose}>
-      {own ? (
+      {ground === 'own' ? (
         <>
           <ModeSwitches />
           <p className="flex flex-wrap gap-x-5 border-t border-line pt-2">
@@ -17,7 +18,11 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
           </p>
         </>
       ) : (
-        <p className="text-quiet">Questions here are answered on this server by rules alone.</p>
+        <p className="text-quiet">
+          {ground === 'demo'
+            ? assistantTexts.demo
+            : 'Your questions are answered on this server by rules alone, from what is shared with you. Nothing you ask here is kept.'}
+        </p>
       )}
     </SidePanel>
   );

@@ -58,7 +58,7 @@ function Enabled() {
 function Privacy() {
   const { services } = useSwitches();
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {privacyWords.map((each) => (
         <p key={each}>{each}</p>
       ))}
@@ -82,13 +82,17 @@ function Remembered() {
   });
   const learned = useChange(forgetLearned, { done: 'Forgotten', onDone: close });
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-quiet">Conversations are kept for 90 days. Choices you made are used again.</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="danger-quiet" onClick={() => setAsking('conversations')}>
+        <Button
+          variant="danger-quiet"
+          className="whitespace-normal!"
+          onClick={() => setAsking('conversations')}
+        >
           Delete all conversations
         </Button>
-        <Button variant="danger-quiet" onClick={() => setAsking('learned')}>
+        <Button variant="danger-quiet" className="whitespace-normal!" onClick={() => setAsking('learned')}>
           Forget what it learned
         </Button>
       </div>

@@ -36,6 +36,16 @@ const aboutProduct: readonly Question[] = [
       'Yes. The assistant answers from your own records, links to where each figure comes from, and says so when it does not know. It needs no AI service. Where this server has one set up, that gets the words of your question, with the names, dates, and amounts that the assistant recognizes taken out, and never your figures or documents.',
   },
   {
+    question: 'How do I know that an answer is right?',
+    answer:
+      'Below each answer stands how your question was read, and you can change that. Each figure links to the record or the screen that shows the same, and words from a document are quoted with the page. If your question can be read in several ways, it asks you which one you mean.',
+  },
+  {
+    question: 'Can it change my records?',
+    answer:
+      'Only when you say so. Write that you changed the furnace filter for $22.50, and it shows what it would save. Nothing is saved until you press Confirm. It can add a reminder, mark a task as done, set a value, and enter a transaction; everything else you change on its own screen.',
+  },
+  {
     question: 'Can I share something with my family?',
     answer:
       'Yes. Invite someone by email to everything, an area, or single records, to view, add, or manage, with an end date if you like. They see nothing until they accept and you confirm. You can preview what they see and revoke it at any time. Anything marked private stays private. Guests don’t need a plan.',
