@@ -12,11 +12,12 @@ import {
 import type { MoneyAccountKind } from '@holdfast/domain/kernel/ledger/money-account';
 import { type WorthPoint, rowsBehind } from '@holdfast/domain/kernel/money/worth-history';
 import type * as endpoints from '@holdfast/domain/net-worth/endpoints';
+import type { FinancesPiece } from '@holdfast/domain/net-worth/finances-piece';
 import type { Tx } from '../kernel/database/database.ts';
-import { readWorthAt, type WorthSources } from '../kernel/worth/read-worth.ts';
+import { readWorthAt, worthBegins, type WorthSources } from '../kernel/worth/read-worth.ts';
 import { monthEnds } from '@holdfast/domain/net-worth/worth';
 import { addMoney } from '@holdfast/domain/kernel/money/money';
-import { readWorthOn } from './worth.ts';
+import { nothing, readWorthOn } from './worth.ts';
 
 const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const lastOf = (day: Day): Day => addDays(addMonths(firstOf(day), 1), -1);
@@ -56,9 +57,41 @@ export async function findFinancialSummary(
   const to = lastOf(asked.to ?? asked.today);
   const from = firstOf(asked.from ?? to);
   const point = await readWorthOn(tx, owner, sources, { on: to, today: asked.today });
+  return summaryAt(tx, owner, point, { from, to });
+}
+
+async function summaryAt(
+  tx: Tx,
+  owner: string,
+  point: WorthPoint,
+  { from, to }: { from: Day; to: Day },
+): Promise<OutputOf<typeof endpoints.findFinancialSummary>> {
   const summary = financialSummaryOf(point.lines, await monthTotals(tx, owner, from, to));
   const debts = debtSummaryOf(await owedAt(tx, owner, point));
   return { ...summary, from, to, debts, lines: [...point.lines] };
+}
+
+/**
+ * What the dashboard shows of money: the summary of this month, and the net worth at the ends of the last twelve and today, both from one reading
+ * of what makes the net worth.
+ */
+export async function readFinancesPiece(
+  tx: Tx,
+  owner: string,
+  sources: WorthSources,
+  today: Day,
+): Promise<FinancesPiece> {
+  // The first is the last end of a month that is a year ago, so that the line spans twelve months.
+  const days = monthEnds(addDays(`${addMonths(today, -12).slice(0, 7)}-01`, -1), today);
+  const points = await readWorthAt(tx, owner, sources, { days, today });
+  const begins = await worthBegins(tx, owner, sources, today);
+  const now = points.at(-1) ?? nothing(today);
+  return {
+    summary: await summaryAt(tx, owner, now, { from: firstOf(today), to: lastOf(today) }),
+    line: points
+      .filter(({ day }) => begins !== null && day >= begins)
+      .map(({ day, worth }) => ({ day, net: worth.net })),
+  };
 }
 
 /** The properties on which something was spent in the month of a day; to a guest those that are open to them. */

@@ -879,12 +879,19 @@ AS $function$
 declare
   shelf int := coalesce(newest, -1);
   width int := 1;
+  head text := substr(word_prefix(owner, '', 0), 1, 8);
   several text;
+  anywhere text;
+  one text;
 begin
   while shelf >= 0 loop
     several := null;
     for each_shelf in reverse shelf .. greatest(shelf - width + 1, 0) loop
-      several := concat_ws(' | ', several, '(' || query_on_shelf(template, sure, owner, kind, each_shelf)::text || ')');
+      -- As `query_on_shelf` puts it, which costs three times as much for each shelf.
+      anywhere := head || 't' || each_shelf || '-';
+      one := '(' || replace(replace(template, '~', head || kind || each_shelf || '-'), '^', anywhere) || ')';
+      if not sure then one := '(''' || anywhere || ''' & ' || one || ')'; end if;
+      several := case when several is null then one else several || ' | ' || one end;
     end loop;
     query := several::tsquery;
     return next;

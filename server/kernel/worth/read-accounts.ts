@@ -36,7 +36,7 @@ const isLastOfMonth = (day: Day) => addDays(day, 1).endsWith('-01');
 async function movedOn(tx: Tx, owner: string, day: Day): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select a.id as account_id, l.day, (
-      coalesce((select sum(m.total) from money_months m
+      coalesce((select sum(m.total) from money_totals m
         where m.user_id = ${owner} and m.account_id = a.id and m.month < ${firstOf(day)}), 0)
       + coalesce((select sum(t.amount) from transaction_lines t
         where t.user_id = ${owner} and t.account_id = a.id and t.counts and t.day between ${firstOf(day)} and ${day}), 0)
@@ -48,18 +48,24 @@ async function movedOn(tx: Tx, owner: string, day: Day): Promise<Moved[]> {
   return rows;
 }
 
-/** Sums of months on their last days; of a month within which a day is asked for, sums of days. */
+/**
+ * Sums between one day that is asked for and the next, each on the last day on which something moved: of whole months, whose last days stand for
+ * them, and of the days of a month within which a day is asked for.
+ */
 async function movedUntil(tx: Tx, owner: string, days: readonly Day[]): Promise<Moved[]> {
-  const last = days.reduce((one, other) => (one > other ? one : other));
-  const split = [...new Set(days.filter((day) => !isLastOfMonth(day)).map(firstOf))];
+  const asked = [...new Set(days)].toSorted();
+  const last = asked.at(-1) ?? '';
+  const split = [...new Set(asked.filter((day) => !isLastOfMonth(day)).map(firstOf))];
   const { rows } = await sql<Moved>`
-    select m.account_id, (m.month + interval '1 month')::date - 1 as day, sum(m.total)::numeric(18, 2) as amount
-    from money_months m where m.user_id = ${owner} and m.month <= ${last} and m.month <> all(${sql.val(split)}::date[]) group by 1, m.month
-    union all
-    select l.account_id, l.day, sum(l.amount)::numeric(18, 2)
-    from unnest(${sql.val(split)}::date[]) s (month)
-    join transaction_lines l on l.user_id = ${owner} and l.day between s.month and (s.month + interval '1 month')::date - 1
-    where l.counts group by 1, 2`.execute(tx);
+    select m.account_id, max(m.day) as day, sum(m.amount)::numeric(18, 2) as amount from (
+      select t.account_id, (t.month + interval '1 month')::date - 1 as day, t.total as amount
+      from money_totals t where t.user_id = ${owner} and t.month <= ${last} and t.month <> all(${sql.val(split)}::date[])
+      union all
+      select l.account_id, l.day, l.amount
+      from unnest(${sql.val(split)}::date[]) s (month)
+      join transaction_lines l on l.user_id = ${owner} and l.day between s.month and (s.month + interval '1 month')::date - 1
+      where l.counts
+    ) m group by 1, width_bucket(m.day - 1, ${sql.val(asked)}::date[])`.execute(tx);
   return rows;
 }
 

@@ -120,7 +120,9 @@ export async function worthBegins(
         where t.item_type <> 'appliance'
       union all select min(m.start_date) from (${loans(owner)}) m
       union all select min((a.created_at at time zone 'utc')::date) from money_accounts a where a.user_id = ${owner} and a.kind <> 'outside'
-      union all select min(m.month) from money_months m join money_accounts a on a.user_id = m.user_id and a.id = m.account_id
-        where m.user_id = ${owner} and a.kind <> 'outside') known having min(day) is not null`.execute(tx);
+      union all (select m.month from money_totals m join money_accounts a on a.user_id = m.user_id and a.id = m.account_id
+        where m.user_id = ${owner} and a.kind <> 'outside' order by m.month limit 1)) known having min(day) is not null`.execute(
+    tx,
+  );
   return rows[0]?.day ?? null;
 }

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
+import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
+import { addProperty } from '@holdfast/domain/real-estate/endpoints';
+import { areasOf } from '../../areas.ts';
+import { post } from '../../kernel/ledger/lines/post.ts';
+import { openAccount } from '../../kernel/ledger/test-ledger.ts';
+import { testApp } from '../../kernel/test-app.ts';
+import { sampleMortgage, sampleProperty } from '../../sample/records/properties.ts';
+
+const house = testApp((kernel) => areasOf(kernel).areas);
+
+it('the dashboard reads what makes the net worth once, and its accounts by their sums of months', async () => {
+  const owner = await house.person();
+  const maria = house.as(owner);
+  await maria.call(addProperty, { ...sampleProperty(), mortgage: sampleMortgage() });
+  const account_id = await openAccount(house, owner, { opening: '100.00' });
+  await house.database.asViewer(owner, (tx) =>
+    post(tx, owner, { account_id, transaction_date: '2025-01-15', kind: 'income', amount: '1234.56' }),
+  );
+  await maria.call(showDashboard, {});
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await maria.fetch('/api/dashboard');
+    const texts = asked.mock.calls
+      .map(([query]) => query as unknown as { name?: string; text: string })
+      .filter(({ name }) => name !== 'notify')
+      .map(({ text }) => text);
+    const of = (table: string) => texts.filter((text) => new RegExp(`from ${table}\\b`).test(text));
+    expect(texts).toHaveLength(9);
+    expect(of('mortgage_balances')).toHaveLength(1);
+    expect(of('asset_values')).toHaveLength(2);
+    expect(of('money_totals')).toHaveLength(2);
+    // Of this month alone, for which the categories are needed.
+    expect(of('money_months')).toHaveLength(1);
+  } finally {
+    asked.mockRestore();
+  }
+});
