@@ -8,18 +8,8 @@ import { openListener, type Listener } from '../server/kernel/http/listener.ts';
 import { testApp } from '../server/kernel/test-app.ts';
 import { addBulk, addPopulation } from '../server/sample/bulk/bulk.ts';
 import { samplePassword } from '../server/sample/family/people.ts';
-import adapter from './perf-kit-adapter.mjs';
+import adapter, { type KitUser } from './perf-kit-adapter.mjs';
 import { freePort } from './processes.ts';
-
-type Request = {
-  method?: string;
-  path: string;
-  headers?: Record<string, string>;
-  body?: string | Uint8Array;
-};
-type User = { n: number; h: Record<string, string> };
-type Operations = Record<string, (user: User, k: number) => Request[]>;
-type Canon = Record<string, (texts: string[]) => unknown>;
 
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
@@ -29,7 +19,7 @@ const test = testApp(
   (kernel) => findViewerIn(kernel.database, kernel.clock),
 );
 let listener: Listener;
-let user: User;
+let user: KitUser;
 
 beforeAll(async () => {
   const [owner = ''] = await addPopulation(test.kernel, 1, await makePasswordHashing().hash(samplePassword));
@@ -46,13 +36,13 @@ afterAll(() => listener.stop());
 /** What the kit's `verify` does with one operation: asks it, refuses a failed answer, and reads what is to be the same everywhere. */
 async function verify(name: string): Promise<{ text: string; canon: unknown }> {
   const texts: string[] = [];
-  for (const { path, ...request } of (adapter.ops as unknown as Operations)[name]?.(user, 0) ?? []) {
-    const response = await fetch(url + path, request as RequestInit);
+  for (const { path, ...request } of adapter.ops[name]?.(user, 0) ?? []) {
+    const response = await fetch(url + path, request);
     const text = await response.text();
     expect(response.status, `${name}: ${text}`).toBeLessThan(400);
     texts.push(text);
   }
-  return { text: texts[0] ?? '', canon: (adapter.canon as unknown as Canon)[name]?.(texts) ?? 'ok' };
+  return { text: texts[0] ?? '', canon: adapter.canon[name]?.(texts) ?? 'ok' };
 }
 
 it.each(Object.keys(adapter.ops))('the adapter of the kit is answered: %s', async (name) => {
@@ -68,8 +58,8 @@ it('what the kit asks for is there', async () => {
 
 it('every operation of the kit is there', () => {
   expect(Object.keys(adapter.ops).toSorted()).toEqual(
-    ['signin dashboard docs20 search searchRare monthly createProperty createTx updateProperty upload']
-      .flatMap((names) => names.split(' '))
+    'signin dashboard docs20 search searchRare monthly createProperty createTx updateProperty upload'
+      .split(' ')
       .toSorted(),
   );
 });
