@@ -143,22 +143,25 @@ export async function balancesKnownSince(tx: Tx, owner: string): Promise<Day | n
   return rows[0]?.day ?? null;
 }
 
-/** The first day of which anything is known that counts; null where nothing is. */
-export async function worthBegins(
-  tx: Tx,
-  owner: string,
-  { things, loans }: WorthSources,
-  today: Day,
-): Promise<Day | null> {
-  const { rows } = await sql<{ day: Day | null }>`
+type Begins = { day: Day | null };
+
+/** Selects the first day of which anything is known that counts; no row where nothing is. */
+export const beginsRow = (owner: string, { things, loans }: WorthSources, today: Day) => sql<Begins>`
     select least(min(day), ${today}::date) as day from (
       select min(least(t.purchase_date, (t.created_at at time zone 'utc')::date)) as day from (${allThings(things, owner)}) t
         where t.item_type <> 'appliance'
       union all select min(m.start_date) from (${loans(owner)}) m
       union all select min((a.created_at at time zone 'utc')::date) from money_accounts a where a.user_id = ${owner} and a.kind <> 'outside'
       union all (select m.month from money_totals m join money_accounts a on a.user_id = m.user_id and a.id = m.account_id
-        where m.user_id = ${owner} and a.kind <> 'outside' order by m.month limit 1)) known having min(day) is not null`.execute(
-    tx,
-  );
+        where m.user_id = ${owner} and a.kind <> 'outside' order by m.month limit 1)) known having min(day) is not null`;
+
+/** The first day of which anything is known that counts; null where nothing is. */
+export async function worthBegins(
+  tx: Tx,
+  owner: string,
+  sources: WorthSources,
+  today: Day,
+): Promise<Day | null> {
+  const { rows } = await beginsRow(owner, sources, today).execute(tx);
   return rows[0]?.day ?? null;
 }
