@@ -1,6 +1,9 @@
 // The product as one system of a side-by-side benchmark whose adapters are a default export: name, label, url, health, login, ops,
 // canon, cleanup. Its people are `user1@example.com` and so on, made by `npm run holdfast -- seed --population`.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
 
 const password = 'Larkspur-Gate-1847!';
 const terms = ['boiler', 'kitchen', 'passport', 'solar', 'invoice', 'trailer', 'guitar', 'deed'];
@@ -60,6 +63,17 @@ const write = (u, method, path, body) => [
   { method, path, headers: { ...u.h, ...json }, body: JSON.stringify(body) },
 ];
 
+/** The settings of a server to be measured: as in production, but over plain http on this machine. */
+const settingsFor = (url) => ({
+  NODE_ENV: 'production',
+  ALLOW_HTTP: 'true',
+  HOST: '127.0.0.1',
+  PORT: new URL(url).port,
+  BASE_URL: url,
+  SECRET: 'for benchmarks only, on one machine, and nowhere else',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+});
+
 // oxlint-disable-next-line import/no-default-export -- what an adapter is
 export default {
   name: 'holdfast',
@@ -68,6 +82,19 @@ export default {
   health: '/api/health',
   loginParallel: 2,
   variants: { updateProperty: 2 },
+  settingsFor,
+  /** Starts the server on the data folder that the environment names. */
+  start({ url, log = '/dev/null' }) {
+    const output = openSync(log, 'a');
+    const child = spawn('npm', ['start'], {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, ...settingsFor(url) },
+      stdio: ['ignore', output, output],
+      detached: true,
+    });
+    child.unref();
+    return { pid: child.pid };
+  },
   async login({ url }, n) {
     const { path, ...request } = signIn(n, url);
     const response = await fetch(url + path, request);
@@ -86,6 +113,7 @@ export default {
     updateProperty: (u, k) =>
       write(u, 'PATCH', `/api/real-estate/properties/${propertyOf(u.n, k)}`, {
         current_value: `${500_000 + k}.00`,
+        version: 'any',
       }),
     createTx: (u, k) => write(u, 'POST', '/api/finance/transactions', spent(u.n, k)),
     upload: (u) => [

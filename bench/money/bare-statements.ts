@@ -76,7 +76,7 @@ const onShelves = (kind: string, most: number) => `
 const search = `
 with newest as (select max(place) / 1000 as last from search_index where user_id = $1),
 stem as (select coalesce((ts_lexize('english_stem', lower($2)))[1], lower($2)) as key),
-labelled as materialized (${onShelves('l', 10)}), holding as materialized (${onShelves('t', 1001)}),
+labelled as materialized (${onShelves('l', 10)}), holding as materialized (${onShelves('t', 101)}),
 best as (
   select item_type, item_id, content, place, min(class) as class from (
     select *, 1 as class from labelled union all (select *, 2 from holding limit 10)) h
@@ -85,7 +85,7 @@ best as (
 select json_build_object('items', coalesce(json_agg(json_build_object('item_type', b.item_type, 'item_id', b.item_id, 'title', r.label,
     'subtitle', r.detail, 'snippet', substr(t.text, greatest(1, strpos(lower(t.text), lower($2)) - 60), 180), 'marks', '[]'::json)
     order by b.class, b.place desc) filter (where b.item_id is not null), '[]'),
-  'next', case when count(*) = 10 and max(c.total) > 10 then '10' end, 'total', least(max(c.total), 1000), 'uncounted', max(c.total) > 1000)::text as answer
+  'next', case when count(*) = 10 and max(c.total) > 10 then '10' end, 'total', least(max(c.total), 100), 'uncounted', max(c.total) > 100)::text as answer
 from counted c left join best b on true
 left join records r on r.user_id = $1 and r.item_type = b.item_type and r.item_id = b.item_id
 left join record_texts t on t.user_id = $1 and t.item_type = b.item_type and t.item_id = b.item_id`;

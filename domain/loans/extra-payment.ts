@@ -19,6 +19,7 @@ export type ExtraPayment = {
  * worth is the lender's to say.
  */
 export function extrasBetween(extras: readonly ExtraPayment[], after: Day | null, until: Day): Money {
+  if (extras.length === 0) return '0.00';
   return addMoney('0.00', ...extras.map((extra) => paidBetween(extra, after, until)));
 }
 

@@ -1,9 +1,9 @@
 import type { Day } from '../kernel/time/day.ts';
-import { compareMoney, subtractMoney, type Money } from '../kernel/money/money.ts';
+import { compareMoney, subtractMoney, toCents, type Money } from '../kernel/money/money.ts';
 import type { ExtraPayment } from './extra-payment.ts';
 import { regularPayment } from './payment.ts';
 import { restOfLoan, type RestOfLoan, type Standing } from './rest-of-loan.ts';
-import { scheduleOf, type ScheduleLine } from './schedule.ts';
+import { scheduleOf, type Schedule, type ScheduleLine } from './schedule.ts';
 import type { LoanTerms } from './terms.ts';
 
 /** Where a loan really stands, against what was agreed (M-17). */
@@ -25,14 +25,17 @@ export type LoanProgress = {
   readonly due_at_end: Money;
 };
 
-/** Compares the balance that there is on a day to the schedule, and says how it goes on from there. Payments of `today` count as made. */
+/**
+ * Compares the balance that there is on a day to the schedule, and says how it goes on from there. Payments of `today` count as made. Whoever asks about
+ * one loan several times hands over its `schedule` by the terms alone.
+ */
 export function progressOf(
   terms: LoanTerms,
   actual: Standing,
   extras: readonly ExtraPayment[] = [],
+  schedule: Schedule = scheduleOf(terms),
 ): LoanProgress {
   const { balance, today } = actual;
-  const schedule = scheduleOf(terms);
   const past = schedule.lines.filter((line) => line.day <= today);
   const scheduled_balance = past.at(-1)?.balance ?? terms.principal;
   const ahead_by = subtractMoney(scheduled_balance, balance);
@@ -72,9 +75,7 @@ function paymentsAhead(
 ): number {
   const scheduled = lines[made - 1]?.balance ?? principal;
   if (compareMoney(balance, scheduled) === 0) return 0;
-  let reached = 0;
-  for (const [place, line] of lines.entries()) {
-    if (compareMoney(balance, line.balance) <= 0) reached = place + 1;
-  }
+  const owed = toCents(balance);
+  const reached = lines.findLastIndex((line) => owed <= toCents(line.balance)) + 1;
   return reached - made;
 }

@@ -1,6 +1,15 @@
 import type { Day } from '../kernel/time/day.ts';
 import { interestOn, type Fraction } from '../kernel/money/interest.ts';
-import { addMoney, compareMoney, isZero, subtractMoney, type Money } from '../kernel/money/money.ts';
+import {
+  addMoney,
+  compareMoney,
+  fromCents,
+  isZero,
+  partOfCents,
+  sumMoney,
+  toCents,
+  type Money,
+} from '../kernel/money/money.ts';
 import { extrasBetween, type ExtraPayment } from './extra-payment.ts';
 import { regularPayment } from './payment.ts';
 import { paymentDay, periodicRate, type LoanTerms } from './terms.ts';
@@ -29,7 +38,7 @@ export type Schedule = {
   readonly balloon: Money | null;
 };
 
-const least = (a: Money, b: Money) => (compareMoney(a, b) < 0 ? a : b);
+const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /** What one payment does to a balance; without an amount it is interest alone. */
 function lineOf(
@@ -37,20 +46,21 @@ function lineOf(
   rate: Fraction,
   due: { number: number; day: Day; payment: Money | null; extra: Money; last: boolean },
 ): ScheduleLine {
-  const interest = interestOn(balance, rate);
-  const whole = addMoney(balance, interest);
-  const agreed = due.payment === null ? interest : least(due.payment, whole);
+  const owed = toCents(balance);
+  const interest = partOfCents(owed, rate.numerator, rate.denominator);
+  const whole = owed + interest;
+  const agreed = due.payment === null ? interest : least(toCents(due.payment), whole);
   const payment = due.last ? whole : agreed;
-  const extra = least(due.extra, subtractMoney(whole, payment));
-  const principal = subtractMoney(addMoney(payment, extra), interest);
+  const extra = least(toCents(due.extra), whole - payment);
+  const principal = payment + extra - interest;
   return {
     number: due.number,
     day: due.day,
-    payment,
-    extra,
-    interest,
-    principal,
-    balance: subtractMoney(balance, principal),
+    payment: fromCents(payment),
+    extra: fromCents(extra),
+    interest: fromCents(interest),
+    principal: fromCents(principal),
+    balance: fromCents(owed - principal),
   };
 }
 
@@ -74,14 +84,9 @@ export function* paymentsOf(
   const rate = periodicRate(terms);
   const regular = regularPayment(terms);
   let { balance } = from;
+  let before = from.after ?? (from.number === 1 ? null : paymentDay(terms, from.number - 1));
   for (let number = from.number; number <= terms.payments && !isZero(balance); number += 1) {
     const day = paymentDay(terms, number);
-    const before =
-      number === from.number && from.after !== undefined
-        ? from.after
-        : number === 1
-          ? null
-          : paymentDay(terms, number - 1);
     const line = lineOf(balance, rate, {
       number,
       day,
@@ -91,6 +96,7 @@ export function* paymentsOf(
     });
     yield line;
     ({ balance } = line);
+    before = day;
   }
 }
 
@@ -103,7 +109,7 @@ export function scheduleOf(terms: LoanTerms, extras: readonly ExtraPayment[] = [
 export function sumUp(payment: Money, lines: readonly ScheduleLine[]): Schedule {
   const last = lines.at(-1);
   if (last === undefined) throw new RangeError('A schedule has at least one payment');
-  const interest = addMoney(...lines.map((line) => line.interest));
+  const interest = sumMoney(lines.map((line) => line.interest));
   const isBalloon = compareMoney(last.payment, addMoney(payment, payment)) > 0;
   return {
     payment,
@@ -131,17 +137,18 @@ export function runOff(
   const rate = periodicRate(loan);
   const lines: ScheduleLine[] = [];
   let { balance } = loan;
+  let before = after;
   const covers = (owed: Money) => compareMoney(loan.payment, interestOn(owed, rate)) > 0;
   if (extras.length === 0 && !covers(balance) && !isZero(balance)) return null;
   for (let number = first; !isZero(balance); number += 1) {
     if (lines.length >= most) return null;
     const day = paymentDay(loan, number);
-    const before = number === first ? after : paymentDay(loan, number - 1);
     const extra = extrasBetween(extras, before, day);
     const due = { number, day, payment: loan.payment, extra, last: false };
     const line = lineOf(balance, rate, due);
     lines.push(line);
     ({ balance } = line);
+    before = day;
   }
   return lines;
 }

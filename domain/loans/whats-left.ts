@@ -5,7 +5,7 @@ import { regularPayment } from './payment.ts';
 import { progressOf } from './progress.ts';
 import { refinance, type Refinance } from './refinance.ts';
 import { nextNumber, restOfLoan, type Standing } from './rest-of-loan.ts';
-import { paymentsOf, type ScheduleLine } from './schedule.ts';
+import { paymentsOf, scheduleOf, type ScheduleLine } from './schedule.ts';
 import { paymentDay, type LoanTerms } from './terms.ts';
 
 /** The payments from tomorrow until nothing is left, from what is really owed (`restOfLoan`). */
@@ -75,9 +75,10 @@ export function whatIf(
   extras: readonly ExtraPayment[],
   extra: Money,
 ): WhatIf {
-  const without = progressOf(terms, standing, extras);
+  const schedule = scheduleOf(terms);
+  const without = progressOf(terms, standing, extras, schedule);
   const monthly: ExtraPayment = { amount: extra, frequency: 'monthly', from: addDays(standing.today, 1) };
-  const faster = progressOf(terms, standing, [...extras, monthly]);
+  const faster = progressOf(terms, standing, [...extras, monthly], schedule);
   const [payoff, payoff_without] = [faster.projected_payoff, without.projected_payoff];
   const known = payoff !== null && payoff_without !== null;
   return {

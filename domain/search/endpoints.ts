@@ -27,6 +27,8 @@ export const search = endpoint('GET', '/api/search', {
     after: z.coerce.number().int().min(0).max(countedHits).default(0),
     /** The last word may be the beginning of one, as while somebody types. */
     typing: flag.default(false),
+    /** Whether all hits are counted, up to 100; left out, they are where nobody is typing. */
+    count: flag.optional(),
     /** False leaves the snippets empty, where only titles are shown. */
     snippets: flag.default(true),
   }),

@@ -1,12 +1,11 @@
 import * as endpoints from '@holdfast/domain/net-worth/endpoints';
 import { financesPiece } from '@holdfast/domain/net-worth/finances-piece';
-import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { worthLines } from './contributions.ts';
 import { changeDays, toolsOf } from './tools.ts';
-import { findFinancialSummary, showFinances } from './summary.ts';
+import { findFinancialSummary, readFinancesPiece, showFinances } from './summary.ts';
 import {
   findWorthChange,
   findWorthOn,
@@ -27,16 +26,7 @@ export function netWorthArea(_kernel: Kernel, given: NetWorthGiven): Area {
     dashboardReads: {
       finances: {
         shape: financesPiece,
-        read: async (tx, owner, today) => {
-          const summary = await findFinancialSummary(tx, owner, sources, { today });
-          const { items, begins } = await listWorthHistory(tx, owner, sources, {
-            // The last end of a month that is a year ago, so that the line spans twelve months.
-            from: addDays(`${addMonths(today, -12).slice(0, 7)}-01`, -1),
-            today,
-          });
-          const known = items.filter(({ day }) => begins !== null && day >= begins);
-          return { summary, line: known.map(({ day, net }) => ({ day, net })) };
-        },
+        read: (tx, owner, today) => readFinancesPiece(tx, owner, sources, today),
       },
     },
     answers: [

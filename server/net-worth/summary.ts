@@ -12,33 +12,38 @@ import {
 import type { MoneyAccountKind } from '@holdfast/domain/kernel/ledger/money-account';
 import { type WorthPoint, rowsBehind } from '@holdfast/domain/kernel/money/worth-history';
 import type * as endpoints from '@holdfast/domain/net-worth/endpoints';
+import type { FinancesPiece } from '@holdfast/domain/net-worth/finances-piece';
 import type { Tx } from '../kernel/database/database.ts';
-import { readWorthAt, type WorthSources } from '../kernel/worth/read-worth.ts';
+import { readTogether } from '../kernel/database/read-together.ts';
+import { beginsRow, readWorthAt, type WorthSources } from '../kernel/worth/read-worth.ts';
 import { monthEnds } from '@holdfast/domain/net-worth/worth';
 import { addMoney } from '@holdfast/domain/kernel/money/money';
-import { readWorthOn } from './worth.ts';
+import { nothing, readWorthOn } from './worth.ts';
 
 const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const lastOf = (day: Day): Day => addDays(addMonths(firstOf(day), 1), -1);
 
-/** The sums of whole months by kind and category; nothing of an account in the trash. */
-async function monthTotals(tx: Tx, owner: string, from: Day, to: Day) {
-  const { rows } = await sql<MonthTotal & { category_id: string }>`
-    select m.month, m.kind, m.category_id, sum(m.total)::numeric(18, 2) as total from money_months m
+type Total = MonthTotal & { category_id: string };
+
+/** Selects the sums of whole months by kind and category; nothing of an account in the trash. */
+const totalRows = (owner: string, from: Day, to: Day) => sql<Total>`
+    select m.month, m.kind, m.category_id, sum(m.total)::numeric(18, 2)::text as total from money_months m
     where m.user_id = ${owner} and m.month between ${firstOf(from)} and ${to} and m.kind in ('income', 'expense')
       and exists (select from money_accounts a where a.user_id = m.user_id and a.id = m.account_id and a.removed_at is null)
-    group by 1, 2, 3`.execute(tx);
-  return rows;
-}
+    group by 1, 2, 3`;
 
-/** What is owed, with the rates that are known: that of its terms before that of the account or the mortgage. */
-async function owedAt(tx: Tx, owner: string, point: WorthPoint): Promise<Owed[]> {
-  const { rows } = await sql<{ id: string; interest_rate: string | null }>`
+type Rate = { id: string; interest_rate: string | null };
+
+/** Selects the rates that are known of what is owed: that of its terms before that of the account or the mortgage. */
+const rateRows = (owner: string) => sql<Rate>`
     select o.id, coalesce((select l.interest_rate from loans l where l.user_id = ${owner} and l.of_id = o.id and l.removed_at is null),
-      o.interest_rate) as interest_rate
+      o.interest_rate)::text as interest_rate
     from (select id, interest_rate from money_accounts where user_id = ${owner} and kind in ('card', 'debt')
-      union all select id, interest_rate from real_estate_mortgages where user_id = ${owner}) o`.execute(tx);
-  const rates = new Map(rows.map(({ id, interest_rate }) => [id, interest_rate]));
+      union all select id, interest_rate from real_estate_mortgages where user_id = ${owner}) o`;
+
+/** What is owed, with the rates that are known. */
+function owedAt(point: WorthPoint, known: readonly Rate[]): Owed[] {
+  const rates = new Map(known.map(({ id, interest_rate }) => [id, interest_rate]));
   return rowsBehind(point, 'owed').map(({ id, type, side, amount }) => ({
     kind: type === 'mortgage' ? 'mortgage' : side === 'card' ? 'card' : 'debt',
     balance: amount,
@@ -56,9 +61,49 @@ export async function findFinancialSummary(
   const to = lastOf(asked.to ?? asked.today);
   const from = firstOf(asked.from ?? to);
   const point = await readWorthOn(tx, owner, sources, { on: to, today: asked.today });
-  const summary = financialSummaryOf(point.lines, await monthTotals(tx, owner, from, to));
-  const debts = debtSummaryOf(await owedAt(tx, owner, point));
-  return { ...summary, from, to, debts, lines: [...point.lines] };
+  const { totals, rates } = await readTogether<{ totals: Total; rates: Rate }>(tx, {
+    totals: totalRows(owner, from, to),
+    rates: rateRows(owner),
+  });
+  return summaryAt(point, totals, rates, { from, to });
+}
+
+function summaryAt(
+  point: WorthPoint,
+  totals: readonly Total[],
+  rates: readonly Rate[],
+  { from, to }: { from: Day; to: Day },
+): OutputOf<typeof endpoints.findFinancialSummary> {
+  const debts = debtSummaryOf(owedAt(point, rates));
+  return { ...financialSummaryOf(point.lines, totals), from, to, debts, lines: [...point.lines] };
+}
+
+/**
+ * What the dashboard shows of money: the summary of this month, and the net worth at the ends of the last twelve and today, both from one reading
+ * of what makes the net worth.
+ */
+export async function readFinancesPiece(
+  tx: Tx,
+  owner: string,
+  sources: WorthSources,
+  today: Day,
+): Promise<FinancesPiece> {
+  // The first is the last end of a month that is a year ago, so that the line spans twelve months.
+  const days = monthEnds(addDays(`${addMonths(today, -12).slice(0, 7)}-01`, -1), today);
+  const points = await readWorthAt(tx, owner, sources, { days, today });
+  const month = { from: firstOf(today), to: lastOf(today) };
+  const found = await readTogether<{ begins: { day: Day | null }; totals: Total; rates: Rate }>(tx, {
+    begins: beginsRow(owner, sources, today),
+    totals: totalRows(owner, month.from, month.to),
+    rates: rateRows(owner),
+  });
+  const begins = found.begins[0]?.day ?? null;
+  return {
+    summary: summaryAt(points.at(-1) ?? nothing(today), found.totals, found.rates, month),
+    line: points
+      .filter(({ day }) => begins !== null && day >= begins)
+      .map(({ day, worth }) => ({ day, net: worth.net })),
+  };
 }
 
 /** The properties on which something was spent in the month of a day; to a guest those that are open to them. */
@@ -97,7 +142,7 @@ export async function showFinances(
   const before = addMonths(firstOf(today), -1);
   const days = monthEnds(addMonths(today, -12), today);
   const points = await readWorthAt(tx, owner, sources, { days, today });
-  const totals = await monthTotals(tx, owner, before, lastOf(today));
+  const { rows: totals } = await totalRows(owner, before, lastOf(today)).execute(tx);
   const ofMonth = totals.filter(({ month }) => month === firstOf(today));
   const now = points.at(-1) ?? { rows: [], lines: [] };
   const { rows: categories } = await sql<{ id: string; name: string; color: string }>`

@@ -24,7 +24,8 @@ import {
   type WorthSources,
 } from '../kernel/worth/read-worth.ts';
 
-const nothing = (day: Day): WorthPoint => ({
+/** The net worth of whoever has nothing. */
+export const nothing = (day: Day): WorthPoint => ({
   day,
   rows: [],
   lines: [],

@@ -52,9 +52,9 @@ function HouseHits({ house: { owner, name }, words }: { house: Named; words: str
         <h2 id={heading} className="heading min-w-0 text-lg wrap-anywhere">
           In {name}
         </h2>
-        {data.total > data.items.length && (
+        {(data.uncounted || data.total > data.items.length) && (
           <Link href={inHouse(owner, `/search?q=${encodeURIComponent(words)}`)} className={cardAsideLink}>
-            View all {totalInWords(data)}
+            View all{data.uncounted ? '' : ` ${totalInWords(data)}`}
           </Link>
         )}
       </div>

@@ -16,6 +16,7 @@ export const search: Area = {
   ],
   slots: {
     search: async (words, signal) => (await import('./find.ts')).findHits(words, signal),
+    searchCount: async (words, signal) => (await import('./find.ts')).countHits(words, signal),
     suggest: async (words, signal) => (await import('./find.ts')).findWords(words, signal),
     searchHref: (words) => `/search?q=${encodeURIComponent(words)}`,
   },

@@ -13,7 +13,7 @@ import { guestHouse } from '../base/guest-house.ts';
 import { Link, useInAddress } from '../base/link.tsx';
 import { useFurtherFinds, type Further } from '../kernel/screen/house/further-finds.ts';
 import { useOpenHouses } from '../kernel/screen/house/use-house.ts';
-import { usePages } from '../kernel/call/query.ts';
+import { useAnswer, usePages } from '../kernel/call/query.ts';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -24,11 +24,14 @@ import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { TextInput } from '../ui/form/text-input.tsx';
+import { countOf } from './find.ts';
 import { HitList, keyOfHit } from './hit-list.tsx';
 import { OtherHouses } from './other-houses.tsx';
 
 /** Results follow the typing after this many milliseconds (S-145). */
 const pause = 300;
+/** How many hits there are in all is asked for once the words have rested for this many milliseconds. */
+const pauseForCount = 1000;
 
 /** All hits of a search; the words stand in the address. */
 export default function SearchScreen() {
@@ -79,15 +82,32 @@ function Hits({ words }: { words: string }) {
   const pages = usePages(search, { q: words, limit: pageSize, typing: true }, { keepFormer: true });
   const { first } = pages;
   const further = useFurtherFinds(words) ?? [];
-  useAnnouncement(pages.isPlaceholderData || !first ? null : countInWords(first), words);
+  const count = useCount(words, pages.isPlaceholderData ? undefined : first);
+  useAnnouncement(count === undefined ? null : countInWords(count), words);
   return (
     <>
-      {(first === undefined || first.items.length > 0 || further.length === 0) && <OwnHits pages={pages} />}
+      {(first === undefined || first.items.length > 0 || further.length === 0) && (
+        <OwnHits pages={pages} count={count} />
+      )}
       <FurtherFinds further={further} />
       {/* One's own come first, and wait for nobody else's. */}
       {first !== undefined && !pages.isPlaceholderData && <OtherHouses words={words} />}
     </>
   );
+}
+
+type Count = Pick<SearchPage, 'total' | 'uncounted'>;
+
+/** How many hits there are in all: the first page says it where it holds them all. Undefined until it is known. */
+function useCount(words: string, first: Count | undefined): Count | undefined {
+  const [resting, setResting] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setResting(words), pauseForCount);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const enabled = first?.uncounted === true && resting === words;
+  const { data } = useAnswer(search, countOf(words), { enabled });
+  return first?.uncounted === true ? data : first;
 }
 
 /** What areas find beside their records, each with the way to all of it. */
@@ -114,13 +134,14 @@ function FurtherFinds({ further }: { further: readonly Further[] }) {
 
 type Pages = ReturnType<typeof usePages<typeof search>>;
 
-function OwnHits({ pages }: { pages: Pages }) {
+function OwnHits({ pages, count }: { pages: Pages; count: Count | undefined }) {
   const { first } = pages;
+  const all = count ?? first;
   const others = useOpenHouses().length > 0;
   return (
     <Answered answer={pages} loading="Searching..." skeleton={<SkeletonRows rows={6} />}>
       {() =>
-        first === undefined || pages.items.length === 0 ? (
+        all === undefined || pages.items.length === 0 ? (
           <EmptyState
             picture="search"
             title={noResults.title}
@@ -129,21 +150,21 @@ function OwnHits({ pages }: { pages: Pages }) {
           />
         ) : (
           <>
-            <p className="text-sm text-quiet">{countInWords(first)}</p>
+            <p className="text-sm text-quiet">{countInWords(all)}</p>
             <Card flush>
               <HitList hits={withoutRepeats(pages.items)} />
             </Card>
             {pages.hasMore && (
               <LoadMore
                 shown={pages.items.length}
-                total={pages.total}
-                uncounted={first.uncounted}
+                total={all.total}
+                uncounted={all.uncounted}
                 hasMore={pages.hasMore}
                 loading={pages.loadingMore}
                 onMore={pages.more}
               />
             )}
-            {!pages.hasMore && first.uncounted && (
+            {!pages.hasMore && pages.items.length >= countedHits && (
               <p className="text-center text-sm text-quiet">
                 These are the first {countedHits.toLocaleString('en-US')}. Add a word to find the others.
               </p>
@@ -160,7 +181,7 @@ function withoutRepeats(hits: readonly SearchHit[]): SearchHit[] {
   return [...new Map(hits.map((hit) => [keyOfHit(hit), hit])).values()];
 }
 
-function countInWords(page: Pick<SearchPage, 'total' | 'uncounted'>): string {
+function countInWords(page: Count): string {
   if (page.total === 0) return `${noResults.title}. ${noResults.hint}.`;
   return page.total === 1 ? '1 result' : `${totalInWords(page)} results`;
 }

@@ -10,6 +10,8 @@ import { useSlots } from '../kernel/screen/house/given-areas.ts';
 /** How long the owner must pause before results, and before suggestions, are asked for (S-145). */
 const pauseForHits = 300;
 const pauseForWords = 150;
+/** How long hits must have stood before it is asked how many there are in all. */
+const pauseForCount = 1000;
 
 type Ask<T> = (words: string, signal: AbortSignal) => Promise<T>;
 type Found<T> = { words: string; found: T };
@@ -45,15 +47,17 @@ type Hits = {
 
 /** Hits and suggested words for what is being typed, by the area that lends the search. The former ones stay until new ones come. */
 export function useHits(typed: string): Hits {
-  const { search, suggest } = useSlots();
+  const { search, searchCount, suggest } = useSlots();
   const words = typed.trim();
   const found = useFound(search, words, pauseForHits);
   const suggested = useFound(suggest, words, pauseForWords);
   const page = found?.found;
+  const counted = useFound(page?.uncounted === true ? searchCount : undefined, words, pauseForCount);
+  const all = counted?.words === words ? (counted.found ?? page) : page;
   const hits = page?.items.slice(0, dropdownHits) ?? [];
   return {
     hits,
-    all: page && page.total > hits.length ? totalInWords(page) : null,
+    all: all && (all.uncounted || all.total > hits.length) ? totalInWords(all) : null,
     suggestions: (suggested?.found ?? []).filter((word) => word !== words),
     searching: search !== undefined && words.length >= minSearchLength && found?.words !== words,
   };

@@ -871,15 +871,32 @@ begin
 end $function$;
 -- owned by app_keeper, called by app_user
 
-CREATE OR REPLACE FUNCTION queries_on_shelves(template text, sure boolean, owner uuid, kind text, newest integer)
+CREATE OR REPLACE FUNCTION queries_in_steps(template text, sure boolean, owner uuid, kind text, newest integer)
  RETURNS TABLE(query tsquery)
  LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE ROWS 20
+ IMMUTABLE PARALLEL SAFE ROWS 5
 AS $function$
+declare
+  shelf int := coalesce(newest, -1);
+  width int := 1;
+  head text := substr(word_prefix(owner, '', 0), 1, 8);
+  several text;
+  anywhere text;
+  one text;
 begin
-  for shelf in reverse coalesce(newest, -1) .. 0 loop
-    query := query_on_shelf(template, sure, owner, kind, shelf);
+  while shelf >= 0 loop
+    several := null;
+    for each_shelf in reverse shelf .. greatest(shelf - width + 1, 0) loop
+      -- As `query_on_shelf` puts it, which costs three times as much for each shelf.
+      anywhere := head || 't' || each_shelf || '-';
+      one := '(' || replace(replace(template, '~', head || kind || each_shelf || '-'), '^', anywhere) || ')';
+      if not sure then one := '(''' || anywhere || ''' & ' || one || ')'; end if;
+      several := case when several is null then one else several || ' | ' || one end;
+    end loop;
+    query := several::tsquery;
     return next;
+    shelf := shelf - width;
+    width := width * 2;
   end loop;
 end $function$;
 -- owned by app_owner, called by everybody
@@ -1147,7 +1164,7 @@ begin
   select shelf_of(max(s.place)) into newest from search_index s where s.user_id = scope.owner;
   return query
   with held as materialized (
-    select r.* from queries_on_shelves(template, true, scope.owner, 't', newest) q, lateral (
+    select r.* from queries_in_steps(template, true, scope.owner, 't', newest) q, lateral (
       select s.item_type, s.item_id, s.content from search_index s
       where s.words @@ q.query and (s.user_id = scope.owner) is true
         and (scope.opened is null or (not s.private and s.item_type = any(scope.opened)))

@@ -19,7 +19,7 @@ CREATE INDEX search_types ON search_index USING btree (user_id, item_type, place
 CREATE INDEX search_words ON search_index USING gin (words) WITH (fastupdate=off);
 alter table search_index enable row level security;
 
-CREATE OR REPLACE FUNCTION search_house(q text, skip integer, most integer, typing boolean)
+CREATE OR REPLACE FUNCTION search_house(q text, skip integer, most integer, typing boolean, counting integer DEFAULT 100)
  RETURNS TABLE(item_type text, item_id uuid, nth integer, content text, total integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 20
@@ -31,6 +31,7 @@ declare
   asks asked := asked_for(q, typing);
   newest int;
   wanted int;
+  enough int;
   counted int;
   types text[];
   ids uuid[];
@@ -39,31 +40,32 @@ declare
 begin
   skip := greatest(skip, 0);
   wanted := least(skip + greatest(most, 0), 1000);
+  enough := greatest(wanted, least(counting, 1000)) + 1;
   if scope.owner is null or asks.template is null then return; end if;
   select shelf_of(max(s.place)) into newest from search_index s where s.user_id = scope.owner;
   if scope.opened is not null then
     return query
     with labelled as materialized (
-      select r.* from queries_on_shelves(asks.template, asks.sure, scope.owner, 'l', newest) q, lateral (
+      select r.* from queries_in_steps(asks.template, asks.sure, scope.owner, 'l', newest) q, lateral (
         select s.item_type, s.item_id, s.place from search_index s
         where s.words @@ q.query and (s.user_id = scope.owner) is true
           and (scope.opened is null or (not s.private and s.item_type = any(scope.opened)))
         order by s.place desc) r
       where asks.sure limit wanted
     ), detailed as materialized (
-      select r.* from queries_on_shelves(asks.template, asks.sure, scope.owner, 'd', newest) q, lateral (
+      select r.* from queries_in_steps(asks.template, asks.sure, scope.owner, 'd', newest) q, lateral (
         select s.item_type, s.item_id, s.place from search_index s
         where s.words @@ q.query and (s.user_id = scope.owner) is true
           and (scope.opened is null or (not s.private and s.item_type = any(scope.opened)))
         order by s.place desc) r
       where asks.sure and (select count(*) from labelled) < wanted limit wanted
     ), holding as materialized (
-      select r.* from queries_on_shelves(asks.template, asks.sure, scope.owner, 't', newest) q, lateral (
+      select r.* from queries_in_steps(asks.template, asks.sure, scope.owner, 't', newest) q, lateral (
         select s.item_type, s.item_id, s.place from search_index s
         where s.words @@ q.query and (s.user_id = scope.owner) is true
           and (scope.opened is null or (not s.private and s.item_type = any(scope.opened)))
         order by s.place desc) r
-      limit 1001
+      limit enough
     ), lent as materialized (
       select s.item_type, s.item_id, s.place,
         case when asks.sure and s.words @@ query_on_shelf(asks.template, true, scope.owner, 'l', shelf_of(s.place)) then 1
@@ -81,22 +83,29 @@ begin
       select r.*, row_number() over (order by r.class, r.place desc, r.item_type, r.item_id)::int as nth from ranked r
     )
     select n.item_type, n.item_id, n.nth, s.content,
-      least(1001, (select count(*) from holding) + (select count(*) from lent))::int
+      least(enough, (select count(*) from holding) + (select count(*) from lent))::int
     from numbered n join search_index s on s.user_id = scope.owner and s.item_type = n.item_type and s.item_id = n.item_id
     where n.nth > skip and n.nth <= wanted order by n.nth;
     return;
   end if;
 
+  -- Every record that is found is among these, so that where nothing is among them nothing more is looked for.
+  select count(*) into counted from (
+    select from queries_in_steps(asks.template, asks.sure, scope.owner, 't', newest) q, lateral (
+      select from search_index s where s.words @@ q.query and (s.user_id = scope.owner) is true) r
+    limit enough) c;
+  if counted = 0 then return; end if;
+  wanted := least(wanted, counted);
   if asks.sure then
     select array_agg(f.item_type), array_agg(f.item_id) into types, ids from (
-      select r.* from queries_on_shelves(asks.template, true, scope.owner, 'l', newest) q, lateral (
+      select r.* from queries_in_steps(asks.template, true, scope.owner, 'l', newest) q, lateral (
         select s.item_type, s.item_id from search_index s
         where s.words @@ q.query and (s.user_id = scope.owner) is true
         order by s.place desc, s.item_type, s.item_id limit wanted) r
       limit wanted) f;
     if coalesce(cardinality(ids), 0) < wanted then
       select array_agg(f.item_type), array_agg(f.item_id) into more_types, more_ids from (
-        select r.* from queries_on_shelves(asks.template, true, scope.owner, 'd', newest) q, lateral (
+        select r.* from queries_in_steps(asks.template, true, scope.owner, 'd', newest) q, lateral (
           select s.item_type, s.item_id from search_index s
           where s.words @@ q.query and (s.user_id = scope.owner) is true
           order by s.place desc, s.item_type, s.item_id limit wanted) r
@@ -104,21 +113,13 @@ begin
       select a.types, a.ids into types, ids from appended(types, ids, more_types, more_ids) a;
     end if;
   end if;
-  if coalesce(cardinality(ids), 0) >= wanted then
-    select count(*) into counted from (
-      select from queries_on_shelves(asks.template, true, scope.owner, 't', newest) q, lateral (
-        select from search_index s where s.words @@ q.query and (s.user_id = scope.owner) is true) r
-      limit 1001) c;
-  else
-    with holding as materialized (
-      select r.* from queries_on_shelves(asks.template, asks.sure, scope.owner, 't', newest) q, lateral (
+  if coalesce(cardinality(ids), 0) < wanted then
+    select array_agg(f.item_type), array_agg(f.item_id) into more_types, more_ids from (
+      select r.* from queries_in_steps(asks.template, asks.sure, scope.owner, 't', newest) q, lateral (
         select s.item_type, s.item_id from search_index s
         where s.words @@ q.query and (s.user_id = scope.owner) is true
-        order by s.place desc, s.item_type, s.item_id) r
-      limit 1001
-    )
-    select (select count(*) from holding), array_agg(f.item_type), array_agg(f.item_id) into counted, more_types, more_ids
-    from (select * from holding limit wanted) f;
+        order by s.place desc, s.item_type, s.item_id limit wanted) r
+      limit wanted) f;
     select a.types, a.ids into types, ids from appended(types, ids, more_types, more_ids) a;
   end if;
   return query

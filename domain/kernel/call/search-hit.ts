@@ -8,8 +8,10 @@ export const minSearchLength = 2;
 export const dropdownHits = 10;
 export const maxHits = 100;
 export const maxSuggestions = 5;
-/** So many hits are counted and can be paged through; of more it is only said that there are more. */
+/** So many hits can be paged through. */
 export const countedHits = 1000;
+/** So many hits are counted; of more it is only said that there are more. */
+export const countedAtMost = 100;
 
 /** What is said where nothing fits (S-145). */
 export const noResults = { title: 'No results found', hint: 'Try adjusting your search terms' } as const;
@@ -28,11 +30,14 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-/** A page of hits. `total` is exact up to 1,000; where `uncounted` is true there are more than that. */
+/**
+ * A page of hits. `total` is exact up to 100, and where nothing was counted it is how many the pages so far have shown; where `uncounted` is
+ * true there are more than that.
+ */
 export const searchPage = pageOf(searchHit).extend({ uncounted: z.boolean() });
 export type SearchPage = z.infer<typeof searchPage>;
 
-/** How many there are, as it is written on a screen: `12`, `1,000+`, which is 1,000 or more. */
+/** How many there are, as it is written on a screen: `12`, `100+`, which is more than 100. */
 export function totalInWords({ total, uncounted }: Pick<SearchPage, 'total' | 'uncounted'>): string {
   return `${total.toLocaleString('en-US')}${uncounted ? '+' : ''}`;
 }

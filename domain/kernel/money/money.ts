@@ -6,7 +6,7 @@ import { described } from '../form/field.ts';
 export const currency = 'USD';
 
 /** An amount is counted in whole cents as a bigint while it is computed with, and is a decimal string everywhere else. */
-type Cents = bigint;
+export type Cents = bigint;
 
 const amountPattern = /^-?\d{1,12}(\.\d{1,2})?$/;
 export const invalidCurrency = 'Invalid currency format';
@@ -34,7 +34,8 @@ export const amount = z.string().regex(/^-?\d+\.\d{2}$/);
 
 export type Money = string;
 
-function toCents(value: Money): Cents {
+/** An amount in cents, for what computes with it often. */
+export function toCents(value: Money): Cents {
   // Two decimals, as nearly every amount has: long lists are summed and sorted.
   if (value.at(-3) === '.') return BigInt(value.slice(0, -3) + value.slice(-2));
   const negative = value.startsWith('-');
@@ -43,7 +44,8 @@ function toCents(value: Money): Cents {
   return negative ? -cents : cents;
 }
 
-function fromCents(cents: Cents): Money {
+/** The amount that cents are. */
+export function fromCents(cents: Cents): Money {
   const absolute = cents < 0n ? -cents : cents;
   const text = `${absolute / 100n}.${String(absolute % 100n).padStart(2, '0')}`;
   return cents < 0n ? `-${text}` : text;
@@ -100,9 +102,14 @@ export function splitMoney(amount: Money, weights: readonly bigint[]): Money[] {
 
 /** `amount` × `numerator` / `denominator`, rounded half away from zero to the cent; the denominator is above zero. */
 export function partOf(amount: Money, numerator: bigint, denominator: bigint): Money {
-  const exact = toCents(amount) * numerator;
+  return fromCents(partOfCents(toCents(amount), numerator, denominator));
+}
+
+/** The same of cents. */
+export function partOfCents(amount: Cents, numerator: bigint, denominator: bigint): Cents {
+  const exact = amount * numerator;
   const half = exact < 0n ? -denominator : denominator;
-  return fromCents((exact * 2n + half) / (denominator * 2n));
+  return (exact * 2n + half) / (denominator * 2n);
 }
 
 /** The share of `part` in `whole` in per cent, to one decimal; null where there is no whole to have a share in. */

@@ -34,8 +34,21 @@ const [earliest, latest] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')];
 
 /** The day of a count of milliseconds, held back to the ends of the calendar: a year of five digits is no day to anybody. */
 function dayAt(milliseconds: number): Day {
-  return new Date(Math.min(latest, Math.max(earliest, milliseconds))).toISOString().slice(0, 10);
+  const at = new Date(Math.min(latest, Math.max(earliest, milliseconds)));
+  return written(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
 }
+
+const two = (count: number) => (count < 10 ? `0${count}` : `${count}`);
+
+/** The day of a year, of a month from 0 to 11, and of a date. Throws a RangeError where one of them is no number. */
+function written(year: number, month: number, date: number): Day {
+  if (Number.isNaN(year + month + date)) throw new RangeError('This is no day');
+  return `${year < 1000 ? String(year).padStart(4, '0') : year}-${two(month + 1)}-${two(date)}`;
+}
+
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const lengthOf = (year: number, month: number): number =>
+  month === 1 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (lengths[month] ?? 31);
 
 /** Whole days from `from` to `to`; negative where `to` lies before. */
 export function daysBetween(from: Day, to: Day): number {
@@ -49,11 +62,11 @@ export function addDays(from: Day, days: number): Day {
 
 /** The day that lies `months` after `from`, held back to the end of a shorter month: 31 January + 1 is 28 or 29 February. */
 export function addMonths(from: Day, months: number): Day {
-  const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(date, last));
-  return dayAt(first.getTime());
+  const count = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1 + Math.trunc(months);
+  const [year, month] = [Math.floor(count / 12), ((count % 12) + 12) % 12];
+  if (year < 1) return dayAt(earliest);
+  if (year > 9999) return dayAt(latest);
+  return written(year, month, Math.min(Number(from.slice(8, 10)), lengthOf(year, month)));
 }
 
 /** Whole months from `from` to `to`: how long something was held. */

@@ -3,9 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { BoundedPool } from './bounded-pool.ts';
+import { atRest } from './connection/open-pool.ts';
 
 /** Clients that open when the test says so. */
-function poolOf(max: number, limits = { openings: 3, firstPause: 1, longestPause: 1, draw: () => 0 }) {
+function poolOf(
+  max: number,
+  limits = { openings: 3, firstPause: 1, longestPause: 1, draw: () => 0 },
+  settings: pg.PoolConfig = {},
+) {
   const openings: ((error?: Error) => void)[] = [];
   class FakeClient extends EventEmitter {
     _queryable = true;
@@ -21,7 +26,10 @@ function poolOf(max: number, limits = { openings: 3, firstPause: 1, longestPause
     unref() {}
   }
   const Client = FakeClient as unknown as new () => pg.ClientBase;
-  return { openings, pool: new BoundedPool({ max, connectionTimeoutMillis: 0, Client }, limits) };
+  return {
+    openings,
+    pool: new BoundedPool({ ...settings, max, connectionTimeoutMillis: 0, Client }, limits),
+  };
 }
 
 it('opens three connections at a time, however many ask', async () => {
@@ -96,4 +104,22 @@ it('opens one for the second of two who ask at once while one connection is free
   await vi.waitFor(() => expect(openings).toHaveLength(2));
   openings[1]?.();
   await both[1];
+});
+
+it('keeps its connections through a rest of minutes, and one of them for as long as there is a server', async () => {
+  vi.useFakeTimers();
+  try {
+    const { pool, openings } = poolOf(10, undefined, atRest);
+    const taken = [pool.connect(), pool.connect(), pool.connect()];
+    for (const opening of openings) opening();
+    for (const client of await Promise.all(taken)) client.release();
+    vi.advanceTimersByTime(4 * 60_000);
+    expect([pool.totalCount, pool.idleCount]).toEqual([3, 3]);
+    (await pool.connect()).release();
+    expect(openings).toHaveLength(3);
+    vi.advanceTimersByTime(60 * 60_000);
+    expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

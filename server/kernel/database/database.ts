@@ -77,8 +77,6 @@ const placeOfGuest = ({ guest, owner }: Visit): Scope => ({
 export function openDatabase(connection: pg.ClientConfig, poolSize: number): Database {
   const { pool, clients, end } = openPool(connection, {
     max: poolSize,
-    // A server at rest keeps the connection over which it asks now and then, rather than opening one each time.
-    min: 1,
     types: valueTypes,
     statement_timeout: 25_000,
     idle_in_transaction_session_timeout: 60_000,

@@ -23,7 +23,6 @@ export function openJobsDatabase(
   } = openPool(connection, {
     ...own,
     max: 2,
-    min: 1,
     statement_timeout: 25_000,
     connectionTimeoutMillis: 10_000,
   });

@@ -11,7 +11,7 @@ export type Job = {
   readonly name: string;
   /** When it runs without being woken, as a cron line in UTC. */
   readonly schedule: string;
-  /** Whether something waits for it; asked every thirty seconds, so that a lost wake costs no more than that. */
+  /** Whether something waits for it; asked every minute, so that a lost wake costs no more than that. */
   pending?(): Promise<boolean>;
   /** `claim` is aborted where another server took the run over, because this one seemed dead: a long run ends early then. */
   run(claim?: AbortSignal): Promise<void>;
@@ -57,7 +57,7 @@ const retired = /^empty-trash-/;
  */
 export const paceAtRest = {
   /** Looks for runs of dead servers and for runs whose notification got lost, and asks each job what waits for it. */
-  look: 30,
+  look: 60,
   /** pg-boss looks which schedules are due; later than every 45 s it could miss a minute. */
   cron: 45,
   /** pg-boss hands on what is due; the queue for it knows no notifications. */

@@ -73,8 +73,8 @@ describe('searching', () => {
       'Page 1999',
       'Page 1998',
     ]);
-    expect(first[0]?.total).toBe(1001);
-    expect((await hits(owner, 'page -nothing', false, 1))[0]?.total).toBe(1001);
+    expect(first[0]?.total).toBe(101);
+    expect((await hits(owner, 'page -nothing', false, 1))[0]?.total).toBe(101);
     // The pages go on where the former ended, up to the thousandth.
     expect((await hits(owner, 'scan', false, 2, 4)).map((hit) => hit.title)).toEqual([
       'Page 1999',
@@ -87,9 +87,10 @@ describe('searching', () => {
       [0, 100, 200, 300].map((skip) => hits(owner, 'scan', false, 100, skip)),
     );
     expect(new Set(ordered.flat().map((hit) => hit.title)).size).toBe(400);
-    // Exact up to a thousand.
-    expect((await hits(owner, '"page 1" or scan of page', false, 1))[0]?.total).toBe(1001);
-    expect((await hits(owner, 'scan 17', true, 1))[0]?.total).toBe(111);
+    // Exact up to a hundred, and one further than what is shown.
+    expect((await hits(owner, 'scan', false, 300))[0]?.total).toBe(301);
+    expect((await hits(owner, '"page 1" or scan of page', false, 1))[0]?.total).toBe(101);
+    expect((await hits(owner, 'scan 170', true, 1))[0]?.total).toBe(11);
   });
 
   it('leaves a record at its place when it is changed, or comes back out of the trash', async () => {

@@ -1,30 +1,30 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
 import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { AccountMove } from '@holdfast/domain/kernel/money/worth-change';
 import type { AccountHistory } from '@holdfast/domain/kernel/money/worth-history';
 import type { Tx } from '../database/database.ts';
 
-type Row = Omit<AccountHistory, 'moved' | 'type'>;
-type Moved = { account_id: string; day: Day; amount: Money };
+export type AccountRow = Omit<AccountHistory, 'moved' | 'type'>;
+export type MovedRow = { account_id: string; day: Day; amount: Money };
 
-/** Accounts that are the person's own: what stands on the account "outside" is in no net worth. */
-const accountRows = (owner: string, today: Day) => sql`
-  select a.id, a.name as label, a.kind, a.opening, a.closed_on as closed, 
+/** Selects the accounts that are the person's own: what stands on the account "outside" is in no net worth. */
+export const accountRows = (owner: string, today: Day) => sql<AccountRow>`
+  select a.id, a.name as label, a.kind, a.opening::text, a.closed_on as closed,
     case when a.removed_at is not null then least((a.removed_at at time zone 'utc')::date, ${today}::date) end as removed,
     least((a.created_at at time zone 'utc')::date, ${today}::date) as since
-  from money_accounts a where a.user_id = ${owner} and a.kind <> 'outside'`;
+  from money_accounts a where a.user_id = ${owner} and a.kind <> 'outside' order by a.created_at, a.id`;
 
-/** Reads the accounts with what moved on them until the last of the days, as far as their balances on the days need it. */
-export async function readAccounts(
-  tx: Tx,
-  owner: string,
-  { days, today }: { days: readonly Day[]; today: Day },
-): Promise<AccountHistory[]> {
-  const { rows } = await sql<Row>`${accountRows(owner, today)} order by a.created_at, a.id`.execute(tx);
+/** Selects what moved on the accounts until the last of the days, as far as their balances on the days need it. */
+export function movedRows(owner: string, days: readonly Day[]): RawBuilder<MovedRow> {
   const [day, ...more] = days;
-  if (rows.length === 0 || day === undefined) return [];
-  const moves = more.length === 0 ? await movedOn(tx, owner, day) : await movedUntil(tx, owner, days);
+  if (day === undefined)
+    return sql`select null::uuid as account_id, null::date as day, null::text as amount where false`;
+  return more.length === 0 ? movedOn(owner, day) : movedUntil(owner, days);
+}
+
+/** The accounts with what moved on them. */
+export function accountsOf(rows: readonly AccountRow[], moves: readonly MovedRow[]): AccountHistory[] {
   const byAccount = Map.groupBy(moves, ({ account_id }) => account_id);
   return rows.map((row) => ({ ...row, type: 'money_account', moved: byAccount.get(row.id) ?? [] }));
 }
@@ -33,34 +33,36 @@ const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const isLastOfMonth = (day: Day) => addDays(day, 1).endsWith('-01');
 
 /** All that moved on an account until one day, as one sum on the last day on which something did. */
-async function movedOn(tx: Tx, owner: string, day: Day): Promise<Moved[]> {
-  const { rows } = await sql<Moved>`
+const movedOn = (owner: string, day: Day) => sql<MovedRow>`
     select a.id as account_id, l.day, (
-      coalesce((select sum(m.total) from money_months m
+      coalesce((select sum(m.total) from money_totals m
         where m.user_id = ${owner} and m.account_id = a.id and m.month < ${firstOf(day)}), 0)
       + coalesce((select sum(t.amount) from transaction_lines t
         where t.user_id = ${owner} and t.account_id = a.id and t.counts and t.day between ${firstOf(day)} and ${day}), 0)
-      )::numeric(18, 2) as amount
+      )::numeric(18, 2)::text as amount
     from money_accounts a
     join lateral (select t.day from transaction_lines t
       where t.user_id = ${owner} and t.account_id = a.id and t.counts and t.day <= ${day} order by t.day desc limit 1) l on true
-    where a.user_id = ${owner} and a.kind <> 'outside'`.execute(tx);
-  return rows;
-}
+    where a.user_id = ${owner} and a.kind <> 'outside'`;
 
-/** Sums of months on their last days; of a month within which a day is asked for, sums of days. */
-async function movedUntil(tx: Tx, owner: string, days: readonly Day[]): Promise<Moved[]> {
-  const last = days.reduce((one, other) => (one > other ? one : other));
-  const split = [...new Set(days.filter((day) => !isLastOfMonth(day)).map(firstOf))];
-  const { rows } = await sql<Moved>`
-    select m.account_id, (m.month + interval '1 month')::date - 1 as day, sum(m.total)::numeric(18, 2) as amount
-    from money_months m where m.user_id = ${owner} and m.month <= ${last} and m.month <> all(${sql.val(split)}::date[]) group by 1, m.month
-    union all
-    select l.account_id, l.day, sum(l.amount)::numeric(18, 2)
-    from unnest(${sql.val(split)}::date[]) s (month)
-    join transaction_lines l on l.user_id = ${owner} and l.day between s.month and (s.month + interval '1 month')::date - 1
-    where l.counts group by 1, 2`.execute(tx);
-  return rows;
+/**
+ * Sums between one day that is asked for and the next, each on the last day on which something moved: of whole months, whose last days stand for
+ * them, and of the days of a month within which a day is asked for.
+ */
+function movedUntil(owner: string, days: readonly Day[]): RawBuilder<MovedRow> {
+  const asked = [...new Set(days)].toSorted();
+  const last = asked.at(-1) ?? '';
+  const split = [...new Set(asked.filter((day) => !isLastOfMonth(day)).map(firstOf))];
+  return sql<MovedRow>`
+    select m.account_id, max(m.day) as day, sum(m.amount)::numeric(18, 2)::text as amount from (
+      select t.account_id, (t.month + interval '1 month')::date - 1 as day, t.total as amount
+      from money_totals t where t.user_id = ${owner} and t.month <= ${last} and t.month <> all(${sql.val(split)}::date[])
+      union all
+      select l.account_id, l.day, l.amount
+      from unnest(${sql.val(split)}::date[]) s (month)
+      join transaction_lines l on l.user_id = ${owner} and l.day between s.month and (s.month + interval '1 month')::date - 1
+      where l.counts
+    ) m group by 1, width_bucket(m.day - 1, ${sql.val(asked)}::date[])`;
 }
 
 /** What moved on each account after `from` until `to`, by its kind. */

@@ -11,8 +11,23 @@ import {
 } from '@holdfast/domain/kernel/money/worth-history';
 import type { Tx } from '../database/database.ts';
 import { allThings, type Things } from '../records/valued-things.ts';
-import { readAccounts, readMoves } from './read-accounts.ts';
-import { readThings, type Valuations } from './read-things.ts';
+import { readTogether } from '../database/read-together.ts';
+import {
+  accountRows,
+  accountsOf,
+  movedRows,
+  readMoves,
+  type AccountRow,
+  type MovedRow,
+} from './read-accounts.ts';
+import {
+  saidRows,
+  thingRows,
+  thingsOf,
+  type SaidRow,
+  type ThingRow,
+  type Valuations,
+} from './read-things.ts';
 
 /** A loan as its own area's table has it. */
 export type LoanRow = {
@@ -40,12 +55,29 @@ async function readPortfolio(
   { things, loans }: WorthSources,
   { days, today, read }: Asked & { read: Valuations },
 ): Promise<Portfolio> {
+  const said = saidRows(owner, read);
+  const found = await readTogether<{
+    things: ThingRow;
+    said: SaidRow;
+    accounts: AccountRow;
+    moved: MovedRow;
+    loans: KnownLoan;
+  }>(tx, {
+    things: thingRows(owner, things, { read, today }) ?? none(),
+    said: said ?? none(),
+    accounts: accountRows(owner, today),
+    moved: movedRows(owner, days),
+    loans: loanRows(owner, loans, today),
+  });
   return {
-    things: await readThings(tx, owner, things, { read, today }),
-    accounts: await readAccounts(tx, owner, { days, today }),
-    loans: await readLoans(tx, owner, loans, today),
+    things: thingsOf(found.things, found.said),
+    accounts: accountsOf(found.accounts, found.moved),
+    loans: found.loans.map(historyOf),
   };
 }
+
+/** Stands for a select where there is nothing to select from. */
+const none = <Row>() => sql<Row>`select where false`;
 
 /** What somebody is worth at the end of each of these days, with the rows that make it: the one answer that everybody asks. */
 export async function readWorthAt(
@@ -69,34 +101,38 @@ export async function readWorthChange(
   return worthChange(portfolio, await readMoves(tx, owner, from, to), from, to);
 }
 
-/** A loan begins with what was borrowed; from the first day on which its balance is known, that counts. */
-async function readLoans(
-  tx: Tx,
-  owner: string,
-  loans: WorthSources['loans'],
-  today: Day,
-): Promise<LoanHistory[]> {
-  const { rows } = await sql<LoanRow & { label: string; days: { day: Day; balance: Money }[] }>`
-    select m.id, m.start_date, m.original_amount, case when m.ended_on is not null then least(m.ended_on, ${today}::date) end as ended_on, m.ended_by, r.label,
+type KnownLoan = LoanRow & { label: string; days: { day: Day; balance: Money }[] };
+
+const loanRows = (owner: string, loans: WorthSources['loans'], today: Day) => sql<KnownLoan>`
+    select m.id, m.start_date, m.original_amount::text, case when m.ended_on is not null then least(m.ended_on, ${today}::date) end as ended_on, m.ended_by, r.label,
       (select coalesce(json_agg(json_build_object('day', least(b.day, ${today}::date), 'balance', b.balance::text) order by b.day), '[]')
         from mortgage_balances b where b.user_id = ${owner} and b.mortgage_id = m.id) as days
     from (${loans(owner)}) m
     join records r on r.user_id = ${owner} and r.item_type = 'mortgage' and r.item_id = m.id
-    order by m.start_date, m.id`.execute(tx);
-  return rows.map(({ id, label, start_date, original_amount, ended_on, ended_by, days }) => ({
-    type: 'mortgage',
-    id,
-    label,
-    account_id: null,
-    ended: ended_on === null ? null : { day: ended_on, why: ended_by ?? 'removed' },
-    ...(days[0] === undefined || start_date < days[0].day
-      ? {
-          owed: [{ day: start_date, balance: original_amount }, ...days],
-          ...(days[0] && { known: days[0].day }),
-        }
-      : { owed: days }),
-  }));
-}
+    order by m.start_date, m.id`;
+
+/** A loan begins with what was borrowed; from the first day on which its balance is known, that counts. */
+const historyOf = ({
+  id,
+  label,
+  start_date,
+  original_amount,
+  ended_on,
+  ended_by,
+  days,
+}: KnownLoan): LoanHistory => ({
+  type: 'mortgage',
+  id,
+  label,
+  account_id: null,
+  ended: ended_on === null ? null : { day: ended_on, why: ended_by ?? 'removed' },
+  ...(days[0] === undefined || start_date < days[0].day
+    ? {
+        owed: [{ day: start_date, balance: original_amount }, ...days],
+        ...(days[0] && { known: days[0].day }),
+      }
+    : { owed: days }),
+});
 
 /** Since when what is owed on mortgages is known by their balances; before it stands what was borrowed. Null without a mortgage. */
 export async function balancesKnownSince(tx: Tx, owner: string): Promise<Day | null> {
@@ -107,20 +143,25 @@ export async function balancesKnownSince(tx: Tx, owner: string): Promise<Day | n
   return rows[0]?.day ?? null;
 }
 
-/** The first day of which anything is known that counts; null where nothing is. */
-export async function worthBegins(
-  tx: Tx,
-  owner: string,
-  { things, loans }: WorthSources,
-  today: Day,
-): Promise<Day | null> {
-  const { rows } = await sql<{ day: Day | null }>`
+type Begins = { day: Day | null };
+
+/** Selects the first day of which anything is known that counts; no row where nothing is. */
+export const beginsRow = (owner: string, { things, loans }: WorthSources, today: Day) => sql<Begins>`
     select least(min(day), ${today}::date) as day from (
       select min(least(t.purchase_date, (t.created_at at time zone 'utc')::date)) as day from (${allThings(things, owner)}) t
         where t.item_type <> 'appliance'
       union all select min(m.start_date) from (${loans(owner)}) m
       union all select min((a.created_at at time zone 'utc')::date) from money_accounts a where a.user_id = ${owner} and a.kind <> 'outside'
-      union all select min(m.month) from money_months m join money_accounts a on a.user_id = m.user_id and a.id = m.account_id
-        where m.user_id = ${owner} and a.kind <> 'outside') known having min(day) is not null`.execute(tx);
+      union all (select m.month from money_totals m join money_accounts a on a.user_id = m.user_id and a.id = m.account_id
+        where m.user_id = ${owner} and a.kind <> 'outside' order by m.month limit 1)) known having min(day) is not null`;
+
+/** The first day of which anything is known that counts; null where nothing is. */
+export async function worthBegins(
+  tx: Tx,
+  owner: string,
+  sources: WorthSources,
+  today: Day,
+): Promise<Day | null> {
+  const { rows } = await beginsRow(owner, sources, today).execute(tx);
   return rows[0]?.day ?? null;
 }

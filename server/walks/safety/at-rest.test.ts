@@ -22,7 +22,7 @@ function timesAnHour({ name, schedule }: Job): number {
 /** A run by schedule is found, handed on, begun, done and noted: so many transactions, with two of its own. */
 const oneRun = 13;
 
-it('a server that has nothing to do asks its database forty times a minute at most', () => {
+it('a server that has nothing to do asks its database thirty times a minute at most', () => {
   const jobs = jobsOf(test.kernel);
   const asked = {
     looks: aMinute(paceAtRest.look),
@@ -34,7 +34,7 @@ it('a server that has nothing to do asks its database forty times a minute at mo
     rarely: aMinute(paceAtRest.queues) + 2 * aMinute(paceAtRest.migrations) + aMinute(paceAtRest.flows),
   };
   const sum = Object.values(asked).reduce((all, each) => all + each, 0);
-  expect(sum, JSON.stringify(asked)).toBeLessThan(40);
+  expect(sum, JSON.stringify(asked)).toBeLessThan(31);
 });
 
 it('what a person waits for does not wait for a schedule: it is asked for', () => {

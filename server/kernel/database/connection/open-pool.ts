@@ -15,6 +15,12 @@ export type OpenPool = {
 const farewell = 1000;
 
 /**
+ * What becomes of connections that nobody uses: each is closed after five minutes, except for the last one. A new connection loads the catalog and plans each of
+ * its statements anew, so that whoever comes back after a short rest would wait for that, and a server without work asks over the one it has.
+ */
+export const atRest = { min: 1, idleTimeoutMillis: 5 * 60_000 } as const;
+
+/**
  * Opens a pool none of whose connections can end the process. The address is looked at anew for every connection: the embedded
  * database may have been started again elsewhere.
  */
@@ -30,7 +36,11 @@ export function openPool(connection: pg.ClientConfig, settings: pg.PoolConfig): 
     }
   }
   // The pool hands its settings over, though its types do not say so.
-  const pool = new BoundedPool({ ...settings, Client: PooledClient as unknown as new () => pg.ClientBase });
+  const pool = new BoundedPool({
+    ...atRest,
+    ...settings,
+    Client: PooledClient as unknown as new () => pg.ClientBase,
+  });
   pool.on('error', () => {});
   return {
     pool,

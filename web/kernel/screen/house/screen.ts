@@ -174,6 +174,8 @@ export type ShellSlots = {
   signOut?: () => Promise<void>;
   /** Hits for the palette; an abort ends in a rejected promise. */
   search?: (words: string, signal: AbortSignal) => Promise<SearchPage>;
+  /** How many hits there are in all, asked for once the typing rests. */
+  searchCount?: (words: string, signal: AbortSignal) => Promise<Pick<SearchPage, 'total' | 'uncounted'>>;
   /** Words that begin as typed, for the search box. */
   suggest?: (words: string, signal: AbortSignal) => Promise<readonly string[]>;
   /** Where all hits of a search stand. */

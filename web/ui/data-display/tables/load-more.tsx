@@ -4,7 +4,7 @@ import { Button } from '../../button.tsx';
 type LoadMoreProps = {
   shown: number;
   total: number;
-  /** The total is the fewest that there can be: "1,000+". */
+  /** The total is the fewest that there can be: "100+". */
   uncounted?: boolean;
   hasMore: boolean;
   loading: boolean;

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
+import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
+import { addProperty } from '@holdfast/domain/real-estate/endpoints';
+import { areasOf } from '../../areas.ts';
+import { post } from '../../kernel/ledger/lines/post.ts';
+import { openAccount } from '../../kernel/ledger/test-ledger.ts';
+import { testApp } from '../../kernel/test-app.ts';
+import { sampleMortgage, sampleProperty } from '../../sample/records/properties.ts';
+
+const house = testApp((kernel) => areasOf(kernel).areas);
+
+it('the dashboard reads what it shows of money in two statements beside its own', async () => {
+  const owner = await house.person();
+  const maria = house.as(owner);
+  await maria.call(addProperty, { ...sampleProperty(), mortgage: sampleMortgage() });
+  const account_id = await openAccount(house, owner, { opening: '100.00' });
+  await house.database.asViewer(owner, (tx) =>
+    post(tx, owner, { account_id, transaction_date: '2025-01-15', kind: 'income', amount: '1234.56' }),
+  );
+  await maria.call(showDashboard, {});
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await maria.fetch('/api/dashboard');
+    const texts = asked.mock.calls
+      .map(([query]) => query as unknown as { name?: string; text: string })
+      .filter(({ name }) => name !== 'notify')
+      .map(({ text }) => text);
+    expect(texts).toHaveLength(3);
+    const whole = texts.join('\n');
+    const timesFrom = (table: string) => [...whole.matchAll(new RegExp(`from ${table}\\b`, 'g'))].length;
+    expect(timesFrom('mortgage_balances')).toBe(1);
+    // Of this month alone, for which the categories are needed.
+    expect(timesFrom('money_months')).toBe(1);
+  } finally {
+    asked.mockRestore();
+  }
+});
