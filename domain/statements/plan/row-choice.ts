@@ -3,6 +3,10 @@ import { id } from '../../kernel/form/fields.ts';
 import { propertyCategory } from '../../kernel/ledger/transaction.ts';
 import { payeeName } from '../payee-name.ts';
 
+/** The agreement whose rent a row pays, and the entry that was recorded by hand for it, where there is one. */
+export const rowRent = z.object({ agreement_id: id, joins: z.int().min(1).nullable() });
+export type RowRent = z.infer<typeof rowRent>;
+
 /** What somebody decided about one row; what is absent stays as it was proposed. */
 export const rowChoice = z.object({
   /** Whether it is brought in. */
@@ -18,6 +22,8 @@ export const rowChoice = z.object({
   of_id: id.nullable().exactOptional(),
   property_category: propertyCategory.nullable().exactOptional(),
   transfer_account_id: id.nullable().exactOptional(),
+  /** Recorded as rent once the row is brought in. */
+  rent: rowRent.nullable().exactOptional(),
 });
 export type RowChoice = z.infer<typeof rowChoice>;
 export type RowChoices = Readonly<Record<string, RowChoice>>;

@@ -4,6 +4,7 @@ import { id } from '../../kernel/form/fields.ts';
 import { moneyAccountKind } from '../../kernel/ledger/money-account.ts';
 import { propertyCategory } from '../../kernel/ledger/transaction.ts';
 import { amount } from '../../kernel/money/money.ts';
+import { rowRent } from '../plan/row-choice.ts';
 import { bankAnswers, bankBalance, bankFile, bankFileAccount, fileFormat } from './bank-file.ts';
 import { takenPart } from './csv-mapping.ts';
 
@@ -121,6 +122,23 @@ export const previewRow = z.object({
   notes: z.array(z.string()),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
+
+/** A row of a file that waits and that pays a rent. */
+export const statementRent = rowRent.extend({
+  at: z.int(),
+  day: calendarDay,
+  amount,
+  words: z.string(),
+  /** Who rents, and what. */
+  label: z.string(),
+  /** Why it was found. */
+  why: z.string(),
+  /** The day of the payment that was recorded by hand and that the row is; null where it pays what is open. */
+  recorded_on: calendarDay.nullable(),
+  /** Whether it is recorded as rent once the file is brought in. */
+  chosen: z.boolean(),
+});
+export type StatementRent = z.infer<typeof statementRent>;
 
 export const rowCounts = z.object({
   all: z.int(),

@@ -6,6 +6,7 @@ import { takenBack, type LedgerRow } from '@holdfast/domain/rentals/ledger/ledge
 import { ledgerTexts } from '@holdfast/domain/rentals/ledger/ledger-view';
 import {
   fitsWithinDays,
+  matchReasonWords,
   proposalsOf,
   type Income,
   type RecordedPayment,
@@ -103,6 +104,47 @@ async function recordedLike(tx: Tx, owner: string, incomes: readonly Income[]) {
         and b.reverses = l.seq)
     order by l.agreement_id, l.seq`.execute(tx);
   return rows;
+}
+
+type FileIncome = { readonly at: number } & Omit<Income, 'id'>;
+
+/**
+ * Finds which incomes of a bank file that waits pay which rent, or are the bank's row of a payment that was recorded by hand, beside what has
+ * come in already: a rent that one of those pays is not found a second time.
+ */
+export async function rentsAmong(tx: Tx, owner: string, rows: readonly FileIncome[], today: Day) {
+  const agreements = await payingAgreements(tx, owner, today);
+  if (agreements.length === 0) return [];
+  const inFile = new Map(rows.map(({ at, ...income }) => [`row ${at}`, { at, income }]));
+  const incomes = [
+    ...[...inFile].map(([id, { income }]) => ({ ...income, id })),
+    ...(await freeIncomes(tx, owner, {}, today)),
+  ];
+  const waiting = await waitingFor(tx, owner, incomes, agreements);
+  return proposalsOf(incomes, waiting).flatMap(({ transaction_id, joins, reasons, ...found }) => {
+    const row = inFile.get(transaction_id);
+    if (row === undefined) return [];
+    const { agreement_id, day, amount, words, tenant_names, premises } = found;
+    const label = [tenant_names, premises].filter(Boolean).join(', ');
+    const why = reasons.map((each) => matchReasonWords[each]).join(', ');
+    const recorded = { joins: joins?.seq ?? null, recorded_on: joins?.day ?? null };
+    return [{ at: row.at, agreement_id, day, amount, words, label, why, ...recorded }];
+  });
+}
+
+/** Records transactions of a file that was brought in as payments of rents. One that stands for something else by now stays as it is. */
+export async function recordRents(
+  tx: Tx,
+  owner: string,
+  rents: readonly { agreement_id: string; joins: number | null; transaction_id: string }[],
+  acting: Acting,
+): Promise<void> {
+  for (const { agreement_id: id, joins, transaction_id } of rents) {
+    const settling = { id, transaction_id, joins: joins ?? undefined };
+    await settleProposal(tx, owner, settling, acting).catch((error: unknown) => {
+      if (!(error instanceof Fault) || !['conflict', 'not_found'].includes(error.code)) throw error;
+    });
+  }
 }
 
 type Settling = {
