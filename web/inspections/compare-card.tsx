@@ -43,14 +43,16 @@ export function CompareCard({ found: { move_in, move_out } }: { found: Agreement
           <FoldedList label="Side by side" first={Math.max(worse.length, fewest)}>
             {inOrder.map((each) => (
               <li key={`${each.room} ${each.item}`} className={`${columns} py-3`}>
-                <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-2 sm:col-span-1">
-                  <span className="wrap-anywhere">
-                    <b>{each.item}</b> <span className="text-quiet">{each.room}</span>
-                  </span>
-                  {each.worse && <Badge tone="danger">Worse</Badge>}
+                <span className="col-span-2 min-w-0 wrap-anywhere sm:col-span-1">
+                  <b>{each.item}</b> <span className="text-quiet">{each.room}</span>
                 </span>
                 <Side label="Moving in" called={`${each.item}, moving in`} item={each.before} />
-                <Side label="Moving out" called={`${each.item}, moving out`} item={each.after} />
+                <Side
+                  label="Moving out"
+                  called={`${each.item}, moving out`}
+                  item={each.after}
+                  worse={each.worse}
+                />
               </li>
             ))}
           </FoldedList>
@@ -60,13 +62,15 @@ export function CompareCard({ found: { move_in, move_out } }: { found: Agreement
   );
 }
 
-function Side({ label, called, item }: { label: string; called: string; item: Compared['before'] }) {
+type SideProps = { label: string; called: string; item: Compared['before']; worse?: boolean };
+
+function Side({ label, called, item, worse = false }: SideProps) {
   return (
     <div className="grid min-w-0 content-start gap-2">
       <span className="wrap-anywhere">
         <span className="sr-only">{label}: </span>
         {item?.condition == null ? '–' : conditionLabels[item.condition]}
-        {item?.notes != null && `. ${item.notes}`}
+        {item?.notes != null && `. ${item.notes}`} {worse && <Badge tone="danger">Worse</Badge>}
       </span>
       {item !== null && item.photos.length > 0 && <PhotosRow of={called} photos={item.photos} />}
     </div>
