@@ -3,7 +3,6 @@ import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
 import * as ledger from '@holdfast/domain/rentals/ledger/endpoints';
 import * as repairs from '@holdfast/domain/rentals/repairs/endpoints';
 import { showRecordSections } from '@holdfast/domain/kernel/records/sections-endpoints';
-import { search } from '@holdfast/domain/search/endpoints';
 import { houseTexts } from '@holdfast/domain/kernel/call/house';
 import { agreementTexts } from '@holdfast/domain/rentals/agreements/agreement';
 import { grantTo, type TestGrant } from '../testing/house/grants.ts';
@@ -168,7 +167,7 @@ test.each(['viewer', 'contributor', 'manager'] as const)(
     const none = { items: [], total: 0 };
     expect(await guest.call(endpoints.listAgreements, {})).toMatchObject(none);
     expect(await guest.call(endpoints.listTenants, {})).toMatchObject(none);
-    expect(await guest.call(search, { q: 'Ruiz' })).toMatchObject(none);
+    expect(await (await guest.fetch('/api/search?q=Ruiz')).json()).toMatchObject(none);
     expect(await guest.call(repairs.listRepairs, {})).toMatchObject(none);
     expect(await code(guest.call(endpoints.findAgreement, { id }))).toBe('not_found');
     expect(await code(guest.call(ledger.findLedger, { id }))).toBe('not_found');

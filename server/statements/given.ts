@@ -1,21 +1,15 @@
 import type { Day } from '@holdfast/domain/kernel/time/day';
-import type { RowRent } from '@holdfast/domain/statements/plan/row-choice';
-import type { StatementRent } from '@holdfast/domain/statements/reading/statement';
+import type { RowRent } from '@holdfast/domain/statements/reading/statement';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Doing } from '../kernel/due/due-items.ts';
 import type { KeepDocument } from './apply/keep-document.ts';
+import type { RentsAmong } from './plan/rents.ts';
 
 /** What the area asks of others. */
 export type StatementsGiven = {
   /** Settles the dates that the rows of an applied file pay. */
   readonly settleByImport: (tx: Tx, owner: string, importId: string, doing: Doing) => Promise<unknown>;
-  /** Finds which of the incomes that a file would bring in pay which rent. */
-  readonly rentsAmong: (
-    tx: Tx,
-    owner: string,
-    incomes: readonly WaitingIncome[],
-    today: Day,
-  ) => Promise<Omit<StatementRent, 'chosen'>[]>;
+  readonly rentsAmong: RentsAmong;
   /** Records transactions that have come in as the payments of rents. One that is no payment any more stays as it is. */
   readonly recordRents: (
     tx: Tx,
@@ -30,6 +24,3 @@ export type StatementsGiven = {
   /** Runs after a document was made. */
   readonly documentKept: () => void;
 };
-
-/** An income in a file that waits, by its place in the file. */
-export type WaitingIncome = Pick<StatementRent, 'at' | 'day' | 'amount' | 'words'>;

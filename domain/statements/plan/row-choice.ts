@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { id } from '../../kernel/form/fields.ts';
 import { propertyCategory } from '../../kernel/ledger/transaction.ts';
 import { payeeName } from '../payee-name.ts';
-
-/** The agreement whose rent a row pays, and the entry that was recorded by hand for it, where there is one. */
-export const rowRent = z.object({ agreement_id: id, joins: z.int().min(1).nullable() });
-export type RowRent = z.infer<typeof rowRent>;
+import { rowRent } from '../reading/statement.ts';
 
 /** What somebody decided about one row; what is absent stays as it was proposed. */
 export const rowChoice = z.object({

@@ -4,7 +4,6 @@ import { id } from '../../kernel/form/fields.ts';
 import { moneyAccountKind } from '../../kernel/ledger/money-account.ts';
 import { propertyCategory } from '../../kernel/ledger/transaction.ts';
 import { amount } from '../../kernel/money/money.ts';
-import { rowRent } from '../plan/row-choice.ts';
 import { bankAnswers, bankBalance, bankFile, bankFileAccount, fileFormat } from './bank-file.ts';
 import { takenPart } from './csv-mapping.ts';
 
@@ -122,6 +121,10 @@ export const previewRow = z.object({
   notes: z.array(z.string()),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
+
+/** The agreement whose rent a row pays, and the entry that was recorded by hand for it, where there is one. */
+export const rowRent = z.object({ agreement_id: id, joins: z.int().min(1).nullable() });
+export type RowRent = z.infer<typeof rowRent>;
 
 /** A row of a file that waits and that pays a rent. */
 export const statementRent = rowRent.extend({

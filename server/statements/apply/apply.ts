@@ -1,7 +1,6 @@
 import { Fault } from '@holdfast/domain/kernel/call/fault';
-import type { RowRent } from '@holdfast/domain/statements/plan/row-choice';
 import type { Planned } from '@holdfast/domain/statements/plan/plan-shapes';
-import { importTexts, type ImportResult } from '@holdfast/domain/statements/reading/statement';
+import { importTexts, type ImportResult, type RowRent } from '@holdfast/domain/statements/reading/statement';
 import type { Tx } from '../../kernel/database/database.ts';
 import { keyOf, readingOf } from '../imports.ts';
 import { filesByItself, planOf } from '../plan/statements.ts';

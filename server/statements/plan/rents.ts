@@ -1,10 +1,20 @@
 import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import type { StatementRent } from '@holdfast/domain/statements/reading/statement';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { StatementsGiven } from '../given.ts';
 import type { StoredImport } from '../imports.ts';
 import type { ReadFile } from '../reading-job.ts';
 import { planOf } from './statements.ts';
+
+/** An income in a file that waits, by its place in the file. */
+export type WaitingIncome = Pick<StatementRent, 'at' | 'day' | 'amount' | 'words'>;
+
+/** Finds which of the incomes that a file would bring in pay which rent. */
+export type RentsAmong = (
+  tx: Tx,
+  owner: string,
+  incomes: readonly WaitingIncome[],
+  today: Day,
+) => Promise<Omit<StatementRent, 'chosen'>[]>;
 
 /** Older incomes pay no rent that is open. */
 const daysBack = 90;
@@ -15,7 +25,7 @@ export async function listRents(
   tx: Tx,
   owner: string,
   { found, file, today }: { found: StoredImport; file: ReadFile; today: Day },
-  rentsAmong: StatementsGiven['rentsAmong'],
+  rentsAmong: RentsAmong,
 ): Promise<StatementRent[]> {
   const want = { what: 'incomes', since: addDays(today, -daysBack), limit: mostIncomes } as const;
   const page = await planOf(tx, owner, found, file, want);

@@ -1,7 +1,7 @@
 import { endingsOf, isTakenName } from '@holdfast/domain/kernel/files/file';
 import { uploadTenancyFile } from '@holdfast/domain/rentals/tenancy/endpoints';
 import { mostTenancyFiles } from '@holdfast/domain/rentals/tenancy/tenancy-messages';
-import { Paperclip, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { upload } from '../../kernel/call/upload.ts';
@@ -63,7 +63,7 @@ export function MessageFiles({ of }: { of: OfTenancy }) {
         disabled={left <= 0}
         onClick={() => chooser.current?.click()}
       >
-        <Paperclip aria-hidden /> Attach files
+        <Plus aria-hidden /> Attach files
       </Button>
       <input
         ref={chooser}

@@ -1,5 +1,5 @@
 import { Link } from '../../base/link.tsx';
-import { useSignOut } from '../../kernel/session/use-sign-out.ts';
+import { useSignOut } from '../../kernel/screen/house/use-sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Ways out of a tenant's page: to the other rentals, where `all` says so, and out of the account, as on a device that others use. */

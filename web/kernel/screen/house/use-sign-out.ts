@@ -1,6 +1,6 @@
-import { useSlots } from '../screen/house/given-areas.ts';
-import { tellFault } from '../call/query.ts';
-import { leaveBy } from './session.ts';
+import { useSlots } from './given-areas.ts';
+import { tellFault } from '../../call/query.ts';
+import { leaveBy } from '../../session/session.ts';
 
 /** Signs the viewer out on the server, then forgets everything here and goes to the sign-in (S-115). */
 export function useSignOut(): () => Promise<void> {
