@@ -24,6 +24,7 @@ const withoutPlace: Record<string, Record<string, string>> = {
     private: 'taken whole by <PrivateField>, which the kernel’s drafts are not looked for',
   },
   savedViewDraft: { filter: 'the filters that the list stands at' },
+  tenancyMessageDraft: { file_ids: 'a button below the message' },
   deductionDraft: { photos: 'a row of photographs below the fields' },
   sectionDraft: { left_out: 'a button of its own beside the notes' },
   skipDraft: { occurrence: 'the date that the dialog was opened for' },

@@ -70,7 +70,7 @@ async function measure(round: number): Promise<void> {
     const apply = async (id: string) => {
       const found = await reading((tx) => findImport(tx, owner, id));
       const read = await readOpen(found, reading, owner);
-      return writing((tx) =>
+      const { result } = await writing((tx) =>
         applyImport(tx, owner, id, {
           file: read,
           openings: [],
@@ -80,6 +80,7 @@ async function measure(round: number): Promise<void> {
           now: new Date(),
         }),
       );
+      return result;
     };
     const id = await take('read');
     await timed(`${name}: preview`, () => show(id));

@@ -135,9 +135,14 @@ create table rent_standings (
   balance numeric(14,2) default 0 not null,
   deposit_held numeric(14,2) default 0 not null,
   charge_on date,
+  open numeric(14,2) default 0 not null,
+  next_day date,
+  next_amount numeric(14,2),
   constraint rent_standings_pkey PRIMARY KEY (user_id, agreement_id),
   constraint rent_standings_user_id_agreement_id_fkey FOREIGN KEY (user_id, agreement_id) REFERENCES rental_agreements(user_id, id) ON DELETE CASCADE,
-  constraint rent_standings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint rent_standings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint rent_standings_check CHECK ((next_day IS NULL) = (next_amount IS NULL)),
+  constraint rent_standings_open_check CHECK (open >= 0::numeric)
 );
 CREATE INDEX rent_standings_worst ON rent_standings USING btree (user_id, balance DESC, agreement_id);
 alter table rent_standings enable row level security, force row level security;

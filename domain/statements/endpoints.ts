@@ -15,6 +15,7 @@ import {
   previewRow,
   rowFilter,
   statement,
+  statementRent,
   takenOver,
   undoing,
 } from './reading/statement.ts';
@@ -52,6 +53,12 @@ export const listStatementRows = endpoint('GET', `${statements}/{id}/rows`, {
   summary: 'Lists what would come of each row of a bank’s file, in its order',
   input: pageInput.extend({ id, show: rowFilter.default('all') }),
   output: pageOf(previewRow),
+});
+
+export const listStatementRents = endpoint('GET', `${statements}/{id}/rents`, {
+  summary: 'Lists rows of a bank’s file that waits which pay a rent, with the agreement of each',
+  input: byId,
+  output: z.object({ items: z.array(statementRent) }),
 });
 
 export const answerStatement = endpoint('PUT', `${statements}/{id}/answers`, {

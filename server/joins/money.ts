@@ -10,6 +10,7 @@ import { lends as loans } from '../loans/contributions.ts';
 import { lends as movables } from '../movables/contributions.ts';
 import { lends as realEstate } from '../real-estate/contributions.ts';
 import { lends as recurring } from '../recurring/contributions.ts';
+import { lends as rentals } from '../rentals/contributions.ts';
 import { lends as values } from '../values/contributions.ts';
 import { things } from './things.ts';
 
@@ -30,6 +31,8 @@ export const lentOfMoney = ({ jobs }: Kernel, owners: () => readonly Area[]) => 
   listDatesToPay: (tx: Tx, owner: string, span: { today: Day; until: Day }) =>
     recurring.listDatesToPay(tx, owner, span, loans.listExpectedPayments),
   settleByImport: recurring.settleByImport,
+  rentsAmong: rentals.rentsAmong,
+  recordRents: rentals.recordRents,
   ledgerChanged: () => jobs.wake(recurring.watchJob),
 
   changeAccess: {

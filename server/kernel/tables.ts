@@ -2271,6 +2271,9 @@ export interface RentStandings {
   charge_on: string | null;
   deposit_held: Generated<Numeric>;
   last_seq: Generated<number>;
+  next_amount: Numeric | null;
+  next_day: string | null;
+  open: Generated<Numeric>;
   user_id: string;
 }
 

@@ -12,6 +12,7 @@ import type { FindableRecords } from '../kernel/search/findable.ts';
 import { findAgreement } from './agreements/agreement-list.ts';
 import { markSent, markSigned, withdrawSent } from './agreements/agreement-steps.ts';
 import { monthlyRentJson } from './agreements/monthly-rent.ts';
+import { recordRents, rentsAmong } from './ledger/proposals.ts';
 import { findRepair } from './repairs/repairs.ts';
 import { tellOfChecklist } from './tenancy/tell-of-checklist.ts';
 import { rentalImport } from './agreements/imported.ts';
@@ -23,6 +24,8 @@ export const lends = {
   agreementSigning: { find: findAgreement, markSent, markSigned, withdrawSent },
   rentalImport,
   tellTenants: tellOfChecklist,
+  rentsAmong,
+  recordRents,
   addTenant: (tx: Tx, owner: string, draft: object) => addTenant(tx, owner, tenantDraft.parse(draft)),
 };
 

@@ -65,8 +65,13 @@ export type TenancyThreads = {
     more: boolean;
     unread: number;
   }>;
-  /** Gives who has to hear of it. */
-  readonly send: (tx: Tx, of: OfAgreement, body: string, now: Date) => Promise<string[]>;
+  /** Gives who has to hear of it. Throws `invalid` for a message without words and files, and `not_found` for a file that is not the sender's. */
+  readonly send: (
+    tx: Tx,
+    of: OfAgreement,
+    message: { readonly body: string; readonly file_ids: readonly string[] },
+    now: Date,
+  ) => Promise<string[]>;
   readonly read: (tx: Tx, of: OfAgreement, seq: number, now: Date) => Promise<void>;
 };
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/rentals/agreements/endpoints';
 import * as ledger from '@holdfast/domain/rentals/ledger/endpoints';
 import * as repairs from '@holdfast/domain/rentals/repairs/endpoints';
+import { showRecordSections } from '@holdfast/domain/kernel/records/sections-endpoints';
 import { houseTexts } from '@holdfast/domain/kernel/call/house';
 import { agreementTexts } from '@holdfast/domain/rentals/agreements/agreement';
 import { grantTo, type TestGrant } from '../testing/house/grants.ts';
@@ -155,4 +156,50 @@ test('who manages another house, or nothing any more, finds nothing here', async
   expect(await code(pay(at, stranger))).toBe('not_found');
   expect(await code(addNext(at, stranger))).toBe('invalid');
   expect(await at.rows()).toEqual([{ agreements: 1, transactions: 0, payments: 0, repairs: 0 }]);
+});
+
+test.each(['viewer', 'contributor', 'manager'] as const)(
+  'a %s of the property alone finds nothing of who rents it, by no way (decision 0135)',
+  async (role) => {
+    const at = await landlord();
+    const guest = await at.guest([property(at), role]);
+    const { id } = at.agreement;
+    const none = { items: [], total: 0 };
+    expect(await guest.call(endpoints.listAgreements, {})).toMatchObject(none);
+    expect(await guest.call(endpoints.listTenants, {})).toMatchObject(none);
+    expect(await (await guest.fetch('/api/search?q=Ruiz')).json()).toMatchObject(none);
+    expect(await guest.call(repairs.listRepairs, {})).toMatchObject(none);
+    expect(await code(guest.call(endpoints.findAgreement, { id }))).toBe('not_found');
+    expect(await code(guest.call(ledger.findLedger, { id }))).toBe('not_found');
+    expect(await code(pay(at, guest))).toBe(role === 'manager' ? 'not_found' : 'forbidden');
+    const { sections } = await guest.call(showRecordSections, {
+      item_type: 'real_estate',
+      item_id: at.home.property.id,
+    });
+    // The units hang on the property, and say nothing of who lives in them.
+    expect(JSON.stringify(sections)).not.toMatch(new RegExp(`Ruiz|${id}`));
+    const told = async (agreement: string) => {
+      const answer = await guest.fetch(`/api/rentals/agreements/${agreement}`);
+      const { request_id: _, ...body } = (await answer.json()) as Record<string, unknown>;
+      return [answer.status, answer.headers.get('etag'), body];
+    };
+    expect(await told(id)).toEqual(await told('00000000-0000-4000-8000-000000000000'));
+    expect(await at.rows()).toEqual([{ agreements: 1, transactions: 0, payments: 0, repairs: 0 }]);
+  },
+);
+
+test('a manager of the property to whom its agreement is shared as well works on both, and on no other agreement of it', async () => {
+  const at = await landlord();
+  const other = await at.home.sign({ unit_id: at.home.lower.id });
+  const manager = await at.guest(
+    [property(at), 'manager'],
+    [{ type: 'agreement', id: at.agreement.id }, 'manager'],
+  );
+  const { items, total } = await manager.call(endpoints.listAgreements, {});
+  expect([items.map(({ id }) => id), total]).toEqual([[at.agreement.id], 1]);
+  expect(await manager.call(ledger.findLedger, { id: at.agreement.id })).toMatchObject({
+    agreement_id: at.agreement.id,
+  });
+  await pay(at, manager);
+  expect(await code(pay(at, manager, { id: other.id }))).toBe('not_found');
 });

@@ -1,4 +1,4 @@
-import { largestBankFile } from '@holdfast/domain/statements/reading/bank-file';
+import { isSettled, largestBankFile } from '@holdfast/domain/statements/reading/bank-file';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answer, answerStream, type Answer } from '../kernel/http/answer/answer.ts';
@@ -14,6 +14,7 @@ import { inReadingTurn } from './read/reading.ts';
 import { addRule, changeRule, listRules, orderRules, refuseForeignRule, removeRule } from './rules.ts';
 import { applyToPast, tryOnPast } from './rules-on-past.ts';
 import { readSent } from './plan/places.ts';
+import { listRents } from './plan/rents.ts';
 import { planOf, readOpen, showStatement } from './plan/statements.ts';
 import { findUndo, undoImport } from './undo/undo.ts';
 import { answerAnswers, readFirst } from './answers.ts';
@@ -28,7 +29,7 @@ export function statementsArea(kernel: Kernel, given: StatementsGiven): Area {
 
 const fileAnswers = (
   kernel: Kernel,
-  { settleByImport, ledgerChanged, keepOwnFile, documentKept }: StatementsGiven,
+  { settleByImport, rentsAmong, recordRents, ledgerChanged, keepOwnFile, documentKept }: StatementsGiven,
   keys: ReturnType<Kernel['keysFor']>,
 ): readonly Answer[] => [
   answerStream(endpoints.addStatement, async (call) => {
@@ -61,6 +62,15 @@ const fileAnswers = (
     },
     readFirst,
   ),
+  answer(
+    endpoints.listStatementRents,
+    async ({ tx, owner, input, today }, file) => {
+      const found = await findImport(tx, owner, input.id);
+      if (found.state !== 'open' || file === null || !isSettled(file)) return { items: [] };
+      return { items: await listRents(tx, owner, { found, file, today }, rentsAmong) };
+    },
+    readFirst,
+  ),
   ...answerAnswers(keys),
   answer(endpoints.chooseRows, ({ tx, owner, input: { id, rows } }) => storeChoices(tx, owner, id, rows)),
   answer(
@@ -73,7 +83,7 @@ const fileAnswers = (
       if (file === null) await openImport(tx, owner, id);
       const read = file ?? (await readOpen(await findImport(tx, owner, id), (work) => work(tx), owner));
       const [key] = keys;
-      const result = await applyImport(tx, owner, id, {
+      const { result, rents } = await applyImport(tx, owner, id, {
         file: read,
         openings,
         addCategories: add_categories ?? null,
@@ -81,6 +91,7 @@ const fileAnswers = (
         key,
         now,
       });
+      await recordRents(tx, owner, rents, { by: viewer.user_id, today });
       await settleByImport(tx, owner, id, { by: viewer.user_id, on: today, now });
       if (staged !== null) {
         await keepDocument(tx, owner, { id, file: staged }, { keep: keepOwnFile, today });

@@ -35,8 +35,9 @@ export type ReadingJob =
   | { kind: 'more rows'; key: string; from: number; limit: number }
   | { kind: 'rules'; rules: readonly Rule[]; rows: readonly Ruled[] };
 
-/** A page of the preview, the figures of the whole, or the first of the rows that are brought in. */
+/** A page of the preview, incomes that would be posted, the figures of the whole, or the first of the rows that are brought in. */
 export type Wanted =
+  | { what: 'incomes'; since: string; limit: number }
   | { what: 'page'; show: RowFilter; from: number; limit: number }
   | { what: 'figures' }
   | { what: 'rows'; limit: number };

@@ -1,7 +1,7 @@
 import { addDeduction, removeDeduction } from '@holdfast/domain/inspections/endpoints';
 import { deductionDraft, type AgreementInspections } from '@holdfast/domain/inspections/inspection';
 import { formatMoney } from '@holdfast/domain/kernel/money/money';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../kernel/call/call.ts';
 import { refresh } from '../kernel/call/query-client.ts';
 import { tellFault, useChange } from '../kernel/call/query.ts';
@@ -55,12 +55,18 @@ export function DeductionsCard({ agreement, found }: { agreement: string; found:
 }
 
 function DeductionDialog({ agreement, onClose }: { agreement: string; onClose: () => void }) {
-  const [photos, setPhotos] = useState<string[]>([]);
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  // A press that waited for the last photograph sends it too, before the form is drawn anew.
+  const latest = useRef(photos);
+  const change = (by: (photos: readonly string[]) => string[]) => {
+    latest.current = by(latest.current);
+    setPhotos(latest.current);
+  };
   const draft = useDraft({
     shape: deductionDraft,
     start: { reason: '', amount: '' },
     save: async ({ reason, amount }) => {
-      await call(addDeduction, { id: agreement, reason, amount, photos });
+      await call(addDeduction, { id: agreement, reason, amount, photos: [...latest.current] });
       refresh(['inspections']);
     },
     onSaved: onClose,
@@ -69,7 +75,7 @@ function DeductionDialog({ agreement, onClose }: { agreement: string; onClose: (
     <DraftDialog draft={draft} title="Add deduction" width="narrow" submit="Add deduction" onClose={onClose}>
       <TextField {...fields.text('reason')} />
       <MoneyField {...fields.money('amount')} />
-      <PhotosRow of="the deduction" photos={photos} onChange={setPhotos} />
+      <PhotosRow of="the deduction" photos={photos} onChange={change} />
     </DraftDialog>
   );
 }

@@ -1,9 +1,4 @@
-import {
-  agreeInspection,
-  changeInspection,
-  reopenInspection,
-  showInspection,
-} from '@holdfast/domain/inspections/endpoints';
+import { agreeInspection, changeInspection, showInspection } from '@holdfast/domain/inspections/endpoints';
 import {
   condition,
   conditionLabels,
@@ -12,43 +7,45 @@ import {
 } from '@holdfast/domain/inspections/inspection';
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
-import { mediumDay, momentText } from '../base/dates.ts';
+import { momentText } from '../base/dates.ts';
 import { tellFault, useChange } from '../kernel/call/query.ts';
 import { Button } from '../ui/button.tsx';
-import { FactList } from '../ui/data-display/tables/facts.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { RadioGroup } from '../ui/form/toggles.tsx';
 import { TextArea, TextInput } from '../ui/form/text-input.tsx';
+import { Banner } from '../ui/layout/banner.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { AgreedCard } from './agreed-card.tsx';
 import { CountedField } from './counted-field.tsx';
+import { isDirty, isOutdated, savedEdits } from './inspection-draft.ts';
 import { PhotosRow } from './photos-row.tsx';
+import { useInspectionDraft } from './use-inspection-draft.ts';
 
 type Item = ShownInspection['items'][number];
 
 /** The checklist of one inspection by room; once both have agreed it is read only. */
 export function InspectionEditor({ inspection }: { inspection: ShownInspection }) {
-  const [items, setItems] = useState<readonly Item[]>(inspection.items);
-  const [keys, setKeys] = useState(inspection.keys);
-  const [meters, setMeters] = useState(inspection.meters);
-  const [notes, setNotes] = useState(inspection.notes ?? '');
+  const { draft, edit, saved, discard } = useInspectionDraft(inspection);
+  const [underWay, setUnderWay] = useState(0);
   const save = useChange(changeInspection, { done: 'Saved' });
-  const { id, version, day, agreed_at } = inspection;
-  if (agreed_at !== null) return <Agreed inspection={inspection} />;
+  const { id, day, agreed_at } = inspection;
+  if (agreed_at !== null) return <AgreedCard inspection={inspection} />;
+  const { items, keys, meters, notes } = draft.edits;
   const rooms = [...new Set(items.map(({ room }) => room))];
-  const put = (at: number, change: Partial<Item>) =>
-    setItems(items.map((each, nth) => (nth === at ? { ...each, ...change } : each)));
-  const content = {
-    id,
-    version,
-    day,
-    keys: keys.filter(({ name, value }) => name !== '' && value !== ''),
-    meters: meters.filter(({ name, value }) => name !== '' && value !== ''),
-    notes: notes === '' ? null : notes,
-    items: [...items],
+  const put = (at: number, change: (item: Item) => Item) =>
+    edit((edits) => ({
+      ...edits,
+      items: edits.items.map((each, nth) => (nth === at ? change(each) : each)),
+    }));
+  const send = () => {
+    const content = savedEdits(draft.edits);
+    const { version } = draft.base;
+    save.mutate(
+      { ...content, id, version, day },
+      { onError: tellFault, onSuccess: (stored) => saved(draft.edits, stored) },
+    );
   };
-  const dirty =
-    JSON.stringify([content.items, content.keys, content.meters, content.notes]) !==
-    JSON.stringify([inspection.items, inspection.keys, inspection.meters, inspection.notes]);
+  const dirty = isDirty(draft) || underWay > 0;
   return (
     <>
       <p role="status" className="figures text-quiet">
@@ -65,7 +62,12 @@ export function InspectionEditor({ inspection }: { inspection: ShownInspection }
                 size="small"
                 needs={changeInspection}
                 aria-label={`All good: ${room}`}
-                onClick={() => setItems(items.map((each) => (each.room === room ? goodOf(each) : each)))}
+                onClick={() =>
+                  edit((edits) => ({
+                    ...edits,
+                    items: edits.items.map((each) => (each.room === room ? goodOf(each) : each)),
+                  }))
+                }
               >
                 All good
               </Button>
@@ -79,6 +81,7 @@ export function InspectionEditor({ inspection }: { inspection: ShownInspection }
                   key={`${each.room} ${each.item}`}
                   item={each}
                   onChange={(change) => put(nth, change)}
+                  onUnderWay={(more) => setUnderWay((count) => count + more)}
                 />
               ) : null,
             )}
@@ -87,15 +90,28 @@ export function InspectionEditor({ inspection }: { inspection: ShownInspection }
       ))}
       <Card title="Keys and meters">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <CountedField label="Keys handed over" add="Add key" values={keys} onChange={setKeys} />
-          <CountedField label="Meter readings" add="Add meter" values={meters} onChange={setMeters} />
+          <CountedField
+            label="Keys handed over"
+            add="Add key"
+            values={keys}
+            onChange={(to) => edit((edits) => ({ ...edits, keys: to }))}
+          />
+          <CountedField
+            label="Meter readings"
+            add="Add meter"
+            values={meters}
+            onChange={(to) => edit((edits) => ({ ...edits, meters: to }))}
+          />
           <Field label="Notes" required={false}>
             {(parts) => (
               <TextArea
                 {...parts}
-                value={notes}
+                value={notes ?? ''}
                 maxLength={4000}
-                onChange={(event) => setNotes(event.target.value)}
+                onChange={(event) => {
+                  const { value } = event.target;
+                  edit((edits) => ({ ...edits, notes: value === '' ? null : value }));
+                }}
               />
             )}
           </Field>
@@ -103,14 +119,25 @@ export function InspectionEditor({ inspection }: { inspection: ShownInspection }
             <Button
               needs={changeInspection}
               busy={save.isPending}
-              disabled={!dirty}
-              onClick={() => save.mutate(content, { onError: tellFault })}
+              disabled={!dirty || underWay > 0}
+              onClick={send}
             >
-              Save
+              {underWay > 0 ? 'Photos are on their way' : 'Save'}
             </Button>
           </div>
         </div>
       </Card>
+      {isOutdated(draft, inspection) && (
+        <Banner
+          tone="amber"
+          title="Someone else has saved this checklist since"
+          action={
+            <Button variant="quiet" size="small" onClick={discard}>
+              Discard my changes
+            </Button>
+          }
+        />
+      )}
       <ShowCard inspection={inspection} dirty={dirty} />
       <AgreeCard inspection={inspection} dirty={dirty} />
     </>
@@ -120,7 +147,13 @@ export function InspectionEditor({ inspection }: { inspection: ShownInspection }
 /** What nobody has looked at yet is good; everything else stays as it is. */
 const goodOf = (item: Item): Item => (item.condition === null ? { ...item, condition: 'good' } : item);
 
-function ItemRow({ item, onChange }: { item: Item; onChange: (change: Partial<Item>) => void }) {
+type ItemRowProps = {
+  item: Item;
+  onChange: (change: (item: Item) => Item) => void;
+  onUnderWay: (more: number) => void;
+};
+
+function ItemRow({ item, onChange, onUnderWay }: ItemRowProps) {
   const called = `${item.item}, ${item.room}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">
@@ -130,7 +163,7 @@ function ItemRow({ item, onChange }: { item: Item; onChange: (change: Partial<It
         name={called}
         value={item.condition ?? ''}
         choices={condition.options.map((value) => ({ value, label: conditionLabels[value] }))}
-        onChange={(value) => onChange({ condition: value as Condition })}
+        onChange={(value) => onChange((each) => ({ ...each, condition: value as Condition }))}
       />
       <div
         hidden={item.condition === null}
@@ -144,9 +177,17 @@ function ItemRow({ item, onChange }: { item: Item; onChange: (change: Partial<It
           placeholder="Notes"
           value={item.notes ?? ''}
           maxLength={2000}
-          onChange={(event) => onChange({ notes: event.target.value === '' ? null : event.target.value })}
+          onChange={(event) => {
+            const { value } = event.target;
+            onChange((each) => ({ ...each, notes: value === '' ? null : value }));
+          }}
         />
-        <PhotosRow of={called} photos={item.photos} onChange={(photos) => onChange({ photos })} />
+        <PhotosRow
+          of={called}
+          photos={item.photos}
+          onChange={(change) => onChange((each) => ({ ...each, photos: change(each.photos) }))}
+          onUnderWay={onUnderWay}
+        />
       </div>
     </div>
   );
@@ -236,48 +277,6 @@ function AgreeCard({ inspection: { id, version }, dirty }: { inspection: ShownIn
           </Button>
         </div>
       </form>
-    </Card>
-  );
-}
-
-function Agreed({ inspection }: { inspection: ShownInspection }) {
-  const reopen = useChange(reopenInspection, { done: 'Opened again' });
-  const { id, version, day, keys, meters, notes, agreed_at, tenant_name, tenant_remark } = inspection;
-  const { landlord_name, landlord_agreed_at } = inspection;
-  return (
-    <Card title={`Agreed with ${tenant_name ?? 'the tenant'}`}>
-      <FactList
-        facts={[
-          { label: 'Day', value: mediumDay(day) },
-          { label: 'Tenant agreed', value: agreed_at === null ? '–' : momentText(agreed_at) },
-          ...(landlord_agreed_at === null
-            ? []
-            : [{ label: 'Landlord', value: `${landlord_name ?? ''}, ${momentText(landlord_agreed_at)}` }]),
-          ...[...keys, ...meters].map(({ name, value }) => ({ label: name, value })),
-          ...(notes === null ? [] : [{ label: 'Notes', value: notes }]),
-          ...(tenant_remark === null ? [] : [{ label: 'Tenant’s remarks', value: tenant_remark }]),
-        ]}
-      />
-      <ul className="my-3 divide-y divide-line">
-        {inspection.items.map((each) => (
-          <li key={`${each.room} ${each.item}`} className="grid grid-cols-[minmax(0,1fr)] gap-1 py-2">
-            <span>
-              {each.room} · {each.item}:{' '}
-              <b>{each.condition === null ? 'Not checked' : conditionLabels[each.condition]}</b>
-            </span>
-            {each.notes !== null && <span className="text-sm text-quiet wrap-anywhere">{each.notes}</span>}
-            {each.photos.length > 0 && <PhotosRow of={`${each.item}, ${each.room}`} photos={each.photos} />}
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="quiet"
-        needs={reopenInspection}
-        busy={reopen.isPending}
-        onClick={() => reopen.mutate({ id, version }, { onError: tellFault })}
-      >
-        Reopen
-      </Button>
     </Card>
   );
 }

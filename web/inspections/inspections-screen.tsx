@@ -93,7 +93,7 @@ function Loaded({ agreement, found }: { agreement: string; found: AgreementInspe
           </Button>
         </Card>
       ) : (
-        <InspectionEditor key={`${shown.id} ${shown.version}`} inspection={shown} />
+        <InspectionEditor key={shown.id} inspection={shown} />
       )}
     </>
   );

@@ -1,35 +1,44 @@
 import { filePicture, uploadFile } from '@holdfast/domain/kernel/files/files-endpoints';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { addressFor } from '../kernel/call/call.ts';
 import { tellFault } from '../kernel/call/query.ts';
 import { upload } from '../kernel/call/upload.ts';
+import { awaitedFilesOf, type AwaitedFile } from '../kernel/form/awaited-files.ts';
 import { Button } from '../ui/button.tsx';
 import { StoredPicture } from '../ui/picture/stored-picture.tsx';
 
 type PhotosRowProps = {
   of: string;
   photos: readonly string[];
-  /** Without it the photographs are shown alone. */
-  onChange?: (photos: string[]) => void;
+  /** Takes a change of the photographs as they are when it is called, which may be late. Without it the photographs are shown alone. */
+  onChange?: (change: (photos: readonly string[]) => string[]) => void;
+  /** How many more, or fewer, files are on their way. */
+  onUnderWay?: (more: number) => void;
 };
 
+let lastKey = 0;
+
 /** Photographs of one item, small and side by side, with a button that takes more from camera or folder. */
-export function PhotosRow({ of, photos, onChange }: PhotosRowProps) {
+export function PhotosRow({ of, photos, onChange, onUnderWay }: PhotosRowProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const add = async (files: readonly File[]) => {
-    setBusy(true);
-    try {
-      const added: string[] = [];
-      for (const file of files) {
-        added.push((await upload(uploadFile, { name: file.name, purpose: 'photo' }, file).done).id);
+  const [files, setFiles] = useState<readonly AwaitedFile[]>([]);
+  const busy = files.length > 0;
+  useAwaited(files);
+  const add = async (chosen: readonly File[]) => {
+    const waiting = chosen.map((file) => ({ key: (lastKey += 1), name: file.name, wrong: null, file }));
+    setFiles((before) => [...before, ...waiting]);
+    onUnderWay?.(waiting.length);
+    for (const { key, file } of waiting) {
+      try {
+        const { id } = await upload(uploadFile, { name: file.name, purpose: 'photo' }, file).done;
+        onChange?.((before) => [...before, id]);
+      } catch (fault) {
+        tellFault(fault);
       }
-      onChange?.([...photos, ...added]);
-    } catch (fault) {
-      tellFault(fault);
-    } finally {
-      setBusy(false);
+      setFiles((before) => before.filter((each) => each.key !== key));
+      onUnderWay?.(-1);
     }
   };
   return (
@@ -47,7 +56,7 @@ export function PhotosRow({ of, photos, onChange }: PhotosRowProps) {
               type="button"
               aria-label={`Remove photograph ${nth + 1} of ${of}`}
               className="absolute end-0 top-0 grid size-8 place-items-center rounded-sm border border-line bg-card"
-              onClick={() => onChange(photos.filter((each) => each !== id))}
+              onClick={() => onChange((before) => before.filter((each) => each !== id))}
             >
               <X aria-hidden className="size-4" />
             </button>
@@ -82,5 +91,20 @@ export function PhotosRow({ of, photos, onChange }: PhotosRowProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Lets the form around, where there is one, wait for files that are on their way. */
+function useAwaited(files: readonly AwaitedFile[]) {
+  const control = (useFormContext() as ReturnType<typeof useFormContext> | null)?.control;
+  const [field] = useState({});
+  useEffect(() => {
+    if (control !== undefined) awaitedFilesOf(control).report(field, files);
+  }, [control, field, files]);
+  useEffect(
+    () => () => {
+      if (control !== undefined) awaitedFilesOf(control).leave(field);
+    },
+    [control, field],
   );
 }

@@ -6,7 +6,7 @@ import { Avatar } from '../ui/picture/avatar.tsx';
 import { Menu, MenuAction, MenuHead, MenuLine, MenuLink } from '../ui/overlay/menu.tsx';
 import { Lent } from './lent.tsx';
 import { usePhoneLinks } from './menu/phone-links.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../kernel/screen/house/use-sign-out.ts';
 
 /** E-mail, Profile, Settings, what areas lend, Sign Out (S-115). A page that no area declares is not offered. */
 export function UserMenu() {

@@ -57,6 +57,29 @@ describe('an income that fits a rent', () => {
   });
 });
 
+describe('many incomes and many rents', () => {
+  it('are compared where they share an amount, a payer or a name, and nowhere else', () => {
+    let compared = 0;
+    const many = Array.from({ length: 600 }, (_, nth): Waiting => {
+      const tenant_names = `Tenant${'abcdefghij'[nth % 10]}${'klmnopqrst'[Math.floor(nth / 10) % 10]} ${'uvwxyz'[Math.floor(nth / 100)]}mith`;
+      const own = { ...next, expected: `${nth + 1}.00`, rent: `${nth + 1}.00` };
+      return {
+        ...rent({ agreement_id: `a${nth}`, tenant_names }),
+        get next() {
+          compared += 1;
+          return own;
+        },
+      };
+    });
+    const incomes = many.map(({ agreement_id }, nth) =>
+      income({ id: agreement_id, amount: `${nth + 1}.00` }),
+    );
+    expect(proposalsOf(incomes, many)).toHaveLength(600);
+    // A few looks at each of them; six hundred times six hundred pairs there are.
+    expect(compared).toBeLessThan(10 * 600);
+  });
+});
+
 describe('a payment that was recorded by hand', () => {
   const recorded = [{ seq: 4, day: '2026-04-24', amount: '1000.00' }];
   const paid = { ...next, due_day: '2026-06-01', open: false };

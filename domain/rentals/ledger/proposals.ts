@@ -104,15 +104,16 @@ export const payerOf = (words: string): string =>
  * proposal at most, the surest first.
  */
 export function proposalsOf(incomes: readonly Income[], waiting: readonly Waiting[]): Proposal[] {
-  const fits = incomes.flatMap((income) => waiting.flatMap((rent) => fitOf(income, rent) ?? []));
-  const sure = fits.toSorted((a, b) => b.score - a.score || (a.income.day < b.income.day ? -1 : 1));
+  const sure = fitsOf(incomes, waiting).toSorted(
+    (a, b) => b.score - a.score || (a.income.day < b.income.day ? -1 : a.income.day > b.income.day ? 1 : 0),
+  );
+  const rivals = Map.groupBy(sure, rivalry);
   const found: Proposal[] = [];
   const taken = new Set<string>();
   for (const { income, rent, score, reasons, joins } of sure) {
     const { agreement_id, version, premises, tenant_names } = rent;
     if (taken.has(income.id) || taken.has(agreement_id)) continue;
-    const rivals = sure.filter((other) => other.income.id === income.id && other.score === score);
-    if (rivals.filter((other) => !taken.has(other.rent.agreement_id)).length > 1) continue;
+    if (severalLeft(rivals.get(rivalry({ income, score })) ?? [], taken)) continue;
     taken.add(income.id);
     taken.add(agreement_id);
     const { id: transaction_id, day, amount: paid, words } = income;
@@ -135,13 +136,54 @@ export function proposalsOf(incomes: readonly Income[], waiting: readonly Waitin
 type Reason = z.infer<typeof matchReason>;
 type Fit = { income: Income; rent: Waiting; score: number; reasons: Reason[]; joins: Proposal['joins'] };
 
+const rivalry = ({ income, score }: Pick<Fit, 'income' | 'score'>) => `${income.id} ${score}`;
+
+/** Whether more than one of the agreements that an income fits equally well is left for it. */
+function severalLeft(rivals: readonly Fit[], taken: ReadonlySet<string>): boolean {
+  let left = 0;
+  for (const { rent } of rivals) {
+    if (!taken.has(rent.agreement_id)) left += 1;
+    if (left > 1) return true;
+  }
+  return false;
+}
+
 const weights: Readonly<Record<Reason, number>> = { payer: 4, name: 2, amount: 3 };
 
-function fitOf(income: Income, rent: Waiting): Fit | null {
+/** What each income fits. An agreement is compared with an income that shares an amount, a payer or a word of a name with it, and with no other. */
+function fitsOf(incomes: readonly Income[], waiting: readonly Waiting[]): Fit[] {
+  const known = waiting.map((rent, nth) => ({ rent, nth, names: namesOf(rent.tenant_names) }));
+  const shared = new Map<string, (typeof known)[number][]>();
+  for (const each of known) {
+    const { next, recorded, payers } = each.rent;
+    const amounts = [
+      ...(next === null ? [] : [next.expected, next.rent]),
+      ...recorded.map((of) => of.amount),
+    ];
+    for (const clue of new Set([...amounts, ...payers.map(asPayer), ...each.names])) {
+      const others = shared.get(clue);
+      if (others === undefined) shared.set(clue, [each]);
+      else others.push(each);
+    }
+  }
+  return incomes.flatMap((income) => {
+    const payer = payerOf(income.words);
+    const clues = [income.amount, asPayer(payer), ...payer.split(' ')];
+    const near = new Set(clues.flatMap((clue) => shared.get(clue) ?? []));
+    return [...near]
+      .toSorted((a, b) => a.nth - b.nth)
+      .flatMap(({ rent, names }) => fitOf(income, rent, reasonsOf(payer, rent.payers, names)) ?? []);
+  });
+}
+
+/** A whole payer, apart from a name that is written like it. */
+const asPayer = (payer: string) => `payer ${payer}`;
+
+function fitOf(income: Income, rent: Waiting, words: readonly Reason[]): Fit | null {
   const joins = recordedAs(income, rent);
   const pays = joins === null && paysRent(income, rent);
   if (joins === null && !pays) return null;
-  const reasons: Reason[] = wordsFit(income, rent);
+  const reasons: Reason[] = [...words];
   const { next } = rent;
   const exact = joins !== null || (next !== null && [next.expected, next.rent].includes(income.amount));
   if (exact) reasons.push('amount');
@@ -168,14 +210,17 @@ function recordedAs({ day: paid, amount: sum }: Income, { next, recorded }: Wait
 }
 
 /** What the words of an income say of who pays: a payer who is known, or the tenant's name. */
-export function wordsFit(
+export const wordsFit = (
   { words }: Pick<Income, 'words'>,
   { payers, tenant_names }: Pick<Waiting, 'payers' | 'tenant_names'>,
-): ('payer' | 'name')[] {
-  const payer = payerOf(words);
-  const names = payerOf(tenant_names.replaceAll(',', ' '))
+): ('payer' | 'name')[] => reasonsOf(payerOf(words), payers, namesOf(tenant_names));
+
+const namesOf = (tenant_names: string): string[] =>
+  payerOf(tenant_names.replaceAll(',', ' '))
     .split(' ')
     .filter((word) => word.length > 2);
+
+function reasonsOf(payer: string, payers: readonly string[], names: readonly string[]): ('payer' | 'name')[] {
   const named = names.filter((name) => ` ${payer} `.includes(` ${name} `)).length;
   return [
     ...(payers.includes(payer) ? (['payer'] as const) : []),

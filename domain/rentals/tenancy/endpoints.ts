@@ -46,8 +46,12 @@ export const findTenancy = accountEndpoint('GET', one, {
 });
 
 export const uploadTenancyFile = accountEndpoint('POST', `${one}/files`, {
-  summary: 'Takes a photograph or a document for a request or a proof; the body is its bytes',
-  input: key.extend({ name: z.string().min(1).max(400), purpose: z.enum(['photo', 'document']) }),
+  summary: 'Takes a photograph or a document for a request, a proof or a message; the body is its bytes',
+  input: key.extend({
+    name: z.string().min(1).max(400),
+    purpose: z.enum(['photo', 'document']),
+    goes_with: z.enum(['request', 'message']).default('request'),
+  }),
   output: storedFile,
   bytesIn: true,
   gate: 'open',

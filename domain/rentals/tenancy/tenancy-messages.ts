@@ -8,6 +8,9 @@ import { moment } from '../../kernel/time/day.ts';
 /** The longest message, in characters. */
 export const longestTenancyMessage = 4000;
 
+/** So many files go with one message. */
+export const mostTenancyFiles = 10;
+
 /** Something that was written, or that somebody came or left, in the conversation of an agreement. */
 export const tenancyMessage = z.object({
   id,
@@ -42,13 +45,17 @@ export const tenancyMessageDraft = z.object({
       .string()
       .overwrite(severalLines)
       .trim()
-      .min(1, 'Write something')
       .max(
         longestTenancyMessage,
         `A message has room for ${longestTenancyMessage.toLocaleString('en-US')} characters`,
       ),
     { max: longestTenancyMessage, lines: true },
   ),
+  /** Files that were sent for it before. */
+  file_ids: z
+    .array(id)
+    .max(mostTenancyFiles, `At most ${mostTenancyFiles} files go with one message`)
+    .default([]),
 });
 
 const key = z.object({ house: id, agreement_id: id });

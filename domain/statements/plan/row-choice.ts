@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../../kernel/form/fields.ts';
 import { propertyCategory } from '../../kernel/ledger/transaction.ts';
 import { payeeName } from '../payee-name.ts';
+import { rowRent } from '../reading/statement.ts';
 
 /** What somebody decided about one row; what is absent stays as it was proposed. */
 export const rowChoice = z.object({
@@ -18,6 +19,8 @@ export const rowChoice = z.object({
   of_id: id.nullable().exactOptional(),
   property_category: propertyCategory.nullable().exactOptional(),
   transfer_account_id: id.nullable().exactOptional(),
+  /** Recorded as rent once the row is brought in. */
+  rent: rowRent.nullable().exactOptional(),
 });
 export type RowChoice = z.infer<typeof rowChoice>;
 export type RowChoices = Readonly<Record<string, RowChoice>>;

@@ -122,6 +122,27 @@ export const previewRow = z.object({
 });
 export type PreviewRow = z.infer<typeof previewRow>;
 
+/** The agreement whose rent a row pays, and the entry that was recorded by hand for it, where there is one. */
+export const rowRent = z.object({ agreement_id: id, joins: z.int().min(1).nullable() });
+export type RowRent = z.infer<typeof rowRent>;
+
+/** A row of a file that waits and that pays a rent. */
+export const statementRent = rowRent.extend({
+  at: z.int(),
+  day: calendarDay,
+  amount,
+  words: z.string(),
+  /** Who rents, and what. */
+  label: z.string(),
+  /** Why it was found. */
+  why: z.string(),
+  /** The day of the payment that was recorded by hand and that the row is; null where it pays what is open. */
+  recorded_on: calendarDay.nullable(),
+  /** Whether it is recorded as rent once the file is brought in. */
+  chosen: z.boolean(),
+});
+export type StatementRent = z.infer<typeof statementRent>;
+
 export const rowCounts = z.object({
   all: z.int(),
   new: z.int(),

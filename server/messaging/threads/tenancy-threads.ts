@@ -3,7 +3,7 @@ import { messagingTexts } from '@holdfast/domain/messaging/texts';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Message } from '@holdfast/domain/messaging/thread';
 import type { Tx } from '../../kernel/database/database.ts';
-import { listMessages, readThread, sendMessage } from './messages.ts';
+import { listMessages, readThread, refuseEmpty, sendMessage } from './messages.ts';
 import { beginThread, findThread, peopleOf } from './threads.ts';
 
 type OfAgreement = { readonly house: string; readonly agreement_id: string };
@@ -33,12 +33,14 @@ async function list(
 async function send(
   tx: Tx,
   { house, agreement_id }: OfAgreement,
-  body: string,
+  message: { readonly body: string; readonly file_ids: readonly string[] },
   now: Date,
 ): Promise<string[]> {
+  const draft = { body: message.body, file_ids: [...message.file_ids], document_ids: [] };
+  refuseEmpty(draft);
   const of = { item_type: 'agreement' as const, item_id: agreement_id };
   const key = { house, id: await beginThread(tx, { house, people: [], title: '', of }, now) };
-  await sendMessage(tx, key, { body, file_ids: [], document_ids: [] }, now);
+  await sendMessage(tx, key, draft, now);
   return peopleOf(tx, key);
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { sumMoney } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { missingRows } from '@holdfast/domain/rentals/ledger/charges';
 import type { LedgerRow } from '@holdfast/domain/rentals/ledger/ledger-row';
 import { nextChargeDay, nextDue } from '@holdfast/domain/rentals/ledger/next-charge';
 import type { Tx } from '../../kernel/database/database.ts';
 import { reopenDueItem } from '../../kernel/due/due-items.ts';
+import { openCharges } from './ledger-shown.ts';
 import {
   appendRows,
   chargesAndPayments,
@@ -34,7 +36,7 @@ export async function chargeAgreement(
   return { agreement, rows: all };
 }
 
-/** Notes when the agreement is charged next, and writes the date on which rent is due (S-251: in the bell from 14 days before). */
+/** Notes when the agreement is charged next, what is open and due next, and writes the date on which rent is due (S-251: in the bell from 14 days before). */
 export async function putNext(
   tx: Tx,
   owner: string,
@@ -42,11 +44,17 @@ export async function putNext(
   { rows, today }: { rows: readonly LedgerRow[]; today: Day },
 ): Promise<void> {
   const charge_on = nextChargeDay(agreement, rows, today) ?? 'infinity';
-  await sql`
-    insert into rent_standings (user_id, agreement_id, charge_on) values (${owner}, ${agreement.id}, ${charge_on}::date)
-    on conflict (user_id, agreement_id) do update set charge_on = excluded.charge_on
-    where rent_standings.charge_on is distinct from excluded.charge_on`.execute(tx);
   const due = nextDue(agreement, rows, today);
+  const open = sumMoney(openCharges(rows, agreement.settles).map((charge) => charge.open));
+  await sql`
+    insert into rent_standings as s (user_id, agreement_id, charge_on, open, next_day, next_amount)
+    values (${owner}, ${agreement.id}, ${charge_on}::date, ${open}::numeric, ${due?.due_day ?? null}::date, ${due?.amount ?? null}::numeric)
+    on conflict (user_id, agreement_id) do update
+      set charge_on = excluded.charge_on, open = excluded.open, next_day = excluded.next_day, next_amount = excluded.next_amount
+    where (s.charge_on, s.open, s.next_day, s.next_amount)
+      is distinct from (excluded.charge_on, excluded.open, excluded.next_day, excluded.next_amount)`.execute(
+    tx,
+  );
   const what = [agreement.premises, agreement.tenant_names].filter(Boolean).join(', ');
   if (due !== null) await reopenPaid(tx, owner, agreement.id, due.due_day);
   await sql`

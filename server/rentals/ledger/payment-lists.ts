@@ -19,7 +19,7 @@ import { openCharges } from './ledger-shown.ts';
 import { readAgreements, readRows, type LetAgreement } from './rent-ledger.ts';
 
 /** An agreement counts while it is in force, and afterwards as long as its balance is open. */
-const counted = (
+export const counted = (
   today: Day,
 ) => sql`a.signed_on is not null and a.removed_at is null and (coalesce(s.balance, 0) <> 0
   or coalesce(a.leaves_on, case when a.month_to_month then 'infinity' else a.end_date end) >= ${today}::date)`;
@@ -114,7 +114,7 @@ async function countedAgreements(tx: Tx, owner: string, today: Day, firstDue: nu
 }
 
 /** The same with the rows of their ledgers. */
-export async function countedLedgers(tx: Tx, owner: string, today: Day, firstDue: number | null = null) {
+async function countedLedgers(tx: Tx, owner: string, today: Day, firstDue: number) {
   const found = await countedAgreements(tx, owner, today, firstDue);
   const ledgers = await readRows(
     tx,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
-import { isZero, negateMoney, sumMoney } from '@holdfast/domain/kernel/money/money';
+import { negateMoney } from '@holdfast/domain/kernel/money/money';
 import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { takenBack, type LedgerRow } from '@holdfast/domain/rentals/ledger/ledger-row';
 import { ledgerTexts } from '@holdfast/domain/rentals/ledger/ledger-view';
-import { nextDue } from '@holdfast/domain/rentals/ledger/next-charge';
 import {
+  fitsWithinDays,
+  matchReasonWords,
   proposalsOf,
   type Income,
   type RecordedPayment,
@@ -15,9 +16,8 @@ import {
 } from '@holdfast/domain/rentals/ledger/proposals';
 import type { Tx } from '../../kernel/database/database.ts';
 import { removeTransaction } from '../../kernel/ledger/lines/unpost.ts';
-import { fileAsRent, free, incomeColumns, payersOf, rememberPayer } from './incomes.ts';
-import { openCharges } from './ledger-shown.ts';
-import { countedLedgers } from './payment-lists.ts';
+import { fileAsRent, free, incomeColumns, rememberPayer } from './incomes.ts';
+import { payingAgreements } from './paying-agreements.ts';
 import { append, lockedLedger, nothingElse, type Acting } from './payments.ts';
 
 /** How far back incomes are looked at, in days. */
@@ -30,15 +30,13 @@ type Of = { readonly import_id?: string | undefined; readonly transaction_id?: s
  * one transaction those that it holds, as they are proposed among all, with the payments that it stands for already.
  */
 export async function listProposals(tx: Tx, owner: string, of: Of, today: Day): Promise<RentsFound> {
-  const ledgers = await countedLedgers(tx, owner, today);
+  const agreements = await payingAgreements(tx, owner, today);
   const recorded = await recordedOf(tx, owner, of);
-  const incomes = ledgers.length === 0 ? [] : await freeIncomes(tx, owner, of, today);
-  const waiting = incomes.length === 0 ? [] : await waitingOf(tx, owner, ledgers, today);
+  const incomes = agreements.length === 0 ? [] : await freeIncomes(tx, owner, of, today);
+  const waiting = await waitingFor(tx, owner, incomes, agreements);
   const within = new Set(incomes.filter((each) => each.within).map((each) => each.id));
   const items = proposalsOf(incomes, waiting).filter((each) => within.has(each.transaction_id));
-  const open = ledgers
-    .filter(({ agreement, rows }) => openCharges(rows, agreement.settles).length > 0)
-    .map(({ id }) => id);
+  const open = agreements.flatMap(({ agreement_id, next }) => (next?.open === true ? [agreement_id] : []));
   const found = [...items, ...recorded].map((each) => each.agreement_id);
   return { items, recorded, expected: new Set([...open, ...found]).size };
 }
@@ -71,57 +69,82 @@ async function recordedOf(tx: Tx, owner: string, of: Of): Promise<RecordedRent[]
   return rows;
 }
 
-async function waitingOf(
+/** The payments that are recorded by hand and an income may be, with the agreements that incomes may pay. */
+async function waitingFor(
   tx: Tx,
   owner: string,
-  ledgers: Awaited<ReturnType<typeof countedLedgers>>,
-  today: Day,
+  incomes: readonly Income[],
+  agreements: readonly Omit<Waiting, 'recorded'>[],
 ): Promise<Waiting[]> {
-  const payers = new Map((await payersOf(tx, owner)).map((each) => [each.agreement_id, each.payers]));
-  const unconfirmed = await unconfirmedIn(tx, owner);
-  return ledgers.flatMap(({ agreement, rows }): Waiting[] => {
-    const sum = sumMoney(openCharges(rows, agreement.settles).map((charge) => charge.open));
-    const next = nextDue(agreement, rows, today);
-    const recorded = recordedIn(rows, unconfirmed);
-    if (next === null && recorded.length === 0) return [];
-    const { id, premises, tenant_names } = agreement;
-    return [
-      {
-        agreement_id: id,
-        version: rows.reduce((most, { seq }) => Math.max(most, seq), 0),
-        premises,
-        tenant_names,
-        next: next && {
-          expected: isZero(sum) ? next.amount : sum,
-          rent: next.amount,
-          due_day: next.due_day,
-          open: !isZero(sum),
-        },
-        recorded,
-        payers: payers.get(id) ?? [],
-      },
-    ];
+  if (incomes.length === 0) return [];
+  const recorded = Map.groupBy(await recordedLike(tx, owner, incomes), (each) => each.agreement_id);
+  return agreements.flatMap((each): Waiting[] => {
+    const own = recorded.get(each.agreement_id) ?? [];
+    return each.next === null && own.length === 0 ? [] : [{ ...each, recorded: own }];
   });
 }
 
-/** Transactions that were posted for a payment and that no row of a bank stands for. */
-async function unconfirmedIn(tx: Tx, owner: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select t.id from transactions t where t.user_id = ${owner} and t.source_type = 'rent_payment' and t.kind = 'income' and t.amount > 0
-      and not exists (select from import_rows r where r.user_id = t.user_id and r.transaction_id = t.id)`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ id }) => id));
+/**
+ * Payments by hand that one of the incomes may be: of its amount, within days of it, and confirmed by no row of a bank. What was paid in cash a
+ * bank does not tell of.
+ */
+async function recordedLike(tx: Tx, owner: string, incomes: readonly Income[]) {
+  const days = incomes.map(({ day }) => day).toSorted();
+  const from = addDays(days[0] ?? '', -fitsWithinDays);
+  const until = addDays(days.at(-1) ?? '', fitsWithinDays);
+  const amounts = [...new Set(incomes.map(({ amount }) => negateMoney(amount)))];
+  const { rows } = await sql<RecordedPayment & { agreement_id: string }>`
+    select l.agreement_id, l.seq, l.day::text as day, (-l.amount)::text as amount from rent_ledger l
+    join transactions t on t.user_id = l.user_id and t.id = l.transaction_id
+    where l.user_id = ${owner} and l.day between ${from}::date and ${until}::date and l.kind = 'payment'
+      and l.amount = any(${amounts}::numeric[]) and l.method is distinct from 'cash'
+      and t.source_type = 'rent_payment' and t.kind = 'income' and t.amount > 0
+      and not exists (select from import_rows r where r.user_id = t.user_id and r.transaction_id = t.id)
+      and not exists (select from rent_ledger b where b.user_id = l.user_id and b.agreement_id = l.agreement_id and b.kind = 'reversal'
+        and b.reverses = l.seq)
+    order by l.agreement_id, l.seq`.execute(tx);
+  return rows;
 }
 
-/** Payments by hand that a bank may still tell of: what was paid in cash it does not. */
-function recordedIn(rows: readonly LedgerRow[], unconfirmed: ReadonlySet<string>): RecordedPayment[] {
-  const back = takenBack(rows);
-  return rows.flatMap(({ seq, day, kind, amount, method, transaction_id }) =>
-    kind === 'payment' && method !== 'cash' && unconfirmed.has(transaction_id ?? '') && !back.has(seq)
-      ? [{ seq, day, amount: negateMoney(amount) }]
-      : [],
-  );
+type FileIncome = { readonly at: number } & Omit<Income, 'id'>;
+
+/**
+ * Finds which incomes of a bank file that waits pay which rent, or are the bank's row of a payment that was recorded by hand, beside what has
+ * come in already: a rent that one of those pays is not found a second time.
+ */
+export async function rentsAmong(tx: Tx, owner: string, rows: readonly FileIncome[], today: Day) {
+  const agreements = await payingAgreements(tx, owner, today);
+  if (agreements.length === 0) return [];
+  const inFile = new Map(rows.map(({ at, ...income }) => [`row ${at}`, { at, income }]));
+  const incomes = [
+    ...[...inFile].map(([id, { income }]) => ({ ...income, id })),
+    ...(await freeIncomes(tx, owner, {}, today)),
+  ];
+  const waiting = await waitingFor(tx, owner, incomes, agreements);
+  return proposalsOf(incomes, waiting).flatMap(({ transaction_id, joins, reasons, ...found }) => {
+    const row = inFile.get(transaction_id);
+    if (row === undefined) return [];
+    const { agreement_id, day, amount, words, tenant_names, premises } = found;
+    const label = [tenant_names, premises].filter(Boolean).join(', ');
+    const why = reasons.map((each) => matchReasonWords[each]).join(', ');
+    const recorded = { joins: joins?.seq ?? null, recorded_on: joins?.day ?? null };
+    return [{ at: row.at, agreement_id, day, amount, words, label, why, ...recorded }];
+  });
+}
+
+/** Records transactions of a file that was brought in as payments of rents. One that stands for something else by now stays as it is. */
+export async function recordRents(
+  tx: Tx,
+  owner: string,
+  rents: readonly { agreement_id: string; joins: number | null; transaction_id: string }[],
+  acting: Acting,
+): Promise<void> {
+  for (const { agreement_id: id, joins, transaction_id } of rents) {
+    const settling = { id, transaction_id, joins: joins ?? undefined };
+    await settleProposal(tx, owner, settling, acting).catch((error: unknown) => {
+      if (!(error instanceof Fault) || !['conflict', 'not_found'].includes(error.code)) throw error;
+    });
+  }
 }
 
 type Settling = {

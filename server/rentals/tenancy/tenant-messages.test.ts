@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as messages from '@holdfast/domain/rentals/tenancy/tenancy-messages';
-import { endTenantAccess } from '@holdfast/domain/rentals/tenancy/endpoints';
+import { askForRepair, endTenantAccess } from '@holdfast/domain/rentals/tenancy/endpoints';
 import { tenancyTexts } from '@holdfast/domain/rentals/tenancy/tenancy';
 import { areasOf } from '../../areas.ts';
 import { testApp, type Caller } from '../../kernel/test-app.ts';
@@ -15,7 +15,7 @@ const house = testApp(
   undefined,
   (kernel) => viewersOf(kernel).findRights,
 );
-const { lease, moveIn, key, lettersTo } = tenantsOf(house);
+const { lease, moveIn, key, lettersTo, photo } = tenantsOf(house);
 
 const gone = { code: 'not_found' };
 const said = async (tenant: Caller, of: { house: string; agreement_id: string }) =>
@@ -190,4 +190,62 @@ test('nothing is written to a landlord whose access has ended', async () => {
     code: 'no_access',
   });
   expect(await house.raw('select id from threads where user_id = $1', [home.owner])).toEqual([]);
+});
+
+test('files go with a message, are read by everybody in it and by nobody else, and go with nothing else', async () => {
+  const home = await lease();
+  const { tenant } = await moveIn(home, home.ana, 'ana');
+  const { tenant: ben } = await moveIn(home, home.ben, 'ben');
+  const of = key(home);
+  const { id } = await photo(tenant, of, 'damp', 'message');
+  const send = (caller: Caller, more: { body?: string; file_ids?: string[] }) =>
+    caller.call(messages.sendTenancyMessage, { ...of, body: '', ...more });
+  await expect(send(tenant, { body: ' ' })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(send(ben, { file_ids: [id] })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(
+    tenant.call(askForRepair, {
+      ...of,
+      description: 'x',
+      priority: 'normal',
+      access_times: null,
+      photos: [id],
+    }),
+  ).rejects.toMatchObject({ code: 'invalid' });
+  await send(tenant, { file_ids: [id] });
+  await expect(send(tenant, { file_ids: [id] })).rejects.toMatchObject({ code: 'invalid' });
+  for (const reader of [tenant, ben]) {
+    const { items } = await reader.call(messages.listTenancyMessages, of);
+    expect(items.flatMap(({ files }) => files)).toMatchObject([{ name: 'damp.jpg', file_id: id }]);
+  }
+  const at = `/api/messaging/files/${of.house}/${id}`;
+  for (const reader of [tenant, ben, home.caller]) expect((await reader.fetch(at)).status).toBe(200);
+  const other = await lease();
+  const { tenant: stranger } = await moveIn(other, other.ana, 'ana');
+  expect((await stranger.fetch(at)).status).toBe(404);
+});
+
+test('earlier messages come page by page, each once', async () => {
+  const home = await lease();
+  const { tenant } = await moveIn(home, home.ana, 'ana');
+  const of = key(home);
+  await tenant.call(messages.sendTenancyMessage, { ...of, body: '1' });
+  await house.raw(
+    `insert into messages (user_id, thread_id, seq, author_id, kind, body, created_at)
+     select m.user_id, m.thread_id, 100 + n, m.author_id, 'said', (n + 1)::text, now() from messages m
+     cross join generate_series(1, 99) n where m.user_id = $1 and m.kind = 'said'`,
+    [home.owner],
+  );
+  const pages: string[][] = [];
+  let before: number | undefined;
+  for (let more = true; more && pages.length < 5;) {
+    const page = await tenant.call(messages.listTenancyMessages, {
+      ...of,
+      ...(before === undefined ? {} : { before }),
+    });
+    pages.unshift(page.items.flatMap(({ kind, body }) => (kind === 'said' ? [body] : [])));
+    before = page.items[0]?.seq;
+    more = page.more;
+  }
+  expect(pages.length).toBe(3);
+  expect(pages.flat()).toEqual(Array.from({ length: 100 }, (_, nth) => String(nth + 1)));
 });

@@ -50,7 +50,12 @@ export function tenantMessages(
     answer(
       endpoints.sendTenancyMessage,
       async ({ tx, input, now, afterCommit }) => {
-        const people = await tenancyThreads.send(tx, input, input.body, now);
+        const people = await tenancyThreads.send(
+          tx,
+          input,
+          { body: input.body, file_ids: input.file_ids },
+          now,
+        );
         afterCommit(() => {
           for (const userId of people) events.publish({ userId, areas: ['messaging', 'rentals'] });
         });

@@ -29,7 +29,7 @@ type Writing = {
 };
 
 /**
- * What a tenant adds to the landlord's house: requests, their photographs, and proofs of their own. Their grant only reads, so the rows are
+ * What a tenant adds to the landlord's house: requests, their photographs, proofs of their own, and files of messages. Their grant only reads, so the rows are
  * written as the owner. Each write first holds the access in its own transaction, is for that agreement and that tenant alone, and takes
  * only files that this tenant has sent.
  */
@@ -56,7 +56,8 @@ export function tenantWrites(
       if (announced > maxFileBytes) throw new Fault('too_large', maxFileMessage);
       const own = await mayWrite(call);
       await spend(database, files, `${owner} ${own.owner}`);
-      const { name, purpose } = input;
+      const { name, purpose, goes_with } = input;
+      const only = goes_with === 'message' ? 'thread' : purpose === 'photo' ? 'repair' : null;
       return kernel.files.take(
         own.owner,
         { name, purpose, bytes: requestBytes(context) },
@@ -66,7 +67,7 @@ export function tenantWrites(
           keep: (tx) => holdAccess(tx, own, owner),
           by: owner,
           writing: (work) => database.asViewer(own.owner, work),
-          ...(purpose === 'photo' ? { for: 'repair' as const } : {}),
+          ...(only === null ? {} : { for: only }),
         },
       );
     }),

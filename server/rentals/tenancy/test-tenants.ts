@@ -55,8 +55,9 @@ export function tenantsOf(house: TestApp) {
     tenant: ReturnType<typeof house.as>,
     of: { house: string; agreement_id: string },
     name: string,
+    goes_with: 'request' | 'message' = 'request',
   ) {
-    const path = `/api/rentals/tenancies/${of.house}/${of.agreement_id}/files?name=${name}.jpg&purpose=photo`;
+    const path = `/api/rentals/tenancies/${of.house}/${of.agreement_id}/files?name=${name}.jpg&purpose=photo&goes_with=${goes_with}`;
     const response = await tenant.fetch(path, { method: 'POST', body: await photograph(name) });
     const stored = (await response.json()) as { id: string };
     return { status: response.status, id: stored.id };

@@ -5,6 +5,8 @@ import { signIn } from '@holdfast/domain/accounts/endpoints';
 import { listBudgets, readBudgetMonths } from '@holdfast/domain/budgets/endpoints';
 import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
 import { listDocuments, listExpiringDocuments } from '@holdfast/domain/documents/endpoints';
+import { findSigning } from '@holdfast/domain/signing/endpoints';
+import { listAgreements } from '@holdfast/domain/rentals/agreements/endpoints';
 import { dashboardDocuments } from '@holdfast/domain/documents/document';
 import { findCoverageReport } from '@holdfast/domain/insurance/endpoints';
 import { addMonths } from '@holdfast/domain/kernel/time/day';
@@ -75,6 +77,21 @@ describe('the sample family', () => {
     expect(seen).toContain(
       `a portfolio of $${portfolio} in ${count('real_estate')} properties and ${count('movable')} movable assets, ${documents.total} documents`,
     );
+  });
+
+  it('has a lease that both have signed by link, whose sealed file is intact', async () => {
+    const caller = await personOf(seeded.email);
+    const { items } = await caller.call(listAgreements, {});
+    const lease = items.find(({ tenant_names }) => tenant_names === 'Pilar Sandoval');
+    const { signed, rounds } = await caller.call(findSigning, { id: lease?.id ?? '' });
+    expect([signed, rounds.map(({ state }) => state)]).toEqual([true, ['sealed']]);
+    const { items: found } = await caller.call(listDocuments, { q: 'Lease – unit B' });
+    const sealed = await caller.fetch(`/api/files/${found[0]?.file_id}`);
+    const checked = await caller.fetch('/api/signing/check', {
+      method: 'POST',
+      body: await sealed.arrayBuffer(),
+    });
+    expect(await checked.json()).toMatchObject({ result: 'intact' });
   });
 
   it('is insured for its cars, boat and valuables, for one of them too low, and for some things not at all', async () => {
@@ -203,7 +220,7 @@ describe('the sample family', () => {
         (select count(*)::int from application_forms where user_id = $1 and opened_at is not null) as forms`,
       [id],
     );
-    expect(ledger).toEqual({ fees: true, same: true, repairs: 3, inspections: 2, forms: 1 });
+    expect(ledger).toEqual({ fees: true, same: true, repairs: 3, inspections: 3, forms: 1 });
   });
 
   it('pays its kitchen out of what its budget puts aside, and loses nothing by what it never owned', async () => {

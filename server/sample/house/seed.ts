@@ -11,6 +11,7 @@ import { clearBinder } from '../filling/add-binder.ts';
 import { addConversations } from '../filling/add-conversations.ts';
 import { clearVendors } from '../filling/add-vendors.ts';
 import { addDocuments } from '../filling/add-documents.ts';
+import { signLease } from '../letting/sign-lease.ts';
 import { clearMoney } from '../filling/add-money.ts';
 import { addHomes } from '../family/add-homes.ts';
 import { clearLetting } from '../letting/add-letting.ts';
@@ -75,6 +76,7 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
   await addHousehold(kernel, sister, async () => {}, options, say);
   await openHouse(kernel, maria.email, sister.email);
   await addConversations(kernel, maria.email, sister.email);
+  await signLease(kernel);
   const strangers: Furnish = async (_kernel, owner, { today, read }) => {
     const homes = await addHomes(kernel, owner, [strangersHome()], today);
     await addDocuments(kernel, owner, strangersDocuments, { homes, today, read });

@@ -100,6 +100,7 @@ export async function addInspections(
   };
   const good = () => condition.enum.good;
   const left = (item: string) => (/wall|window/i.test(item) ? condition.enum.damaged : condition.enum.good);
+  await look(former.id, { kind: 'move_in', day: former.start, tenant: 'Ivan Petrov' }, good);
   await look(former.id, { kind: 'move_out', day: former.last, tenant: 'Ivan Petrov' }, left);
   for (const each of keptOfDeposit)
     await addDeduction(tx, owner, { agreement: former.id, ...each, photos: [] });

@@ -13,7 +13,7 @@ import { lettingOf } from './letting-of.ts';
 export type SampleRentals = {
   readonly a: string;
   readonly b: { readonly id: string; readonly start: Day };
-  readonly former: { readonly id: string; readonly last: Day };
+  readonly former: { readonly id: string; readonly start: Day; readonly last: Day };
 };
 
 /** Lets the two units of the duplex for three years. */

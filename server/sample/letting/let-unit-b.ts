@@ -12,13 +12,13 @@ export const keptOfDeposit = [
 
 /**
  * Lets unit B from the middle of a month to somebody who gave notice, left with 214.50 to pay, and paid it in two parts after the end. Gives
- * the agreement, with its last day.
+ * the agreement, with its first and last day.
  */
 export async function letUnitBBefore(
   { tx, owner, add, sign, accountOn }: Letting,
   { unit_id, tenant_id }: { unit_id: string; tenant_id: string },
   today: Day,
-): Promise<{ id: string; last: Day }> {
+): Promise<{ id: string; start: Day; last: Day }> {
   const start = `${addMonths(today, -35).slice(0, 7)}-15`;
   // The last day of the month before the next tenant comes.
   const last = addDays(`${addDays(today, -190).slice(0, 7)}-01`, -1);
@@ -51,7 +51,7 @@ export async function letUnitBBefore(
   for (const { reason, amount } of keptOfDeposit) await books.charge(addDays(last, 3), amount, reason);
   await books.deposit(addDays(last, 6), 'kept', '600.00');
   await books.pay([books.paid(addDays(last, 33), '100.00'), books.paid(addDays(last, 64), '114.50')], today);
-  return { id, last };
+  return { id, start, last };
 }
 
 /** Lets unit B to the one who lives there now. The last rent was paid in part. Gives the agreement, with its first day. */

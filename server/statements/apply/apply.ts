@@ -1,6 +1,6 @@
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Planned } from '@holdfast/domain/statements/plan/plan-shapes';
-import { importTexts, type ImportResult } from '@holdfast/domain/statements/reading/statement';
+import { importTexts, type ImportResult, type RowRent } from '@holdfast/domain/statements/reading/statement';
 import type { Tx } from '../../kernel/database/database.ts';
 import { keyOf, readingOf } from '../imports.ts';
 import { filesByItself, planOf } from '../plan/statements.ts';
@@ -39,7 +39,7 @@ export async function applyImport(
   owner: string,
   id: string,
   options: ApplyOptions,
-): Promise<ImportResult> {
+): Promise<{ result: ImportResult; rents: ChosenRent[] }> {
   const started = await startImport(tx, owner, id, options);
   const { found, file, context } = started;
   const first = await planOf(tx, owner, found, file, { what: 'rows', limit: atOnce }, context);
@@ -61,9 +61,19 @@ export async function applyImport(
     openings: await setOpenings(run),
     accounts: context.accounts.filter((each) => each !== null),
   };
+  const rents = chosenRents(run);
   await settleImport(run, { ...options, result });
-  return result;
+  return { result, rents };
 }
+
+type ChosenRent = RowRent & { readonly transaction_id: string };
+
+/** The transactions of rows that somebody has said are rents. */
+const chosenRents = ({ found, links }: RunningImport): ChosenRent[] =>
+  Object.entries(found.choices).flatMap(([at, { rent }]) => {
+    const transaction_id = links.get(Number(at)) ?? null;
+    return rent == null || transaction_id === null ? [] : [{ ...rent, transaction_id }];
+  });
 
 /** The rows of the plan in their order, some at a time. Throws `unavailable` where the process that reads has let go of the file. */
 async function* plannedRows(

@@ -18,9 +18,10 @@ export async function storeChoices(
     accounts: named('transfer_account_id'),
     categories: named('category_id'),
     sources: named('income_source_id'),
-    records: rows.flatMap(({ of_type, of_id }) =>
-      of_type != null && of_id != null ? [{ type: of_type, id: of_id }] : [],
-    ),
+    records: rows.flatMap(({ of_type, of_id, rent }) => [
+      ...(of_type != null && of_id != null ? [{ type: of_type, id: of_id }] : []),
+      ...(rent == null ? [] : [{ type: 'agreement', id: rent.agreement_id }]),
+    ]),
   });
   const next: Record<string, RowChoice> = { ...choices };
   for (const { at, ...choice } of rows) next[at] = { ...next[at], ...choice };

@@ -181,6 +181,15 @@ function planned(found: Kept, context: PlanContext, want: Wanted): ReadingResult
       total: shown.length,
     };
   }
+  if (want.what === 'incomes') {
+    const incomes = told.filter((row) => isPostedIncome(row) && row.day >= want.since);
+    return {
+      is: 'page',
+      items: incomes.slice(0, want.limit).map(asPreview),
+      next: null,
+      total: incomes.length,
+    };
+  }
   return {
     is: 'figures',
     figures: {
@@ -193,6 +202,9 @@ function planned(found: Kept, context: PlanContext, want: Wanted): ReadingResult
     },
   };
 }
+
+const isPostedIncome = ({ state, take, amount, transfer_account_id, joined }: Planned) =>
+  state === 'new' && take && !amount.startsWith('-') && transfer_account_id === null && !joined;
 
 /** The next rows; with the last of them the plan is forgotten. */
 function moreRows(found: Kept, { from, limit }: Extract<ReadingJob, { kind: 'more rows' }>) {

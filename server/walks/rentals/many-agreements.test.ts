@@ -5,6 +5,7 @@ import { findAgreement, findMonthlyRent, listAgreements } from '../../rentals/ag
 import { findLedger } from '../../rentals/ledger/ledger-shown.ts';
 import * as lists from '../../rentals/ledger/payment-lists.ts';
 import { payRent } from '../../rentals/ledger/payments.ts';
+import { listProposals } from '../../rentals/ledger/proposals.ts';
 import { gridInput } from '@holdfast/domain/rentals/ledger/ledger-view';
 import type { Tx } from '../../kernel/database/database.ts';
 import { openAccount } from '../../kernel/ledger/test-ledger.ts';
@@ -18,6 +19,9 @@ const today = '2026-11-20';
 const [few, many] = deep ? [100, 1000] : [60, 600];
 /** Ten years of them; four at a landing, which are long enough to show what reads another one's ledger. */
 const months = deep ? 120 : 48;
+
+/** So many incomes have come in that nobody has filed. */
+const came = 20;
 
 type Landlord = { readonly owner: string; readonly ids: readonly string[] };
 
@@ -46,8 +50,10 @@ async function landlord(count: number): Promise<Landlord> {
     select '${owner}', 'agreement', id, 'rent', d, d, 'rentals', 'Rent', 3, 14, '{0}' from a
     cross join (select date '${addMonths(`${today.slice(0, 7)}-01`, 1)}' as d) next;
     insert into records (user_id, item_type, item_id, area, label) select '${owner}', 'agreement', id, 'rentals', 'Home ' || n from a;
-    insert into rent_standings (user_id, agreement_id, last_seq, balance, charge_on)
-    select '${owner}', id, ${2 * months}, 0, '${addMonths(`${today.slice(0, 7)}-01`, 1)}' from a;`);
+    insert into rent_standings (user_id, agreement_id, last_seq, balance, charge_on, next_day, next_amount)
+    select '${owner}', id, ${2 * months}, 0, d, d, 1000 from a cross join (select date '${addMonths(`${today.slice(0, 7)}-01`, 1)}' as d) next;
+    insert into transactions (user_id, kind, account_id, amount, transaction_date, merchant)
+    select '${owner}', 'income', '${account}', 1000, date '${today}' - n, 'Tenant ' || n from generate_series(1, ${came}) n;`);
   const found = await test.raw<{ id: string }>(
     'select id from rental_agreements where user_id = $1 order by id',
     [owner],
@@ -112,6 +118,7 @@ const reads = {
   monthlyRent: async (tx: Tx, { owner }: Landlord) => findMonthlyRent(tx, owner, today),
   list: async (tx: Tx, { owner }: Landlord) =>
     listAgreements(tx, owner, { view: 'active', limit: 50 }, today),
+  proposals: async (tx: Tx, { owner }: Landlord) => listProposals(tx, owner, {}, today),
   roll: async (tx: Tx, { owner }: Landlord) => lists.showRentRoll(tx, owner, today),
   paying,
 };
@@ -123,6 +130,7 @@ const taken: Record<Read, number[]> = {
   pending: [],
   monthlyRent: [],
   list: [],
+  proposals: [],
   roll: [],
   paying: [],
 };
@@ -168,4 +176,9 @@ it('the rent roll reads the rows of a year of each agreement, and not its whole 
 it('what waits and the monthly rent read a few rows of each agreement, and not its ledger', () => {
   for (const read of ['pending', 'monthlyRent'] as const)
     expect(taken[read][1], read).toBeLessThanOrEqual(12 * many + 5 * 4 * months);
+});
+
+it('rents among what came in are found by the rows of four months of each agreement, and not by its ledger', () => {
+  // A few rows of the agreement, and what was charged, paid and posted while the incomes came in, with their entries in the indexes.
+  expect(taken.proposals[1]).toBeLessThanOrEqual((12 + 4 * 2 * 2 * 3) * many);
 });

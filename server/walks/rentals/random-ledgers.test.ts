@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { formatMoney, negateMoney, sumMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import { assertProperty } from '@holdfast/domain/kernel/test-properties';
 import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import { nextDue } from '@holdfast/domain/rentals/ledger/next-charge';
 import { anyTerms } from '@holdfast/domain/rentals/ledger/test-drawn-terms';
 import { areasOf } from '../../areas.ts';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -12,7 +13,8 @@ import { raiseRent, terminate } from '../../rentals/agreements/agreement-steps.t
 import { chargeAgreement } from '../../rentals/ledger/charging.ts';
 import { chargeTenant, creditTenant } from '../../rentals/ledger/other-entries.ts';
 import { moveDeposit, payRent, reverseEntry, waiveCharge } from '../../rentals/ledger/payments.ts';
-import { chargesAndPayments } from '../../rentals/ledger/rent-ledger.ts';
+import { openCharges } from '../../rentals/ledger/ledger-shown.ts';
+import { chargesAndPayments, readAgreement } from '../../rentals/ledger/rent-ledger.ts';
 import { showRentRoll } from '../../rentals/ledger/payment-lists.ts';
 import { printedTextOf } from '../../rentals/ledger/test-printed.ts';
 import { letHome } from './let-homes.ts';
@@ -124,6 +126,27 @@ it('statements, transactions and accounts of random agreements say what their le
         );
         const rent = rows.filter((row) => !isDeposit(row));
         expect(standing?.balance ?? '0.00').toBe(sumOf(rent));
+
+        // What was written of it for the incomes that fit is what the rules say of its rows.
+        const charged = addDays(terms.start_date, days + 200);
+        const [written] = await house.raw<{ open: Money; day: Day | null; amount: Money | null; looks: Day }>(
+          `select open::text, next_day::text as day, next_amount::text as amount, charge_on::text as looks from rent_standings
+           where user_id = $1 and agreement_id = $2`,
+          [owner, id],
+        );
+        const agreement = await house.database.asViewer(owner, (tx) => readAgreement(tx, owner, id));
+        const due = nextDue(agreement, rows, charged);
+        expect(written).toMatchObject({
+          open: sumOf(
+            openCharges(rows, agreement.settles).map(({ row, open }) => ({ ...row, amount: open })),
+          ),
+          day: due?.due_day ?? null,
+          amount: due?.amount ?? null,
+        });
+        // It holds until the day on which the agreement is charged again.
+        const lastly =
+          written === undefined || written.looks === 'infinity' ? charged : addDays(written.looks, -1);
+        expect(nextDue(agreement, rows, lastly)).toEqual(due);
 
         // What came in during a year is the same on the rent roll.
         const on = addDays(terms.start_date, begins);

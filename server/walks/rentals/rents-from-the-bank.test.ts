@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listAccounts } from '@holdfast/domain/finance/account-endpoints';
-import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
-import * as agreements from '@holdfast/domain/rentals/agreements/endpoints';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/rentals/ledger/endpoints';
 import { undoStatement } from '@holdfast/domain/statements/endpoints';
 import { areasOf } from '../../areas.ts';
@@ -9,80 +8,16 @@ import { openAccount } from '../../kernel/ledger/test-ledger.ts';
 import { post } from '../../kernel/ledger/lines/post.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import { broughtIn } from '../../statements/test-import.ts';
-import { homeToLet } from '../../testing/records/leases.ts';
+import { bankFile, landlordOf } from './test-bank-rents.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
-
-type Row = readonly [day: Day, payee: string, amount: string];
-const file = (...rows: Row[]) =>
-  `Date,Payee,Withdrawals,Deposits\n${rows.map(([day, payee, amount]) => [day, payee, ...(amount.startsWith('-') ? [amount.slice(1), ''] : ['', amount])].join(',')).join('\n')}\n`;
-
-/** A landlord with two tenants, Ana in the upper and Bob in the lower unit, who owe 1,000 and 1,200 since the first of last month. */
-async function landlord() {
-  const owner = await house.person();
-  const caller = house.as(owner);
-  const today = house.kernel.clock.today();
-  const start_date = `${addMonths(today, -1).slice(0, 7)}-01`;
-  const home = await homeToLet(caller);
-  const bob = await caller.call(agreements.addTenant, { name: 'Bob Smithers' });
-  const terms = {
-    start_date,
-    end_date: addDays(addMonths(start_date, 24), -1),
-    security_deposit: '0',
-    payment_due_day: 1,
-    payment_frequency: 'monthly',
-    late_fee: 'none',
-    late_fee_amount: null,
-    late_fee_cap: null,
-  } as const;
-  const ana = await home.sign({ ...terms, rent_amount: '1000.00' }, start_date);
-  const lower = {
-    ...home.draft({ ...terms, rent_amount: '1200.00' }),
-    unit_id: home.lower.id,
-    tenant_id: bob.id,
-  };
-  const { id } = await caller.call(agreements.addAgreement, lower);
-  await caller.call(agreements.signAgreement, { id, signed_on: start_date });
-  const bank = await openAccount(house, owner, { kind: 'bank', name: 'Everyday', opening: '0.00' });
-  const ledger = (agreement = ana.id) => caller.call(endpoints.findLedger, { id: agreement });
-  const balances = async () => [(await ledger(ana.id)).balance, (await ledger(id)).balance];
-  const pay = async (amount: string, day: Day, account_id: string | null = bank, version?: number) =>
-    caller.call(endpoints.payRent, {
-      id: ana.id,
-      version: version ?? (await ledger()).version,
-      amount,
-      day,
-      account_id,
-    });
-  const incomes = () =>
-    house.raw<{ amount: string; source_type: string | null; account: string }>(
-      `select t.amount::text, t.source_type, a.name as account from transactions t
-       join money_accounts a on a.user_id = t.user_id and a.id = t.account_id where t.user_id = $1 and t.kind = 'income' order by t.amount, t.id`,
-      [owner],
-    );
-  const found = (of: { import_id?: string; transaction_id?: string } = {}) =>
-    caller.call(endpoints.listProposals, of);
-  return {
-    owner,
-    caller,
-    today,
-    start_date,
-    ana: ana.id,
-    bob: id,
-    bank,
-    ledger,
-    balances,
-    pay,
-    incomes,
-    found,
-  };
-}
+const landlord = () => landlordOf(house);
 
 describe('a bank file that was brought in', () => {
   it('says which of its rows are rents that wait, and each is settled with one press', async () => {
     const { caller, owner, bob, bank, balances, incomes, found, today } = await landlord();
     const day = addDays(today, -1);
-    const text = file(
+    const text = bankFile(
       [day, 'SMITHERS BOB RENT', '1200.00'],
       [day, 'Grocer', '-40.00'],
       [day, 'Pay', '3100.00'],
@@ -120,8 +55,8 @@ describe('a bank file that was brought in', () => {
   it('proposes only its own rows, and those of another file are proposed there', async () => {
     const { caller, bank, found, today, ana, bob } = await landlord();
     const day = addDays(today, -1);
-    const one = await broughtIn(caller, file([day, 'Ana Ruiz', '1000.00']), bank);
-    const other = await broughtIn(caller, file([day, 'Smithers Bob', '1200.00']), bank);
+    const one = await broughtIn(caller, bankFile([day, 'Ana Ruiz', '1000.00']), bank);
+    const other = await broughtIn(caller, bankFile([day, 'Smithers Bob', '1200.00']), bank);
     const agreementsOf = async (import_id: string) =>
       (await found({ import_id })).items.map((each) => each.agreement_id);
     expect(await agreementsOf(one.id)).toEqual([ana]);
@@ -134,7 +69,7 @@ describe('a bank file that was brought in', () => {
     await pay('1000.00', addDays(today, -3));
     await pay('400.00', addDays(today, -2), await outside());
     const before = await balances();
-    const text = file(
+    const text = bankFile(
       [addDays(today, -1), 'ANA RUIZ', '1000.00'],
       [addDays(today, -1), 'ANA RUIZ', '400.00'],
     );
@@ -164,7 +99,7 @@ describe('a payment that was recorded by hand and comes in on another account, o
     const other = await openAccount(house, owner, { kind: 'bank', name: 'Savings', opening: '0.00' });
     await pay('2000.00', addDays(today, -9), other);
     const before = await ledger();
-    const { id: import_id } = await broughtIn(caller, file([today, 'RUIZ ANA', '2000.00']), bank);
+    const { id: import_id } = await broughtIn(caller, bankFile([today, 'RUIZ ANA', '2000.00']), bank);
     expect(await incomes()).toHaveLength(2);
     const { items } = await found({ import_id });
     const seq = before.rows.find(({ kind }) => kind === 'payment')?.seq;
@@ -226,7 +161,7 @@ describe('a payment that was recorded by hand and comes in on another account, o
 describe('an income that came in before its payment is recorded by hand', () => {
   it('is that payment: nothing is posted, however many press at once; the next payment like it is posted', async () => {
     const { caller, bank, pay, ledger, incomes, today } = await landlord();
-    await broughtIn(caller, file([addDays(today, -2), 'ACME TRANSFER', '1000.00']), bank);
+    await broughtIn(caller, bankFile([addDays(today, -2), 'ACME TRANSFER', '1000.00']), bank);
     const { version } = await ledger();
     await Promise.all([1, 2].map(() => pay('1000.00', today, null, version)));
     expect(await incomes()).toEqual([{ amount: '1000.00', source_type: null, account: 'Everyday' }]);
@@ -242,7 +177,7 @@ describe('an income that came in before its payment is recorded by hand', () => 
     const day = addDays(today, -1);
     await broughtIn(
       caller,
-      file(
+      bankFile(
         [day, 'BOB SMITHERS', '100.00'],
         [addDays(today, -6), 'Ana Ruiz', '200.00'],
         [day, 'Ana Ruiz', '300.00'],

@@ -253,7 +253,7 @@ function RowActions({ row, id, writes }: { row: ShownRow; id: string; writes: bo
     row.kind !== 'reversal' && row.kind !== 'deposit_kept' && row.method !== 'deposit' && !row.taken_back;
   const waivable = row.open !== null && !isZero(row.open);
   if (guestHouse !== null || (!isPayment && !(writes && reversible)))
-    return <span className="size-9" aria-hidden />;
+    return <span className="size-touch" aria-hidden />;
   const name = `${ledgerKindLabels[row.kind]} of ${mediumDay(row.day)}`;
   return (
     <Menu

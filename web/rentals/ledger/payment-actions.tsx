@@ -37,7 +37,7 @@ export function PaymentActions({ row, onPay, onRemind }: PaymentActionsProps) {
     );
   }
   return (
-    <span className="flex flex-wrap justify-end gap-1">
+    <span className="flex justify-end gap-1 whitespace-nowrap">
       {reminds && (
         <Button variant="plain" size="small" aria-label={`Remind: ${whose}`} onClick={onRemind}>
           Remind

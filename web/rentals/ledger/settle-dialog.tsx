@@ -1,5 +1,5 @@
 import { filePicture } from '@holdfast/domain/kernel/files/files-endpoints';
-import { formatMoney, isZero } from '@holdfast/domain/kernel/money/money';
+import { formatMoney, isZero, negateMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { settleDeposit, startSettlement } from '@holdfast/domain/rentals/ledger/endpoints';
 import {
   divideDeposit,
@@ -72,7 +72,7 @@ function SettleForm({ id, tenant_names, start, onClose }: SettleProps & { start:
     else next.add(deduction);
     setLeft(next);
   };
-  const { deductions, held, balance } = start;
+  const { deductions, held } = start;
   return (
     <DraftDialog
       draft={draft}
@@ -102,7 +102,7 @@ function SettleForm({ id, tenant_names, start, onClose }: SettleProps & { start:
           ))}
         </section>
       )}
-      <Division {...divideDeposit({ held, balance }, taken)} />
+      <Division start={start} taken={taken} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField {...fields.day('day')} max={today()} />
         <AccountField {...fields.text('account_id')} none="Where the last payment went" />
@@ -117,15 +117,21 @@ function DeductionLine({ deduction, taken, onTick }: DeductionLineProps) {
   const { reason, amount, photos } = deduction;
   return (
     <div>
-      <Checkbox
-        label={
-          <span className="wrap-anywhere">
-            {reason} <span className="figures font-semibold">{formatMoney(amount)}</span>
-          </span>
-        }
-        checked={taken}
-        onChange={onTick}
-      />
+      <div className="flex items-start justify-between gap-4">
+        <Checkbox
+          label={
+            <span className="wrap-anywhere">
+              {reason}
+              <span className="sr-only">, {formatMoney(amount)}</span>
+            </span>
+          }
+          checked={taken}
+          onChange={onTick}
+        />
+        <span aria-hidden className="figures pt-2.5">
+          {formatMoney(amount)}
+        </span>
+      </div>
       {photos.length > 0 && (
         <div className="flex flex-wrap gap-2 ps-8 pb-2">
           {photos.map((photo, nth) => (
@@ -143,22 +149,28 @@ function DeductionLine({ deduction, taken, onTick }: DeductionLineProps) {
   );
 }
 
-/** What is used, what is paid back, and what stays owed. */
-function Division({ used, refund, owed }: ReturnType<typeof divideDeposit>) {
+/** Where the deposit goes, down to what is paid back. */
+function Division({ start: { held, balance }, taken }: { start: SettlementStart; taken: NotedDeduction[] }) {
+  const { deducted, used, refund, owed } = divideDeposit({ held, balance }, taken);
+  const ahead = balance.startsWith('-');
+  // What was paid ahead covers deductions first; the rest of it stays in the ledger.
+  const besides = ahead ? subtractMoney(deducted, used) : negateMoney(balance);
   return (
-    <dl aria-live="polite" className="figures flex flex-wrap gap-x-8 gap-y-2">
-      <Sum label="Used" value={used} />
-      <Sum label="Paid back" value={refund} />
-      {!isZero(owed) && <Sum label="Still owed" value={owed} />}
+    <dl aria-live="polite" className="figures divide-y divide-line">
+      <Sum label="Held" value={held} />
+      {!isZero(deducted) && <Sum label="Deductions" value={negateMoney(deducted)} />}
+      {!isZero(besides) && <Sum label={ahead ? 'Paid ahead' : 'Owed in the ledger'} value={besides} />}
+      <Sum label="Paid back" value={refund} strong />
+      {!isZero(owed) && <Sum label="Still owed" value={owed} strong />}
     </dl>
   );
 }
 
-function Sum({ label, value }: { label: string; value: string }) {
+function Sum({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
-    <div>
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="font-semibold">{formatMoney(value)}</dd>
+    <div className={`flex justify-between gap-4 py-1.5 ${strong ? 'font-semibold' : ''}`}>
+      <dt className={strong ? undefined : 'text-quiet'}>{label}</dt>
+      <dd>{formatMoney(value)}</dd>
     </div>
   );
 }

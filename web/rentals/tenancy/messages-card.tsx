@@ -1,57 +1,63 @@
 import {
-  listTenancyMessages,
   readTenancyMessages,
   sendTenancyMessage,
   tenancyMessageDraft,
   type TenancyMessage,
-  type TenancyMessages,
 } from '@holdfast/domain/rentals/tenancy/tenancy-messages';
 import type { Tenancy } from '@holdfast/domain/rentals/tenancy/tenancy';
 import { cx } from 'class-variance-authority';
 import { useEffect } from 'react';
 import { mediumDay } from '../../base/dates.ts';
-import { useAnswer, useChange } from '../../kernel/call/query.ts';
+import { useChange } from '../../kernel/call/query.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { SubmitButton } from '../../kernel/form/submit-button.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
+import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { TextAreaField } from '../../ui/form/form-fields.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { MessageFiles } from './message-files.tsx';
+import { useTenancyMessages, type OfTenancy } from './use-tenancy-messages.ts';
 
-type Of = { house: string; agreement_id: string };
 const message = fieldsOf(tenancyMessageDraft);
 
 /** What the landlord and the people of an agreement write to each other; everybody in it reads all of it. */
 export function MessagesCard({ tenancy: { owner: house, agreement_id } }: { tenancy: Tenancy }) {
   const of = { house, agreement_id };
-  const answer = useAnswer(listTenancyMessages, of);
-  const unread = answer.data?.unread ?? 0;
+  const list = useTenancyMessages(of);
   return (
-    <Card title="Messages" aside={unread > 0 && <Badge tone="info">{unread} new</Badge>}>
-      <Answered answer={answer} loading="Loading messages..." skeleton={<SkeletonRows rows={2} />}>
-        {(messages) => <Messages of={of} messages={messages} />}
+    <Card title="Messages" aside={list.unread > 0 && <Badge tone="info">{list.unread} new</Badge>}>
+      <Answered answer={list} loading="Loading messages..." skeleton={<SkeletonRows rows={2} />}>
+        {() => <Messages of={of} list={list} />}
       </Answered>
     </Card>
   );
 }
 
-function Messages({ of, messages: { items, more, unread, writes } }: { of: Of; messages: TenancyMessages }) {
+function Messages({ of, list }: { of: OfTenancy; list: ReturnType<typeof useTenancyMessages> }) {
+  const { messages, unread, writes, hasOlder, older, loadingOlder } = list;
   const { mutate } = useChange(readTenancyMessages, { quiet: true });
   const { house, agreement_id } = of;
-  const last = items.at(-1)?.seq ?? 0;
+  const last = messages.at(-1)?.seq ?? 0;
   useEffect(() => {
     if (unread > 0) mutate({ house, agreement_id, seq: last });
   }, [mutate, house, agreement_id, unread, last]);
   return (
     <>
-      {more && <p className="mb-2 text-sm text-quiet">The newest messages are shown.</p>}
-      {items.length === 0 && <p className="text-quiet">Nothing was written yet.</p>}
+      {hasOlder && (
+        <p className="mb-3 text-center">
+          <Button variant="quiet" size="small" onClick={older} busy={loadingOlder}>
+            Show earlier messages
+          </Button>
+        </p>
+      )}
+      {messages.length === 0 && <p className="text-quiet">Nothing was written yet.</p>}
       <ul className="grid gap-3">
-        {items.map((each) => (
+        {messages.map((each) => (
           <Row key={each.id} house={house} message={each} />
         ))}
       </ul>
@@ -105,7 +111,7 @@ function Row({
   );
 }
 
-function Writing({ of }: { of: Of }) {
+function Writing({ of }: { of: OfTenancy }) {
   const send = useChange(sendTenancyMessage, { quiet: true });
   const draft = useDraft({
     shape: tenancyMessageDraft,
@@ -120,6 +126,7 @@ function Writing({ of }: { of: Of }) {
         {...message.lines('body')}
         help="Your landlord and everybody in the agreement read it."
       />
+      <MessageFiles of={of} />
       <SubmitButton draft={draft} pastGate>
         Send
       </SubmitButton>

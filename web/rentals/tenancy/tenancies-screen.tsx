@@ -8,12 +8,13 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { VisitLayout } from '../../ui/layout/visit-layout.tsx';
+import { TenancyFoot } from './tenancy-foot.tsx';
 
 /** The agreements that are open to the viewer as a tenant. */
 export default function TenanciesScreen() {
   const answer = useAnswer(listTenancies, {});
   return (
-    <VisitLayout foot={null}>
+    <VisitLayout foot={<TenancyFoot />}>
       <Page narrow>
         <PageHeader title="Your rentals" />
         <Answered answer={answer} loading="Loading your rentals..." skeleton={<SkeletonRows rows={3} />}>

@@ -5,7 +5,7 @@ import { tenancyTexts, type Tenancy } from '@holdfast/domain/rentals/tenancy/ten
 import { useState } from 'react';
 import { useTitle } from '../../base/arrival.ts';
 import { mediumDay, today } from '../../base/dates.ts';
-import { Link, useParam } from '../../base/link.tsx';
+import { useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
@@ -24,6 +24,7 @@ import { LedgerLines, statementHref } from './ledger-lines.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RequestRow } from './request-row.tsx';
+import { TenancyFoot } from './tenancy-foot.tsx';
 
 /** An agreement as its tenant reads it: what is owed and why, what was asked for, the lease and its documents (M-14). */
 export default function TenancyScreen() {
@@ -33,7 +34,7 @@ export default function TenancyScreen() {
   useTitle(answer.data?.premises);
   const closed = answer.error?.code === 'not_found' || answer.error?.code === 'invalid';
   return (
-    <VisitLayout foot={<YourRentals />}>
+    <VisitLayout foot={<TenancyFoot all />}>
       <Page narrow>
         {closed ? (
           <EmptyState
@@ -48,15 +49,6 @@ export default function TenancyScreen() {
         )}
       </Page>
     </VisitLayout>
-  );
-}
-
-/** The way to the reader's other rentals. */
-function YourRentals() {
-  return (
-    <Link href="/tenancy" className="inline-flex min-h-touch items-center underline-offset-4 hover:underline">
-      Your rentals
-    </Link>
   );
 }
 

@@ -17,7 +17,7 @@ import { Lent } from '../lent.tsx';
 import { usePhoneLinks } from './phone-links.ts';
 import { accountPath, currentEntry } from './current-entry.ts';
 import { useMenu } from './use-menu.ts';
-import { useSignOut } from '../use-sign-out.ts';
+import { useSignOut } from '../../kernel/screen/house/use-sign-out.ts';
 
 /** The sidebar's content, on the desk and in the phone's drawer (S-117 to S-121). `onChosen` runs when an entry was tapped. */
 export function Sidebar({ onChosen }: { onChosen?: () => void }) {

@@ -59,25 +59,31 @@ function Result({ checked: { name, result, sha256, facts } }: { checked: Checked
         />
         {words[result]}
       </p>
-      <FactList
-        facts={[
-          { label: 'SHA-256 of the file', value: <span className="wrap-anywhere">{sha256}</span> },
-          ...(facts === null
-            ? []
-            : [
-                { label: 'Document', value: facts.title },
-                {
-                  label: 'SHA-256 of what was signed',
-                  value: <span className="wrap-anywhere">{facts.document_sha256}</span>,
-                },
-                { label: 'Sealed', value: momentText(facts.sealed_at) },
-                ...facts.signers.map((each) => ({
-                  label: signerRoleLabels[each.role],
-                  value: `${each.name}, ${momentText(each.signed_at)}`,
-                })),
-              ]),
-        ]}
-      />
+      {facts !== null && (
+        <FactList
+          facts={[
+            { label: 'Document', value: facts.title },
+            ...facts.signers.map((each) => ({
+              label: signerRoleLabels[each.role],
+              value: `${each.name}, ${momentText(each.signed_at)}`,
+            })),
+            { label: 'Sealed', value: momentText(facts.sealed_at) },
+          ]}
+        />
+      )}
+      <dl className="mt-3 grid gap-2 text-sm">
+        <Hash label="SHA-256 of the file" value={sha256} />
+        {facts !== null && <Hash label="SHA-256 of what was signed" value={facts.document_sha256} />}
+      </dl>
     </Card>
+  );
+}
+
+function Hash({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-quiet">{label}</dt>
+      <dd className="break-all">{value}</dd>
+    </div>
   );
 }

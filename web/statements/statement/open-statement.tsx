@@ -20,6 +20,7 @@ import { BringIn } from './bring-in.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
+import { RentsCard } from './rents-card.tsx';
 import { TakenOverCard } from './taken-over-card.tsx';
 
 const formats = { csv: 'CSV', ofx: 'OFX', qif: 'QIF', camt: 'CAMT.053' } as const;
@@ -81,6 +82,7 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
         />
       )}
       <ReadingCard id={id} file={file} columns={columns} onColumns={setColumns} />
+      {ready && <RentsCard id={id} />}
       {ready && missing.length > 0 && (
         <Card title="New categories">
           <Checkbox

@@ -1,8 +1,8 @@
-import { useSlots } from '../kernel/screen/house/given-areas.ts';
-import { tellFault } from '../kernel/call/query.ts';
-import { leaveBy } from '../kernel/session/session.ts';
+import { useSlots } from './given-areas.ts';
+import { tellFault } from '../../call/query.ts';
+import { leaveBy } from '../../session/session.ts';
 
-/** Signs the owner out on the server, then forgets everything here and goes to the sign-in (S-115). */
+/** Signs the viewer out on the server, then forgets everything here and goes to the sign-in (S-115). */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useSlots();
   return async () => {
