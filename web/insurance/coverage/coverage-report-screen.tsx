@@ -12,9 +12,9 @@ import { guestHouse } from '../../base/guest-house.ts';
 import { longDay, today } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
+import { ListBar } from '../../kernel/screen/list/list-bar.tsx';
 import { UnprintedNote } from '../../kernel/screen/record/unprinted-note.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { StatTile, StatTiles } from '../../ui/data-display/stat-tile.tsx';
@@ -75,22 +75,22 @@ function ReportView({ report }: { report: CoverageReport }) {
       />
     );
   }
-  const chips = coverageState.options
-    .map((value) => ({
+  const choices = [
+    { value: '', label: 'All', count: lines.length },
+    ...coverageState.options.map((value) => ({
       value,
       label: coverageStateLabels[value],
       count: lines.filter((line) => line.state === value).length,
-    }))
-    .filter(({ count, value }) => count > 0 || value === state);
+    })),
+  ];
   return (
     <>
       {guestHouse === null && <UnprintedNote of={report} />}
       <ReportTiles report={report} />
-      {chips.length > 1 && (
-        <div className="no-print">
-          <ChipFilter name="state" label="State" chips={chips} />
-        </div>
-      )}
+      <ListBar
+        show="Show the report"
+        bar={{ status: { name: 'state', label: 'State', value: state ?? '', choices } }}
+      />
       <CoverageTable lines={state === undefined ? lines : lines.filter((line) => line.state === state)} />
       {(state === undefined || state === 'contents') && <ContentsCard lines={lines} />}
       <div className="hidden gap-1 text-sm text-quiet print:grid">

@@ -64,6 +64,8 @@ type ListScreenProps = {
   /** As high as what comes; rows unless the screen draws something else. */
   skeleton?: ReactNode;
   narrow?: boolean;
+  /** Above the title: the way back to where the list belongs. */
+  above?: ReactNode;
   /** Between the bar and the records. */
   before?: ReactNode;
   /** In place of the records and of what is said where there are none: another list of the same screen. */
@@ -103,6 +105,7 @@ export function ListScreen(screen: ListScreenProps) {
     list.first !== undefined && !inTrash && holdsNothing(bar, list.total) && screen.instead === undefined;
   return (
     <Page narrow={screen.narrow ?? false} tight>
+      {screen.above}
       <ListHead
         title={title}
         line={
