@@ -20,6 +20,7 @@ import type { CsvRow } from '../../kernel/csv-rows.ts';
 import { plainRow, textIn, type Findings } from '../findings.ts';
 import { accountsNamed } from './table/accounts-named.ts';
 import { amountReader } from './amount-cells.ts';
+import { feeColumn, feeIn, withFees } from './table/fees.ts';
 import { partyReader, type PartyReader } from './table/party-cells.ts';
 import { settleSign } from './table/settle-sign.ts';
 import { wholeRows, withContinuations } from './table/whole-rows.ts';
@@ -72,6 +73,7 @@ export function rowsOfTable(
   const rows: BankRow[] = [];
   const balances: (Money | null)[] = [];
   const owners: string[] = [];
+  const kept: (readonly string[])[] = [];
   const amounts = amountReader(whole, mapping, style.value);
   const parties = partyReader(whole, mapping);
   for (const { line, cells } of whole) {
@@ -92,13 +94,36 @@ export function rowsOfTable(
       rows.push(state === 'pending' ? { ...row, pending: true } : row);
       balances.push(balanceOf(cells, mapping, style.value));
       owners.push(mapping.account === null ? '' : (cells[mapping.account] ?? ''));
+      kept.push(cells);
     }
   }
+  const fee = feeColumn(mapping);
+  const charged =
+    fee === null
+      ? rows
+      : withFees(
+          {
+            rows,
+            balances,
+            fees: kept.map((cells) => feeIn(cells[fee], style.value)),
+            heading: mapping.headings[fee] ?? '',
+          },
+          findings,
+        );
   const flip = settleSign(
-    { rows, balances, owners, texts: amountCells, mapping, former: alike ? former : null },
+    {
+      rows: charged,
+      balances,
+      owners,
+      cells: kept,
+      texts: amountCells,
+      mapping,
+      former: alike ? former : null,
+    },
     findings,
   );
-  const turned = flip === true ? rows.map((row) => ({ ...row, amount: negateMoney(row.amount) })) : rows;
+  const turned =
+    flip === true ? charged.map((row) => ({ ...row, amount: negateMoney(row.amount) })) : charged;
   const currency = mapping.currency !== null && rows.length > 0 ? 'USD' : null;
   return {
     accounts: accountsNamed(turned, owners, currency, findings),

@@ -3,6 +3,7 @@ import { rowDoubts, type BankRow } from '@holdfast/domain/statements/reading/ban
 import type { CsvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
 import { checkBalances } from '../../balance-check.ts';
 import type { Findings } from '../../findings.ts';
+import { contradictsSign } from './sign-words.ts';
 
 export const tableRemarks = {
   balances:
@@ -17,6 +18,8 @@ type SignedTable = {
   readonly balances: readonly (Money | null)[];
   /** The account that each row names. */
   readonly owners: readonly string[];
+  /** The cells of each row. */
+  readonly cells: readonly (readonly string[])[];
   /** The texts of the amounts. */
   readonly texts: readonly string[];
   readonly mapping: CsvMapping;
@@ -26,11 +29,11 @@ type SignedTable = {
 
 /**
  * Settles whether amounts above zero are spent where one signed column leaves that open. It asks where the running balances say the
- * contrary, or nothing says so and most amounts are above zero, which is how some cards list their charges; what was answered for a
- * former file holds unless this one contradicts it. Answers what was said, null where it stays open or nobody has to say it.
+ * contrary, or nothing says so and most amounts are above zero, which is how some cards list their charges, or the words of a row contradict
+ * its sign; what was answered for a former file holds unless this one contradicts it. Answers what was said, null where it stays open or nobody has to say it.
  */
 export function settleSign(
-  { rows, balances, owners, texts, mapping, former }: SignedTable,
+  { rows, balances, owners, cells, texts, mapping, former }: SignedTable,
   findings: Findings,
 ): boolean | null {
   const { amounts } = mapping;
@@ -51,9 +54,12 @@ export function settleSign(
   // Who writes a plus says what came in.
   const mostAbove = above * 2 > rows.length && !texts.some((text) => /^\s*\+/.test(text));
   const proved = check !== null && !check.flipped;
-  const open = !(proved && above < rows.length) && (proved || (check === null ? mostAbove : check.flipped));
+  const contradicted = rows.some(({ amount }, at) => contradictsSign(cells[at] ?? [], amount));
+  const turned = mostAbove || contradicted;
+  const open = !(proved && above < rows.length) && (proved || (check === null ? turned : check.flipped));
   const remembered = former?.amounts.style === 'one' ? former.amounts.flip : null;
-  const against = check === null ? remembered === true && !mostAbove : check.flipped !== remembered;
+  const against =
+    check === null ? (remembered === true ? !turned : contradicted) : check.flipped !== remembered;
   if (remembered !== null && !against) {
     remarkOn(check, remembered, true, findings);
     if (check === null && (open || remembered)) findings.taken.push('sign');
