@@ -7,12 +7,12 @@ import {
   type Money,
 } from '@holdfast/domain/kernel/money/money';
 import type { AmountStyle } from '@holdfast/domain/kernel/money/amount-text';
-import type { BankRow } from '@holdfast/domain/statements/reading/bank-file';
 import type { CsvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
 import { plainWords } from '@holdfast/domain/statements/plain-words';
 import { readAmount } from '@holdfast/domain/statements/plan/settle';
 import { checkBalances } from '../../balance-check.ts';
 import type { Findings } from '../../findings.ts';
+import type { TableRow } from './table-row.ts';
 
 const feeHeadings = new Set(
   'fee,fees,fee amount,transaction fee,amount fee,gebuhr,gebuhren,frais,comision,commissione,kosten'.split(
@@ -29,38 +29,39 @@ export const feeRemarks = {
 } as const;
 
 /** The column of fees beside a signed amount; null where there is none, or where the amount is what is left after them. */
-export function feeColumn({ amounts, headings }: CsvMapping): number | null {
+export function feeColumn({ amounts, headings }: CsvMapping, style: AmountStyle): FeeColumn | null {
   if (amounts.style !== 'one' || netHeadings.has(plainWords(headings[amounts.amount] ?? ''))) return null;
   const at = headings.findIndex((heading) => feeHeadings.has(plainWords(heading)));
-  return at === -1 ? null : at;
+  return at === -1 ? null : { at, heading: headings[at] ?? '', style };
 }
 
 /** What a cell of fees says, at least zero; null where it says nothing. */
-export function feeIn(cell: string | undefined, style: AmountStyle): Money | null {
+function feeIn(cell: string | undefined, style: AmountStyle): Money | null {
   const fee = readAmount((cell ?? '').trim(), style);
   if (fee === null || isZero(fee)) return null;
   return fee.startsWith('-') ? negateMoney(fee) : fee;
 }
 
-type Charged = {
-  readonly rows: readonly BankRow[];
-  readonly balances: readonly (Money | null)[];
-  readonly fees: readonly (Money | null)[];
-  readonly heading: string;
-};
+type FeeColumn = { readonly at: number; readonly heading: string; readonly style: AmountStyle };
 
 /**
  * Takes fees off the amounts of their rows where the running balances follow only so. Where balances prove neither, amounts stay as they
  * are written, and it is said that the fees are not part of them.
  */
-export function withFees({ rows, balances, fees, heading }: Charged, findings: Findings): readonly BankRow[] {
+export function withFees(
+  rows: readonly TableRow[],
+  { at: column, heading, style }: FeeColumn,
+  findings: Findings,
+): readonly TableRow[] {
+  const fees = rows.map(({ cells }) => feeIn(cells[column], style));
   const sum = sumMoney(fees.filter((fee) => fee !== null));
   if (isZero(sum)) return rows;
-  const charged = rows.map((row, at) => {
+  const charged = rows.map((each, at) => {
+    const { row } = each;
     const fee = fees[at] ?? null;
-    return fee === null ? row : { ...row, amount: addMoney(row.amount, negateMoney(fee)) };
+    return fee === null ? each : { ...each, row: { ...row, amount: addMoney(row.amount, negateMoney(fee)) } };
   });
-  const [written, taken] = [wrongIn(rows, balances), wrongIn(charged, balances)];
+  const [written, taken] = [wrongIn(rows), wrongIn(charged)];
   if (taken < written) {
     findings.remarks.push(feeRemarks.taken(sum));
     return charged;
@@ -70,7 +71,7 @@ export function withFees({ rows, balances, fees, heading }: Charged, findings: F
 }
 
 /** How many balances do not follow from the amounts; infinitely many where they check nothing. */
-function wrongIn(rows: readonly BankRow[], balances: readonly (Money | null)[]): number {
-  const check = checkBalances(rows.map(({ amount }, at) => ({ amount, balance: balances[at] ?? null })));
+function wrongIn(rows: readonly TableRow[]): number {
+  const check = checkBalances(rows.map(({ row, balance }) => ({ amount: row.amount, balance })));
   return check === null || check === 'no order' || check.flipped ? Infinity : check.wrong.length;
 }

@@ -1,9 +1,10 @@
-import type { Money } from '@holdfast/domain/kernel/money/money';
-import { rowDoubts, type BankRow } from '@holdfast/domain/statements/reading/bank-file';
+import { isZero } from '@holdfast/domain/kernel/money/money';
+import { rowDoubts } from '@holdfast/domain/statements/reading/bank-file';
 import type { CsvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
 import { checkBalances } from '../../balance-check.ts';
 import type { Findings } from '../../findings.ts';
 import { contradictsSign } from './sign-words.ts';
+import type { TableRow } from './table-row.ts';
 
 export const tableRemarks = {
   balances:
@@ -14,12 +15,7 @@ export const tableRemarks = {
 
 type SignedTable = {
   /** Rows as their amounts are written. */
-  readonly rows: readonly BankRow[];
-  readonly balances: readonly (Money | null)[];
-  /** The account that each row names. */
-  readonly owners: readonly string[];
-  /** The cells of each row. */
-  readonly cells: readonly (readonly string[])[];
+  readonly rows: readonly TableRow[];
   /** The texts of the amounts. */
   readonly texts: readonly string[];
   readonly mapping: CsvMapping;
@@ -33,30 +29,32 @@ type SignedTable = {
  * its sign; what was answered for a former file holds unless this one contradicts it. Answers what was said, null where it stays open or nobody has to say it.
  */
 export function settleSign(
-  { rows, balances, owners, cells, texts, mapping, former }: SignedTable,
+  { rows, texts, mapping, former }: SignedTable,
   findings: Findings,
 ): boolean | null {
   const { amounts } = mapping;
   // Balances of several accounts do not follow from one another.
-  const several = owners.some((each) => each !== owners[0]);
+  const several = rows.some(({ owner }) => owner !== rows[0]?.owner);
   const found = several
     ? null
-    : checkBalances(rows.map(({ amount }, at) => ({ amount, balance: balances[at] ?? null })));
+    : checkBalances(rows.map(({ row, balance }) => ({ amount: row.amount, balance })));
   if (found === 'no order') findings.remarks.push(tableRemarks.balances);
   const check = found === 'no order' ? null : found;
   const said = amounts.style === 'one' ? amounts.flip : null;
-  if (check !== null) for (const at of check.wrong) rows[at]?.doubts.push(rowDoubts.balance);
+  if (check !== null) for (const at of check.wrong) rows[at]?.row.doubts.push(rowDoubts.balance);
   if (amounts.style !== 'one' || rows.length === 0 || said !== null) {
     remarkOn(check, said, amounts.style !== 'one' || said !== null, findings);
     return said;
   }
-  const above = rows.filter(({ amount }) => !amount.startsWith('-')).length;
+  // What is zero has no sign.
+  const signed = rows.filter(({ row }) => !isZero(row.amount));
+  const above = signed.filter(({ row }) => !row.amount.startsWith('-')).length;
   // Who writes a plus says what came in.
-  const mostAbove = above * 2 > rows.length && !texts.some((text) => /^\s*\+/.test(text));
+  const mostAbove = above * 2 > signed.length && !texts.some((text) => /^\s*\+/.test(text));
   const proved = check !== null && !check.flipped;
-  const contradicted = rows.some(({ amount }, at) => contradictsSign(cells[at] ?? [], amount));
+  const contradicted = signed.some(({ row, cells }) => contradictsSign(cells, row.amount));
   const turned = mostAbove || contradicted;
-  const open = !(proved && above < rows.length) && (proved || (check === null ? turned : check.flipped));
+  const open = !(proved && above < signed.length) && (proved || (check === null ? turned : check.flipped));
   const remembered = former?.amounts.style === 'one' ? former.amounts.flip : null;
   const against =
     check === null ? (remembered === true ? !turned : contradicted) : check.flipped !== remembered;

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { asked, linesIn, readText } from '../test-bank-files.ts';
+import { rowDoubts, skipReasons } from '@holdfast/domain/statements/reading/bank-file';
+import { describe, expect, it, test } from 'vitest';
+import { asked, linesIn, readText, reasonsIn, rowsIn } from '../test-bank-files.ts';
 import { feeRemarks } from './table/fees.ts';
 
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
@@ -116,4 +117,80 @@ describe('fees in a column of their own', () => {
     expect(linesIn(read)).toEqual(['2026-02-13 48.50 Cara', '2026-02-24 -20.00 Ben']);
     expect(read.remarks).toEqual([]);
   });
+});
+
+describe('what is zero', () => {
+  it('has no sign: it makes nobody ask what amounts above zero are', () => {
+    const read = readText(
+      lines(
+        'Date,Description,Amount',
+        '2026-02-13,Fern Foods,-12.00',
+        '2026-02-14,Check,0.00',
+        '2026-02-25,Ben,9.00',
+      ),
+    );
+    expect(asked(read)).toEqual([]);
+  });
+});
+
+test('one payment of a card below zero in the column of credits has come in, by its words', () => {
+  const head = 'Status,Date,Description,Debit,Credit';
+  const read = readText(
+    lines(
+      head,
+      'Cleared,02/13/2026,Oak Tools,84.12,',
+      'Cleared,02/15/2026,"ONLINE PAYMENT, THANK YOU",,-300.00',
+      'Cleared,02/16/2026,Fuel Point,40.00,',
+    ),
+  );
+  expect(linesIn(read)).toEqual([
+    '2026-02-13 -84.12 Oak Tools',
+    '2026-02-15 300.00 ONLINE PAYMENT, THANK YOU',
+    '2026-02-16 -40.00 Fuel Point',
+  ]);
+  const unsaid = readText(
+    lines(head, 'Cleared,02/13/2026,Oak Tools,84.12,', 'Cleared,02/15/2026,Correction,,-300.00'),
+  );
+  expect(reasonsIn(unsaid)).toEqual([`3: ${skipReasons.amount}`]);
+});
+
+describe('parts of a row in rows below it', () => {
+  const head = 'Account,Date,Payee,Notes,Category_Group,Category,Amount,Split_Amount,Cleared';
+  const divided = (second: string) =>
+    lines(
+      head,
+      'Harbor,2026-02-13,Fern Foods,,Usual,Food,-45.10,0,Cleared',
+      'Harbor,2026-02-14,Oak Tools,(SPLIT INTO 2) big day,,,-100,0,Cleared',
+      'Harbor,2026-02-14,Oak Tools,(SPLIT 1 OF 2) bolts,Usual,Home,0,-60,Cleared',
+      `Harbor,2026-02-14,Oak Tools,(SPLIT 2 OF 2),Usual,Gifts,0,${second},Cleared`,
+      'Harbor,2026-02-15,Loft Works,,Income,Wages,1800,0,Cleared',
+    );
+  it('are parts of it, and no movements of zero', () => {
+    const rows = rowsIn(readText(divided('-40')));
+    expect(rows.map(({ amount }) => amount)).toEqual(['-45.10', '-100.00', '1800.00']);
+    expect(rows[1]).toMatchObject({
+      memo: 'big day',
+      splits: [
+        { amount: '-60.00', category: 'Home', memo: 'bolts' },
+        { amount: '-40.00', category: 'Gifts', memo: null },
+      ],
+    });
+  });
+  it('are left out with a word where they do not make up its amount', () => {
+    const [, row] = rowsIn(readText(divided('-39')));
+    expect(row).toMatchObject({ amount: '-100.00', splits: [], doubts: [rowDoubts.splits] });
+  });
+});
+
+test('the balance that a statement begins with is no income, as the balance beside it says', () => {
+  const read = readText(
+    lines(
+      'Date,Description,Amount,Balance',
+      '2026-02-01,Beginning balance,100.00,100.00',
+      '2026-02-13,Fern Foods,-12.00,88.00',
+      '2026-02-24,Ben,5.00,93.00',
+    ),
+  );
+  expect(linesIn(read)).toEqual(['2026-02-13 -12.00 Fern Foods', '2026-02-24 5.00 Ben']);
+  expect(read.accounts[0]?.opening).toEqual({ amount: '100.00', day: '2026-02-01' });
 });
