@@ -4,6 +4,7 @@ import {
   notEnoughData,
   uncoveredInWords,
   type CoverageReport,
+  type CoverageState,
 } from '@holdfast/domain/insurance/coverage';
 import { coverageNotes } from '@holdfast/domain/insurance/coverage-notes';
 import { findCoverageReport, printCoverageReport } from '@holdfast/domain/insurance/endpoints';
@@ -63,6 +64,15 @@ export default function CoverageReportScreen() {
   );
 }
 
+/** What needs somebody stands open beside all. */
+const worstFirst = [
+  'none',
+  'under',
+  'full',
+  'contents',
+  'unknown',
+] as const satisfies readonly CoverageState[];
+
 function ReportView({ report }: { report: CoverageReport }) {
   const state = coverageState.safeParse(useInAddress('state')[0]).data;
   const { lines } = report;
@@ -77,7 +87,7 @@ function ReportView({ report }: { report: CoverageReport }) {
   }
   const choices = [
     { value: '', label: 'All', count: lines.length },
-    ...coverageState.options.map((value) => ({
+    ...worstFirst.map((value) => ({
       value,
       label: coverageStateLabels[value],
       count: lines.filter((line) => line.state === value).length,
