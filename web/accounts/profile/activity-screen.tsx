@@ -77,7 +77,7 @@ export default function ActivityScreen() {
 }
 
 const people = {
-  you: 'in your name',
+  you: '',
   guest: 'by a guest',
   administrator: 'by an administrator',
   holdfast: 'by Holdfast itself',
@@ -92,7 +92,7 @@ type LineProps = { line: ActivityLine; place: ListPlace; busy: boolean; onDisown
 
 function Line({ line, place, busy, onDisown }: LineProps) {
   const text = actionText(line.action);
-  const from = line.by === 'you' || line.by === 'stranger' ? placeText(line.address) : null;
+  const from = line.address === null || line.address === '' ? null : placeText(line.address);
   return (
     <ListRow
       place={place}
