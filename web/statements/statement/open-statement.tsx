@@ -96,11 +96,6 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
           />
         </Card>
       )}
-      {counts !== null && accounts.some(({ account_id, left_out }) => account_id !== null && !left_out) && (
-        <div className="[@media(max-height:36rem)]:order-1">
-          <PreviewCard id={id} counts={counts} adding={add_categories} />
-        </div>
-      )}
       {ready && (
         <Card title="Keep the file">
           <div className="grid gap-x-6 md:grid-cols-2">
@@ -108,6 +103,11 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
             <Checkbox label="In my documents" help="Private" checked={keep_document} onChange={setDocument} />
           </div>
         </Card>
+      )}
+      {counts !== null && accounts.some(({ account_id, left_out }) => account_id !== null && !left_out) && (
+        <div className="[@media(max-height:36rem)]:order-1">
+          <PreviewCard id={id} counts={counts} adding={add_categories} />
+        </div>
       )}
       <BringIn
         rows={comes}
