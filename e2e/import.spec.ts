@@ -63,7 +63,7 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await expect(page.getByRole('row', { name: /Harbor Payroll/ })).toContainText('Jun 5, 2026');
   await expect(page.getByText('Possible duplicate')).toBeVisible();
   await expect(page.getByText('Into Everyday')).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Keep the file with my documents/ }).check();
+  await page.getByRole('checkbox', { name: /^In my documents/ }).check();
   await looks('preview');
   await button('Import 3 rows').click();
   await expect(page.getByText('3 added')).toBeVisible();
@@ -80,7 +80,7 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await page.goto('/finance/import');
   await send('again.csv', csv);
   await expect(button(/Already here/).getByText('3')).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Keep the file It stays/ }).check();
+  await page.getByRole('checkbox', { name: 'With this import' }).check();
   await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('3 already here')).toBeVisible();
   await button('Add to documents').click();
@@ -101,7 +101,7 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await expect(rule.getByText('It would change nothing of the past.')).toBeVisible();
   await expectAccessible(page, 'a rule');
   await rule.getByRole('button', { name: 'Add rule' }).click();
-  await expect(page.getByText('By a rule')).toBeVisible();
+  await expect(page.getByText('Rule', { exact: true })).toBeVisible();
   await button('Import 1 row').click();
   await expect(page.getByText('1 added, 1 already here')).toBeVisible();
   await page.goto('/finance/rules');
@@ -109,8 +109,8 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await looks('rules');
 
   // All that a rule says is there when it is opened, and once it is saved.
-  await button(/^Change/).click();
-  const changed = page.getByRole('dialog', { name: 'Change rule' });
+  await button(/^Edit/).click();
+  const changed = page.getByRole('dialog', { name: 'Edit rule' });
   await expect(changed.getByRole('textbox', { name: 'Words' }).nth(1)).toHaveValue('grocer');
   await changed.getByLabel('Rename the payee to').fill('The grocer');
   await changed.getByRole('button', { name: 'Save changes' }).click();
@@ -159,13 +159,13 @@ test('somebody changes over with all accounts in one file, and answers belong to
     }
     await page.setViewportSize(desk);
   };
-  await page.getByText('YNAB', { exact: true }).click();
+  await page.getByText(/^Coming from YNAB/).click();
   await looks('coming from');
 
   // All accounts of another product at once.
   await send('Register.csv', register);
   await expect(page.getByRole('heading', { name: 'Which accounts are these?' })).toBeVisible();
-  await button('Add the 3 that are not here').click();
+  await button('Add 3 missing accounts').click();
   await expect(page.getByText('Into 3 accounts')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Add these 3 categories/ })).toBeChecked();
   await expect(page.getByText(/A transfer with Rainy Day/)).toBeVisible();
@@ -192,13 +192,13 @@ test('somebody changes over with all accounts in one file, and answers belong to
   await page.goto('/finance/import');
   await send('next.csv', cardTable.replaceAll('2026', '2025'));
   await expect(page.getByRole('heading', { name: 'Read as the last file of Tern Card' })).toBeVisible();
-  await expect(page.getByText('Amounts above zero are spent').first()).toBeVisible();
+  await expect(page.getByText('Above zero is spent').first()).toBeVisible();
   await looks('taken over');
-  await button(/^Change ?: Days have the month first/).click();
+  await button(/^Change ?: Dates: month first/).click();
   await expect(page.getByRole('heading', { name: /How are the days written/ })).toBeVisible();
   await page.getByLabel('Account', { exact: true }).selectOption('Rainy Day (bank account)');
   await expect(page.getByRole('heading', { name: /Read as the last file/ })).toHaveCount(0);
-  await expect(page.getByText('2 questions are open')).toBeVisible();
+  await expect(page.getByText('Answer 2 questions above')).toBeVisible();
 
   // Letters are asked about, and how they would read is shown.
   await page.goto('/finance/import');
@@ -207,5 +207,5 @@ test('somebody changes over with all accounts in one file, and answers belong to
   await expect(page.getByRole('list', { name: 'How the file reads' })).toContainText('Café');
   await looks('letters');
   await button('These are right').click();
-  await expect(page.getByText('Say which account this is')).toBeVisible();
+  await expect(page.getByText('Choose the account')).toBeVisible();
 });

@@ -28,6 +28,24 @@ test('somebody looks around in the sample house, changes nothing, and comes back
   await test.step('what adds is away or disabled', async () => {
     await page.goto('/profile/emergency');
     await expect(page.getByRole('button', { name: 'Add a contact' }).first()).toBeDisabled();
+    await page.goto('/finance/rules');
+    await expect(page.getByRole('button', { name: 'New rule' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Edit/ }).first()).toBeDisabled();
+    await page.goto('/finance/import');
+    await expect(page.getByText('nothing can be changed here').first()).toBeVisible();
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: /^Import \d+ rows$/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: 'Account' })).toBeDisabled();
+    await page.goto('/finance/subscriptions');
+    await page.getByRole('main').getByRole('link', { name: /./ }).first().click();
+    await page.getByRole('button', { name: /^More/ }).click();
+    await expect(page.getByRole('menuitem', { name: /Not recurring/ })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.goto('/alerts');
+    await page.getByRole('main').locator('[data-alert-row] a').first().click();
+    await expect(page.getByRole('button', { name: /^Done/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Snooze/ })).toHaveCount(0);
     await page.goto('/settings/data-refresh');
     await expect(page.getByText('nothing can be changed here').first()).toBeVisible();
   });

@@ -34,7 +34,8 @@ for (const [name, size] of [
     const waiting = page.getByRole('region', { name: 'To confirm' });
     await expect(waiting.getByText('Rent')).toBeVisible();
     await expectAccessible(page, 'recurring');
-    await waiting.getByRole('button', { name: 'Skip Rent' }).click();
+    await waiting.getByRole('button', { name: 'More: Rent' }).click();
+    await page.getByRole('menuitem', { name: 'Skip' }).click();
     await expect(page.getByText(/^Rent of .* skipped$/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
     await expect(waiting.getByText('Rent')).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockText, daysBeforeText, silenceText, tellingText, zoneInWords } from './telling-words.ts';
+import { clockText, daysBeforeText, silenceText, tellingText } from './telling-words.ts';
 
 const told = {
   mail: true,
@@ -67,17 +67,6 @@ test.each([
   [[0], 'on the day'],
 ])('days %j before a date are "%s"', (days, words) => {
   expect(daysBeforeText(days)).toBe(words);
-});
-
-test.each([
-  ['Europe/Lisbon', 'Lisbon time'],
-  ['America/Chicago', 'Central Time'],
-  ['America/Phoenix', 'Phoenix time'],
-  ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
-  ['UTC', 'UTC'],
-  ['Etc/GMT+3', 'GMT+3'],
-])('the zone %s is said as "%s"', (zone, words) => {
-  expect(zoneInWords(zone)).toBe(words);
 });
 
 test.each([

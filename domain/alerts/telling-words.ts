@@ -1,4 +1,4 @@
-import { todayIn } from '../kernel/time/zone.ts';
+import { todayIn, zoneInWords } from '../kernel/time/zone.ts';
 import type { Day } from '../kernel/time/day.ts';
 import type { NoticePreferences } from './notice-preferences.ts';
 import { tellingHour } from './telling-days.ts';
@@ -9,20 +9,6 @@ export function clockText(hours: number): string {
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
-
-/** A time zone as people say it: "Central Time", "Lisbon time", "UTC". Zones of the United States by their own names. */
-export function zoneInWords(zone: string): string {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(new Date(0))
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  if (name !== undefined && americanZones.has(name)) return name;
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-  return zone.includes('/') && !zone.startsWith('Etc/') ? `${place} time` : place;
-}
-
-const americanZones = new Set(
-  ['Eastern', 'Central', 'Mountain', 'Pacific', 'Alaska', 'Hawaii-Aleutian'].map((each) => `${each} Time`),
-);
 
 /** Days before a date in words: "30, 14 and 7 days before, and on the day". */
 export function daysBeforeText(days: readonly number[]): string {

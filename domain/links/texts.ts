@@ -12,7 +12,7 @@ export const linkTexts = {
   once: 'The address is shown only once.',
   whoever: 'Whoever has it can see what the link opens.',
   /** Said where a link has a watermark and allows downloads. */
-  unmarked: 'Drawn on the pages that are shown. A download is the original, without the watermark.',
+  unmarked: 'Downloads are originals, without the watermark.',
 } as const;
 
 export const requestTexts = {

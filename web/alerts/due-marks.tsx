@@ -46,6 +46,7 @@ export function DueMarks({ id, title, state, onClose }: DueMarksProps) {
       <Button
         variant="quiet"
         size="small"
+        needs={reopenAlert}
         busy={reopen.isPending}
         onClick={() => reopen.mutate({ id }, { onSuccess: onClose })}
       >
@@ -65,6 +66,7 @@ export function DueMarks({ id, title, state, onClose }: DueMarksProps) {
       {says !== null && (
         <Button
           size="small"
+          needs={finishAlert}
           busy={finish.isPending}
           aria-disabled={says === undefined || undefined}
           onClick={() => says !== undefined && finish.mutate({ id })}
@@ -76,7 +78,7 @@ export function DueMarks({ id, title, state, onClose }: DueMarksProps) {
         align="start"
         label="Snooze"
         trigger={
-          <Button variant="quiet" size="small" busy={snooze.isPending}>
+          <Button variant="quiet" size="small" needs={snoozeAlert} busy={snooze.isPending}>
             <Clock aria-hidden /> Snooze
           </Button>
         }

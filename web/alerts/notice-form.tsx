@@ -1,6 +1,7 @@
 import { noticeDraft, type NoticePreferences } from '@holdfast/domain/alerts/notice-preferences';
 import { changeNoticePreferences } from '@holdfast/domain/alerts/preference-endpoints';
-import { clockText, zoneInWords } from '@holdfast/domain/alerts/telling-words';
+import { clockText } from '@holdfast/domain/alerts/telling-words';
+import { zoneInWords } from '@holdfast/domain/kernel/time/zone';
 import { Link } from '../base/link.tsx';
 import { useChange } from '../kernel/call/query.ts';
 import { DraftForm } from '../kernel/form/draft-form.tsx';

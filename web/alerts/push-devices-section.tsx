@@ -1,5 +1,10 @@
 import { findNoticePreferences } from '@holdfast/domain/alerts/preference-endpoints';
-import { listPushDevices, testPushDevice } from '@holdfast/domain/alerts/push-endpoints';
+import {
+  changePushDevice,
+  listPushDevices,
+  removePushDevice,
+  testPushDevice,
+} from '@holdfast/domain/alerts/push-endpoints';
 import type { PushDevice } from '@holdfast/domain/alerts/push';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -82,16 +87,25 @@ function DeviceList({ devices, here, onChanged }: ListProps) {
             <Button
               variant="quiet"
               size="small"
+              needs={testPushDevice}
               busy={test.isPending && test.variables.id === device.id}
               aria-label={`Send a test to ${device.device}`}
               onClick={() => test.mutate({ id: device.id })}
             >
               Send a test
             </Button>
-            <IconButton label={`Rename ${device.device}`} onClick={() => setRenaming(device)}>
+            <IconButton
+              label={`Rename ${device.device}`}
+              needs={changePushDevice}
+              onClick={() => setRenaming(device)}
+            >
               <Pencil aria-hidden />
             </IconButton>
-            <IconButton label={`Remove ${device.device}`} onClick={() => setRemoving(device)}>
+            <IconButton
+              label={`Remove ${device.device}`}
+              needs={removePushDevice}
+              onClick={() => setRemoving(device)}
+            >
               <Trash2 aria-hidden />
             </IconButton>
           </li>

@@ -1,3 +1,4 @@
+import { addPushDevice, removePushDevice } from '@holdfast/domain/alerts/push-endpoints';
 import type { PushDevice } from '@holdfast/domain/alerts/push';
 import { useState, type ReactNode } from 'react';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
@@ -47,10 +48,7 @@ export function PushHereCard({ here, devices, silent, onChanged }: Props) {
   if (here === null) return <Here>Checking what this device can do…</Here>;
   if (here.state === 'unsupported') {
     return (
-      <Here>
-        This browser cannot show notifications while Holdfast is closed. What is due stands under the bell,
-        and comes by email unless you have switched that off.
-      </Here>
+      <Here>This browser cannot show notifications. You still get them under the bell and by email.</Here>
     );
   }
   if (here.state === 'needs-install') {
@@ -62,17 +60,15 @@ export function PushHereCard({ here, devices, silent, onChanged }: Props) {
           </LinkButton>
         }
       >
-        On iPhone and iPad, notifications need Holdfast on the home screen: add it there, open it from there,
-        and come back to this page.
+        On iPhone and iPad, add Holdfast to the home screen first, and open it from there.
       </Here>
     );
   }
   if (here.state === 'blocked') {
     return (
       <Here badge={<Badge tone="danger">Blocked</Badge>}>
-        Notifications from Holdfast are blocked on this device. To allow them again, open the site settings
-        beside the address (on the home screen: the device’s own settings, under Notifications), choose
-        “Allow”, and come back to this page.
+        Allow notifications in this browser’s site settings. From the home screen: in the device’s settings,
+        under Notifications.
       </Here>
     );
   }
@@ -81,13 +77,12 @@ export function PushHereCard({ here, devices, silent, onChanged }: Props) {
       <Here
         badge={<Badge>Off</Badge>}
         action={
-          <Button busy={busy} onClick={() => void turnOn()}>
+          <Button needs={addPushDevice} busy={busy} onClick={() => void turnOn()}>
             Turn on here
           </Button>
         }
       >
-        Get a notification on this device when something is due, also while Holdfast is closed. It shows the
-        title and the day, never a sum. Signing out ends it.
+        Shows the title and the day, never an amount. Signing out turns it off.
       </Here>
     );
   }
@@ -102,21 +97,26 @@ export function PushHereCard({ here, devices, silent, onChanged }: Props) {
       action={
         <span className="flex flex-wrap gap-3">
           {failing && (
-            <Button busy={busy} onClick={() => void turnOn()}>
+            <Button needs={addPushDevice} busy={busy} onClick={() => void turnOn()}>
               Turn on again
             </Button>
           )}
-          <Button variant="quiet" busy={busy} onClick={() => void change(() => turnOff(device, here))}>
+          <Button
+            variant="quiet"
+            needs={removePushDevice}
+            busy={busy}
+            onClick={() => void change(() => turnOff(device, here))}
+          >
             Turn off here
           </Button>
         </span>
       }
     >
       {failing
-        ? `Notifications do not reach this device: ${inSentence(device.failure)}. Turning it on anew often helps.`
+        ? `Notifications do not reach this device: ${inSentence(device.failure)}. Turning it on again often helps.`
         : silent
-          ? 'This device is set up, but push notifications are off under Notifications: nothing comes until you turn them on there.'
-          : 'This device gets a notification when something is due. It shows the title and the day, never a sum; of what only you may see, it says “Private reminder”. Signing out ends it.'}
+          ? 'Push is off under Notifications, so nothing is sent.'
+          : 'Shows the title and the day, never an amount. Signing out turns it off.'}
     </Here>
   );
 }

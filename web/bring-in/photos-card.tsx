@@ -14,9 +14,9 @@ import { useState } from 'react';
 import { useInAddress } from '../base/link.tsx';
 import { useChange, usePages } from '../kernel/call/query.ts';
 import { refresh } from '../kernel/call/query-client.ts';
+import { ListBar } from '../kernel/screen/list/list-bar.tsx';
 import { upload } from '../kernel/call/upload.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { ChipFilter } from '../ui/data-display/tables/chip-filter.tsx';
 import { LoadMore } from '../ui/data-display/tables/load-more.tsx';
 import { Progress } from '../ui/data-display/progress.tsx';
 import { Button } from '../ui/button.tsx';
@@ -61,7 +61,7 @@ export function PhotosCard({ sheet: { id } }: { sheet: Sheet }) {
   const given = counts !== undefined && counts.matched + counts.unmatched + counts.refused > 0;
   return (
     <Card
-      title="Photographs"
+      title="Photos"
       aside={
         given && (
           <Button variant="plain" size="small" busy={forget.isPending} onClick={() => forget.mutate({ id })}>
@@ -72,8 +72,8 @@ export function PhotosCard({ sheet: { id } }: { sheet: Sheet }) {
     >
       <div className="grid gap-4">
         <DropZone
-          label="Drop a ZIP file with photographs here"
-          help={`Up to ${mostInZip} JPG, PNG or HEIC of 10 MB each; give more in several ZIP files`}
+          label="Drop a ZIP file with photos here"
+          help={`Up to ${mostInZip} JPG, PNG, or HEIC of 10 MB each`}
           accept={['.zip']}
           onFiles={([file]) => file !== undefined && void send(file)}
           error={wrong}
@@ -86,24 +86,29 @@ export function PhotosCard({ sheet: { id } }: { sheet: Sheet }) {
           />
         )}
         <p className="text-sm text-quiet">
-          A photograph goes to the line that names its file, or to the line whose name or number the file or
-          its folder has: <em>Oak chair 2.jpg</em>, <em>000-012/front.jpg</em>. Bring the list in within a
-          day; after that the photographs are gone.
+          Matched by file name, or by the item’s name or number in it: <em>Oak chair 2.jpg</em>,{' '}
+          <em>000-012/front.jpg</em>. Import within a day, or the photos are discarded.
         </p>
         {given && (
           <>
-            <ChipFilter
-              name="photos"
-              label="Show"
-              fallback="matched"
-              chips={[
-                { value: 'matched', label: 'Go to a line', count: counts.matched },
-                { value: 'without', label: 'Lines without', count: counts.without },
-                { value: 'unmatched', label: 'Fit no line', count: counts.unmatched },
-                { value: 'refused', label: 'Refused', count: counts.refused },
-              ]}
+            <ListBar
+              show="Show photos"
+              bar={{
+                status: {
+                  name: 'photos',
+                  label: 'Photos',
+                  value: view,
+                  fallback: 'matched',
+                  choices: [
+                    { value: 'matched', label: 'Matched', count: counts.matched },
+                    { value: 'without', label: 'Lines without', count: counts.without },
+                    { value: 'unmatched', label: 'No match', count: counts.unmatched },
+                    { value: 'refused', label: 'Refused', count: counts.refused },
+                  ],
+                },
+              }}
             />
-            <Answered answer={list} loading="Loading photographs..." skeleton={<SkeletonRows rows={3} />}>
+            <Answered answer={list} loading="Loading photos..." skeleton={<SkeletonRows rows={3} />}>
               {() => <Lines list={list} />}
             </Answered>
           </>

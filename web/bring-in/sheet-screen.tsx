@@ -64,6 +64,12 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
   const { id, name, origin, rows_total, preview } = sheet;
   const [settings, setSettings] = useState<SheetSettings>(sheet.settings);
   const [wrong, setWrong] = useState<string>();
+  // What was taken over, or could not be read, is changed there.
+  const [reading, setReading] = useState(sheet.settings.taken_from !== null);
+  const fail = ({ message }: { message: string }) => {
+    setWrong(message);
+    setReading(true);
+  };
   const change = useChange(changeSheet, { quiet: true });
   const undo = useChange(undoSheet, { done: 'Undone. Everything is in the trash.' });
   const apply = useChange(applySheet, { quiet: true });
@@ -83,7 +89,7 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
         return true;
       },
       (fault: { message: string }) => {
-        setWrong(fault.message);
+        fail(fault);
         return false;
       },
     );
@@ -91,21 +97,15 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
   };
   const head = useChange(chooseHeading, { quiet: true });
   const choose = (heading: number) =>
-    void head.mutateAsync({ id, heading }).then(
-      (changed) => {
-        setWrong(undefined);
-        setSettings(changed.settings);
-      },
-      (fault: { message: string }) => setWrong(fault.message),
-    );
+    void head.mutateAsync({ id, heading }).then((changed) => {
+      setWrong(undefined);
+      setSettings(changed.settings);
+    }, fail);
   const set = (part: Partial<SheetSettings>) => void save({ ...settings, ...part });
   const bring = async () => {
     // What could not be saved is tried once more: the list is never brought in as it was before.
     if (!(await saved.current) && !(await save(settings))) return;
-    await apply.mutateAsync({ id }).then(
-      () => setWrong(undefined),
-      (fault: { message: string }) => setWrong(fault.message),
-    );
+    await apply.mutateAsync({ id }).then(() => setWrong(undefined), fail);
   };
   const { work, leases } = sheet;
   const fresh =
@@ -144,26 +144,28 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
         </Banner>
       )}
       {settings.taken_from !== null && (
-        <Banner tone="info">
-          What the columns are was taken over from “{settings.taken_from}”, which had the same headings.
-          Change below what is different here.
-        </Banner>
+        <Banner tone="info">Columns as in “{settings.taken_from}”. Change below what differs.</Banner>
       )}
-      <HeadingCard sheet={sheet} onChange={choose} />
       <QuestionsCard sheet={sheet} settings={settings} onChange={set} />
       <WorkQuestionsCard sheet={sheet} settings={settings} onChange={set} />
       <LeaseQuestionsCard sheet={sheet} settings={settings} onChange={set} />
-      <ReadingCard sheet={sheet} settings={settings} onChange={set} />
-      <ColumnsCard
-        sheet={sheet}
-        settings={settings}
-        onChange={(columns) => set({ columns, taken_from: null })}
-      />
-      {/* Its lists are read anew for each way in which the columns are read. */}
-      {preview !== null && <PhotosCard key={JSON.stringify(sheet.settings)} sheet={sheet} />}
+      <details open={reading} onToggle={(event) => setReading(event.currentTarget.open)}>
+        <summary className="min-h-touch cursor-pointer py-2.5 font-semibold">How the list is read</summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 md:gap-5">
+          <HeadingCard sheet={sheet} onChange={choose} />
+          <ReadingCard sheet={sheet} settings={settings} onChange={set} />
+          <ColumnsCard
+            sheet={sheet}
+            settings={settings}
+            onChange={(columns) => set({ columns, taken_from: null })}
+          />
+        </div>
+      </details>
       {preview !== null && <PreviewCard preview={preview} />}
       {work !== null && <WorkCard work={work} settings={settings} />}
       {leases !== null && <LeasesCard leases={leases} />}
+      {/* Its lists are read anew for each way in which the columns are read. */}
+      {preview !== null && <PhotosCard key={JSON.stringify(sheet.settings)} sheet={sheet} />}
     </>
   );
 }

@@ -1,30 +1,42 @@
 import { addSheet, listSheets } from '@holdfast/domain/bring-in/endpoints';
 import { largestSheet, mostRows, sheetTexts, type SheetItem } from '@holdfast/domain/bring-in/sheet';
+import { counted } from '@holdfast/domain/kernel/counted';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { useState } from 'react';
 import { mediumDay } from '../base/dates.ts';
-import { Link, useGo } from '../base/link.tsx';
+import { useGo } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
 import { upload } from '../kernel/call/upload.ts';
-import { Answered } from '../ui/data-display/answered.tsx';
+import { ListScreen } from '../kernel/screen/list/list-screen.tsx';
+import { wholeList } from '../kernel/screen/list/whole-list.ts';
 import { Badge } from '../ui/data-display/badge.tsx';
 import { Progress } from '../ui/data-display/progress.tsx';
+import { listLook, ListRow } from '../ui/data-display/tables/list-row.tsx';
 import { DropZone } from '../ui/form/drop-zone.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
 
 /** Takes in a list of another product, and shows those that were taken in before. */
 export default function SheetsScreen() {
-  const answer = useAnswer(listSheets, {});
+  const list = wholeList(useAnswer(listSheets, {}), ({ items }) => items);
   return (
-    <Page narrow>
-      <PageHeader title="Import a list" line="You review everything before it is imported." />
-      <TakeIn />
-      <Answered answer={answer} loading="Loading lists..." skeleton={<SkeletonScreen />}>
-        {({ items }) => items.length > 0 && <Former items={items} />}
-      </Answered>
-    </Page>
+    <ListScreen
+      narrow
+      title="Import a list"
+      noun={['list', 'lists']}
+      list={list}
+      path="/bring-in"
+      bar={{}}
+      before={<TakeIn />}
+      empty={{ title: 'No lists yet', text: 'You review every row first, and can undo anytime.' }}
+    >
+      {() => (
+        <ul aria-label="Lists" className={listLook}>
+          {list.items.map((item, at) => (
+            <FormerList key={item.id} item={item} at={at} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
   );
 }
 
@@ -49,54 +61,39 @@ function TakeIn() {
     }
   };
   return (
-    <Card title="From Homebox, Sortly, LubeLogger, MicroRealEstate, or a spreadsheet">
+    <Card>
       <div className="grid gap-4">
         <DropZone
           label="Drop a CSV file here"
-          help={`CSV or TSV with a line of headings, or MicroRealEstate’s tenants as JSON, up to ${mostRows.toLocaleString('en-US')} rows and 5 MB`}
+          help={`From a spreadsheet, Homebox, Sortly, LubeLogger, or MicroRealEstate (JSON), up to ${mostRows.toLocaleString('en-US')} rows and 5 MB`}
           accept={['.csv', '.tsv', '.txt', '.json']}
           onFiles={([file]) => file !== undefined && void send(file)}
           error={wrong}
           disabled={sending !== null}
         />
         {sending !== null && <Progress label={sending.name} done={sending.share} />}
-        <p className="text-sm text-quiet">
-          Addresses of pictures in a list are never fetched. Photographs can be given in a ZIP file in the
-          next step.
-        </p>
+        <p className="text-sm text-quiet">Add photos as a ZIP file in the next step.</p>
       </div>
     </Card>
   );
 }
 
-const states: Readonly<Record<SheetItem['state'], string>> = {
-  open: 'Not imported yet',
-  done: 'Imported',
-  undone: 'Undone',
-};
+const states = { open: 'Not imported yet', undone: 'Undone' } as const;
 
-function Former({ items }: { items: readonly SheetItem[] }) {
+function FormerList({ item, at }: { item: SheetItem; at: number }) {
+  const { id, name, state, rows_total, added, created_at } = item;
   return (
-    <Card title="Your lists">
-      <ul className="divide-y divide-line">
-        {items.map(({ id, name, state, rows_total, added, created_at }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-            <Link
-              href={`/bring-in/${id}`}
-              className="inline-flex min-h-touch items-center md:min-h-0 min-w-0 font-semibold wrap-anywhere hover:underline"
-            >
-              {name}
-            </Link>
-            <span className="flex flex-wrap items-center gap-3 text-sm text-quiet">
-              <span className="figures">
-                {added === null ? (rows_total === 1 ? '1 row' : `${rows_total} rows`) : `${added} added`} ·{' '}
-                {mediumDay(created_at.slice(0, 10))}
-              </span>
-              <Badge tone={state === 'done' ? 'good' : 'quiet'}>{states[state]}</Badge>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ListRow
+      place={{ 'data-at': at, 'aria-posinset': at + 1, 'aria-setsize': -1 }}
+      href={`/bring-in/${id}`}
+      name={name}
+      facts={[
+        <span key="day" className="figures">
+          {mediumDay(created_at.slice(0, 10))}
+        </span>,
+        added === null ? counted(rows_total, 'row', 'rows') : `${added} added`,
+      ]}
+      badge={state !== 'done' && <Badge tone={state === 'open' ? 'amber' : 'quiet'}>{states[state]}</Badge>}
+    />
   );
 }

@@ -35,8 +35,8 @@ export function ContactDialog({ open, onOpenChange, contact }: ContactDialogProp
         title={contact === undefined ? 'Add an emergency contact' : `Change ${contact.name}`}
         line={
           contact === undefined
-            ? 'They get an email. They can ask once they have accepted and you have confirmed them.'
-            : 'A request that waits already keeps the days it was made with.'
+            ? 'They get an email. They can ask once they accept and you confirm.'
+            : 'A pending request keeps its waiting days.'
         }
         footer={
           <>
@@ -83,7 +83,7 @@ function NewForm({ onDone, prove }: FormProps) {
       <TextField {...fields.text('name')} autoComplete="off" />
       <TextField {...fields.text('email')} type="email" inputMode="email" />
       <SettingsFields />
-      <TextAreaField {...fields.lines('message')} help="They read it in the email." />
+      <TextAreaField {...fields.lines('message')} help="Part of the email." />
     </DraftForm>
   );
 }
@@ -119,15 +119,10 @@ function SettingsFields({ named = [] }: { named?: EmergencyContact['scope']['rec
       <TextField
         {...fields.text('waiting_days')}
         inputMode="numeric"
-        help="How long you have to say no after they ask: 1 to 90 days."
+        help="Time to deny a request, 1 to 90 days."
       />
       <ScopeField {...fields.other('scope')} named={named} />
-      <TextField
-        {...fields.text('phone')}
-        type="tel"
-        inputMode="tel"
-        help="It is shown in your binder, under “Whom to call first”."
-      />
+      <TextField {...fields.text('phone')} type="tel" inputMode="tel" help="Shown in your binder." />
       <TextAreaField {...fields.lines('note')} help="Only you see it." />
     </>
   );

@@ -43,7 +43,7 @@ export function ContactMenu({ contact, onRemove, removing }: ContactMenuProps) {
         open={asking === 'remove'}
         onOpenChange={close}
         title={`Remove ${name}?`}
-        text={`${name} cannot ask any more, and nothing stays open to them. To bring them back, you would invite them again.`}
+        text={`${name} can no longer ask, and loses any access.`}
         confirm="Remove"
         busy={removing}
         onConfirm={onRemove}

@@ -21,7 +21,7 @@ export function CountedOnRow({ one }: { one: CountedOn }) {
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const withdraw = useChange(withdrawRequest, { done: 'Withdrawn', refresh: ['sharing'] });
-  const leave = useChange(stopBeingContact, { done: 'You are no contact any more', refresh: ['sharing'] });
+  const leave = useChange(stopBeingContact, { done: 'You are no longer a contact', refresh: ['sharing'] });
   const waits = request?.state === 'waiting';
   const isOpen = request?.state === 'granted';
   return (
@@ -46,7 +46,7 @@ export function CountedOnRow({ one }: { one: CountedOn }) {
         )}
         {(waits || isOpen) && (
           <Button variant="quiet" size="small" onClick={() => withdraw.mutate({ owner, id })}>
-            {waits ? 'Withdraw the request' : 'Give it back'}
+            {waits ? 'Withdraw request' : 'Give up access'}
           </Button>
         )}
         <Button variant="plain" size="small" onClick={() => setLeaving(true)}>
@@ -57,7 +57,7 @@ export function CountedOnRow({ one }: { one: CountedOn }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Ask ${house} for access`}
-        line={`${house} is told at once and has ${one.waiting_days === 1 ? '1 day' : `${one.waiting_days} days`} to say no. After that you can read it.`}
+        line={`${house} is notified and has ${one.waiting_days === 1 ? '1 day' : `${one.waiting_days} days`} to deny it.`}
         footer={
           <>
             <Button variant="quiet" onClick={() => setAsking(false)}>
@@ -75,7 +75,7 @@ export function CountedOnRow({ one }: { one: CountedOn }) {
         open={leaving}
         onOpenChange={setLeaving}
         title={`Stop being ${house}’s emergency contact?`}
-        text="You cannot ask any more, and nothing stays open to you."
+        text="You can no longer ask, and you lose any access."
         confirm="Stop"
         busy={leave.isPending}
         onConfirm={() => leave.mutate({ owner, id })}
@@ -98,7 +98,7 @@ function AskForm({ one: { id, owner, house }, onDone }: { one: CountedOn; onDone
   });
   return (
     <DraftForm draft={draft} label="Ask for access" id={`ask-${id}`} asks={false} pastGate>
-      <TextAreaField {...fields.lines('reason')} help={`What has happened? ${house} reads it.`} rows={4} />
+      <TextAreaField {...fields.lines('reason')} help={`${house} reads it.`} rows={4} />
     </DraftForm>
   );
 }

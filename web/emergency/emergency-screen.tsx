@@ -31,7 +31,6 @@ export default function EmergencyScreen() {
       <PageHeader
         above={<Breadcrumbs trail={[{ label: 'Profile', href: '/profile' }]} />}
         title="Emergency access"
-        line="Who can ask for your family binder."
         action={
           <>
             <LinkButton variant="quiet" href="/binder">
@@ -51,14 +50,14 @@ export default function EmergencyScreen() {
                 <EmptyState
                   picture="home"
                   title="No emergency contacts yet"
-                  text="Choose who can ask for your binder, and how many days you have to say no."
+                  text="Choose who can ask for your family binder if something happens."
                   action={add}
                 />
               </Card>
               <StepsCard />
             </>
           ) : (
-            <Card title={'Contacts'} flush>
+            <Card title="Contacts" flush>
               <ol className="divide-y divide-line">
                 {items.map((contact, nth) => (
                   <ContactRow key={contact.id} contact={contact} nth={nth} all={items} />

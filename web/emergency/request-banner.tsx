@@ -19,15 +19,15 @@ export function RequestBanner() {
       action={
         <div className="flex flex-wrap gap-2">
           <Button variant="danger" size="small" busy={reject.isPending} onClick={() => reject.mutate({ id })}>
-            Do not allow it
+            Deny
           </Button>
           <LinkButton variant="quiet" size="small" href="/profile/emergency">
-            Look at it
+            Review
           </LinkButton>
         </div>
       }
     >
-      If you say nothing, it opens on {momentText(request.opens_at)}.
+      It opens on {momentText(request.opens_at)} unless you deny it.
     </Banner>
   ));
 }

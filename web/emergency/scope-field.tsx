@@ -40,13 +40,13 @@ export function ScopeField({ name, label, named }: ScopeFieldProps) {
       <legend className="text-sm font-semibold">{label}</legend>
       <Checkbox
         label="The family binder"
-        help="What there is, where, and whom to call; nothing that is marked “Only me”."
+        help="What there is, where, and whom to call; nothing private."
         checked={scope.binder}
         onChange={(binder) => set({ binder })}
       />
       <Checkbox
         label="Everything but what is marked “Only me”"
-        help="All records with their files, to look at and to save."
+        help="All records and files, with download."
         checked={scope.everything}
         onChange={(everything) => set({ everything })}
       />
@@ -70,11 +70,7 @@ export function ScopeField({ name, label, named }: ScopeFieldProps) {
               ))}
             </div>
           </details>
-          <Field
-            label="Single records"
-            required={false}
-            help="They open even if they are marked “Only me”, because you name them."
-          >
+          <Field label="Single records" required={false} help="Opens private records too.">
             {(parts) => (
               <Combobox
                 {...parts}

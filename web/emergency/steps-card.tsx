@@ -1,9 +1,9 @@
 import { Card } from '../ui/layout/card.tsx';
 
 const steps = [
-  ['You name someone', 'They accept, and you confirm them. Nothing is open to them yet.'],
-  ['Something happens', 'They ask. You are told at once, by email and on every screen, and reminded.'],
-  ['You say nothing', 'It opens after the days you chose. Until then, one press says no.'],
+  ['You name someone', 'They accept, you confirm. Nothing is open yet.'],
+  ['Something happens', 'They ask. You are notified at once.'],
+  ['You don’t respond', 'It opens after the days you chose. You can deny it until then.'],
 ] as const;
 
 /** How emergency access goes, in three steps. */

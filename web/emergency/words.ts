@@ -5,41 +5,39 @@ import { momentText } from '../base/dates.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** What stands between a contact and the house, in a plain sentence or two. */
+/** What stands between a contact and the house, in a sentence or two. */
 export function contactWords({ name, state, scope, waiting_days, request }: EmergencyContact): string {
   const what = scopeInWords(scope);
   if (request?.state === 'waiting') {
-    return `${name} has asked. If you say nothing, ${name} can read ${what} on ${momentText(request.opens_at)}.`;
+    return `Has asked. Opens on ${momentText(request.opens_at)} unless you deny it: ${what}.`;
   }
   if (request?.state === 'granted') {
     return request.decided_by === 'time'
-      ? `The waiting period has ended: ${name} can read ${what}.`
-      : `You have allowed it: ${name} can read ${what}.`;
+      ? `Can read ${what}: the waiting period ended.`
+      : `Can read ${what}: you allowed it.`;
   }
-  const may = `can ask for ${what}. If you say nothing for ${days(waiting_days)}, it opens.`;
-  if (state === 'invited')
-    return `Not answered yet. Once ${name} has accepted and you have confirmed it, ${name} ${may}`;
-  if (state === 'accepted') return `${name} has accepted. Once you have confirmed it, ${name} ${may}`;
-  return `${name} ${may}`;
+  if (state === 'invited') return `Not answered yet. Will be able to ask for ${what}.`;
+  if (state === 'accepted') return `Accepted. Confirm ${name} before they can ask for ${what}.`;
+  return `Can ask for ${what}. Opens after ${days(waiting_days)} unless you deny it.`;
 }
 
 /** The same as the contact sees it. */
 export function countedOnWords({ house, state, scope, waiting_days, request }: CountedOn): string {
   const what = scopeInWords(scope);
-  if (state !== 'confirmed') return `You have accepted. You can ask once ${house} has confirmed you.`;
+  if (state !== 'confirmed') return `Accepted. ${house} has to confirm you.`;
   if (request?.state === 'waiting') {
-    return `You have asked. If ${house} says nothing, you can read ${what} on ${momentText(request.opens_at)}.`;
+    return `You have asked. Opens on ${momentText(request.opens_at)} unless ${house} denies it: ${what}.`;
   }
   if (request?.state === 'granted') return `You can read ${what}.`;
   const before =
     request?.state === 'rejected'
-      ? `${house} said no to your last request. `
+      ? `${house} denied your last request. `
       : request?.state === 'taken_back'
-        ? `${house} has taken it back. `
+        ? `${house} revoked your access. `
         : '';
   const from = mayAskFrom(request, new Date());
   if (from !== null) return `${before}You can ask again from ${momentText(from.toISOString())}.`;
-  return `${before}You can ask for ${what}. ${house} is told and has ${days(waiting_days)} to say no; after that you can read it.`;
+  return `${before}You can ask for ${what}. It opens after ${days(waiting_days)} unless ${house} denies it.`;
 }
 
 /** Whether the pause after the last request is over. */

@@ -1,12 +1,13 @@
 import { answerLabels, thingView, type CheckThing } from '@holdfast/domain/inventory/answer';
+import { counted } from '@holdfast/domain/kernel/counted';
 import type { CheckDetail } from '@holdfast/domain/inventory/check';
 import { listCheckThings } from '@holdfast/domain/inventory/endpoints';
 import { Link, useInAddress } from '../base/link.tsx';
 import { usePages } from '../kernel/call/query.ts';
 import { Cover } from '../kernel/photos/photo.tsx';
+import { ListBar } from '../kernel/screen/list/list-bar.tsx';
 import { useHitKind } from '../kernel/screen/house/given-areas.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { ChipFilter } from '../ui/data-display/tables/chip-filter.tsx';
 import { LoadMore } from '../ui/data-display/tables/load-more.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
@@ -19,21 +20,27 @@ export function ResultCard({ check }: { check: CheckDetail }) {
   const view = thingView.safeParse(shown).data ?? 'missing';
   const list = usePages(listCheckThings, { id, view, limit: 50 }, { keepFormer: true });
   return (
-    <Card title="What came of it">
+    <Card title="Result">
       <div className="grid gap-4">
-        <ChipFilter
-          name="show"
-          label="Show"
-          fallback="missing"
-          chips={[
-            { value: 'missing', label: 'Not found', count: missing },
-            { value: 'open', label: 'Not looked at', count: Math.max(0, things - seen - missing) },
-            { value: 'moved', label: 'Somewhere else', count: moved },
-            { value: 'seen', label: 'Seen', count: seen },
-            { value: 'no_photograph', label: 'No photograph', count: lacking.photograph },
-            { value: 'no_serial', label: 'No serial number', count: lacking.serial },
-            { value: 'no_receipt', label: 'No receipt', count: lacking.receipt },
-          ].filter(({ value, count }) => count > 0 || value === view)}
+        <ListBar
+          show={`Show ${counted(list.total, 'thing', 'things')}`}
+          bar={{
+            status: {
+              name: 'show',
+              label: 'Show',
+              value: view,
+              fallback: 'missing',
+              choices: [
+                { value: 'missing', label: 'Not found', count: missing },
+                { value: 'open', label: 'Not checked', count: Math.max(0, things - seen - missing) },
+                { value: 'moved', label: 'Somewhere else', count: moved },
+                { value: 'seen', label: 'Seen', count: seen },
+                { value: 'no_photograph', label: 'No photograph', count: lacking.photograph },
+                { value: 'no_serial', label: 'No serial number', count: lacking.serial },
+                { value: 'no_receipt', label: 'No receipt', count: lacking.receipt },
+              ],
+            },
+          }}
         />
         <Answered answer={list} loading="Loading things..." skeleton={<SkeletonRows rows={4} />}>
           {() => (

@@ -1,30 +1,26 @@
 import { moneyAccountKindLabels } from '@holdfast/domain/kernel/ledger/money-account';
 import { presetLabels, presets, stepLabels, steps } from '@holdfast/domain/reports/period';
 import { reportLabels, reportNames } from '@holdfast/domain/reports/report-labels';
-import { cx } from 'class-variance-authority';
-import { ListFilter } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useInAddress } from '../base/link.tsx';
 import { useMoneyNames } from '../kernel/money/use-money-names.ts';
+import { FilterPanel } from '../kernel/screen/list/filter-panel.tsx';
+import { SetFilters } from '../kernel/screen/list/list-bar.tsx';
+import type { ListBarShape } from '../kernel/screen/list/list-bar-shape.ts';
 import { useRecordChoices } from '../kernel/screen/record/record-choices.tsx';
-import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/form/combobox.tsx';
 import { DateInput } from '../ui/form/date-input.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
 import type { ReportFilterInAddress } from './use-report-filter.ts';
 
-/** Which report and months; behind "Filters" which account, category, home or thing. It stays in sight while the report is read. */
+/** Which report and months; behind Filter which account, category, home or thing. It stays in sight while the report is read. */
 export function FilterBar({ filter }: { filter: ReportFilterInAddress }) {
-  const { account, category, of } = filter;
-  const set = [account, category, of].filter((each) => each !== undefined).length;
-  const [open, setOpen] = useState(set > 0);
-  const id = useId();
+  const bar = useReportBar(filter);
   return (
     <div
       role="search"
       aria-label="Filter"
-      className="no-print z-20 grid gap-3 bg-paper md:sticky md:top-(--shell-top,0px) md:border-b md:border-line md:pt-1 md:pb-3"
+      className="no-print z-20 grid gap-2 bg-paper md:sticky md:top-(--shell-top,0px) md:border-b md:border-line md:pt-1 md:pb-3"
     >
       <div className="flex flex-wrap items-end gap-3 *:max-md:grow [&>*]:basis-36 md:[&>*]:basis-auto">
         <AddressSelect
@@ -34,22 +30,47 @@ export function FilterBar({ filter }: { filter: ReportFilterInAddress }) {
           choices={reportNames.map((value) => ({ value, label: reportLabels[value] }))}
         />
         <Months filter={filter} />
-        <Button variant="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          <ListFilter aria-hidden /> Filters{set > 0 && ` (${set})`}
-        </Button>
+        <FilterPanel bar={bar} show="Show the report" />
       </div>
-      <div
-        id={id}
-        className={cx(
-          'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 md:grid-cols-3',
-          !open && 'hidden!',
-        )}
-      >
-        <MoneySelects />
-        <RecordChoice />
-      </div>
+      <SetFilters bar={bar} />
     </div>
   );
+}
+
+/** What narrows a report: the account, the category, and the home or thing. */
+function useReportBar({ account = '', category = '', of = '' }: ReportFilterInAddress): ListBarShape {
+  const { accounts, categories } = useMoneyNames();
+  const kept = accounts.filter(({ removed }) => !removed);
+  return {
+    filters: [
+      {
+        name: 'account',
+        label: 'Account',
+        value: account,
+        choices: kept.map(({ id, name, kind }) => ({
+          value: id,
+          label: kind === 'outside' ? moneyAccountKindLabels.outside : name,
+        })),
+      },
+      {
+        name: 'category',
+        label: 'Category',
+        value: category,
+        choices: [
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          { value: 'none', label: 'No category' },
+        ],
+      },
+      {
+        name: 'of',
+        label: 'Home or thing',
+        value: of,
+        choices: [],
+        control: <RecordChoice />,
+        unknown: 'One home or thing',
+      },
+    ],
+  };
 }
 
 function Months({ filter: { report, preset, period } }: { filter: ReportFilterInAddress }) {
@@ -128,36 +149,6 @@ function AddressDay({ name, label, value }: { name: string; label: string; value
 
 /** Nobody has to choose a filter. */
 const withoutRequired = <T extends object>(parts: T) => ({ ...parts, 'aria-required': undefined });
-
-function MoneySelects() {
-  const { accounts, categories } = useMoneyNames();
-  return (
-    <>
-      <AddressSelect
-        name="account"
-        label="Account"
-        choices={[
-          { value: '', label: 'All accounts' },
-          ...accounts
-            .filter(({ removed }) => !removed)
-            .map(({ id, name, kind }) => ({
-              value: id,
-              label: kind === 'outside' ? moneyAccountKindLabels.outside : name,
-            })),
-        ]}
-      />
-      <AddressSelect
-        name="category"
-        label="Category"
-        choices={[
-          { value: '', label: 'All categories' },
-          ...categories.map(({ id, name }) => ({ value: id, label: name })),
-          { value: 'none', label: 'No category' },
-        ]}
-      />
-    </>
-  );
-}
 
 function RecordChoice() {
   const [value, setValue] = useInAddress('of');

@@ -42,9 +42,7 @@ export default function ReportsScreen() {
         action={<ReportMenu filter={filter} />}
       />
       <FilterBar filter={filter} />
-      {guestHouse !== null && (
-        <Banner tone="info">Only the accounts that are open to you are in these sums.</Banner>
-      )}
+      {guestHouse !== null && <Banner tone="info">Only accounts shared with you are counted.</Banner>}
       <View filter={filter} />
       <p className="text-sm text-quiet">Only cleared income and expenses count.</p>
     </Page>

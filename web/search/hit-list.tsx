@@ -13,14 +13,14 @@ export function HitList({ hits, owner }: { hits: readonly SearchHit[]; owner?: s
   const kindOf = useHitKind();
   return (
     <ul className="divide-y divide-line">
-      {hits.map((hit) => {
+      {hits.map((hit, at) => {
         const kind = kindOf(hit.item_type);
         const href = kind.href(hit.item_id);
         return (
-          <li key={keyOfHit(hit)}>
+          <li key={keyOfHit(hit)} data-at={at}>
             <Link
               href={owner === undefined ? href : inHouse(owner, href)}
-              className="flex items-start gap-3 px-4 py-3.5 hover:bg-sunk"
+              className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunk"
             >
               <IconTile name={kind.icon} hue={kind.hue} />
               <span className="min-w-0 grow">

@@ -9,7 +9,6 @@ import {
   type SearchPage,
 } from '@holdfast/domain/kernel/call/search-hit';
 import { useEffect, useState } from 'react';
-import { guestHouse } from '../base/guest-house.ts';
 import { Link, useInAddress } from '../base/link.tsx';
 import { useFurtherFinds, type Further } from '../kernel/screen/house/further-finds.ts';
 import { useOpenHouses } from '../kernel/screen/house/use-house.ts';
@@ -45,11 +44,8 @@ export default function SearchScreen() {
   }, [typed, words, setWords]);
   const long = words.trim().length >= minSearchLength;
   return (
-    <Page narrow>
-      <PageHeader
-        title="Search"
-        line={`Names, addresses, and every word inside ${guestHouse === null ? 'your' : 'the'} documents.`}
-      />
+    <Page narrow tight>
+      <PageHeader tight title="Search" />
       <form role="search" onSubmit={(event) => event.preventDefault()}>
         <Field label="Search for" hideLabel>
           {(parts) => (
@@ -73,7 +69,7 @@ function Hint() {
     <EmptyState
       picture="search"
       title={`Type at least ${minSearchLength} characters`}
-      text="Put a phrase in quotation marks, use “or” to find either word, and a minus sign to leave a word out."
+      text="Names, addresses, and every word in your documents. Quote a phrase; a minus leaves a word out."
     />
   );
 }

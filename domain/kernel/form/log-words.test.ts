@@ -33,6 +33,12 @@ it('device and address stand by themselves, everything else is told as it is', (
   ).toBe('method: password, days: 5');
 });
 
+it('an id is left out, and what is so or not is said in a word', () => {
+  expect(
+    detailText({ link: '0cc3a1df-1249-4437-bb0c-34a3e0a2c5fc', records: 3, may_download: false, all: true }),
+  ).toBe('records: 3, may download: no, all: yes');
+});
+
 it('a detail has moments to the minute and names without their underscores; what is empty is left out', () => {
   expect(detailText({ privilege: 'api_access', until: null, reason: '', days: 3 })).toBe(
     'privilege: api access, days: 3',

@@ -46,12 +46,28 @@ const sentences: Readonly<Record<string, string>> = {
   'guest.change': 'A guest changed something in the house',
   'guest.accept': 'An invitation was accepted',
   'guest.decline': 'An invitation was declined',
-  'guest.leave': 'A guest gave back what was open to them',
-  'sharing.invite': 'Somebody was invited',
+  'guest.leave': 'A guest left',
+  'sharing.invite': 'Someone was invited',
   'sharing.resend': 'An invitation was sent again',
-  'sharing.confirm': 'Somebody was confirmed: what was opened to them is open',
-  'sharing.change': 'What is open to somebody was changed',
-  'sharing.revoke': 'A share was taken back',
+  'sharing.confirm': 'Someone was confirmed',
+  'sharing.change': 'Someone’s access was changed',
+  'sharing.revoke': 'A share was revoked',
+  'links.make': 'A share link was created',
+  'links.change_end': 'The end of a share link was changed',
+  'links.revoke': 'A share link was revoked',
+  'links.ask': 'An upload request was created',
+  'links.change_request_end': 'The end of an upload request was changed',
+  'links.close_request': 'An upload request was closed',
+  'links.take_in': 'A file that was sent was imported',
+  'links.throw_away': 'A file that was sent was discarded',
+  'messaging.block': 'Someone was blocked',
+  'messaging.unblock': 'Someone was unblocked',
+  'messaging.report': 'A message was reported',
+  'signing.send': 'An agreement was sent for signature',
+  'signing.end': 'A round of signatures was ended',
+  'applications.open_form': 'A rental application form was opened',
+  'applications.close_form': 'A rental application form was closed',
+  'applications.move': 'A rental application was decided',
   'privileges.grant': 'A privilege was granted',
   'privileges.grant-preset': 'Privileges were granted',
   'privileges.revoke': 'A privilege was revoked',
@@ -69,10 +85,14 @@ export function actionText(action: string): string {
 
 type Detail = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A line's detail in one line of text, without the parts in `besides` that stand elsewhere. */
+/** An id says nothing to a reader. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A line's detail in one line of text, without ids and without the parts in `besides` that stand elsewhere. */
 export function detailText(detail: Detail, besides: readonly string[] = []): string {
   return Object.entries(detail)
     .filter(([name, value]) => !besides.includes(name) && value !== null && value !== '')
+    .filter(([, value]) => !uuid.test(String(value)))
     .map(([name, value]) => `${name.replaceAll(/[-_]/g, ' ')}: ${valueText(String(value))}`)
     .join(', ');
 }
@@ -81,5 +101,6 @@ export function detailText(detail: Detail, besides: readonly string[] = []): str
 function valueText(value: string): string {
   const [, day, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*Z$/.exec(value) ?? [];
   if (day !== undefined) return `${day} ${minute} UTC`;
+  if (value === 'true' || value === 'false') return value === 'true' ? 'yes' : 'no';
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value;
 }

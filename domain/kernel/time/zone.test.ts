@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { beginsInWords, momentOf, timeZone, todayIn, zoneNamed } from './zone.ts';
+import { beginsInWords, momentOf, timeZone, todayIn, zoneInWords, zoneNamed } from './zone.ts';
 import { assertProperty } from '../test-properties.ts';
 
 describe('the moment of an hour of a day in a zone', () => {
@@ -130,4 +130,17 @@ describe('the hour of something, as who reads it sees it', () => {
   it('is none where it takes all day', () => {
     expect(beginsInWords({ due_date: '2026-11-25', time: null, zone: null }, 'UTC')).toBeNull();
   });
+});
+
+it.each([
+  ['Europe/Lisbon', 'Lisbon time'],
+  ['America/Chicago', 'Central Time'],
+  // It was on Eastern Time until 1973.
+  ['America/Menominee', 'Central Time'],
+  ['America/Phoenix', 'Phoenix time'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
+  ['UTC', 'UTC'],
+  ['Etc/GMT+3', 'GMT+3'],
+])('the zone %s is said as "%s"', (zone, words) => {
+  expect(zoneInWords(zone)).toBe(words);
 });

@@ -37,6 +37,23 @@ export function zoneNamed(said: string): string | null {
   }
 }
 
+/** Zones have moved from one clock to another; this is a day of the rules that hold today. */
+const namedOn = new Date('2026-01-15T12:00:00Z');
+
+/** A time zone as people say it: "Central Time", "Lisbon time", "UTC". Zones of the United States by their own names. */
+export function zoneInWords(zone: string): string {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(namedOn)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  if (name !== undefined && americanZones.has(name)) return name;
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return zone.includes('/') && !zone.startsWith('Etc/') ? `${place} time` : place;
+}
+
+const americanZones = new Set(
+  ['Eastern', 'Central', 'Mountain', 'Pacific', 'Alaska', 'Hawaii-Aleutian'].map((each) => `${each} Time`),
+);
+
 /** A time zone by name, as somebody chooses it. */
 export const timeZone = z.string().transform((said, context) => {
   const name = zoneNamed(said);

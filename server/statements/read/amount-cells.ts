@@ -3,6 +3,7 @@ import { isZero, negateMoney, type Money } from '@holdfast/domain/kernel/money/m
 import { skipReasons } from '@holdfast/domain/statements/reading/bank-file';
 import type { CsvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
 import { directionOf } from '@holdfast/domain/statements/reading/directions';
+import { contradictsSign } from './table/sign-words.ts';
 import { readAmount } from '@holdfast/domain/statements/plan/settle';
 
 type Cells = { readonly cells: readonly string[] };
@@ -50,7 +51,10 @@ export function amountReader(
       const nothing = (amount: Money | null) => amount === null || (isMoney(amount) && isZero(amount));
       if (!nothing(debit) && !nothing(credit)) return skipReasons.bothSides;
       if (!nothing(debit)) return directed(debit ?? '', 'out', usual.out);
-      return directed(credit ?? debit ?? '', 'in', usual.in);
+      const amount = credit ?? debit ?? '';
+      // A single payment of a card says by its words what three of them say by their sign.
+      const paid = isMoney(amount) && amount.startsWith('-') && contradictsSign(cells, amount);
+      return directed(amount, 'in', paid ? '-' : usual.in);
     },
   };
 }

@@ -20,8 +20,11 @@ import type { CsvRow } from '../../kernel/csv-rows.ts';
 import { plainRow, textIn, type Findings } from '../findings.ts';
 import { accountsNamed } from './table/accounts-named.ts';
 import { amountReader } from './amount-cells.ts';
+import { feeColumn, withFees } from './table/fees.ts';
 import { partyReader, type PartyReader } from './table/party-cells.ts';
 import { settleSign } from './table/settle-sign.ts';
+import { splitColumn, withParts } from './table/split-rows.ts';
+import type { TableRow } from './table/table-row.ts';
 import { wholeRows, withContinuations } from './table/whole-rows.ts';
 
 type Read = {
@@ -49,14 +52,14 @@ export function rowsOfTable(
   findings: Findings,
 ): Read {
   const abroad = mapping.currency === null && foreignAbove(above);
-  const whole = wholeRows(withContinuations(table, mapping), mapping, cutOff, findings);
+  const lines = wholeRows(withContinuations(table, mapping), mapping, cutOff, findings);
   const days = settleDaysAgain(
-    whole.map(({ cells }) => cells[mapping.day] ?? ''),
+    lines.map(({ cells }) => cells[mapping.day] ?? ''),
     answers.day_order,
     mapping.day_order ?? (former?.day === mapping.day ? former.day_order : null),
   );
   // Rows in another currency are often written in its way, and not read.
-  const amountCells = whole.flatMap(({ cells }) =>
+  const amountCells = lines.flatMap(({ cells }) =>
     foreign(cells, mapping) ? [] : amountTexts(cells, mapping),
   );
   const alike = former !== null && sameAmounts(former, mapping);
@@ -69,12 +72,10 @@ export function rowsOfTable(
   findings.ask(style.question);
   if (days.taken) findings.taken.push('day_order');
   if (style.taken) findings.taken.push('amount_style');
-  const rows: BankRow[] = [];
-  const balances: (Money | null)[] = [];
-  const owners: string[] = [];
-  const amounts = amountReader(whole, mapping, style.value);
-  const parties = partyReader(whole, mapping);
-  for (const { line, cells } of whole) {
+  const read: TableRow[] = [];
+  const amounts = amountReader(lines, mapping, style.value);
+  const parties = partyReader(lines, mapping);
+  for (const { line, cells } of lines) {
     const state =
       mapping.status === null
         ? 'booked'
@@ -89,19 +90,23 @@ export function rowsOfTable(
     if (reason !== null) findings.skip(line, reason);
     else {
       const row = rowOf(line, day, amount, cells, { mapping, parties });
-      rows.push(state === 'pending' ? { ...row, pending: true } : row);
-      balances.push(balanceOf(cells, mapping, style.value));
-      owners.push(mapping.account === null ? '' : (cells[mapping.account] ?? ''));
+      read.push({
+        row: state === 'pending' ? { ...row, pending: true } : row,
+        cells,
+        balance: balanceOf(cells, mapping, style.value),
+        owner: mapping.account === null ? '' : (cells[mapping.account] ?? ''),
+      });
     }
   }
-  const flip = settleSign(
-    { rows, balances, owners, texts: amountCells, mapping, former: alike ? former : null },
-    findings,
-  );
-  const turned = flip === true ? rows.map((row) => ({ ...row, amount: negateMoney(row.amount) })) : rows;
+  const parts = splitColumn(mapping);
+  const whole = parts === null ? read : withParts(read, parts, style.value);
+  const fee = feeColumn(mapping, style.value);
+  const rows = fee === null ? whole : withFees(whole, fee, findings);
+  const flip = settleSign({ rows, texts: amountCells, mapping, former: alike ? former : null }, findings);
+  const turned = flip === true ? rows.map((each) => ({ ...each, row: negated(each.row) })) : rows;
   const currency = mapping.currency !== null && rows.length > 0 ? 'USD' : null;
   return {
-    accounts: accountsNamed(turned, owners, currency, findings),
+    accounts: accountsNamed(turned, currency, findings),
     mapping: {
       ...mapping,
       day_order:
@@ -111,6 +116,12 @@ export function rowsOfTable(
     },
   };
 }
+
+const negated = (row: BankRow): BankRow => ({
+  ...row,
+  amount: negateMoney(row.amount),
+  splits: row.splits.map((part) => ({ ...part, amount: negateMoney(part.amount) })),
+});
 
 /** Whether two readings take their amounts from the same columns, so that what was said of the one is said of the other. */
 function sameAmounts({ amounts: one }: CsvMapping, { amounts: other }: CsvMapping): boolean {

@@ -1,4 +1,4 @@
-import { listKeys, removeKey, type addKey } from '@holdfast/domain/accounts/account-endpoints';
+import { addKey, listKeys, removeKey } from '@holdfast/domain/accounts/account-endpoints';
 import type { ApiKey } from '@holdfast/domain/accounts/profile/api-key';
 import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { Badge } from '../../ui/data-display/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
+import { FoldedList } from '../../ui/layout/folded-list.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { areaName } from './area-name.ts';
@@ -24,30 +25,27 @@ export function ApiKeysCard() {
     <Card
       title="API keys"
       aside={
-        <Button variant="quiet" size="small" onClick={() => setAdding(true)}>
+        <Button variant="quiet" size="small" needs={addKey} onClick={() => setAdding(true)}>
           Create key
         </Button>
       }
     >
       <p className="text-quiet">
-        For your own programs. They send{' '}
-        <code className="rounded-sm bg-sunk px-1">Authorization: Bearer hf_…</code>; what they can call is
-        described in{' '}
+        For your own programs: <code className="rounded-sm bg-sunk px-1">Authorization: Bearer hf_…</code>{' '}
         <a href="/api/reference" className="font-semibold text-brand hover:underline">
-          the reference
+          Reference
         </a>
-        .
       </p>
       {made && <KeySecret made={made} onClose={() => setMade(null)} />}
       <Answered answer={keys} loading="Loading API keys..." skeleton={<SkeletonRows />}>
         {({ items, areas }) => (
           <>
             {items.length === 0 && !made && <p className="mt-3">No keys yet.</p>}
-            <ul className="mt-2 divide-y divide-line">
+            <FoldedList label="API keys" className="mt-2 divide-y divide-line">
               {items.map((key) => (
                 <KeyRow key={key.id} apiKey={key} />
               ))}
-            </ul>
+            </FoldedList>
             <ApiKeyDialog
               open={adding}
               onOpenChange={setAdding}
@@ -74,13 +72,11 @@ function KeyRow({ apiKey: key }: { apiKey: ApiKey }) {
       <div className="min-w-0 grow basis-52">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="break-words">{key.name}</span>
-          <Badge tone={key.read_only ? 'info' : 'amber'}>
-            {key.read_only ? 'Read only' : 'Read and write'}
-          </Badge>
+          {!key.read_only && <Badge tone="amber">Read and write</Badge>}
           {over && <Badge tone="danger">Expired</Badge>}
         </p>
         <p className="text-sm break-words text-quiet">
-          <code>{key.prefix}…</code> ·{' '}
+          <code>{key.prefix}…</code> · {key.read_only && 'Read only · '}
           {key.areas === null ? 'Every area' : key.areas.map(areaName).join(', ')}
         </p>
         <p className="figures text-sm text-quiet">
@@ -91,6 +87,7 @@ function KeyRow({ apiKey: key }: { apiKey: ApiKey }) {
       <Button
         variant="quiet"
         size="small"
+        needs={removeKey}
         aria-label={`Revoke key: ${key.name}`}
         onClick={() => setAsked(true)}
       >

@@ -7,14 +7,12 @@ import { call } from '../../kernel/call/call.ts';
 import { momentText } from '../../base/dates.ts';
 import { useGo } from '../../base/link.tsx';
 import { tellFault, usePages } from '../../kernel/call/query.ts';
-import { Answered } from '../../ui/data-display/answered.tsx';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
+import { listLook, ListRow } from '../../ui/data-display/tables/list-row.tsx';
+import { LongList, type ListPlace } from '../../ui/data-display/tables/long-list.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
-import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { useFreshProof } from '../proof/fresh-proof-dialog.tsx';
 
@@ -43,50 +41,43 @@ export default function ActivityScreen() {
     }
   };
   return (
-    <Page>
-      <PageHeader
-        above={<Breadcrumbs trail={[{ label: 'Security', href: '/settings/security' }]} />}
-        title="Activity"
-      />
-      <Card>
-        <Answered answer={lines} loading="Loading activity..." skeleton={<SkeletonRows rows={8} />}>
-          {() =>
-            lines.items.length === 0 ? (
-              <p className="text-quiet">No activity yet.</p>
-            ) : (
-              <>
-                <ul className="divide-y divide-line">
-                  {lines.items.map((line) => (
-                    <Line key={line.id} line={line} busy={busy} onDisown={() => setAsked(line)} />
-                  ))}
-                </ul>
-                <LoadMore
-                  shown={lines.items.length}
-                  total={lines.total}
-                  hasMore={lines.hasMore}
-                  loading={lines.loadingMore}
-                  onMore={lines.more}
-                />
-              </>
-            )
-          }
-        </Answered>
-      </Card>
-      <Confirm
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={activityTexts.notMeTitle}
-        text={activityTexts.notMeLine}
-        confirm={activityTexts.notMe}
-        onConfirm={() => asked && void disown(asked)}
-      />
-      {proof.dialog}
-    </Page>
+    <ListScreen
+      above={
+        <Breadcrumbs trail={[{ label: 'Security', href: '/settings/security' }, { label: 'Activity' }]} />
+      }
+      title="Activity"
+      noun={['event', 'events']}
+      list={lines}
+      path="/settings/activity"
+      bar={{}}
+      empty={{ title: 'No activity yet', text: 'Sign-ins and changes to your account appear here.' }}
+      over={
+        <>
+          <Confirm
+            open={asked !== null}
+            onOpenChange={(open) => !open && setAsked(null)}
+            title={activityTexts.notMeTitle}
+            text={activityTexts.notMeLine}
+            confirm={activityTexts.notMe}
+            onConfirm={() => asked && void disown(asked)}
+          />
+          {proof.dialog}
+        </>
+      }
+    >
+      {() => (
+        <LongList label="Activity" items={lines.items} total={lines.total} estimate={64} className={listLook}>
+          {(line, place) => (
+            <Line key={line.id} line={line} place={place} busy={busy} onDisown={() => setAsked(line)} />
+          )}
+        </LongList>
+      )}
+    </ListScreen>
   );
 }
 
 const people = {
-  you: 'in your name',
+  you: '',
   guest: 'by a guest',
   administrator: 'by an administrator',
   holdfast: 'by Holdfast itself',
@@ -97,32 +88,37 @@ function doneBy({ by, guest }: ActivityLine): string {
   return guest === null ? people[by] : `by ${guest}`;
 }
 
-function Line({ line, busy, onDisown }: { line: ActivityLine; busy: boolean; onDisown: () => void }) {
+type LineProps = { line: ActivityLine; place: ListPlace; busy: boolean; onDisown: () => void };
+
+function Line({ line, place, busy, onDisown }: LineProps) {
   const text = actionText(line.action);
-  const from = [
-    line.device,
-    line.by === 'you' || line.by === 'stranger' ? placeText(line.address) : null,
-  ].filter((each) => each !== null);
+  const from = line.address === null || line.address === '' ? null : placeText(line.address);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
-      <div className="min-w-0 grow basis-64">
-        <p className="font-semibold wrap-anywhere">{text}</p>
-        <p className="figures text-sm wrap-anywhere text-quiet">
-          <time dateTime={line.at}>{momentText(line.at)}</time>, {[doneBy(line), ...from].join(' · ')}
-        </p>
-        {line.detail !== '' && <p className="text-sm wrap-anywhere text-quiet">{line.detail}</p>}
-      </div>
-      {line.by === 'you' && (
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={busy}
-          aria-label={`${activityTexts.notMe}: ${text}, ${momentText(line.at)}`}
-          onClick={onDisown}
-        >
-          {activityTexts.notMe}
-        </Button>
-      )}
-    </li>
+    <ListRow
+      place={place}
+      name={text}
+      facts={[
+        // One fact: the phone's row leaves none of it out.
+        <span key="all">
+          <time className="figures" dateTime={line.at}>
+            {momentText(line.at)}
+          </time>
+          {[doneBy(line), line.device, from, line.detail].filter(Boolean).map((each) => ` · ${each}`)}
+        </span>,
+      ]}
+      action={
+        line.by === 'you' && (
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={busy}
+            aria-label={`${activityTexts.notMe}: ${text}, ${momentText(line.at)}`}
+            onClick={onDisown}
+          >
+            Not me
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,4 +1,6 @@
 import { changeTimeZone, findTimeZone } from '@holdfast/domain/accounts/account-endpoints';
+import { useReadOnly } from '../../base/read-only.ts';
+import { zoneChoices, zoneName } from '../../base/zone-choices.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -7,13 +9,13 @@ import { Field } from '../../ui/form/field.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 
 const ofDevice = 'device';
-const inWords = (zone: string) => zone.replaceAll('_', ' ');
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The clock by which the person’s days begin: that of the device they sign in with, or one they choose. */
 export function TimeZoneCard() {
   const answer = useAnswer(findTimeZone, {});
   const change = useChange(changeTimeZone, { done: 'Time zone saved' });
+  const reason = useReadOnly(changeTimeZone);
   const choose = (value: string) =>
     change.mutate(
       value === ofDevice ? { time_zone: here(), chosen: false } : { time_zone: value, chosen: true },
@@ -22,14 +24,14 @@ export function TimeZoneCard() {
     <Card title="Time zone">
       <Answered answer={answer} loading="Loading your time zone..." skeleton={<SkeletonRows rows={1} />}>
         {({ time_zone, chosen }) => (
-          <Field label="Time zone" help="Taken from your device unless you pick one.">
+          <Field label="Time zone" hideLabel help="Taken from your device unless you pick one.">
             {(parts) => (
               <Combobox
                 {...parts}
                 choices={choicesWith(chosen ? here() : time_zone, time_zone)}
                 value={chosen ? time_zone : ofDevice}
                 onChange={choose}
-                disabled={change.isPending}
+                disabled={change.isPending || reason !== null}
                 nothing="No such time zone"
               />
             )}
@@ -40,11 +42,8 @@ export function TimeZoneCard() {
   );
 }
 
-/** Every zone that this browser knows, with the one that is kept, below the choice to follow the device. */
-function choicesWith(device: string, kept: string) {
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', kept])].toSorted();
-  return [
-    { value: ofDevice, label: `Your device (${inWords(device)})` },
-    ...zones.map((zone) => ({ value: zone, label: inWords(zone) })),
-  ];
-}
+/** All zones, below the choice to follow the device. */
+const choicesWith = (device: string, kept: string) => [
+  { value: ofDevice, label: `Your device (${zoneName(device)})` },
+  ...zoneChoices(kept),
+];

@@ -5,14 +5,12 @@ import { privilegeTypes } from '@holdfast/domain/standing/access-kinds';
 import { mediumDay } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
+import { ListBar } from '../../kernel/screen/list/list-bar.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
-import { Select } from '../../ui/form/select.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
@@ -22,7 +20,7 @@ import { When } from '../when.tsx';
 
 /** Who holds what, newest granted first, by type and whether it is active (S-093). */
 export function PrivilegesGiven() {
-  const [type, setType] = useInAddress('type');
+  const [type] = useInAddress('type');
   const [which] = useInAddress('which', 'active');
   const privilege_type = privilegeTypes.find((each) => each === type);
   const pages = usePages(
@@ -32,28 +30,29 @@ export function PrivilegesGiven() {
   );
   return (
     <Stack gap={4}>
-      <div className="flex flex-wrap items-center gap-3">
-        <Field label="Privilege" hideLabel className="max-w-full sm:min-w-52">
-          {(parts) => (
-            <Select
-              {...parts}
-              value={type}
-              onChange={setType}
-              placeholder="All privileges"
-              choices={privilegeTypes.map((value) => ({ value, label: privilegeWords[value].label }))}
-            />
-          )}
-        </Field>
-        <ChipFilter
-          name="which"
-          label="Active or revoked"
-          fallback="active"
-          chips={[
-            { value: 'active', label: 'Active' },
-            { value: 'revoked', label: 'Revoked' },
-          ]}
-        />
-      </div>
+      <ListBar
+        show={pages.total === 1 ? 'Show 1 privilege' : `Show ${pages.total} privileges`}
+        bar={{
+          status: {
+            name: 'which',
+            label: 'Active or revoked',
+            value: which,
+            fallback: 'active',
+            choices: [
+              { value: 'active', label: 'Active' },
+              { value: 'revoked', label: 'Revoked' },
+            ],
+          },
+          filters: [
+            {
+              name: 'type',
+              label: 'Privilege',
+              value: privilege_type ?? '',
+              choices: privilegeTypes.map((value) => ({ value, label: privilegeWords[value].label })),
+            },
+          ],
+        }}
+      />
       <Answered
         answer={pages}
         loading="Loading privileges..."
@@ -94,13 +93,30 @@ export function PrivilegesGiven() {
 }
 
 const columns: Column<ShownPrivilege>[] = [
-  { key: 'person', head: 'Person', cell: (each) => <span className="break-all">{each.user_email}</span> },
-  { key: 'privilege', head: 'Privilege', cell: (each) => privilegeWords[each.privilege_type].label },
-  { key: 'state', head: 'State', cell: (each) => <StateBadge privilege={each} /> },
-  { key: 'granted', head: 'Given', align: 'right', cell: (each) => <When at={each.granted_at} /> },
+  {
+    key: 'person',
+    head: 'Person',
+    rank: 'name',
+    cell: (each) => <span className="break-all">{each.user_email}</span>,
+  },
+  {
+    key: 'privilege',
+    head: 'Privilege',
+    rank: 'fact',
+    cell: (each) => privilegeWords[each.privilege_type].label,
+  },
+  { key: 'state', head: 'State', rank: 'badge', cell: (each) => <StateBadge privilege={each} /> },
+  {
+    key: 'granted',
+    head: 'Granted',
+    rank: 'desk',
+    align: 'right',
+    cell: (each) => <When at={each.granted_at} />,
+  },
   {
     key: 'expires',
     head: 'Ends',
+    rank: 'fact',
     align: 'right',
     cell: (each) => (each.expires_at === null ? 'No end' : mediumDay(lastDayOf(each.expires_at))),
   },

@@ -14,7 +14,7 @@ export default function AdminScreen() {
     <Page>
       <PageHeader
         title="Administration"
-        line="Figures and accounts. People’s records stay private: nobody can read them here."
+        line="People’s records are never shown here."
         action={
           <>
             <LinkButton href="/admin/basic-users" variant="quiet">

@@ -1,11 +1,13 @@
 import type { AuditLine } from '@holdfast/domain/admin/audit-line';
 import { exportAuditLines, listAuditLines } from '@holdfast/domain/admin/endpoints';
 import { actionText, detailText } from '@holdfast/domain/kernel/form/log-words';
+import { counted } from '@holdfast/domain/kernel/counted';
 import { Download } from 'lucide-react';
 import { addressFor } from '../../kernel/call/call.ts';
 import { momentText } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
+import { ListBar } from '../../kernel/screen/list/list-bar.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -15,7 +17,7 @@ import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { AuditFilters } from './audit-filters.tsx';
+import { useAuditBar } from './use-audit-bar.tsx';
 import { personPath } from '../people/person-path.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
 
@@ -23,9 +25,18 @@ import { useAuditFilter } from './use-audit-filter.ts';
 export function AuditTab() {
   const { filter, narrowed } = useAuditFilter();
   const pages = usePages(listAuditLines, { ...filter, limit: 50 }, { keepFormer: true });
+  const lines = counted(pages.total, 'line', 'lines');
   return (
     <Stack gap={4}>
-      <AuditFilters />
+      <ListBar
+        bar={useAuditBar()}
+        show={`Show ${lines}`}
+        menu={
+          <LinkButton variant="quiet" className="md:min-h-10" href={addressFor(exportAuditLines, filter)}>
+            <Download aria-hidden /> Download as CSV
+          </LinkButton>
+        }
+      />
       <Answered
         answer={pages}
         loading="Loading the log..."
@@ -41,14 +52,9 @@ export function AuditTab() {
             />
           ) : (
             <>
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <p aria-live="polite" className="figures text-quiet">
-                  {pages.total === 1 ? '1 line' : `${pages.total.toLocaleString('en-US')} lines`}
-                </p>
-                <LinkButton variant="quiet" size="small" href={addressFor(exportAuditLines, filter)}>
-                  <Download aria-hidden /> Download as CSV
-                </LinkButton>
-              </div>
+              <p aria-live="polite" className="figures text-quiet">
+                {lines}
+              </p>
               <Card flush>
                 <DataTable label="The log" rows={pages.items} columns={columns} keyOf={(line) => line.id} />
               </Card>
@@ -71,6 +77,7 @@ const columns: Column<AuditLine>[] = [
   {
     key: 'action',
     head: 'What',
+    rank: 'name',
     cell: (line) => (
       <>
         <span className="font-semibold">{actionText(line.action)}</span>
@@ -83,6 +90,7 @@ const columns: Column<AuditLine>[] = [
   {
     key: 'person',
     head: 'About',
+    rank: 'fact',
     cell: (line) => (
       <Link
         href={personPath({ email: line.user_email })}
@@ -92,10 +100,16 @@ const columns: Column<AuditLine>[] = [
       </Link>
     ),
   },
-  { key: 'actor', head: 'By', cell: (line) => <span className="break-all">{actorOf(line)}</span> },
+  {
+    key: 'actor',
+    head: 'By',
+    rank: 'desk',
+    cell: (line) => <span className="break-all">{actorOf(line)}</span>,
+  },
   {
     key: 'at',
     head: 'When',
+    rank: 'fact',
     align: 'right',
     cell: (line) => <time dateTime={line.at}>{momentText(line.at)}</time>,
   },

@@ -1,5 +1,4 @@
 import type { ListedPerson } from '@holdfast/domain/admin/person';
-import { LinkButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
 import { PeopleList } from './people-list.tsx';
 import { DaysLeft, Flags, RoleBadges, StatusBadge } from './status-badge.tsx';
@@ -9,6 +8,7 @@ const columns: Column<ListedPerson>[] = [
   {
     key: 'person',
     head: 'Person',
+    rank: 'name',
     cell: (person) => (
       <>
         <span className="break-all">{person.name || person.email}</span>
@@ -21,6 +21,7 @@ const columns: Column<ListedPerson>[] = [
   {
     key: 'status',
     head: 'Status',
+    rank: 'badge',
     cell: (person) => (
       <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
         <StatusBadge status={person.status} />
@@ -28,12 +29,25 @@ const columns: Column<ListedPerson>[] = [
       </span>
     ),
   },
-  { key: 'days', head: 'Days left', align: 'right', cell: (person) => <DaysLeft person={person} /> },
-  { key: 'flags', head: 'Flags', cell: (person) => <Flags flags={person.flags} /> },
-  { key: 'joined', head: 'Joined', align: 'right', cell: (person) => <When at={person.joined_at} /> },
+  {
+    key: 'days',
+    head: 'Days left',
+    rank: 'value',
+    align: 'right',
+    cell: (person) => <DaysLeft person={person} />,
+  },
+  { key: 'flags', head: 'Flags', rank: 'desk', cell: (person) => <Flags flags={person.flags} /> },
+  {
+    key: 'joined',
+    head: 'Joined',
+    rank: 'fact',
+    align: 'right',
+    cell: (person) => <When at={person.joined_at} />,
+  },
   {
     key: 'seen',
     head: 'Last sign-in',
+    rank: 'desk',
     align: 'right',
     cell: (person) => <When at={person.last_sign_in_at} />,
   },
@@ -47,11 +61,7 @@ export default function BasicUsersScreen() {
       path="/admin/basic-users"
       columns={columns}
       limit={20}
-      other={
-        <LinkButton variant="quiet" href="/admin/simple-users">
-          In short
-        </LinkButton>
-      }
+      other={{ label: 'Compact list', href: '/admin/simple-users' }}
     />
   );
 }

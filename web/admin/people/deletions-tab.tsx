@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { dayOf, mediumDay, today } from '../../base/dates.ts';
 import { Link, useInAddress } from '../../base/link.tsx';
 import { useChange, usePages } from '../../kernel/call/query.ts';
+import { ListBar } from '../../kernel/screen/list/list-bar.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Badge, UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
@@ -27,14 +27,20 @@ export function DeletionsTab() {
   const cancel = useChange(cancelDeletion, { done: 'The deletion has been canceled', quiet: true });
   return (
     <Stack gap={4}>
-      <ChipFilter
-        name="view"
-        label="Which deletions"
-        fallback="waiting"
-        chips={[
-          { value: 'waiting', label: 'Waiting' },
-          { value: 'cancelled', label: 'Canceled' },
-        ]}
+      <ListBar
+        show="Show deletions"
+        bar={{
+          status: {
+            name: 'view',
+            label: 'Which deletions',
+            value: view === 'cancelled' ? view : 'waiting',
+            fallback: 'waiting',
+            choices: [
+              { value: 'waiting', label: 'Waiting' },
+              { value: 'cancelled', label: 'Canceled' },
+            ],
+          },
+        }}
       />
       <Answered
         answer={pages}
@@ -47,7 +53,7 @@ export function DeletionsTab() {
             <EmptyState
               picture="calm"
               title={view === 'cancelled' ? 'No canceled deletions' : 'No deletions waiting'}
-              text="When someone asks for their account to be deleted, it appears here until it is due."
+              text="Accounts to be deleted wait here until their day."
             />
           ) : (
             <>
@@ -75,7 +81,7 @@ export function DeletionsTab() {
           title="Cancel this deletion?"
           line={`${chosen.user_email} keeps the account and everything in it.`}
           confirm="Cancel the deletion"
-          dismiss="Leave it"
+          dismiss="Keep it"
           save={(reason) => cancel.mutateAsync({ id: chosen.user_id, reason })}
           onClose={() => setChosen(null)}
         />
@@ -87,6 +93,7 @@ export function DeletionsTab() {
 const person: Column<RequestedDeletion> = {
   key: 'person',
   head: 'Person',
+  rank: 'name',
   cell: (row) => (
     <Link
       href={personPath({ email: row.user_email })}
@@ -99,7 +106,8 @@ const person: Column<RequestedDeletion> = {
 
 const requested: Column<RequestedDeletion> = {
   key: 'requested',
-  head: 'Asked for',
+  head: 'Requested',
+  rank: 'desk',
   cell: (row) => <When at={row.requested_at} />,
 };
 
@@ -109,12 +117,14 @@ function waitingColumns(onCancel: (row: RequestedDeletion) => void): Column<Requ
     {
       key: 'reason',
       head: 'Why',
-      cell: (row) => (row.reason === 'request' ? 'Asked for by the person' : 'Retention period ended'),
+      rank: 'fact',
+      cell: (row) => (row.reason === 'request' ? 'Requested' : 'Retention ended'),
     },
     requested,
     {
       key: 'due',
       head: 'Due',
+      rank: 'fact',
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           {mediumDay(dayOf(row.erase_at))} <UrgencyBadge due={dayOf(row.erase_at)} today={today()} />
@@ -123,7 +133,8 @@ function waitingColumns(onCancel: (row: RequestedDeletion) => void): Column<Requ
     },
     {
       key: 'cancel',
-      head: 'How to stop it',
+      head: 'Cancel',
+      rank: 'value',
       cell: (row) =>
         row.erasing_since !== null ? (
           <Badge tone="danger">Being erased</Badge>
@@ -143,6 +154,6 @@ function waitingColumns(onCancel: (row: RequestedDeletion) => void): Column<Requ
 const cancelledColumns: Column<RequestedDeletion>[] = [
   person,
   requested,
-  { key: 'cancelled', head: 'Canceled', cell: (row) => <When at={row.cancelled_at} /> },
-  { key: 'by', head: 'By', cell: (row) => row.cancelled_by_email ?? 'The person' },
+  { key: 'cancelled', head: 'Canceled', rank: 'fact', cell: (row) => <When at={row.cancelled_at} /> },
+  { key: 'by', head: 'By', rank: 'fact', cell: (row) => row.cancelled_by_email ?? 'The person' },
 ];

@@ -1,31 +1,27 @@
 import { listPeople } from '@holdfast/domain/admin/endpoints';
 import { personStatuses, type ListedPerson } from '@holdfast/domain/admin/person';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
-import { useState, type ReactNode } from 'react';
+import { Rows3 } from 'lucide-react';
+import { useState } from 'react';
 import { useInAddress } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
 import { useViewer } from '../../kernel/session/session.ts';
-import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
-import { Answered } from '../../ui/data-display/answered.tsx';
-import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
-import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
+import { MenuLink } from '../../ui/overlay/menu.tsx';
 import { ExtendTrialDialog } from './extend-trial-dialog.tsx';
-import { PeopleFilters } from './people-filters.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { personPath } from './person-path.ts';
+import { usePeopleBar } from './use-people-bar.ts';
 
 type PeopleListProps = {
   title: string;
   columns: readonly Column<ListedPerson>[];
   limit: number;
   /** The other list. */
-  other: ReactNode;
+  other: { label: string; href: string };
   path: string;
 };
 
@@ -40,83 +36,48 @@ export function PeopleList(list: PeopleListProps) {
   return <OpenList {...list} />;
 }
 
-const nobody = 'Nobody found';
-
-function countInWords(total: number): string {
-  if (total === 0) return nobody;
-  return total === 1 ? '1 person' : `${total} people`;
-}
-
-/** Search, status chips and a table whose columns are the screen's own. Staff read it, administrators act on it. */
+/** Staff read the list, administrators act on it. */
 function OpenList({ title, columns, limit, other, path }: PeopleListProps) {
-  const [q] = useInAddress('q');
+  const [words] = useInAddress('q');
+  const q = words.trim();
   const [asked] = useInAddress('status');
   const status = personStatuses.find((each) => each === asked);
   const { standing } = useViewer();
   const [extending, setExtending] = useState<ListedPerson | null>(null);
-  const pages = usePages(
+  const list = usePages(
     listPeople,
     { q, limit, ...(status === undefined ? {} : { status }) },
     { keepFormer: true },
   );
-  useAnnouncement(
-    pages.first === undefined || pages.isPlaceholderData ? null : countInWords(pages.total),
-    [q, status].join(' ').trim(),
-  );
   return (
-    <Page>
-      <PageHeader
-        title={title}
-        line={
-          standing.super_admin
-            ? 'Accounts and their status, newest first.'
-            : 'Accounts and their status, newest first. You can read here; only administrators can make changes.'
-        }
-        action={other}
-      />
-      <PeopleFilters />
-      <Answered
-        answer={pages}
-        loading="Loading people..."
-        skeleton={<SkeletonRows rows={8} />}
-        failed="Unable to fetch people. Please check your connection."
-      >
-        {() =>
-          pages.items.length === 0 ? (
-            <EmptyState
-              picture="search"
-              title={nobody}
-              text="The search looks at how addresses and names begin."
-              action={
-                <LinkButton variant="quiet" href={path}>
-                  Show everyone
-                </LinkButton>
-              }
-            />
-          ) : (
-            <>
-              <Card flush>
-                <DataTable
-                  label={title}
-                  rows={pages.items}
-                  columns={columns}
-                  keyOf={(person) => person.id}
-                  {...(standing.super_admin ? waysToAct(setExtending) : {})}
-                />
-              </Card>
-              <LoadMore
-                shown={pages.items.length}
-                total={pages.total}
-                hasMore={pages.hasMore}
-                loading={pages.loadingMore}
-                onMore={pages.more}
-              />
-            </>
-          )
-        }
-      </Answered>
-      {extending && <ExtendTrialDialog person={extending} onClose={() => setExtending(null)} />}
-    </Page>
+    <ListScreen
+      title={title}
+      noun={['person', 'people']}
+      list={list}
+      path={path}
+      bar={usePeopleBar(q, status)}
+      menu={
+        <MenuLink href={other.href} icon={<Rows3 aria-hidden />}>
+          {other.label}
+        </MenuLink>
+      }
+      before={!standing.super_admin && <p className="text-sm text-quiet">View only</p>}
+      failed="Unable to fetch people. Please check your connection."
+      empty={{ title: 'Nobody found', text: 'Search by the start of an address or name.', picture: 'search' }}
+      over={extending && <ExtendTrialDialog person={extending} onClose={() => setExtending(null)} />}
+    >
+      {() => (
+        <Card flush>
+          <DataTable
+            label={title}
+            rows={list.items}
+            columns={columns}
+            keyOf={(person) => person.id}
+            {...(standing.super_admin ? waysToAct(setExtending) : {})}
+          />
+        </Card>
+      )}
+    </ListScreen>
   );
 }
 

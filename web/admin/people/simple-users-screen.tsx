@@ -1,14 +1,19 @@
 import type { ListedPerson } from '@holdfast/domain/admin/person';
-import { LinkButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
 import { PeopleList } from './people-list.tsx';
 import { DaysLeft, RoleBadges, StatusBadge } from './status-badge.tsx';
 
 const columns: Column<ListedPerson>[] = [
-  { key: 'email', head: 'E-mail', cell: (person) => <span className="break-all">{person.email}</span> },
+  {
+    key: 'email',
+    head: 'Email',
+    rank: 'name',
+    cell: (person) => <span className="break-all">{person.email}</span>,
+  },
   {
     key: 'status',
     head: 'Status',
+    rank: 'badge',
     cell: (person) => (
       <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
         <StatusBadge status={person.status} />
@@ -16,7 +21,13 @@ const columns: Column<ListedPerson>[] = [
       </span>
     ),
   },
-  { key: 'days', head: 'Days left', align: 'right', cell: (person) => <DaysLeft person={person} /> },
+  {
+    key: 'days',
+    head: 'Days left',
+    rank: 'value',
+    align: 'right',
+    cell: (person) => <DaysLeft person={person} />,
+  },
 ];
 
 /** The same people in three columns, more of them at once (S-101). */
@@ -27,11 +38,7 @@ export default function SimpleUsersScreen() {
       path="/admin/simple-users"
       columns={columns}
       limit={50}
-      other={
-        <LinkButton variant="quiet" href="/admin/basic-users">
-          In full
-        </LinkButton>
-      }
+      other={{ label: 'Full list', href: '/admin/basic-users' }}
     />
   );
 }

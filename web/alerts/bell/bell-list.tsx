@@ -1,4 +1,4 @@
-import type { Bell, showBell } from '@holdfast/domain/alerts/endpoints';
+import { readAlerts, type Bell, type showBell } from '@holdfast/domain/alerts/endpoints';
 import { CheckCheck } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { useAnswer } from '../../kernel/call/query.ts';
@@ -34,6 +34,7 @@ export function BellHead({ answer }: Pick<BellPartProps, 'answer'>) {
       ref={button}
       variant="plain"
       size="small"
+      needs={readAlerts}
       busy={read.isPending}
       onClick={() => read.mutate({ ids: 'all' })}
     >

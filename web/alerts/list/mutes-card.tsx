@@ -71,6 +71,7 @@ function MuteRow({ mute }: { mute: Mute }) {
       <Button
         variant="quiet"
         size="small"
+        needs={removeMute}
         aria-label={`Unmute: ${title}`}
         className="no-print ml-auto"
         busy={unmute.isPending}

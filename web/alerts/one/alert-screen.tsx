@@ -7,6 +7,7 @@ import { longDay } from '../../base/dates.ts';
 import { Link, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { useDueKind, useHitKind } from '../../kernel/screen/house/given-areas.ts';
+import { useMode } from '../../kernel/session/mode.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { FactList } from '../../ui/data-display/tables/facts.tsx';
@@ -57,13 +58,14 @@ export default function AlertScreen() {
 
 /** Marks an alert as read as soon as it is seen here, once. */
 function useReadOnce(alert: OneAlert | undefined) {
+  const mode = useMode();
   const { mutate } = useChange(readAlerts, { quiet: true });
   const read = useRef('');
   useEffect(() => {
-    if (alert === undefined || !alert.unread || read.current === alert.id) return;
+    if (mode !== 'open' || alert === undefined || !alert.unread || read.current === alert.id) return;
     read.current = alert.id;
     mutate({ ids: [alert.id] });
-  }, [alert, mutate]);
+  }, [alert, mode, mutate]);
 }
 
 function AlertBadges({ alert }: { alert: OneAlert }) {
@@ -74,6 +76,7 @@ function AlertBadges({ alert }: { alert: OneAlert }) {
 function Shown({ alert }: { alert: OneAlert }) {
   const [step, setStep] = useState<Step>(null);
   const acts = useActs(alert, focusHeading);
+  const mode = useMode();
   const kind = useDueKind()(alert);
   const hitOf = useHitKind();
   const { of_type, of_id, of_label } = alert;
@@ -108,12 +111,14 @@ function Shown({ alert }: { alert: OneAlert }) {
       <Card>
         <FactList facts={facts} />
         <div className="no-print mt-4 flex flex-wrap gap-2">
-          <AlertActions
-            alert={alert}
-            acts={acts}
-            onAsk={() => setStep('done')}
-            onDay={() => setStep('day')}
-          />
+          {mode === 'open' && (
+            <AlertActions
+              alert={alert}
+              acts={acts}
+              onAsk={() => setStep('done')}
+              onDay={() => setStep('day')}
+            />
+          )}
           {(alert.done_says !== null || alert.state !== 'open') && (
             <LinkButton variant="quiet" href={kind.href(alert)}>
               Open its record <ArrowRight aria-hidden />

@@ -1,4 +1,4 @@
-import type { findAlert } from '@holdfast/domain/alerts/endpoints';
+import { snoozeAlert, type findAlert } from '@holdfast/domain/alerts/endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function AlertState({ alert, acts }: { alert: OneAlert; acts: Acts }) {
           tone="info"
           title={`Snoozed until ${mediumDay(snoozed_until)}`}
           action={
-            <Button variant="quiet" size="small" busy={acts.busy} onClick={acts.wake}>
+            <Button variant="quiet" size="small" needs={snoozeAlert} busy={acts.busy} onClick={acts.wake}>
               End snooze
             </Button>
           }

@@ -11,6 +11,7 @@ import {
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { mediumDay, today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
+import { useMode } from '../../kernel/session/mode.ts';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { useAreaOfKind } from '../use-kind.ts';
 import { useRead } from './use-read.ts';
@@ -18,6 +19,7 @@ import { useRead } from './use-read.ts';
 /** What can be done about an alert, each with its Undo. `onGone` runs where it leaves the list with it. */
 export function useActs(alert: Alert, onGone?: () => void) {
   const { id, title } = alert;
+  const mode = useMode();
   const refresh = useAreaOfKind()(alert.kind);
   const reopen = useChange(reopenAlert, { refresh, done: `Open again: ${title}` });
   const wake = useChange(snoozeAlert, { done: `Back again: ${title}` });
@@ -68,9 +70,9 @@ export function useActs(alert: Alert, onGone?: () => void) {
     skip: () => skip.mutate({ id }),
     snooze: (until: Day) => snooze.mutate({ id, until }),
     wake: () => wake.mutate({ id, until: null }),
-    /** Marks it as read where it is not (X-36). */
+    /** Marks it as read where it is not (X-36) and anything may be changed. */
     read: () => {
-      if (alert.unread) read.mutate({ ids: [id] });
+      if (alert.unread && mode === 'open') read.mutate({ ids: [id] });
     },
     /** The same as a deed of its own, with Undo. */
     markRead: () => markRead.mutate({ ids: [id] }),

@@ -1,5 +1,6 @@
 import { eventDraft, type EventItem } from '@holdfast/domain/calendar/event';
 import { useWatch } from 'react-hook-form';
+import { zoneChoices } from '../../base/zone-choices.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { MoreFields } from '../../kernel/form/more-fields.tsx';
@@ -13,7 +14,6 @@ import { LastDayField } from './event-last-day.tsx';
 import { RemindField } from './event-remind-field.tsx';
 import { RepeatFields } from './event-repeat-fields.tsx';
 import { ThingField } from './event-thing-field.tsx';
-import { zoneChoices } from './event-zone.ts';
 
 const event = fieldsOf(eventDraft);
 

@@ -2,7 +2,7 @@ import { momentsOf } from '@holdfast/domain/calendar/event-hours';
 import type { CalendarEvent } from '@holdfast/domain/calendar/event';
 import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { longDay, weekdayName } from '../../base/dates.ts';
-import { zoneInWords } from './event-zone.ts';
+import { zoneName } from '../../base/zone-choices.ts';
 
 /** `2:30 PM` */
 const clockText = (time: string): string => {
@@ -18,11 +18,11 @@ export function daysText({ lasts_days }: When, day: Day): string {
   return `${longDay(day)} to ${longDay(addDays(day, lasts_days - 1))}`;
 }
 
-/** Its hours, with its zone where that is not the viewer's: "2:30 PM – 4:00 PM, Europe/Lisbon". */
+/** Its hours, with its zone where that is not the viewer's: "2:30 PM – 4:00 PM, Lisbon time". */
 export function hoursText({ time, end_time, zone }: When, here: string): string {
   if (time === null) return 'All day';
   const hours = end_time === null ? clockText(time) : `${clockText(time)} – ${clockText(end_time)}`;
-  return zone === null || zone === here ? hours : `${hours}, ${zoneInWords(zone)}`;
+  return zone === null || zone === here ? hours : `${hours}, ${zoneName(zone)}`;
 }
 
 /** When it begins by the viewer's own clock; null where that is the same. */

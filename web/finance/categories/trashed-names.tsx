@@ -52,7 +52,13 @@ function TrashedRow({ id, name, what }: { id: string; name: string; what: 'categ
       <span className="min-w-0 grow wrap-anywhere">
         {name} <span className="text-sm text-quiet">{what}</span>
       </span>
-      <Button variant="quiet" size="small" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
+      <Button
+        variant="quiet"
+        size="small"
+        needs={endpoints.restoreCategory}
+        busy={restore.isPending}
+        onClick={() => restore.mutate({ id })}
+      >
         <RotateCcw aria-hidden /> Restore <span className="sr-only">{name}</span>
       </Button>
     </li>

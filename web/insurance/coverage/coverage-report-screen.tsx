@@ -4,6 +4,7 @@ import {
   notEnoughData,
   uncoveredInWords,
   type CoverageReport,
+  type CoverageState,
 } from '@holdfast/domain/insurance/coverage';
 import { coverageNotes } from '@holdfast/domain/insurance/coverage-notes';
 import { findCoverageReport, printCoverageReport } from '@holdfast/domain/insurance/endpoints';
@@ -12,9 +13,9 @@ import { guestHouse } from '../../base/guest-house.ts';
 import { longDay, today } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
+import { ListBar } from '../../kernel/screen/list/list-bar.tsx';
 import { UnprintedNote } from '../../kernel/screen/record/unprinted-note.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { FittingAmount } from '../../ui/data-display/charts/fitting-amount.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { StatTile, StatTiles } from '../../ui/data-display/stat-tile.tsx';
@@ -63,6 +64,15 @@ export default function CoverageReportScreen() {
   );
 }
 
+/** What needs somebody stands open beside all. */
+const worstFirst = [
+  'none',
+  'under',
+  'full',
+  'contents',
+  'unknown',
+] as const satisfies readonly CoverageState[];
+
 function ReportView({ report }: { report: CoverageReport }) {
   const state = coverageState.safeParse(useInAddress('state')[0]).data;
   const { lines } = report;
@@ -75,22 +85,22 @@ function ReportView({ report }: { report: CoverageReport }) {
       />
     );
   }
-  const chips = coverageState.options
-    .map((value) => ({
+  const choices = [
+    { value: '', label: 'All', count: lines.length },
+    ...worstFirst.map((value) => ({
       value,
       label: coverageStateLabels[value],
       count: lines.filter((line) => line.state === value).length,
-    }))
-    .filter(({ count, value }) => count > 0 || value === state);
+    })),
+  ];
   return (
     <>
       {guestHouse === null && <UnprintedNote of={report} />}
       <ReportTiles report={report} />
-      {chips.length > 1 && (
-        <div className="no-print">
-          <ChipFilter name="state" label="State" chips={chips} />
-        </div>
-      )}
+      <ListBar
+        show="Show the report"
+        bar={{ status: { name: 'state', label: 'State', value: state ?? '', choices } }}
+      />
       <CoverageTable lines={state === undefined ? lines : lines.filter((line) => line.state === state)} />
       {(state === undefined || state === 'contents') && <ContentsCard lines={lines} />}
       <div className="hidden gap-1 text-sm text-quiet print:grid">

@@ -27,7 +27,7 @@ export function EndAndPassword({ end, password }: { end: Bound; password: Bound 
         required={false}
         type="password"
         autoComplete="new-password"
-        help="Tell it in another way than the address, for instance by phone."
+        help="Share it separately, for example by phone."
       />
     </>
   );
@@ -100,7 +100,7 @@ export function MadeAddress({
 }: MadeAddressProps) {
   const notes = [
     ...(sent ? [`It was sent to ${recipient}.`] : []),
-    ...(locked ? ['It asks for the password, which is in no email: tell it yourself.'] : []),
+    ...(locked ? ['The password is not in the email: share it yourself.'] : []),
   ];
   return (
     <AddressBox address={address} title={title} opens={opens} notes={notes}>

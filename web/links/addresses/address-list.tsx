@@ -6,7 +6,6 @@ import type { Column } from '../../ui/data-display/tables/column.ts';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { PartsNav } from '../parts-nav.tsx';
 
 /** A list in pages, as `usePages` gives it. */
 type Pages<T> = {
@@ -50,7 +49,6 @@ export function AddressList<T extends { id: string }>(listed: AddressListProps<T
       menu={menu}
       add={modeLets() && { label: add, href: `${at}/new` }}
       empty={none}
-      before={<PartsNav at={at} />}
       over={over}
     >
       {() => (

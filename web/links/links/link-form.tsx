@@ -42,24 +42,17 @@ export function LinkFields({ records }: { records: readonly NamedRecord[] }) {
       <TextField
         {...fields.text('recipient')}
         placeholder="broker@example.com"
-        help="A name or an email address. It is shown in your list, and in the watermark."
+        help="Shown in your list and in the watermark."
       />
       <TextField {...fields.text('label')} required={false} placeholder="For the mortgage" />
       <EndAndPassword end={fields.other('expires_at')} password={fields.text('password')} />
       <div className="grid grid-cols-[minmax(0,1fr)]">
-        <CheckboxField
-          {...fields.flag('may_download')}
-          help="Without it, documents are shown page by page as pictures, and no file leaves the house."
-        />
+        <CheckboxField {...fields.flag('may_download')} help="Otherwise pages are shown as pictures only." />
         <CheckboxField
           {...fields.flag('watermark')}
-          help={
-            mayDownload === true
-              ? linkTexts.unmarked
-              : 'Whom the link is for is drawn across each page and picture.'
-          }
+          help={mayDownload === true ? linkTexts.unmarked : 'The recipient is drawn across each page.'}
         />
-        <SendField {...fields.flag('send_mail')} note=" The email does not say what the link opens." />
+        <SendField {...fields.flag('send_mail')} note=" The email does not say what is shared." />
       </div>
     </>
   );

@@ -52,7 +52,7 @@ const columns: readonly Column<Link>[] = [
     rank: 'fact',
     cell: (link) => (link.label === null ? recordsWords(link) : `${recordsWords(link)} · ${link.label}`),
   },
-  { key: 'access', head: 'Access', rank: 'fact', cell: reachWords },
+  { key: 'access', head: 'Access', rank: 'desk', cell: reachWords },
   {
     key: 'opened',
     head: 'Last opened',

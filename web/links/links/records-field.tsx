@@ -41,7 +41,7 @@ export function RecordsField({
         label={label}
         required
         error={error}
-        help="What belongs to a thing and is not private goes with it: its photographs and its documents."
+        help="Photos and documents of an item are included, private ones not."
       >
         {(parts) => (
           <Combobox
@@ -53,7 +53,7 @@ export function RecordsField({
             onChange={add}
             onSearch={onSearch}
             disabled={chosen.length >= mostRecords}
-            placeholder={chosen.length === 0 ? 'Find a document, a thing, a policy …' : 'Add another one'}
+            placeholder={chosen.length === 0 ? 'Find a document, an item, a policy…' : 'Add another'}
           />
         )}
       </Field>

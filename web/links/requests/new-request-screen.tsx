@@ -33,7 +33,6 @@ export default function NewRequestScreen() {
     <Page narrow>
       <PageHeader
         title="New upload request"
-        line="They get a link to send files. You decide what to import."
         above={
           <Breadcrumbs
             trail={[{ label: 'Upload requests', href: '/sharing/requests' }, { label: 'New request' }]}
@@ -69,7 +68,7 @@ function RequestForm({ record, onMade }: { record: string; onMade: (made: Made) 
       <TextField {...fields.text('title')} placeholder="Your last three payslips" />
       <TextAreaField {...fields.lines('note')} required={false} />
       <TextField {...fields.text('recipient')} placeholder="tenant@example.com" />
-      <RecordField {...fields.other('of')} none="Nothing in particular" />
+      <RecordField {...fields.other('of')} none="No record" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <TextField {...fields.text('most_files')} inputMode="numeric" help="1 to 50" />
         <TextField {...fields.text('most_megabytes')} inputMode="numeric" help="1 to 10" />

@@ -73,7 +73,7 @@ function LoadedRequest({ request }: { request: UploadRequest }) {
               words={{
                 end: 'Close request',
                 asks: `Close “${request.title}”?`,
-                text: 'Nothing more can be sent to its address. What was sent already stays here. This cannot be undone.',
+                text: 'Nothing more can be sent. Files already sent stay. This cannot be undone.',
                 done: 'Request closed',
               }}
             />

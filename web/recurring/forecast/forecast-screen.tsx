@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { longDay } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
+import { ListBar } from '../../kernel/screen/list/list-bar.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import { LineChart, type LinePoint } from '../../ui/data-display/charts/line-chart.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
@@ -79,13 +79,22 @@ function Ahead({ forecast, second, tried, onTry }: AheadProps) {
       ) : (
         warnings.map((sentence) => <Banner key={sentence} tone="amber" title={sentence} />)
       )}
-      <ChipFilter
-        name="account"
-        label="Show"
-        chips={[
-          { value: '', label: 'All accounts' },
-          ...inOrder(forecast.accounts).map(({ account_id, name }) => ({ value: account_id, label: name })),
-        ]}
+      <ListBar
+        show="Show the forecast"
+        bar={{
+          status: {
+            name: 'account',
+            label: 'Account',
+            value: account,
+            choices: [
+              { value: '', label: 'All accounts' },
+              ...inOrder(forecast.accounts).map(({ account_id, name }) => ({
+                value: account_id,
+                label: name,
+              })),
+            ],
+          },
+        }}
       />
       <Card title={course.name}>
         <LineChart

@@ -1,11 +1,13 @@
 import type { Expected } from '@holdfast/domain/recurring/recurring';
+import { Ellipsis, Pencil, SkipForward } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { nearDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { MenuAction, RowMenu } from '../../ui/overlay/menu.tsx';
 import { accountText, itemHref, signedOf } from './item-words.ts';
 import { PostDialog } from './post-dialog.tsx';
 import { useConfirm } from './use-confirm.ts';
@@ -17,6 +19,8 @@ export function WaitingCard({ waiting, mayPost }: { waiting: readonly Expected[]
   const confirm = useConfirm();
   if (waiting.length === 0) return null;
   const onKey = (event: KeyboardEvent<HTMLLIElement>, date: Expected) => {
+    // What is typed into the row's menu bubbles up to here.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.metaKey || event.ctrlKey || event.altKey) return;
     const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
     if (event.key in step) {
@@ -30,15 +34,15 @@ export function WaitingCard({ waiting, mayPost }: { waiting: readonly Expected[]
   };
   return (
     <Card title="To confirm" flush>
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-line">
         {waiting.map((date) => (
           // The keys only repeat what the buttons of the row do.
           <li
             key={`${date.id} ${date.day}`}
             onKeyDown={(event) => onKey(event, date)}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3"
+            className="flex min-h-16 items-center gap-x-4 gap-y-1 px-4 py-1.5 md:px-5 max-[22rem]:flex-wrap"
           >
-            <span className="min-w-0 grow basis-48">
+            <span className="min-w-0 grow basis-32">
               <Link
                 href={itemHref(date.id)}
                 className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
@@ -49,12 +53,12 @@ export function WaitingCard({ waiting, mayPost }: { waiting: readonly Expected[]
                 {nearDay(date.day, today())} · {accountText(date, accountName)}
               </span>
             </span>
-            <span className="ml-auto">
+            <span className="ml-auto text-right">
               {date.about && <span className="text-sm text-quiet">about </span>}
               <Money value={signedOf(date)} signed={date.kind !== 'transfer'} className="font-semibold" />
             </span>
             {mayPost && (
-              <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow">
+              <span className="flex items-center gap-1">
                 <Button
                   size="small"
                   busy={confirm.busy}
@@ -63,22 +67,21 @@ export function WaitingCard({ waiting, mayPost }: { waiting: readonly Expected[]
                 >
                   Post
                 </Button>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={`Skip ${date.name}`}
-                  onClick={() => confirm.skip(date)}
+                <RowMenu
+                  label={`More: ${date.name}`}
+                  trigger={
+                    <IconButton label={`More: ${date.name}`} className="-mr-2">
+                      <Ellipsis aria-hidden />
+                    </IconButton>
+                  }
                 >
-                  Skip
-                </Button>
-                <Button
-                  size="small"
-                  variant="plain"
-                  aria-label={`Other amount or day for ${date.name}`}
-                  onClick={() => setOther(date)}
-                >
-                  Other amount
-                </Button>
+                  <MenuAction icon={<SkipForward aria-hidden />} onSelect={() => confirm.skip(date)}>
+                    Skip
+                  </MenuAction>
+                  <MenuAction icon={<Pencil aria-hidden />} onSelect={() => setOther(date)}>
+                    Other amount or day
+                  </MenuAction>
+                </RowMenu>
               </span>
             )}
           </li>

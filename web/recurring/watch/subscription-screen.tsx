@@ -1,5 +1,6 @@
 import { comingPayment, isPaid, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
 import {
+  changeSubscription,
   decideSubscription,
   findSubscription,
   sortSubscription,
@@ -15,6 +16,7 @@ import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { isNotThere, NotThere } from '../../kernel/screen/not-there.tsx';
 import { factIf, RecordFacts } from '../../kernel/screen/record/record-facts.tsx';
 import { RecordScreen, RecordSkeleton } from '../../kernel/screen/record/record-screen.tsx';
+import { useModeLets } from '../../kernel/session/mode.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
@@ -47,7 +49,8 @@ function View({ subscription }: { subscription: Subscription }) {
   const [open, setOpen] = useState(false);
   const sort = useSort(subscription);
   const decide = useVerdict(subscription);
-  const terms = subscription.kind === 'expense';
+  const lets = useModeLets();
+  const terms = subscription.kind === 'expense' && lets(changeSubscription);
   const rise = riseText(subscription);
   return (
     <RecordScreen
@@ -60,12 +63,13 @@ function View({ subscription }: { subscription: Subscription }) {
       entries={
         <>
           {isPaid(subscription) && (
-            <MenuAction icon={<ReceiptText aria-hidden />} onSelect={sort}>
+            <MenuAction icon={<ReceiptText aria-hidden />} needs={sortSubscription} onSelect={sort}>
               {nature === 'bill' ? 'It’s a subscription' : 'It’s a bill'}
             </MenuAction>
           )}
           <MenuAction
             icon={verdict === 'dismissed' ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            needs={decideSubscription}
             onSelect={decide}
           >
             {verdict === 'dismissed' ? 'Watch again' : 'Not recurring'}

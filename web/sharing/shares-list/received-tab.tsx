@@ -1,14 +1,16 @@
 import { rightsOf } from '@holdfast/domain/sharing/part';
 import type { ReceivedRecord } from '@holdfast/domain/sharing/share';
-import { partsCounted, partsInWords } from '@holdfast/domain/sharing/share-overview';
+import { partsCounted } from '@holdfast/domain/sharing/share-overview';
 import { listReceivedRecords } from '@holdfast/domain/sharing/share-endpoints';
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
 import { houseDoor, inHouse } from '../../base/guest-house.ts';
 import { dayOf, nearDay, today } from '../../base/dates.ts';
 import { Link, useInAddress } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
+import type { ListFilter } from '../../kernel/screen/list/list-bar-shape.ts';
+import { ListBar } from '../../kernel/screen/list/list-bar.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
@@ -31,30 +33,15 @@ export function ReceivedTab() {
   const narrowed = owner !== undefined && houses.length > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        {houses.length > 1 || narrowed ? (
-          <ChipFilter
-            name="house"
-            label="House"
-            chips={[
-              { value: '', label: 'All', count: allInWords(houses) },
-              ...houses.map((each) => ({
-                value: each.owner,
-                label: each.house,
-                count: partsInWords(each.count),
-              })),
-            ]}
-          />
-        ) : (
-          <p className="text-quiet">Others’ records, separate from yours.</p>
-        )}
-        <Link
-          href="/shared-with-me"
-          className="inline-flex min-h-touch items-center font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          By owner
-        </Link>
-      </div>
+      <ListBar
+        show="Show these records"
+        bar={houses.length > 1 || narrowed ? { status: houseStatus(houses, owner) } : {}}
+        menu={
+          <LinkButton variant="quiet" className="md:min-h-10" href="/shared-with-me">
+            By owner
+          </LinkButton>
+        }
+      />
       <Answered
         answer={list}
         loading="Loading what is shared with you..."
@@ -64,7 +51,7 @@ export function ReceivedTab() {
           list.items.length === 0 ? (
             <Card>
               {narrowed ? (
-                <EmptyState title="Nothing of this house is open to you any more" />
+                <EmptyState title="This house is no longer shared with you" />
               ) : (
                 <EmptyState picture="calm" title={sharingTexts.none} text={sharingTexts.noneHelp} />
               )}
@@ -93,22 +80,38 @@ export function ReceivedTab() {
   );
 }
 
-/** How many there are in all houses; where one of them has more than were counted, so do all together. */
-function allInWords(houses: readonly { count: number }[]): string {
-  const sum = houses.reduce((all, { count }) => all + Math.min(count, partsCounted), 0);
-  const isMore = houses.some(({ count }) => count > partsCounted);
-  return `${sum.toLocaleString('en-US')}${isMore ? '+' : ''}`;
-}
+/** Whose records are shown; where a house has more than were counted, no number stands beside it. */
+const houseStatus = (
+  houses: readonly { owner: string; house: string; count: number }[],
+  owner: string | undefined,
+): ListFilter => ({
+  name: 'house',
+  label: 'House',
+  value: owner ?? '',
+  choices: [
+    { value: '', label: 'All' },
+    ...houses.map(({ owner: value, house, count }) => ({
+      value,
+      label: house,
+      count: count > partsCounted ? undefined : count,
+    })),
+  ],
+});
 
 /** A row is drawn as the part of a house that it is. */
 const partOf = (record: ReceivedRecord) => ({ ...record, ...rightsOf(record.permission) });
 
 const columns: Column<ReceivedRecord>[] = [
-  { key: 'record', head: 'Record', cell: (record) => <RecordName record={record} /> },
-  { key: 'house', head: 'Whose', cell: (record) => <House record={record} /> },
-  { key: 'permission', head: 'Your access', cell: ({ permission }) => accessWords[permission] },
-  { key: 'until', head: 'Until', cell: ({ until }) => untilWords(until) },
-  { key: 'since', head: 'Since', cell: ({ created_at }) => nearDay(dayOf(created_at), today()) },
+  { key: 'record', head: 'Record', rank: 'name', cell: (record) => <RecordName record={record} /> },
+  { key: 'house', head: 'Owner', rank: 'fact', cell: (record) => <House record={record} /> },
+  { key: 'permission', head: 'Your access', rank: 'fact', cell: ({ permission }) => accessWords[permission] },
+  { key: 'until', head: 'Until', rank: 'desk', cell: ({ until }) => untilWords(until) },
+  {
+    key: 'since',
+    head: 'Since',
+    rank: 'desk',
+    cell: ({ created_at }) => nearDay(dayOf(created_at), today()),
+  },
 ];
 
 function ReceivedTable({ records, count }: { records: readonly ReceivedRecord[]; count: number | null }) {

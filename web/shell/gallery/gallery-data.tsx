@@ -7,7 +7,6 @@ import { mediumDay, today } from '../../base/dates.ts';
 import { Badge, UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { FactList, Facts } from '../../ui/data-display/tables/facts.tsx';
@@ -96,16 +95,6 @@ export function GalleryData() {
         <StatTile label="Movable Assets" value="9" line="$48,300 together" icon="car" hue="slate" />
         <StatTile label="Monthly Rent" value="$2,450" line="paid until November" icon="key" hue="plum" />
       </StatTiles>
-      <ChipFilter
-        name="status"
-        label="Status"
-        fallback="active"
-        chips={[
-          { value: 'active', label: 'Active', count: 5 },
-          { value: 'sold', label: 'Sold', count: 2 },
-          { value: 'inactive', label: 'Inactive', count: 0 },
-        ]}
-      />
       <Card flush className="md:overflow-clip max-md:contents">
         <DataTable
           label="Homes"

@@ -4,49 +4,55 @@ import { Card } from '../../ui/layout/card.tsx';
 const products = [
   {
     name: 'YNAB',
-    make: 'Export the plan (earlier called the budget) there and unpack the ZIP file. Import the file with “Register” in its name.',
-    read: 'Accounts, payees, memos, categories, transfers, and what is not cleared yet.',
+    make: 'Export the plan, unzip it, and import the file with “Register” in its name.',
+    read: 'accounts, payees, memos, categories, transfers, cleared status',
   },
   {
     name: 'Actual',
-    make: 'Open all accounts there and export them as CSV.',
-    read: 'Accounts, payees, notes, categories, transfers, and what is not cleared yet.',
+    make: 'Open all accounts and export them as CSV.',
+    read: 'accounts, payees, notes, categories, transfers, cleared status',
   },
   {
     name: 'Mint',
-    make: 'Mint is closed. Import the transactions.csv you saved before.',
-    read: 'Accounts, descriptions, notes, categories and transfers.',
+    make: 'Import the transactions.csv you saved before Mint closed.',
+    read: 'accounts, descriptions, notes, categories, transfers',
   },
   {
     name: 'Monarch',
-    make: 'Download the transactions of all accounts there as CSV.',
-    read: 'Accounts, merchants, notes, categories and transfers.',
+    make: 'Download the transactions of all accounts as CSV.',
+    read: 'accounts, merchants, notes, categories, transfers',
   },
   {
     name: 'Quicken',
-    make: 'Export all accounts there as one QIF file.',
-    read: 'Accounts, payees, memos, check numbers, categories, splits and transfers. Investments are left out, and you are told.',
+    make: 'Export all accounts as one QIF file.',
+    read: 'accounts, payees, memos, check numbers, categories, splits, transfers. Not investments',
   },
 ] as const;
 
-/** How somebody changes over from another product. */
+/** How somebody changes over from another product; folded until it is asked for. */
 export function ComingFrom() {
   return (
-    <Card title="Coming from YNAB, Actual, Mint, Monarch or Quicken">
-      <div className="grid gap-2">
-        <p>
-          Import one file with all your accounts, like a bank file. Each row goes to its own account, accounts
-          and categories that you do not have yet can be added, and both sides of a transfer are joined.
-          Budgets are not read.
-        </p>
-        {products.map(({ name, make, read }) => (
-          <details key={name}>
-            <summary className="min-h-touch cursor-pointer py-2.5 font-semibold">{name}</summary>
-            <p>{make}</p>
-            <p className="text-quiet">What is read: {read}</p>
-          </details>
-        ))}
-      </div>
+    <Card>
+      <details>
+        <summary className="min-h-touch cursor-pointer py-2.5 font-semibold md:min-h-0 md:py-0">
+          Coming from YNAB, Actual, Mint, Monarch, or Quicken
+        </summary>
+        <div className="grid gap-3 pt-3">
+          <p className="text-quiet">
+            Import one file with all your accounts. Missing accounts and categories are added, transfers are
+            joined. Budgets are not read.
+          </p>
+          <dl className="grid gap-3">
+            {products.map(({ name, make, read }) => (
+              <div key={name}>
+                <dt className="font-semibold">{name}</dt>
+                <dd>{make}</dd>
+                <dd className="text-sm text-quiet">Reads {read}.</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </details>
     </Card>
   );
 }

@@ -1,39 +1,34 @@
 import type { ImportItem } from '@holdfast/domain/statements/reading/statement';
 import { mediumDay } from '../../base/dates.ts';
-import { Link } from '../../base/link.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
+import { listLook, ListRow } from '../../ui/data-display/tables/list-row.tsx';
 import { UndoButton } from './undo-button.tsx';
 
-const states: Readonly<Record<ImportItem['state'], string>> = {
-  open: 'Waits for you',
-  done: 'Brought in',
-  undone: 'Taken back',
-};
+const states = { open: 'Not imported yet', undone: 'Undone' } as const;
 
 /** Files that wait and those that were brought in, each with its way back. */
 export function FormerImports({ items }: { items: readonly ImportItem[] }) {
   return (
-    <ul className="divide-y divide-line">
-      {items.map((item) => (
-        <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-          <span className="grid min-w-0">
-            <Link
-              href={`/finance/import/${item.id}`}
-              className="inline-flex min-h-touch min-w-0 items-center font-semibold wrap-anywhere hover:underline md:min-h-0"
-            >
-              {item.name}
-            </Link>
-            <span className="figures text-sm text-quiet">
-              {[resultText(item), mediumDay(item.created_at.slice(0, 10))].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-          <span className="flex flex-wrap items-center gap-3">
-            <Badge tone={item.state === 'done' ? 'good' : item.state === 'open' ? 'amber' : 'quiet'}>
-              {states[item.state]}
-            </Badge>
-            {item.state === 'done' && <UndoButton id={item.id} name={item.name} />}
-          </span>
-        </li>
+    <ul aria-label="Imports" className={listLook}>
+      {items.map((item, at) => (
+        <ListRow
+          key={item.id}
+          place={{ 'data-at': at, 'aria-posinset': at + 1, 'aria-setsize': -1 }}
+          href={`/finance/import/${item.id}`}
+          name={item.name}
+          facts={[
+            <span key="day" className="figures">
+              {mediumDay(item.created_at.slice(0, 10))}
+            </span>,
+            resultText(item),
+          ]}
+          badge={
+            item.state !== 'done' && (
+              <Badge tone={item.state === 'open' ? 'amber' : 'quiet'}>{states[item.state]}</Badge>
+            )
+          }
+          action={item.state === 'done' && <UndoButton id={item.id} name={item.name} />}
+        />
       ))}
     </ul>
   );

@@ -5,36 +5,34 @@ import { useState } from 'react';
 import { useGo } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
 import { refresh } from '../../kernel/call/query-client.ts';
+import { ListScreen } from '../../kernel/screen/list/list-screen.tsx';
 import { upload, type Progress } from '../../kernel/call/upload.ts';
-import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
 import { Progress as ProgressBar } from '../../ui/data-display/progress.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ComingFrom } from './coming-from.tsx';
 import { FormerImports } from './former-imports.tsx';
 
 /** Takes in files of banks, and lists those that wait or were brought in (M-12). */
 export default function ImportScreen() {
-  const pages = usePages(listStatements, {});
+  const list = usePages(listStatements, {});
   return (
-    <Page>
-      <PageHeader title="Import" line="Preview first, undo anytime" />
-      <TakeIn />
-      <ComingFrom />
-      {pages.items.length > 0 && (
-        <Card title="Your imports">
-          <FormerImports items={pages.items} />
-          <LoadMore
-            shown={pages.items.length}
-            total={pages.total}
-            hasMore={pages.hasMore}
-            loading={pages.loadingMore}
-            onMore={pages.more}
-          />
-        </Card>
-      )}
-    </Page>
+    <ListScreen
+      title="Import"
+      noun={['import', 'imports']}
+      list={list}
+      path="/finance/import"
+      bar={{}}
+      before={
+        <>
+          <TakeIn />
+          <ComingFrom />
+        </>
+      }
+      empty={{ title: 'No imports yet', text: 'You review every row first, and can undo anytime.' }}
+    >
+      {() => <FormerImports items={list.items} />}
+    </ListScreen>
   );
 }
 
@@ -73,11 +71,11 @@ function TakeIn() {
     else refresh(['finance']);
   };
   return (
-    <Card title="A file from your bank">
+    <Card>
       <div className="grid gap-4">
         <DropZone
           label="Drop bank files here"
-          help="CSV, OFX, QFX, QIF or CAMT.053, up to 40 MB and 100,000 rows"
+          help="CSV, OFX, QFX, QIF, or CAMT.053, up to 40 MB"
           accept={endings}
           many
           onFiles={(files) => void send(files)}

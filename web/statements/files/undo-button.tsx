@@ -15,7 +15,7 @@ export function UndoButton({ id, name }: { id: string; name: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" needs={undoStatement} onClick={() => setOpen(true)}>
         <Undo2 aria-hidden /> Undo
         <span className="sr-only"> {name}</span>
       </Button>

@@ -36,7 +36,7 @@ const keptAmounts = ({ kept }: RuleStart) => {
   return { value: 'kept', label: said.charAt(0).toUpperCase() + said.slice(1) };
 };
 const uses = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not set' },
   ...propertyCategory.options.map((value) => ({
     value,
     label: value.charAt(0).toUpperCase() + value.slice(1),
@@ -72,7 +72,7 @@ export function RuleDialog({ rule, start = startOfRule(rule), onClose }: RuleDia
   return (
     <DraftDialog
       draft={draft}
-      title={rule === null ? 'New rule' : 'Change rule'}
+      title={rule === null ? 'New rule' : 'Edit rule'}
       line="Applies to matching rows on import."
       submit={rule === null ? 'Add rule' : 'Save changes'}
       width="wide"

@@ -1,15 +1,23 @@
-import { addRule, listRules, orderRules, removeRule } from '@holdfast/domain/statements/endpoints';
+import {
+  addRule,
+  applyRule,
+  changeRule,
+  listRules,
+  orderRules,
+  removeRule,
+} from '@holdfast/domain/statements/endpoints';
 import type { ImportRule } from '@holdfast/domain/statements/rule';
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, History, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useGo, useInAddress } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
+import { MenuAction, MenuLine, RowMenu } from '../../ui/overlay/menu.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { applyToPast } from './apply-rule.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -27,7 +35,7 @@ export default function RulesScreen() {
         title="Rules"
         line="The first rule that matches wins."
         action={
-          <Button onClick={() => setOpen('new')}>
+          <Button needs={addRule} onClick={() => setOpen('new')}>
             <Plus aria-hidden /> New rule
           </Button>
         }
@@ -90,53 +98,68 @@ function Rules({ items, onOpen }: { items: readonly ImportRule[]; onOpen: (rule:
         {items.map((rule, at) => {
           const { when, then } = text(rule);
           return (
-            <li key={rule.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
-              <span className="grid min-w-0 grow basis-64">
+            <li
+              key={rule.id}
+              data-at={at}
+              className="flex min-h-16 items-center gap-x-4 gap-y-2 px-4 py-2 md:px-5 max-[22rem]:flex-wrap"
+            >
+              <span className="grid min-w-0 grow basis-40">
                 <span className="font-semibold wrap-anywhere">{when}</span>
                 <span className="text-sm text-quiet wrap-anywhere">{then}</span>
               </span>
-              <span className="flex flex-wrap items-center gap-1">
-                <Button
-                  variant="plain"
-                  size="small"
-                  disabled={at === 0}
-                  aria-label={`Try earlier: ${when}`}
-                  onClick={() => move(at, -1)}
-                >
-                  <ArrowUp aria-hidden />
+              <span className="-mr-2 flex items-center gap-1">
+                <Button variant="quiet" size="small" needs={changeRule} onClick={() => onOpen(rule)}>
+                  Edit<span className="sr-only">: {when}</span>
                 </Button>
-                <Button
-                  variant="plain"
-                  size="small"
-                  disabled={at === items.length - 1}
-                  aria-label={`Try later: ${when}`}
-                  onClick={() => move(at, 1)}
-                >
-                  <ArrowDown aria-hidden />
-                </Button>
-                <Button variant="quiet" size="small" onClick={() => onOpen(rule)}>
-                  Change<span className="sr-only">: {when}</span>
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  busy={applying === rule.id}
-                  onClick={() => apply(rule.id)}
-                >
-                  Apply to the past<span className="sr-only">: {when}</span>
-                </Button>
-                <Button
-                  variant="danger-quiet"
-                  size="small"
-                  onClick={() =>
-                    remove.mutate(
-                      { id: rule.id },
-                      { onSuccess: () => toastWithUndo('Rule deleted', () => void putBack(rule)) },
-                    )
+                <RowMenu
+                  label={`More: ${when}`}
+                  trigger={
+                    <IconButton label={`More: ${when}`}>
+                      <Ellipsis aria-hidden />
+                    </IconButton>
                   }
                 >
-                  Delete<span className="sr-only">: {when}</span>
-                </Button>
+                  <MenuAction
+                    icon={<History aria-hidden />}
+                    needs={applyRule}
+                    disabled={applying === rule.id}
+                    onSelect={() => apply(rule.id)}
+                  >
+                    Apply to the past
+                  </MenuAction>
+                  {at > 0 && (
+                    <MenuAction
+                      icon={<ArrowUp aria-hidden />}
+                      needs={orderRules}
+                      onSelect={() => move(at, -1)}
+                    >
+                      Move up
+                    </MenuAction>
+                  )}
+                  {at < items.length - 1 && (
+                    <MenuAction
+                      icon={<ArrowDown aria-hidden />}
+                      needs={orderRules}
+                      onSelect={() => move(at, 1)}
+                    >
+                      Move down
+                    </MenuAction>
+                  )}
+                  <MenuLine />
+                  <MenuAction
+                    danger
+                    icon={<Trash2 aria-hidden />}
+                    needs={removeRule}
+                    onSelect={() =>
+                      remove.mutate(
+                        { id: rule.id },
+                        { onSuccess: () => toastWithUndo('Rule deleted', () => void putBack(rule)) },
+                      )
+                    }
+                  >
+                    Delete
+                  </MenuAction>
+                </RowMenu>
               </span>
             </li>
           );

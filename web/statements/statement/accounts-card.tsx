@@ -5,6 +5,7 @@ import type { Statement, StatementAccount } from '@holdfast/domain/statements/re
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
+import { useReadOnly } from '../../base/read-only.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
@@ -29,6 +30,7 @@ const another = 'new';
 export function AccountsCard({ statement, refused, onOpening }: AccountsCardProps) {
   const { id, accounts } = statement;
   const names = useMoneyNames();
+  const reason = useReadOnly(placeStatement);
   const [opening, setOpening] = useState<StatementAccount | null>(null);
   const place = useChange(placeStatement);
   const openNamed = useChange(openNamedAccounts);
@@ -60,6 +62,7 @@ export function AccountsCard({ statement, refused, onOpening }: AccountsCardProp
               {(parts) => (
                 <Select
                   {...parts}
+                  disabled={reason !== null}
                   placeholder="Choose an account"
                   choices={[
                     ...open.map((account) => ({
@@ -77,7 +80,7 @@ export function AccountsCard({ statement, refused, onOpening }: AccountsCardProp
             </Field>
             {open.length === 0 && part.account_id === null && (
               <div>
-                <Button variant="quiet" onClick={() => setOpening(part)}>
+                <Button variant="quiet" needs={placeStatement} onClick={() => setOpening(part)}>
                   <Plus aria-hidden /> Add this account
                 </Button>
               </div>
@@ -97,11 +100,14 @@ export function AccountsCard({ statement, refused, onOpening }: AccountsCardProp
       {accounts.length > 1 && unknown.length > 0 && (
         <div className="mt-4 grid gap-1">
           <div>
-            <Button variant="quiet" busy={openNamed.isPending} onClick={() => openNamed.mutate({ id })}>
+            <Button
+              variant="quiet"
+              needs={openNamedAccounts}
+              busy={openNamed.isPending}
+              onClick={() => openNamed.mutate({ id })}
+            >
               <Plus aria-hidden />{' '}
-              {unknown.length === 1
-                ? 'Add the one that is not here'
-                : `Add the ${unknown.length} that are not here`}
+              {unknown.length === 1 ? 'Add the missing account' : `Add ${unknown.length} missing accounts`}
             </Button>
           </div>
           <p className="text-sm text-quiet wrap-anywhere">

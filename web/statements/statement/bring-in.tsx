@@ -1,3 +1,4 @@
+import { applyStatement } from '@holdfast/domain/statements/endpoints';
 import { Button } from '../../ui/button.tsx';
 
 type BringInProps = {
@@ -23,7 +24,13 @@ export function BringIn({ rows, missing, said, wrong, busy, onPress }: BringInPr
       ) : (
         <p className="min-w-0 wrap-anywhere text-quiet">{missing ?? said}</p>
       )}
-      <Button className="max-sm:grow" disabled={missing !== null} busy={busy} onClick={onPress}>
+      <Button
+        className="max-sm:grow"
+        needs={applyStatement}
+        disabled={missing !== null}
+        busy={busy}
+        onClick={onPress}
+      >
         {rows === 0 ? 'Import' : `Import ${count}`}
       </Button>
     </div>

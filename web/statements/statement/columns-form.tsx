@@ -1,3 +1,4 @@
+import { answerStatement } from '@holdfast/domain/statements/endpoints';
 import type { BankTable } from '@holdfast/domain/statements/reading/bank-file';
 import type { CsvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ export function ColumnsForm({ table, busy, onSave }: ColumnsFormProps) {
       </div>
       {wrong !== undefined && <FieldError id="columns-error">{wrong}</FieldError>}
       <div>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" needs={answerStatement} busy={busy}>
           Apply columns
         </Button>
       </div>

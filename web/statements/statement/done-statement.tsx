@@ -28,13 +28,12 @@ export function DoneStatement({ statement }: { statement: Statement }) {
         title={name}
         action={state === 'done' && <UndoButton id={id} name={name} />}
       />
-      <Card title={state === 'undone' ? 'Taken back' : what === 'rules' ? 'Applied' : 'Brought in'}>
+      <Card title={state === 'undone' ? 'Undone' : what === 'rules' ? 'Applied' : 'Imported'}>
         <div className="grid gap-4">
           <p className="figures">{resultText(statement)}</p>
           {state === 'undone' && (
             <p className="text-quiet">
-              Everything is as it was before.
-              {what === 'file' && ' You can import the same file again.'}
+              {what === 'file' ? 'You can import the same file again.' : 'Everything is as it was.'}
             </p>
           )}
           {checks.map(({ account_id, day, said, differs }) => (
@@ -53,12 +52,12 @@ export function DoneStatement({ statement }: { statement: Statement }) {
             {state === 'done' &&
               (result?.accounts ?? []).map((account) => (
                 <LinkButton key={account} variant="quiet" href={`/finance/transactions?account=${account}`}>
-                  Transactions of {names.accountName(account)}
+                  {names.accountName(account)}
                 </LinkButton>
               ))}
             {state === 'done' && (result?.added ?? 0) > 0 && (
               <LinkButton variant="quiet" href="/finance/transactions?category=none">
-                Sort those without a category
+                Sort uncategorized
               </LinkButton>
             )}
             <LinkButton variant="quiet" href="/finance/import">
@@ -79,7 +78,12 @@ export function DoneStatement({ statement }: { statement: Statement }) {
               </LinkButton>
             ) : (
               has_file && (
-                <Button variant="quiet" busy={document.isPending} onClick={() => document.mutate({ id })}>
+                <Button
+                  variant="quiet"
+                  needs={documentStatement}
+                  busy={document.isPending}
+                  onClick={() => document.mutate({ id })}
+                >
                   <FilePlus2 aria-hidden /> Add to documents
                 </Button>
               )

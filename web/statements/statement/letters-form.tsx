@@ -1,5 +1,6 @@
 import { textEncodingLabels } from '@holdfast/domain/kernel/files/text-encoding';
 import type { BankAnswers, BankQuestion } from '@holdfast/domain/statements/reading/bank-file';
+import { answerStatement } from '@holdfast/domain/statements/endpoints';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -23,7 +24,7 @@ export function LettersForm({ question, busy, onTell }: LettersFormProps) {
         onTell({ encoding: chosen });
       }}
     >
-      <p>The file does not say in which letters it is written. Choose those in which its names look right.</p>
+      <p>Choose the encoding in which the names look right.</p>
       <Field label="Text encoding">
         {(parts) => (
           <Select
@@ -46,7 +47,12 @@ export function LettersForm({ question, busy, onTell }: LettersFormProps) {
         {found?.examples.length === 0 && <li className="text-quiet">The file cannot be read so</li>}
       </ul>
       <div>
-        <Button type="submit" disabled={(found?.examples.length ?? 0) === 0} busy={busy}>
+        <Button
+          type="submit"
+          needs={answerStatement}
+          disabled={(found?.examples.length ?? 0) === 0}
+          busy={busy}
+        >
           These are right
         </Button>
       </div>

@@ -59,7 +59,12 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
         title={name}
         line={`${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} in a ${formats[file.format]} file`}
         action={
-          <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
+          <Button
+            variant="quiet"
+            needs={removeStatement}
+            busy={remove.isPending}
+            onClick={() => remove.mutate({ id })}
+          >
             <Trash2 aria-hidden /> Remove
           </Button>
         }
@@ -94,20 +99,10 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
         </Card>
       )}
       {ready && (
-        <Card title="The file itself">
+        <Card title="Keep the file">
           <div className="grid gap-x-6 md:grid-cols-2">
-            <Checkbox
-              label="Keep the file"
-              help="It stays with this import."
-              checked={keep_file}
-              onChange={setKeep}
-            />
-            <Checkbox
-              label="Keep the file with my documents"
-              help="Only you see it."
-              checked={keep_document}
-              onChange={setDocument}
-            />
+            <Checkbox label="With this import" checked={keep_file} onChange={setKeep} />
+            <Checkbox label="In my documents" help="Private" checked={keep_document} onChange={setDocument} />
           </div>
         </Card>
       )}
@@ -130,9 +125,10 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
 
 /** What has to be said before a file can come in; null where nothing has. */
 function missingOf(questions: number, { ready, accounts }: Statement): string | null {
-  if (questions > 0) return questions === 1 ? 'One question is open' : `${questions} questions are open`;
+  if (questions > 0)
+    return questions === 1 ? 'Answer the question above' : `Answer ${questions} questions above`;
   if (ready) return null;
-  return accounts.length > 1 ? importTexts.accounts : 'Say which account this is';
+  return accounts.length > 1 ? importTexts.accounts : 'Choose the account';
 }
 
 /** Where the rows go, and how many of them are there. */

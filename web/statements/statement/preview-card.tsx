@@ -1,11 +1,12 @@
-import { chooseRows, listStatementRows } from '@holdfast/domain/statements/endpoints';
+import { addRule, chooseRows, listStatementRows } from '@holdfast/domain/statements/endpoints';
 import type { PreviewRow, RowCounts, RowFilter } from '@holdfast/domain/statements/reading/statement';
+import { counted } from '@holdfast/domain/kernel/counted';
 import { WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useChange, usePages } from '../../kernel/call/query.ts';
-import { ChipFilter } from '../../ui/data-display/tables/chip-filter.tsx';
+import { ListBar } from '../../kernel/screen/list/list-bar.tsx';
 import type { Column } from '../../ui/data-display/tables/column.ts';
 import { DataTable } from '../../ui/data-display/tables/data-table.tsx';
 import { LoadMore } from '../../ui/data-display/tables/load-more.tsx';
@@ -20,10 +21,10 @@ import { RowFiling } from './row-filing.tsx';
 import { RowNotes } from './row-notes.tsx';
 import type { Tell } from './tell.ts';
 
-const chips: readonly { value: RowFilter; label: string; always?: boolean }[] = [
-  { value: 'all', label: 'All', always: true },
-  { value: 'new', label: 'New', always: true },
-  { value: 'known', label: 'Already here', always: true },
+const choices: readonly { value: RowFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'new', label: 'New' },
+  { value: 'known', label: 'Already here' },
   { value: 'match', label: 'Match what you entered' },
   { value: 'transfer', label: 'Transfers' },
   { value: 'ruled', label: 'Sorted by rules' },
@@ -42,7 +43,7 @@ type PreviewCardProps = {
 /** What would come of each row; whatever is said about one is kept at once. */
 export function PreviewCard({ id, counts, adding }: PreviewCardProps) {
   const [asked] = useInAddress('show', 'all');
-  const show = chips.find(({ value }) => value === asked)?.value ?? 'all';
+  const show = choices.find(({ value }) => value === asked)?.value ?? 'all';
   const pages = usePages(listStatementRows, { id, show, limit: 50 }, { keepFormer: true });
   const choose = useChange(chooseRows);
   const [ruling, setRuling] = useState<PreviewRow | null>(null);
@@ -50,13 +51,17 @@ export function PreviewCard({ id, counts, adding }: PreviewCardProps) {
   return (
     <Card title="Preview">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ChipFilter
-          name="show"
-          label="Show"
-          fallback="all"
-          chips={chips
-            .filter(({ value, always }) => always === true || counts[value] > 0)
-            .map(({ value, label }) => ({ value, label, count: counts[value] }))}
+        <ListBar
+          show={`Show ${counted(pages.total, 'row', 'rows')}`}
+          bar={{
+            status: {
+              name: 'show',
+              label: 'Show',
+              value: show,
+              fallback: 'all',
+              choices: choices.map((choice) => ({ ...choice, count: counts[choice.value] })),
+            },
+          }}
         />
         {pages.isPending ? (
           <SkeletonRows />
@@ -107,6 +112,7 @@ const columnsOf = ({ adding, tell, onRule }: RowActions): readonly Column<Previe
             <Button
               variant="plain"
               size="small"
+              needs={addRule}
               aria-label={`Make a rule for ${row.payee}`}
               onClick={() => onRule(row)}
             >

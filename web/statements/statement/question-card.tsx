@@ -30,7 +30,7 @@ export function QuestionCard({ id, question, left, file }: QuestionCardProps) {
       <div className="grid gap-5">
         {question.about === 'columns' ? (
           <>
-            <p>{question.why}. Say what each column is; it is remembered for the next file.</p>
+            <p>{question.why}.</p>
             {file.table !== null && (
               <ColumnsForm
                 table={file.table}
@@ -95,7 +95,7 @@ function Choose({ question, file, busy, onTell }: ChooseProps) {
         onChange={setValue}
       />
       <div>
-        <Button type="submit" disabled={chosen === undefined} busy={busy}>
+        <Button type="submit" needs={answerStatement} disabled={chosen === undefined} busy={busy}>
           Continue
         </Button>
       </div>
@@ -146,7 +146,7 @@ function choicesOf(question: BankQuestion, { table }: StatementFile): AnswerChoi
   const { amounts } = mapping;
   return [true, false].map((flip) => ({
     value: String(flip),
-    label: flip ? 'Spent: what I bought stands above zero' : 'Received: what I bought stands below zero',
+    label: flip ? 'Spent: purchases are above zero' : 'Received: purchases are below zero',
     help: question.examples.map((text) => `${text} ${goesOut(text, flip) ? 'left' : 'came in'}`).join(' · '),
     answers: { mapping: { ...mapping, amounts: { ...amounts, flip } } },
   }));

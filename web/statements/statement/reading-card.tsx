@@ -1,6 +1,7 @@
 import { textEncodingLabels } from '@holdfast/domain/kernel/files/text-encoding';
 import { answerStatement } from '@holdfast/domain/statements/endpoints';
 import type { StatementFile } from '@holdfast/domain/statements/reading/statement';
+import { useReadOnly } from '../../base/read-only.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -19,6 +20,7 @@ type ReadingCardProps = {
 /** What could not be read of a file, what else somebody should know, and how it is read. */
 export function ReadingCard({ id, file, columns, onColumns: setColumns }: ReadingCardProps) {
   const change = useChange(answerStatement);
+  const reason = useReadOnly(answerStatement);
   const letters = file.questions.find((each) => each.about === 'encoding');
   // As long as it is open it is asked above.
   const encoding = letters?.answered === true ? letters : undefined;
@@ -30,7 +32,7 @@ export function ReadingCard({ id, file, columns, onColumns: setColumns }: Readin
   if (plain && !columns) {
     return (
       <div className="-mt-2">
-        <Button variant="plain" size="small" onClick={() => setColumns(true)}>
+        <Button variant="plain" size="small" needs={answerStatement} onClick={() => setColumns(true)}>
           Change the columns
         </Button>
       </div>
@@ -49,6 +51,7 @@ export function ReadingCard({ id, file, columns, onColumns: setColumns }: Readin
                   label: textEncodingLabels[value],
                 }))}
                 value={encoding.read_as}
+                disabled={reason !== null}
                 onChange={(value) =>
                   change.mutate({
                     id,
@@ -94,7 +97,7 @@ export function ReadingCard({ id, file, columns, onColumns: setColumns }: Readin
             />
           ) : (
             <div>
-              <Button variant="quiet" onClick={() => setColumns(true)}>
+              <Button variant="quiet" needs={answerStatement} onClick={() => setColumns(true)}>
                 Change the columns
               </Button>
             </div>

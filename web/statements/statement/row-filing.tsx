@@ -1,4 +1,6 @@
+import { chooseRows } from '@holdfast/domain/statements/endpoints';
 import type { PreviewRow } from '@holdfast/domain/statements/reading/statement';
+import { useReadOnly } from '../../base/read-only.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -15,6 +17,7 @@ type RowFilingProps = {
 /** The category, source or transfer of a row that is new, chosen where it stands. */
 export function RowFiling({ row, adding, tell }: RowFilingProps) {
   const names = useMoneyNames();
+  const reason = useReadOnly(chooseRows);
   if (row.joined) return null;
   if (row.parts > 1) return <span className="text-sm text-quiet">{row.parts} parts</span>;
   return (
@@ -28,6 +31,7 @@ export function RowFiling({ row, adding, tell }: RowFilingProps) {
           {...parts}
           choices={filingChoices(names)}
           value={filedAs(row)}
+          disabled={reason !== null}
           placeholder={adding && row.new_category !== null ? `${row.new_category} (new)` : 'No category'}
           onChange={(value) => tell(row, filingOf(value))}
         />

@@ -1,4 +1,6 @@
+import { chooseRows } from '@holdfast/domain/statements/endpoints';
 import { mediumDay } from '../../base/dates.ts';
+import { useReadOnly } from '../../base/read-only.ts';
 import type { PreviewRow } from '@holdfast/domain/statements/reading/statement';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
@@ -9,6 +11,7 @@ import type { Tell } from './tell.ts';
 /** Whether a row comes in, what it is called, and what is known about it. */
 export function RowNotes({ row, tell }: { row: PreviewRow; tell: Tell }) {
   const { accountName } = useMoneyNames();
+  const reason = useReadOnly(chooseRows);
   const { payee, said, memo, state, take, twin, pending, match, other_side, joined, rule_id, notes } = row;
   const name = payee ?? memo ?? 'No name';
   const open = state !== 'known' && state !== 'nothing';
@@ -21,6 +24,7 @@ export function RowNotes({ row, tell }: { row: PreviewRow; tell: Tell }) {
             type="checkbox"
             className={tickLook}
             checked={take}
+            disabled={reason !== null}
             onChange={(event) => tell(row, { take: event.target.checked })}
           />
         </label>
@@ -30,15 +34,15 @@ export function RowNotes({ row, tell }: { row: PreviewRow; tell: Tell }) {
         {said !== null && said !== payee && <span className="text-sm text-quiet wrap-anywhere">{said}</span>}
         <span className="flex flex-wrap items-center gap-1.5">
           {state === 'known' && <Badge>Already here</Badge>}
-          {state === 'corrects' && <Badge tone="info">Corrects an earlier row</Badge>}
-          {pending && <Badge tone="amber">Not booked yet</Badge>}
+          {state === 'corrects' && <Badge tone="info">Correction</Badge>}
+          {pending && <Badge tone="amber">Pending</Badge>}
           {twin && open && <Badge tone="info">Possible duplicate</Badge>}
-          {rule_id !== null && open && <Badge tone="brand">By a rule</Badge>}
+          {rule_id !== null && open && <Badge tone="brand">Rule</Badge>}
         </span>
         {match !== null && (
           <Offer
             text={`Is ${match.payee ?? 'what you entered'}, ${mediumDay(match.day)}`}
-            button="It is another one"
+            button="Not the same"
             about={name}
             onPress={() => tell(row, { as_new: true })}
           />
@@ -46,7 +50,7 @@ export function RowNotes({ row, tell }: { row: PreviewRow; tell: Tell }) {
         {other_side !== null && (
           <Offer
             text={`${joined ? 'A transfer with' : 'Possible transfer with'} ${accountName(other_side.account_id)}, ${mediumDay(other_side.day)}`}
-            button={joined ? 'It is none' : 'Make it a transfer'}
+            button={joined ? 'Not a transfer' : 'Make it a transfer'}
             about={name}
             onPress={() => tell(row, { join: !joined })}
           />
@@ -67,7 +71,7 @@ function Offer({ text, button, about, onPress }: OfferProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-sm">
       {text}
-      <Button variant="plain" size="small" onClick={onPress}>
+      <Button variant="plain" size="small" needs={chooseRows} onClick={onPress}>
         {button}
         <span className="sr-only">: {about}</span>
       </Button>

@@ -30,6 +30,7 @@ export function TakenOverCard({ statement: { id, taken_over }, file, onColumns }
             <Button
               variant="plain"
               size="small"
+              needs={answerStatement}
               disabled={change.isPending}
               onClick={() => (part === 'columns' ? onColumns() : change.mutate({ id, again: [part] }))}
             >
@@ -43,23 +44,21 @@ export function TakenOverCard({ statement: { id, taken_over }, file, onColumns }
 }
 
 const orders = {
-  'month-first': 'Days have the month first',
-  'day-first': 'Days have the day first',
-  'year-first': 'Days have the year first',
+  'month-first': 'Dates: month first',
+  'day-first': 'Dates: day first',
+  'year-first': 'Dates: year first',
 } as const;
 
 function textOf(part: Part, { table, encoding }: StatementFile, account: string): string {
   const mapping = table?.mapping ?? null;
-  if (part === 'account') return `It belongs to ${account}, whose last file had the same headings`;
-  if (part === 'columns') return 'Columns are those of the last file';
-  if (part === 'encoding') return `Letters are ${textEncodingLabels[encoding]}`;
+  if (part === 'account') return `Account: ${account}`;
+  if (part === 'columns') return 'Columns as in the last file';
+  if (part === 'encoding') return `Text encoding: ${textEncodingLabels[encoding]}`;
   if (part === 'day_order') return orders[mapping?.day_order ?? 'month-first'];
   if (part === 'amount_style') {
-    return mapping?.amount_style === 'comma'
-      ? 'Amounts have a comma before the cents'
-      : 'Amounts have a point before the cents';
+    return mapping?.amount_style === 'comma' ? 'Comma before the cents' : 'Point before the cents';
   }
   return mapping?.amounts.style === 'one' && mapping.amounts.flip === true
-    ? 'Amounts above zero are spent'
-    : 'Amounts above zero are received';
+    ? 'Above zero is spent'
+    : 'Above zero is received';
 }

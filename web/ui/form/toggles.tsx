@@ -92,27 +92,36 @@ export function RadioGroup({
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1.5">
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
-      <div className={cx('grid gap-2', row && 'grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]')}>
-        {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className="flex min-h-touch cursor-pointer items-start gap-3 rounded-md border border-line bg-card px-3 py-2.5 transition-colors duration-150 hover:border-edge has-checked:border-brand has-checked:bg-wash"
-          >
-            <input
-              type="radio"
-              name={`${id}-${name}`}
-              value={choice.value}
-              checked={choice.value === value}
-              disabled={choice.disabled}
-              onChange={() => onChange(choice.value)}
-              className={cx(radioLook, 'mt-[0.15em]')}
-            />
-            <span>
-              {choice.label}
-              {choice.help && <span className="block text-sm text-quiet">{choice.help}</span>}
-            </span>
-          </label>
-        ))}
+      <div className="@container">
+        <div
+          className={cx(
+            'grid gap-2',
+            // Where two of three fit, the third is as wide as both.
+            row &&
+              'grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] @max-[26.5rem]:[&>:nth-child(3):last-child]:col-span-full',
+          )}
+        >
+          {choices.map((choice) => (
+            <label
+              key={choice.value}
+              className="flex min-h-touch cursor-pointer items-start gap-3 rounded-md border border-line bg-card px-3 py-2.5 transition-colors duration-150 hover:border-edge has-checked:border-brand has-checked:bg-wash"
+            >
+              <input
+                type="radio"
+                name={`${id}-${name}`}
+                value={choice.value}
+                checked={choice.value === value}
+                disabled={choice.disabled}
+                onChange={() => onChange(choice.value)}
+                className={cx(radioLook, 'mt-[0.15em]')}
+              />
+              <span>
+                {choice.label}
+                {choice.help && <span className="block text-sm text-quiet">{choice.help}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

@@ -1,32 +1,36 @@
 import { accountKindIn, isAccountNumber } from '@holdfast/domain/statements/reading/cell-kinds';
-import {
-  skipReasons,
-  type BankFileAccount,
-  type BankRow,
-} from '@holdfast/domain/statements/reading/bank-file';
+import { skipReasons, type BankFileAccount } from '@holdfast/domain/statements/reading/bank-file';
 import { plainWords } from '@holdfast/domain/statements/plain-words';
 import { textIn, unnamedAccount, type Findings } from '../../findings.ts';
+import type { TableRow } from './table-row.ts';
 
 /** How products call the row by which they say what an account began with. */
-const openings: ReadonlySet<string> = new Set(['starting balance', 'opening balance', 'initial balance']);
+const openings: ReadonlySet<string> = new Set([
+  'starting balance',
+  'opening balance',
+  'initial balance',
+  'beginning balance',
+  'previous balance',
+  'balance forward',
+  'balance brought forward',
+]);
 
 /**
- * Rows by the account that each of them names, in the order in which the accounts come; `owners` holds the name of each row's. What an
- * account is said to have begun with is no movement, where accounts are named.
+ * Rows by the account that each of them names, in the order in which the accounts come. What an account is said to have begun with is no
+ * movement where accounts are named, or where the balance beside it is that amount.
  */
 export function accountsNamed(
-  rows: readonly BankRow[],
-  owners: readonly string[],
+  rows: readonly TableRow[],
   currency: string | null,
   findings: Findings,
 ): BankFileAccount[] {
   const accounts = new Map<string, BankFileAccount>();
-  for (const [at, row] of rows.entries()) {
-    const owner = owners[at] ?? '';
+  for (const { row, owner, balance } of rows) {
     const key = isAccountNumber(owner) ? owner.replaceAll(/\s/g, '') : plainWords(owner);
     const account = accounts.get(key) ?? { ...accountCalled(owner), currency };
     accounts.set(key, account);
-    if (owner !== '' && account.opening === null && openings.has(plainWords(row.payee ?? ''))) {
+    const begins = (owner !== '' || balance === row.amount) && openings.has(plainWords(row.payee ?? ''));
+    if (begins && account.opening === null) {
       account.opening = { amount: row.amount, day: row.day };
       findings.skip(row.line, skipReasons.opening);
     } else account.rows.push(row);

@@ -1,8 +1,10 @@
-import type { Money } from '@holdfast/domain/kernel/money/money';
-import { rowDoubts, type BankRow } from '@holdfast/domain/statements/reading/bank-file';
+import { isZero } from '@holdfast/domain/kernel/money/money';
+import { rowDoubts } from '@holdfast/domain/statements/reading/bank-file';
 import type { CsvMapping } from '@holdfast/domain/statements/reading/csv-mapping';
 import { checkBalances } from '../../balance-check.ts';
 import type { Findings } from '../../findings.ts';
+import { contradictsSign } from './sign-words.ts';
+import type { TableRow } from './table-row.ts';
 
 export const tableRemarks = {
   balances:
@@ -13,10 +15,7 @@ export const tableRemarks = {
 
 type SignedTable = {
   /** Rows as their amounts are written. */
-  readonly rows: readonly BankRow[];
-  readonly balances: readonly (Money | null)[];
-  /** The account that each row names. */
-  readonly owners: readonly string[];
+  readonly rows: readonly TableRow[];
   /** The texts of the amounts. */
   readonly texts: readonly string[];
   readonly mapping: CsvMapping;
@@ -26,34 +25,39 @@ type SignedTable = {
 
 /**
  * Settles whether amounts above zero are spent where one signed column leaves that open. It asks where the running balances say the
- * contrary, or nothing says so and most amounts are above zero, which is how some cards list their charges; what was answered for a
- * former file holds unless this one contradicts it. Answers what was said, null where it stays open or nobody has to say it.
+ * contrary, or nothing says so and most amounts are above zero, which is how some cards list their charges, or the words of a row contradict
+ * its sign; what was answered for a former file holds unless this one contradicts it. Answers what was said, null where it stays open or nobody has to say it.
  */
 export function settleSign(
-  { rows, balances, owners, texts, mapping, former }: SignedTable,
+  { rows, texts, mapping, former }: SignedTable,
   findings: Findings,
 ): boolean | null {
   const { amounts } = mapping;
   // Balances of several accounts do not follow from one another.
-  const several = owners.some((each) => each !== owners[0]);
+  const several = rows.some(({ owner }) => owner !== rows[0]?.owner);
   const found = several
     ? null
-    : checkBalances(rows.map(({ amount }, at) => ({ amount, balance: balances[at] ?? null })));
+    : checkBalances(rows.map(({ row, balance }) => ({ amount: row.amount, balance })));
   if (found === 'no order') findings.remarks.push(tableRemarks.balances);
   const check = found === 'no order' ? null : found;
   const said = amounts.style === 'one' ? amounts.flip : null;
-  if (check !== null) for (const at of check.wrong) rows[at]?.doubts.push(rowDoubts.balance);
+  if (check !== null) for (const at of check.wrong) rows[at]?.row.doubts.push(rowDoubts.balance);
   if (amounts.style !== 'one' || rows.length === 0 || said !== null) {
     remarkOn(check, said, amounts.style !== 'one' || said !== null, findings);
     return said;
   }
-  const above = rows.filter(({ amount }) => !amount.startsWith('-')).length;
+  // What is zero has no sign.
+  const signed = rows.filter(({ row }) => !isZero(row.amount));
+  const above = signed.filter(({ row }) => !row.amount.startsWith('-')).length;
   // Who writes a plus says what came in.
-  const mostAbove = above * 2 > rows.length && !texts.some((text) => /^\s*\+/.test(text));
+  const mostAbove = above * 2 > signed.length && !texts.some((text) => /^\s*\+/.test(text));
   const proved = check !== null && !check.flipped;
-  const open = !(proved && above < rows.length) && (proved || (check === null ? mostAbove : check.flipped));
+  const contradicted = signed.some(({ row, cells }) => contradictsSign(cells, row.amount));
+  const turned = mostAbove || contradicted;
+  const open = !(proved && above < signed.length) && (proved || (check === null ? turned : check.flipped));
   const remembered = former?.amounts.style === 'one' ? former.amounts.flip : null;
-  const against = check === null ? remembered === true && !mostAbove : check.flipped !== remembered;
+  const against =
+    check === null ? (remembered === true ? !turned : contradicted) : check.flipped !== remembered;
   if (remembered !== null && !against) {
     remarkOn(check, remembered, true, findings);
     if (check === null && (open || remembered)) findings.taken.push('sign');

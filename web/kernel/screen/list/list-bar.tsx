@@ -110,7 +110,7 @@ function BarSort({ sort }: { sort: ListSort }) {
 }
 
 /** The filters that are set, each with a cross; and one button for all. */
-function SetFilters({ bar }: { bar: ListBarShape }) {
+export function SetFilters({ bar }: { bar: ListBarShape }) {
   const clear = useClearAddress();
   const set = setValues(bar);
   if (set.length === 0) return null;

@@ -64,6 +64,8 @@ type ListScreenProps = {
   /** As high as what comes; rows unless the screen draws something else. */
   skeleton?: ReactNode;
   narrow?: boolean;
+  /** Above the title: the way back to where the list belongs. */
+  above?: ReactNode;
   /** Between the bar and the records. */
   before?: ReactNode;
   /** In place of the records and of what is said where there are none: another list of the same screen. */
@@ -101,8 +103,21 @@ export function ListScreen(screen: ListScreenProps) {
   );
   const bare =
     list.first !== undefined && !inTrash && holdsNothing(bar, list.total) && screen.instead === undefined;
+  const menu = inTrash ? (
+    <LinkButton variant="quiet" href={path} className="md:min-h-10">
+      All {many}
+    </LinkButton>
+  ) : (
+    <ListMenu path={path} many={many} ticks={ticks} look={screen.look} trash={trash}>
+      {screen.menu}
+    </ListMenu>
+  );
+  const hasMenu = !bare || (trash?.count ?? 0) > 0 || Boolean(screen.menu);
+  // A menu alone needs no line of its own.
+  const hasBar = !bare && !inTrash && Object.values(bar).some((part) => part !== undefined);
   return (
     <Page narrow={screen.narrow ?? false} tight>
+      {screen.above}
       <ListHead
         title={title}
         line={
@@ -113,24 +128,9 @@ export function ListScreen(screen: ListScreenProps) {
               : lineOf(list.total, uncounted, narrowed ? screen.of : undefined, screen.worth)
         }
         add={inTrash ? null : add}
+        menu={hasMenu && !hasBar && menu}
       />
-      {bare && (trash?.count ?? 0) === 0 && !screen.menu ? null : (
-        <ListBar
-          bar={bare || inTrash ? {} : bar}
-          show={`Show ${words}`}
-          menu={
-            inTrash ? (
-              <LinkButton variant="quiet" href={path} className="md:min-h-10">
-                All {many}
-              </LinkButton>
-            ) : (
-              <ListMenu path={path} many={many} ticks={ticks} look={screen.look} trash={trash}>
-                {screen.menu}
-              </ListMenu>
-            )
-          }
-        />
-      )}
+      {hasBar && <ListBar bar={bar} show={`Show ${words}`} menu={menu} />}
       {screen.before}
       {screen.instead ?? (
         <Answered
@@ -181,10 +181,16 @@ function lineOf(total: number, uncounted: boolean, of: number | undefined, worth
   return [total === 0 && among === '' ? '' : `${count}${among}`, worth ?? ''].filter(Boolean).join(' · ');
 }
 
-type HeadProps = { title: string; line: string; add?: ListAdd | null | false | undefined };
+type HeadProps = {
+  title: string;
+  line: string;
+  add?: ListAdd | null | false | undefined;
+  /** The ⋯ menu, where no bar holds it. */
+  menu: ReactNode;
+};
 
 /** The title takes the focus when the screen was navigated to. On the phone the button is its sign alone. */
-function ListHead({ title, line, add }: HeadProps) {
+function ListHead({ title, line, add, menu }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading);
   return (
@@ -199,7 +205,10 @@ function ListHead({ title, line, add }: HeadProps) {
         </h1>
         {line !== '' && <p className="figures text-quiet">{line}</p>}
       </div>
-      {add && <AddButton add={add} />}
+      <div className="flex shrink-0 items-center gap-2 empty:hidden print:hidden">
+        {menu}
+        {add && <AddButton add={add} />}
+      </div>
     </header>
   );
 }

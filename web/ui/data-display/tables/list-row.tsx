@@ -48,7 +48,7 @@ export function ListRow({
       {picture}
       <div
         className={cx(
-          'grid min-w-0 grow basis-40 content-center gap-x-2 @max-[17rem]:basis-full @max-[17rem]:grid-cols-[minmax(0,1fr)]',
+          'grid min-w-0 grow basis-40 content-center @max-[17rem]:basis-full @max-[17rem]:grid-cols-[minmax(0,1fr)]',
           underName
             ? 'grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-3'
             : 'grid-cols-[minmax(0,1fr)_fit-content(50%)] gap-x-3',
@@ -90,7 +90,7 @@ export function ListRow({
             className={cx(
               'flex gap-x-4 gap-y-0.5 @max-[17rem]:col-start-1 @max-[17rem]:row-auto @max-[17rem]:items-start',
               underName
-                ? 'row-start-2 items-center empty:hidden md:col-start-2 md:row-start-1 md:row-end-3'
+                ? 'row-start-2 items-center empty:hidden max-md:mr-2 md:col-start-2 md:row-start-1 md:row-end-3'
                 : 'col-start-2 row-start-1 row-end-3 flex-col items-end justify-center text-right md:flex-row-reverse md:items-center md:justify-start @max-[17rem]:text-left',
             )}
           >
