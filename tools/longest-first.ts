@@ -3,12 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * The test files that take longest, by the time that they took. Where a run knows nothing of a former one, as in CI, files would begin by their
- * size; one of these that begins last would keep one worker busy while the others have nothing left.
+ * size; one of these that begins last would keep one worker busy while the others have nothing left. Of those that take what stands prepared
+ * (`furnishedHouse`, `markedApp`) one begins ahead of the others, which would wait for what it makes.
  */
 export const long: readonly string[] = [
   'server/walks/guests/guest-walk.test.ts',
   'server/walks/records/edges.deep.test.ts',
-  'server/walks/guests/guest-tables.both.test.ts',
   'server/walks/guests/guest-random-grants.deep.test.ts',
   'server/walks/safety/sample-house.test.ts',
   'server/walks/guests/guest-own-door.deep.test.ts',
@@ -17,12 +17,19 @@ export const long: readonly string[] = [
   'server/kernel/embedded-postgres/account.deep.test.ts',
   'server/kernel/files/reading/child.test.ts',
   'server/walks/safety/erasure.test.ts',
+  'server/walks/faults/cut-downloads.test.ts',
+  'server/walks/guests/guest-tables.both.test.ts',
+  'server/walks/guests/guest-etags.test.ts',
   'server/kernel/files/long-scan.deep.test.ts',
   'server/sample/house/many-people.deep.test.ts',
   'server/links/standing.test.ts',
   'server/walks/safety/export.test.ts',
   'server/links/visits/password-turns.test.ts',
   'server/evidence/packs.test.ts',
+  'server/signing/isolation.test.ts',
+  'server/signing/signing.test.ts',
+  'server/rentals/isolation.test.ts',
+  'server/statements/retold.test.ts',
   'server/finance/isolation.test.ts',
   'server/walks/safety/access-gate.test.ts',
   'server/walks/safety/row-security.both.test.ts',

@@ -176,6 +176,7 @@ async function journeys(node) {
 }
 
 /**
+ * `whenDeep` are those that only a deep run does, or one that asks for them by name.
  * `aside` are those of one thread: in a run of more than these they are done one after the other beside the first ones, and what they write is
  * shown in their turn. They hand it to the function that they are given.
  */
@@ -185,11 +186,12 @@ export const suites = {
     run: (node) => check(node, program('oxfmt', 'bin', 'oxfmt'), '--check'),
   },
   lint: {
-    says: 'No lint errors, with type information',
-    run: (node) => checkInMemory(node, program('oxlint', 'bin', 'oxlint')),
+    says: 'No lint errors, and no type errors on any side',
+    run: (node) => checkInMemory(node, program('oxlint', 'bin', 'oxlint'), '--type-check'),
   },
   types: {
-    says: 'All three sides type-check',
+    says: 'The compiler itself finds no type errors on any side',
+    whenDeep: true,
     // Several checkers would each work out the same types; the sides keep two cores busy as it is.
     run: (node) => checkInMemory(node, program('typescript', 'bin', 'tsc'), '-b', '--checkers', '1'),
   },

@@ -49,7 +49,8 @@ async function all() {
   }
   if (deep) console.log(`Draws with TEST_SEED=${process.env.TEST_SEED}`);
   const counts = {};
-  const wanted = Object.keys(suites).filter((name) => asked.length === 0 || asked.includes(name));
+  const byItself = (name) => asked.length === 0 && (deep || suites[name].whenDeep !== true);
+  const wanted = Object.keys(suites).filter((name) => byItself(name) || asked.includes(name));
   const under = startAside(node, wanted);
   for (const name of wanted) counts[name] = await one(name, under.get(name) ?? (() => done(node, name)));
   console.log('\nSummary');

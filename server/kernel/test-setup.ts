@@ -12,7 +12,7 @@ declare module 'vitest' {
     /** The administrator's connection to the PostgreSQL server that the tests share. */
     testServer: { host: string; port: number; user: string; password: string | null };
     testTemplate: string;
-    /** A folder for what is prepared once for all test files beside the template: its files, and what tells of them. */
+    /** A folder for what is prepared once for all test files beside the template: of each its files, and what tells of them. */
     testFurnished: string;
   }
 }
@@ -35,8 +35,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const furnished = await mkdtemp(join(tmpdir(), 'holdfast-furnished-'));
   project.provide('testFurnished', furnished);
   return async () => {
-    for (const name of [`${template}_furnished`, `${template}_furnished_raw`])
-      await onServer(admin, `drop database if exists ${name} with (force)`);
+    const copied = await onServer(
+      admin,
+      `select datname from pg_database where starts_with(datname, '${template}_')`,
+    );
+    for (const { datname } of copied)
+      await onServer(admin, `drop database if exists ${datname} with (force)`);
     await rm(furnished, { recursive: true, force: true });
     await onServer(admin, `drop database if exists ${template} with (force)`);
     await stop();
@@ -87,11 +91,11 @@ async function serverForTests(): Promise<{ server: Server; stop: () => Promise<v
   };
 }
 
-async function onServer(connection: pg.ClientConfig, statement: string): Promise<void> {
+async function onServer(connection: pg.ClientConfig, statement: string): Promise<{ datname: string }[]> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<{ datname: string }>(statement)).rows;
   } finally {
     await client.end();
   }

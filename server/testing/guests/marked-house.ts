@@ -25,7 +25,10 @@ import { post } from '../../kernel/ledger/lines/post.ts';
 import { openAccount, sampleEntry } from '../../kernel/ledger/test-ledger.ts';
 import { putText } from '../../kernel/search/record-texts.ts';
 import type { TestApp } from '../../kernel/test-app.ts';
+import { furnished, takeVacant } from '../furnished.ts';
+import { asJustMade } from '../records/household.ts';
 import { sendFile } from '../records/household-records.ts';
+import { guestServer } from './guest-app.ts';
 import type { Keep, Marked, More } from './making.ts';
 import { keepLoans } from './marked-loans.ts';
 import { keepBudgets } from './marked-budgets.ts';
@@ -53,11 +56,22 @@ const newAmount = () => {
   return `${7_000_000 + (digits % 999_999)}.${10 + (Math.floor(digits / 1_000_000) % 89)}`;
 };
 
+/** The whole server for guests in whose database two marked houses stand already, which `keepMarkedHouse` gives. */
+export const markedApp = (): TestApp =>
+  furnished({ name: 'marked', server: guestServer, make: keepMarkedHouse });
+
 /**
- * Makes a house that has every type of record in every state: plain, private, in the trash; alone, or belonging to what is plain,
- * private or in the trash. Every text of a record has its own word in it.
+ * A house that has every type of record in every state: plain, private, in the trash; alone, or belonging to what is plain, private or in the
+ * trash. Every text of a record has its own word in it. It is made, unless one stands there.
  */
 export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
+  const vacant = takeVacant<MarkedHouse>(test);
+  if (vacant === undefined) return makeMarkedHouse(test);
+  await asJustMade(test, vacant.owner);
+  return vacant;
+}
+
+async function makeMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   const owner = await test.person();
   await test.raw('update users set name = $2 where id = $1', [owner, 'Somebody']);
   const caller = test.as(owner);

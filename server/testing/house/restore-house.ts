@@ -1,5 +1,6 @@
+import type { QueryConfig } from 'pg';
 import type { TestApp } from '../../kernel/test-app.ts';
-import { ownerColumn, printing } from '../records/rows.ts';
+import { marking, ownerColumn, printing } from '../records/rows.ts';
 
 export type HouseKeeper = {
   /** Puts every row of the owner's back as it was when the keeper was made, and says which tables were not so. */
@@ -30,19 +31,16 @@ export async function keeperOf(
   left: readonly string[] = [],
 ): Promise<HouseKeeper> {
   const tables = await tablesOfPeople(test, left);
+  const names = tables.map(({ name }) => name);
   // To plan so many selects takes longer than to run them.
-  const print = {
-    name: `print_${owner}_${left.length}`,
-    text: printing(
-      owner,
-      tables.map(({ name }) => name),
-    ),
-  };
-  const prints = async () =>
-    new Map(
-      (await test.raw<{ name: string; count: number; sum: string }>(print)).map((row) => [row.name, row]),
-    );
-  const known = await prints();
+  const print = { name: `print_${owner}_${left.length}`, text: printing(owner, names) };
+  const prints = async (of: string | QueryConfig) =>
+    new Map((await test.raw<{ name: string; count: number; sum: string }>(of)).map((row) => [row.name, row]));
+  const mark = { name: `mark_${owner}_${left.length}`, text: marking(owner, names) };
+  const marks = async () => (await test.raw<Record<string, string>>(mark))[0] ?? {};
+  /** The marks of tables whose rows were found as they should be after the marks had been read. */
+  const sure = new Map(Object.entries(await marks()));
+  const known = await prints(print);
   const schema = `kept_${owner.replaceAll('-', '')}`;
   const of = ({ name }: Table) => `${name} where ${ownerColumn(name)} = '${owner}'`;
   const filled = tables.filter(({ name }) => (known.get(name)?.count ?? 0) > 0);
@@ -59,8 +57,15 @@ export async function keeperOf(
 
   return {
     async restore() {
-      const now = await prints();
-      const other = tables.filter(({ name }) => now.get(name)?.sum !== known.get(name)?.sum);
+      const marked = await marks();
+      const moved = tables.filter(({ name }) => sure.get(name) !== marked[name]);
+      if (moved.length === 0) return [];
+      const all = moved.map(({ name }) => name);
+      const now = await prints(printing(owner, all));
+      const other = moved.filter(({ name }) => now.get(name)?.sum !== known.get(name)?.sum);
+      for (const name of all) sure.set(name, marked[name] ?? '');
+      // These get new rows, which are looked at by what they say the next time.
+      for (const { name } of other) sure.delete(name);
       if (other.length === 0) return [];
       const back = other.map(
         (table) =>

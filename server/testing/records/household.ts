@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../kernel/test-app.ts';
-import { houseWith, vacantHousehold } from '../furnished.ts';
+import { findViewerIn } from '../../accounts/sessions/sessions.ts';
+import { areasOf } from '../../areas.ts';
+import { furnished, takeVacant } from '../furnished.ts';
 import { lentRecords } from './lent-records.ts';
 import type { Household } from './household-records.ts';
 
@@ -9,18 +11,29 @@ export type { Household };
 const password = 'Kelp holds fast 7!';
 
 /** The whole server in whose database two households stand already, which `makeHousehold` gives first. */
-export const furnishedHouse = (): TestApp => houseWith(async (test) => makeHousehold(test));
+export const furnishedHouse = (): TestApp =>
+  furnished({
+    name: 'furnished',
+    server: {
+      areasOf: (kernel) => areasOf(kernel).areas,
+      findViewerOf: (kernel) => findViewerIn(kernel.database, kernel.clock),
+    },
+    make: async (test) => {
+      const { caller: _, ...home } = await makeHousehold(test);
+      return home;
+    },
+  });
 
 /**
  * Makes the person and all their records, area by area; with `lent` only what those lend. In a furnished house the first two with all records
  * stand there already.
  */
 export async function makeHousehold(test: TestApp, lent = lentRecords): Promise<Household> {
-  const vacant = lent === lentRecords ? vacantHousehold(test) : undefined;
+  const vacant = lent === lentRecords ? takeVacant<Omit<Household, 'caller'>>(test) : undefined;
   if (vacant !== undefined) {
     await signedIn(test, vacant.id, vacant.marker);
     await asJustMade(test, vacant.id);
-    return vacant;
+    return { ...vacant, caller: test.as(vacant.id) };
   }
   const marker = `quokka${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const email = `${marker}@example.com`;
@@ -37,7 +50,7 @@ export async function makeHousehold(test: TestApp, lent = lentRecords): Promise<
 }
 
 /** What holds for ten minutes after it was done, holds from now: proofs of who somebody is, and what can be undone. */
-async function asJustMade(test: TestApp, id: string): Promise<void> {
+export async function asJustMade(test: TestApp, id: string): Promise<void> {
   await test.raw('update sessions set created_at = now() where user_id = $1', [id]);
   await test.raw('update deleted_transactions set removed_at = now() where user_id = $1', [id]);
   await test.raw('update deleted_budget_categories set deleted_at = now() where user_id = $1', [id]);

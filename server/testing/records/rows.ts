@@ -21,13 +21,26 @@ export const printing = (owner: string, tables: readonly string[]): string =>
     )
     .join(' union all ');
 
+/**
+ * A statement that gives a mark of an owner's rows in each of these tables, by name, in a sixth of the time that `printing` takes: it reads where each
+ * row lies and who wrote it, which are others after every change. The same mark means the same rows; another one may mean the same as well.
+ */
+export const marking = (owner: string, tables: readonly string[]): string =>
+  `select ${tables
+    .map(
+      (name) =>
+        `(select count(*) || ' ' || coalesce(sum(hashtidextended(t.ctid, t.xmin::text::bigint)), 0) from ${name} t where ${ownerColumn(name)} = '${owner}') as ${name}`,
+    )
+    .join(', ')}`;
+
 /** A fingerprint of all rows that name this person as their owner, by table. */
 export async function rowsOf(
   test: Pick<TestApp, 'raw'>,
   owner: string,
 ): Promise<Record<string, { count: number; sum: string }>> {
-  const rows = await test.raw<{ name: string; count: number; sum: string }>(
-    printing(owner, await tablesOfPeople(test)),
-  );
+  const tables = await tablesOfPeople(test);
+  // To plan so many selects takes longer than to run them: it is done once for each person and connection.
+  const print = { name: `rows_of_${owner}_${tables.length}`, text: printing(owner, tables) };
+  const rows = await test.raw<{ name: string; count: number; sum: string }>(print);
   return Object.fromEntries(rows.map(({ name, count, sum }) => [name, { count, sum }]));
 }

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deep } from '../../kernel/test-depth.ts';
 import { movedIn, openGuestSights } from '../../kernel/people/guest-sight.ts';
-import { guestApp } from '../../testing/guests/guest-app.ts';
+import { markedApp } from '../../testing/guests/marked-house.ts';
 import type { Marked } from '../../testing/guests/making.ts';
 import { givenIn, giveRole, roles } from '../../testing/guests/roles.ts';
 import { stageOf, type Stage } from '../../testing/guests/stage.ts';
 import { oneOfEach, send } from '../../testing/guests/walk.ts';
 import { reachOf, toldByPolicies } from '../../testing/guests/who-sees.ts';
 
-const test = guestApp();
+const test = markedApp();
 let stage: Stage;
 /** The tables whose rows can be moved to the trash. */
 let tables: readonly string[] = [];

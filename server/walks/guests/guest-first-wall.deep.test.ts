@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantTo } from '../../testing/house/grants.ts';
 import { withoutRowSecurity } from '../../testing/house/isolation-tests.ts';
-import { guestApp } from '../../testing/guests/guest-app.ts';
+import { markedApp } from '../../testing/guests/marked-house.ts';
 import { givenIn, giveRole, roles } from '../../testing/guests/roles.ts';
 import { stageOf, unknownTo, type Stage } from '../../testing/guests/stage.ts';
 import { pastTheDoor, walk, type Walked } from '../../testing/guests/walk.ts';
 import { expectedOf, type Expected, type Given } from '../../testing/guests/who-sees.ts';
 import type { Probe } from '../../testing/guests/probes.ts';
 
-const test = guestApp();
+const test = markedApp();
 let stage: Stage;
 beforeAll(async () => {
   stage = await stageOf(test);

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listHouses, listReceivedRecords } from '@holdfast/domain/sharing/share-endpoints';
 import type { Caller } from '../../kernel/test-app.ts';
 import { unzip } from '../../testing/product/unzip.ts';
-import { guestApp } from '../../testing/guests/guest-app.ts';
+import { markedApp } from '../../testing/guests/marked-house.ts';
 import { givenIn, giveRole, roles, type Role } from '../../testing/guests/roles.ts';
 import { cameraPlace } from '../../testing/guests/photograph.ts';
 import { stageOf, unknownTo, type Stage } from '../../testing/guests/stage.ts';
 import { marksIn, someOfEach, walk } from '../../testing/guests/walk.ts';
 
-const test = guestApp();
+const test = markedApp();
 let stage: Stage;
 beforeAll(async () => {
   stage = await stageOf(test);

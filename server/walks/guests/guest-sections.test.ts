@@ -6,11 +6,10 @@ import { showRecordSections } from '@holdfast/domain/kernel/records/sections-end
 import { areasOf } from '../../areas.ts';
 import { queryOf, type Caller } from '../../kernel/test-app.ts';
 import type { RecordSection } from '../../kernel/records/record-section.ts';
-import { guestApp } from '../../testing/guests/guest-app.ts';
-import { keepMarkedHouse, type MarkedHouse } from '../../testing/guests/marked-house.ts';
+import { keepMarkedHouse, markedApp, type MarkedHouse } from '../../testing/guests/marked-house.ts';
 import { giveRole, landingRoles, type Role } from '../../testing/guests/roles.ts';
 
-const test = guestApp();
+const test = markedApp();
 let house: MarkedHouse;
 let lent: readonly RecordSection[];
 beforeAll(async () => {

@@ -7,14 +7,13 @@ import { areasOf } from '../../areas.ts';
 import { deep } from '../../kernel/test-depth.ts';
 import { movedIn, openGuestSights } from '../../kernel/people/guest-sight.ts';
 import { findRightsIn } from '../../sharing/rights.ts';
-import { guestApp } from '../../testing/guests/guest-app.ts';
 import type { Marked } from '../../testing/guests/making.ts';
-import { keepMarkedHouse, type MarkedHouse } from '../../testing/guests/marked-house.ts';
+import { keepMarkedHouse, markedApp, type MarkedHouse } from '../../testing/guests/marked-house.ts';
 import { givenIn, giveRole, landingRoles, roles, type Role } from '../../testing/guests/roles.ts';
 import { marksIn } from '../../testing/guests/walk.ts';
 import { reachOf, toldByPolicies, type Given } from '../../testing/guests/who-sees.ts';
 
-const test = guestApp();
+const test = markedApp();
 let house: MarkedHouse;
 let readable: { name: string; columns: string }[] = [];
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Endpoint, Guests } from '@holdfast/domain/kernel/call/endpoint';
 import { deep, onAnother } from '../../kernel/test-depth.ts';
 import { nameOf } from '../../testing/product/requests.ts';
 import { tell } from '../../testing/house/grants.ts';
-import { guestApp } from '../../testing/guests/guest-app.ts';
+import { markedApp } from '../../testing/guests/marked-house.ts';
 import type { Probe } from '../../testing/guests/probes.ts';
 import { givenIn, giveRole, landingRoles, roles, type Role } from '../../testing/guests/roles.ts';
 import { ownersAnswer, stageOf, unknownTo, type Stage } from '../../testing/guests/stage.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../testing/guests/walk.ts';
 import { expectedOf, reachOf, toldByPolicies, type Given } from '../../testing/guests/who-sees.ts';
 
-const test = guestApp();
+const test = markedApp();
 let stage: Stage;
 let owners: (probe: Probe) => Promise<number>;
 const done = { asked: 0, changed: 0, stale: 0 };
