@@ -32,13 +32,23 @@ export function prepare(
     if (known.has(stem) || isFiller(stem) || names.has(stem) || /\d/.test(said) || isOfTime(said))
       return word;
     if (isNearTo(said, namesIn(names))) ofNames.add(at);
-    const meant = nearest(said, everyWord(known, names));
+    const meant = nearest(said, everyWord(known, names)) ?? pastOf(said, known);
     return meant === undefined ? word : { ...word, text: meant, stem: names.get(meant) ?? meant };
   });
   const periods = periodsIn(text, words, today);
   const inPeriod = (at: number) => periods.some(({ first, last }) => first <= at && at <= last);
   const telling = words.flatMap(({ stem }, at) => (isFiller(stem) || inPeriod(at) ? [] : [at]));
   return { text, words, periods, telling, stems: new Set(words.map(({ stem }) => stem)), ofNames };
+}
+
+/** A misspelled word in the past: "expierd", where the ways know `expir`. */
+function pastOf(said: string, known: ReadonlySet<string>): string | undefined {
+  if (!/(?:ed|de|d)$/.test(said)) return undefined;
+  const past = nearest(
+    said,
+    [...known].map((stem) => `${stem}ed`),
+  );
+  return past?.slice(0, -2);
 }
 
 const ofTime = new Set(

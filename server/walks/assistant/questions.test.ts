@@ -3,6 +3,7 @@ import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { Answered } from '@holdfast/domain/assistant/message';
 import { areasOf } from '../../areas.ts';
 import { answerReadings, readQuestion } from '../../assistant/answering/answer-question.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import { testApp, type Caller } from '../../kernel/test-app.ts';
 import { sister as guest } from '../../sample/family/people.ts';
 import { seed } from '../../sample/house/seed.ts';
@@ -42,7 +43,11 @@ type Said = { readonly answer: Answered | undefined; readonly offers: readonly A
 
 async function ask(text: string, { person, after }: Asker): Promise<Said> {
   const today = test.kernel.clock.today();
-  return test.database.reading(person, async (tx) => {
+  const reading = <T>(work: (tx: Tx) => Promise<T>) =>
+    person === owner
+      ? test.database.reading(owner, work)
+      : test.database.readingAsGuest({ guest: person, owner }, work);
+  return reading(async (tx) => {
     const call = { tx, owner, today };
     const nothing = { context: [], before: [], rag: true, learned: { aliases: [], reading: undefined } };
     const before =
