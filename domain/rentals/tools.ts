@@ -15,7 +15,7 @@ export const rentArrears = tool('rent_arrears', {
   words: ['rent', 'owe', 'owes', 'owed', 'arrears', 'late', 'tenant', 'behind'],
   examples: ['Which tenant owes rent?', 'How much are my tenants behind?'],
   ways: [
-    'tenant|tenants|renter|renters|who owe|owes|owed|owing rent|money? still?',
+    'tenant|tenants|renter|renters|who|anyone|anybody|someone|somebody owe|owes|owed|owing rent|money? still?',
     'rent|rents owe|owes|owed|owing|outstanding|unpaid|open|missing|overdue|late|behind tenant|tenants|who|paid?',
     'tenant|tenants|renter|renters|who behind|late|arrears|overdue|default rent|rents|paying|payment|pay?',
     'rent? arrears {of}?',
@@ -25,6 +25,7 @@ export const rentArrears = tool('rent_arrears', {
     'rent {of} owed|owe|owes|outstanding|unpaid|open|overdue|late|behind|missing',
     'who|tenant|tenants not pay|paid rent',
     '{of} pay|paid rent month|yet|not|everything? {period}?',
+    '{of} pay|paid everything|all|full owe|owes|owed|rent?',
     'tenants owe|owed|owes money|much',
     'back_rent|rent_arrears {of}?',
     'rent tenants|tenant|everyone|everybody|all paid|pay yet|not?',
@@ -39,7 +40,7 @@ export const rentOfMonth = tool('rent_of_month', {
   words: ['rent', 'rents', 'monthly', 'month', 'lease', 'tenant'],
   examples: ['How much rent comes in a month?', 'What is the rent of unit A?'],
   ways: [
-    'rent {of} high|big|month|monthly|pay|pays|paid|amount?',
+    'rent {of} high|big|month|monthly|pay|pays|paid|amount|current|present?',
     '{of} pay|pays|paying rent month|monthly?',
     '{of} rented|rent|rents|let out|for? month|monthly?',
     'rent|rents come|comes|coming|bring|brings|get|receive|collect month|monthly in?',

@@ -101,7 +101,7 @@ function readPart(
   if (first !== undefined && second === undefined && first.others.length === 0)
     return answered(withOthers(first, rest));
   if (first !== undefined) {
-    const alike = first.others.map((taken) => readingOf(first, taken.candidate));
+    const alike = first.others.map((other) => readingOf(first, other));
     const choices = [readingOf(first), ...alike, ...fits.slice(1).map((fit) => readingOf(fit))];
     return { readings: [], choices: choices.slice(0, 3), leftovers: [], ...others };
   }
@@ -133,12 +133,14 @@ const mostOthers = 3;
  */
 function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: Fit[] } {
   const tense = tenseOf(matching.question);
+  // "The oil change, when?" asks for the next one, unless something says that it was.
+  const preferred = wantedOf(matching.question.text).form === 'day' ? 4 : 0.5;
   const found = ways
     .flatMap((way) => matchWay(way, matching) ?? [])
     .filter(({ way, asked }) => way.tool.asks.safeParse(asked).success)
     .map((fit) => ({
       ...fit,
-      score: fit.score + ((fit.way.tool.ahead === true) === (tense === 'ahead') ? 0.5 : 0),
+      score: fit.score + ((fit.way.tool.ahead === true) === (tense === 'ahead') ? preferred : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
   const seen = new Set<string>();
@@ -155,7 +157,18 @@ function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: F
   };
 }
 
-const wasWords = new Set(['did', 'was', 'were', 'ago', 'had', 'been']);
+const wasWords = new Set([
+  'did',
+  'was',
+  'were',
+  'ago',
+  'had',
+  'been',
+  'last',
+  'latest',
+  'lately',
+  'recently',
+]);
 const tenseOf = ({ words }: Prepared): 'was' | 'ahead' =>
   words.some(({ text }) => wasWords.has(text)) ? 'was' : 'ahead';
 
@@ -164,20 +177,16 @@ const withOthers = (fit: Fit, rest: readonly Fit[]): Reading => {
   return otherwise.length === 0 ? readingOf(fit) : { ...readingOf(fit), otherwise };
 };
 
-/** A fit as a reading; `instead` is another name for the words that its name took. */
-export function readingOf({ way, asked, said, named }: Fit, instead?: Candidate): Reading {
+/** A fit as a reading; `instead` is another name for the words that one of its gaps took. */
+export function readingOf({ way, asked, said, named }: Fit, instead?: Fit['others'][number]): Reading {
   const { tool } = way;
-  if (instead === undefined || named === undefined)
-    return {
-      tool: tool.name,
-      asked,
-      label: labelOf(tool, said),
-      ...(named && { about: named.taken.candidate.label }),
-    };
-  const { meaning, label } = instead;
+  const about = named && { about: named.taken.candidate.label };
+  if (instead === undefined) return { tool: tool.name, asked, label: labelOf(tool, said), ...about };
+  const { meaning, label } = instead.taken.candidate;
   const value = meaning.kind === 'record' ? meaning.record : meaning.value;
-  const words = said.map((each) => (each === named.taken.candidate.label ? label : each));
-  return { tool: tool.name, asked: { ...asked, [named.key]: value }, label: labelOf(tool, words) };
+  const changed = said.map((each) => (each === named?.taken.candidate.label ? label : each));
+  const words = instead.key === named?.key ? changed : [...said, label];
+  return { tool: tool.name, asked: { ...asked, [instead.key]: value }, label: labelOf(tool, words) };
 }
 
 /** A question without a name is about what stands beside it: the records that the person chose. */

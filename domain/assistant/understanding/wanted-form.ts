@@ -39,7 +39,7 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
     return first.unit === 'count' || first.unit === 'list' ? figures : undefined;
   }
   if (form === 'amount' && first.unit === 'day') {
-    const amount = alike.find(({ unit }) => unit === 'money' || unit === 'percent' || unit === 'count');
+    const amount = alike.find((each) => /^(?:money|percent|count)$/.test(each.unit) && isSaid(each, said));
     return amount === undefined ? undefined : ahead(amount, figures);
   }
   if (first.unit !== 'text' || isSaid(first, said)) return figures;

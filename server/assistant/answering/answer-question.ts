@@ -55,7 +55,10 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   if (asked.learned.reading !== undefined && understood.readings.length !== 1)
     return { ...understood, readings: [asked.learned.reading], choices: [] };
   const tied = understood.choices.length > 0 && understood.leftovers.length === 0;
-  const inside = asked.rag && !tied ? documentsReading(lent, asked.text, grammar.known, today) : undefined;
+  const inside =
+    asked.rag && !tied
+      ? documentsReading(lent, saidIn(asked.text, understood), grammar.known, today)
+      : undefined;
   const [reading, second] = understood.readings;
   if (inside === undefined || second !== undefined) return understood;
   // What no record says may stand in a document.
@@ -64,6 +67,10 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   const found = await holdsAnything(lent, call, inside);
   return found ? { ...understood, readings: [inside], choices: [] } : understood;
 }
+
+/** The words of a question as they were corrected, where no way fits; else the question itself. */
+const saidIn = (text: string, { leftovers, masked }: Understood): string =>
+  leftovers.length === 0 || masked.includes('{{period') ? text : leftovers.join(' ');
 
 /** Answers readings by their tools, at most four of them, with the computed sentence first. */
 export async function answerReadings(

@@ -6,6 +6,13 @@ import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Lent } from './lent.ts';
 
+/** Words that ask, and words for what is read: no passage has to hold them. */
+const asking = new Set(
+  'who whom whose where when why how say says state states term terms clause clauses according mention mentions'.split(
+    ' ',
+  ),
+);
+
 /** The tool that looks into documents; an area lends it. */
 const lookingInto = 'in_documents';
 
@@ -21,7 +28,7 @@ export function documentsReading(
 ): Reading | undefined {
   const looking = tools.find(({ tool }) => tool.name === lookingInto);
   const every = wordsOf(text);
-  const words = every.filter(({ stem }) => !isFiller(stem));
+  const words = every.filter(({ text: word, stem }) => !isFiller(stem) && !asking.has(word));
   if (looking === undefined || words.length < 2) return undefined;
   if (periodsIn(text, every, today).some(({ past }) => past.from !== today || past.to !== today))
     return undefined;

@@ -57,3 +57,12 @@ export const rentOf = (from: string, to: string) =>
 export const asksBack: Truth = { kind: 'asks back' };
 /** It would change something: it is proposed or refused, and no figure stands for an answer. */
 export const changes: Truth = { kind: 'unknown' };
+/** What is left of the budget of a project. */
+export const leftOf = (project: string): Truth => ({
+  kind: 'value',
+  from: {
+    a: { get: '/api/vendors/projects?limit=50', at: `/items/[name=${project}]/plan/budget` },
+    b: { get: '/api/vendors/projects?limit=50', at: `/items/[name=${project}]/plan/paid` },
+  },
+  sum: 'a-b',
+});
