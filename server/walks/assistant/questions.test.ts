@@ -4,8 +4,10 @@ import type { Answered } from '@holdfast/domain/assistant/message';
 import { areasOf } from '../../areas.ts';
 import { answerReadings, readQuestion } from '../../assistant/answering/answer-question.ts';
 import type { Tx } from '../../kernel/database/database.ts';
+import type { Opened } from '../../kernel/database/guest.ts';
 import { testApp, type Caller } from '../../kernel/test-app.ts';
 import { sister as guest } from '../../sample/family/people.ts';
+import { findRightsIn } from '../../sharing/rights.ts';
 import { seed } from '../../sample/house/seed.ts';
 import { hurried } from './questions-hurried.ts';
 import { landlords } from './questions-landlords.ts';
@@ -23,6 +25,7 @@ const lent = () => {
 
 let owner = '';
 let sister = '';
+let opened: readonly Opened[] = [];
 let family: Caller;
 let tools: ReturnType<typeof lent>;
 beforeAll(async () => {
@@ -31,6 +34,7 @@ beforeAll(async () => {
     (await test.raw<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? '';
   owner = await idOf(seeded.email);
   sister = await idOf(guest.email);
+  opened = (await findRightsIn(test.database)(sister, owner))?.rights.opened ?? [];
   family = test.as(owner);
   tools = lent();
 });
@@ -46,7 +50,7 @@ async function ask(text: string, { person, after }: Asker): Promise<Said> {
   const reading = <T>(work: (tx: Tx) => Promise<T>) =>
     person === owner
       ? test.database.reading(owner, work)
-      : test.database.readingAsGuest({ guest: person, owner }, work);
+      : test.database.readingAsGuest({ guest: person, owner, opened }, work);
   return reading(async (tx) => {
     const call = { tx, owner, today };
     const nothing = { context: [], before: [], rag: true, learned: { aliases: [], reading: undefined } };
