@@ -99,7 +99,7 @@ function readPart(
     : undefined;
   if (goesOn !== undefined) return answered(goesOn);
   if (first !== undefined && second === undefined && first.others.length === 0)
-    return answered(withOthers(first, rest));
+    return answered(withOthers(first, wanted.form === 'day' ? rest.filter(inTenseOf(first)) : rest));
   if (first !== undefined) {
     const alike = first.others.map((other) => readingOf(first, other));
     const choices = [readingOf(first), ...alike, ...fits.slice(1).map((fit) => readingOf(fit))];
@@ -171,6 +171,12 @@ const wasWords = new Set([
 ]);
 const tenseOf = ({ words }: Prepared): 'was' | 'ahead' =>
   words.some(({ text }) => wasWords.has(text)) ? 'was' : 'ahead';
+
+/** When it ends is no answer to when it began. */
+const inTenseOf =
+  (first: Fit) =>
+  ({ way }: Fit): boolean =>
+    (way.tool.ahead === true) === (first.way.tool.ahead === true);
 
 const withOthers = (fit: Fit, rest: readonly Fit[]): Reading => {
   const otherwise = rest.filter(({ others }) => others.length === 0).map((each) => readingOf(each));

@@ -5,13 +5,14 @@ import { stemsOf, wordsOf } from './words.ts';
 
 /** What form of answer a question asks for, by its own words. */
 export type Wanted = {
-  /** "When …" asks for a day, "how much …" for no day. */
-  readonly form?: 'day' | 'amount';
+  /** "When …" asks for a day, "how much …" for no day, "who …" and "which … next" for no number. */
+  readonly form?: 'day' | 'amount' | 'one';
   /** The stems of its words that say something: of several texts, the one whose label is said is meant. */
   readonly said: readonly string[];
 };
 
 const dayAsked = /\b(?:what|which) (?:day|date)\b/;
+const oneAsked = /^(?:who|whom)\b|^(?:which|what)\b.* (?:next|first|last|soonest)$/;
 const amountAsked = /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))/;
 
 /** Reads the form of answer that a question asks for. "Whom do I call when …" asks for no day: `when` begins the question or ends it. */
@@ -22,7 +23,8 @@ export function wantedOf(text: string): Wanted {
   const asksDay = told[0] === 'when' || told.at(-1) === 'when' || dayAsked.test(line);
   const said = stemsOf(text).filter((stem) => !isFiller(stem));
   if (asksDay) return { form: 'day', said };
-  return amountAsked.test(line) ? { form: 'amount', said } : { said };
+  if (amountAsked.test(line)) return { form: 'amount', said };
+  return oneAsked.test(told.join(' ')) ? { form: 'one', said } : { said };
 }
 
 /**
@@ -34,9 +36,14 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
   const alike = figures.filter((each) => each.of === first.of);
   if (form === 'day') {
     if (isTime(first)) return figures;
-    const day = alike.find(isTime);
+    const days = figures.filter(isTime);
+    const day = alike.find(isTime) ?? (days.length === 1 ? days[0] : undefined);
     if (day !== undefined) return ahead(day, figures);
     return first.unit === 'count' || first.unit === 'list' ? figures : undefined;
+  }
+  if (form === 'one' && first.unit === 'count') {
+    const names = figures.find(({ unit }) => unit === 'list');
+    return names === undefined ? undefined : ahead(names, figures);
   }
   if (form === 'amount' && first.unit === 'day') {
     const amount = alike.find((each) => /^(?:money|percent|count)$/.test(each.unit) && isSaid(each, said));

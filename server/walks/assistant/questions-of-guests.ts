@@ -6,7 +6,7 @@ export const ofGuests: readonly Asked[] = [
   ['What is the boat worth?', movable('Sailboat', 'current_value')],
   ['How much money do they have in savings?', unknown],
   ['When was the furnace last serviced?', appliance('Furnace', 'last_service_date')],
-  ['Who is the plumber?', unknown],
+  ['Who is the plumber?', words('Barton Creek Plumbing')],
   ['What is the model of the oven?', appliance('Oven', 'model_number')],
   ['Where is the gas shut-off?', words('behind the rosemary')],
   ['What is due next in the house?', words('Termite')],
