@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { Answered } from '@holdfast/domain/assistant/message';
+import { shownFigure } from '@holdfast/domain/assistant/wording/shown-figure';
 import { areasOf } from '../../areas.ts';
+import { servicesForQuestion } from '../../assistant/services/use-services.ts';
 import { answerReadings, readQuestion } from '../../assistant/answering/answer-question.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Opened } from '../../kernel/database/guest.ts';
@@ -9,6 +11,7 @@ import { testApp, type Caller } from '../../kernel/test-app.ts';
 import { sister as guest } from '../../sample/family/people.ts';
 import { findRightsIn } from '../../sharing/rights.ts';
 import { seed } from '../../sample/house/seed.ts';
+import { falseChoices, falseWords } from './lies.ts';
 import { hurried } from './questions-hurried.ts';
 import { landlords } from './questions-landlords.ts';
 import { ofGuests } from './questions-of-guests.ts';
@@ -146,5 +149,82 @@ describe('questions about the sample family', () => {
     ];
     expect(judged.filter(({ verdict }) => verdict === 'wrong').length).toBeLessThanOrEqual(5);
     expect(share(judged, 'right')).toBeGreaterThan(0.68);
+  });
+});
+
+/** A service of our own that says the same to everything, for one question. */
+const saying = (text: string) =>
+  servicesForQuestion(
+    {
+      config: {
+        on: true,
+        dailyCalls: 1_000_000,
+        totalCalls: 1_000_000,
+        services: [
+          { name: 'local', baseUrl: new URL('http://127.0.0.1/'), model: 'm', key: 'secret-key-one' },
+        ],
+      },
+      database: test.database,
+      log: test.kernel.log,
+      ask: () => Promise.resolve({ text }),
+      after: () => () => {},
+    },
+    { text: '', provider: 'local', person: owner, signal: new AbortController().signal, allowed: true },
+  );
+
+/** Answers of several figures, a verdict and a period among them. */
+const several = [
+  'phone number of the plumber',
+  'is the violin insured',
+  'What did we spend on food last year?',
+  'net worth',
+];
+
+describe('a service', () => {
+  it('that is honest words answers with its own figures', async () => {
+    for (const [text] of questions.filter((_, nth) => nth % 5 === 0)) {
+      const { answer } = await ask(text, { person: owner });
+      if (answer?.known !== true) continue;
+      const [first] = answer.figures;
+      const prose = first?.unit === 'yes_no' ? 'Your {{l1}}: {{v1}}.' : 'Your {{l1}} is {{f1}}.';
+      const { result } = await saying(prose).word(answer.figures);
+      const { label, value } = shownFigure(first as NonNullable<typeof first>);
+      expect(result).toBe(prose.replace('{{l1}}', label).replace(/\{\{[fv]1\}\}/, value));
+    }
+  });
+
+  it('that lies under an answer is not shown', async () => {
+    expect(falseWords.length + falseChoices('x').length).toBeGreaterThan(60);
+    const shown: string[] = [];
+    for (const text of several) {
+      const { answer } = await ask(text, { person: owner });
+      expect(answer?.known).toBe(true);
+      for (const [what, lie] of falseWords) {
+        const { result } = await saying(lie).word(answer?.figures ?? []);
+        if (result !== null) shown.push(`${what}: ${result}`);
+      }
+    }
+    expect(shown).toEqual([]);
+  });
+
+  it('that lies in what it chooses is not followed', async () => {
+    const today = test.kernel.clock.today();
+    const nothing = { context: [], before: [], rag: true, learned: { aliases: [], reading: undefined } };
+    const followed: string[] = [];
+    let lied = 0;
+    for (const [text] of [...landlords, ...typedOnAPhone]) {
+      const understood = await test.database.reading(owner, (tx) =>
+        readQuestion(tools, { tx, owner, today }, { ...nothing, text }),
+      );
+      const [first] = understood.candidates;
+      if (understood.readings.length > 0 || first === undefined || ++lied > 8) continue;
+      for (const [what, reply] of falseChoices(first)) {
+        const offered = tools.tools.map(({ tool }) => tool);
+        const { result } = await saying(reply).choose(understood, offered);
+        if (result !== null) followed.push(`${text}: ${what}`);
+      }
+    }
+    expect(lied).toBeGreaterThan(8);
+    expect(followed).toEqual([]);
   });
 });
