@@ -147,8 +147,8 @@ describe('questions about the sample family', () => {
       ...(await judgeAll([...hurried, ...landlords, ...typedOnAPhone], owner)),
       ...(await judgeAll(ofGuests, sister)),
     ];
-    expect(judged.filter(({ verdict }) => verdict === 'wrong').length).toBeLessThanOrEqual(5);
-    expect(share(judged, 'right')).toBeGreaterThan(0.68);
+    expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
+    expect(share(judged, 'right')).toBeGreaterThan(0.7);
   });
 });
 
