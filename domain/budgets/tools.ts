@@ -33,6 +33,7 @@ export const budgetLeftTool = tool('budget_left', {
     'enough|room left? {category} budget|money? {period}?',
     'enough|room left? budget budget|money? {period}?',
     'within|under|on_track budget|budgets {category}? {period}?',
+    'over|above|past|exceed|exceeded|overspent budget? {category} {period}?',
     '{category} budget {period}?',
     'budget|budgets {period}?',
     'budget_left|left_to_spend|safe_to_spend',

@@ -41,7 +41,7 @@ const everyday: Partial<Record<DocumentCategory, string>> = {
   'Mortgage Documents': 'mortgage_papers|mortgage_paper',
   'Pay Stubs': 'payslip|payslips|pay_slip|pay_slips|paycheck|paychecks|paystub|paystubs',
   'Purchase Agreements': 'bill_of_sale|purchase_contract|purchase_contracts|sales_contract',
-  Receipts: 'receipt|invoice|invoices|bill|bills|sales_slip',
+  Receipts: 'receipt|invoice|invoices|sales_slip',
   'Service Records': 'service_report|service_reports|service_history|inspection_report|inspection_reports',
   'Social Security': 'social_security_card|social_security_cards',
   'Tax Documents': 'tax_paper|tax_papers|tax_form|tax_forms',

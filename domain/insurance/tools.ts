@@ -10,7 +10,7 @@ const things = ['policy', 'real_estate', 'movable', 'appliance'] as const;
 const asks = z.object({ of: recordReference.optional(), type: policyType.optional() });
 const choices = {
   type: {
-    property: 'home|homeowners|homeowner|house|property|homes|dwelling|household|renters|landlord|buildings',
+    property: 'home|homeowners|homeowner|house|property|homes|dwelling|household|renters|buildings',
     auto: 'car|cars|auto|automobile|vehicle|vehicles|motor',
     liability: 'liability|umbrella|personal_liability',
     life: 'life|term_life|whole_life',

@@ -29,6 +29,7 @@ export const maintenanceDue = tool('maintenance_due', {
     'When is the next oil change?',
   ],
   ways: [
+    'when {of}',
     'when have_to|need_to|must|should|will {of}',
     'when {of} due|next|again|scheduled|planned|coming|come|up|time|need|needs|needed|must|should next|again|done|be?',
     'next {of} when|due|date|day?',

@@ -146,6 +146,7 @@ export const biggestCategories = tool('biggest_categories', {
 /** This period beside the one before, in all or for a category. */
 export const moneyCompared = tool('money_compared', {
   title: 'Spending compared',
+  compares: true,
   asks: z.object({ ...period, ...about, category: id.optional() }),
   of: spentOn,
   words: ['compare', 'more than', 'less than', 'versus', 'change', 'last month'],

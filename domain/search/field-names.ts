@@ -15,6 +15,7 @@ export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   'energy rating': ['energy class', 'efficiency', 'energy label'],
   'not covered': ['exclusions', 'exclusion'],
   'insurance policy number': ['policy number', 'insurance number', 'policy no'],
+  'last service': ['last serviced', 'last service date'],
   'interest rate': ['rate', 'interest', 'apr'],
   manufacturer: ['brand', 'maker', 'make', 'made'],
   make: ['brand', 'maker', 'manufacturer', 'made'],
@@ -50,7 +51,7 @@ export const everydayNames: Readonly<Record<string, readonly string[]>> = {
  */
 export const askedFields: ReadonlySet<string> = new Set(
   `address|annual property tax|assessed value|bathrooms|bedrooms|city|color|condition|coverage amount|customer number|
-   deductible|dimensions|energy rating|features|first payment|how to make a claim|interest rate|last assessment|lender|make|
+   deductible|dimensions|energy rating|features|first payment|how to make a claim|interest rate|last assessment|last service|lender|make|
    manufacturer|model|model number|monthly payment|next payment date|not covered|notice period|occupancy|original amount|parking|payment frequency|pets|pieces|
    policy number|property type|provider|rating|reference number|registration number|security deposit|serial number|service provider|size|
    specifications|subcategory|term in months|title number|trade|warranty number|weight|year|zip code`

@@ -30,13 +30,14 @@ export const projectsTool = tool('project_budget', {
   title: 'Cost of projects',
   asks: z.object({
     of: recordReference.optional(),
-    what: z.enum(['over', 'left', 'budget', 'expected']).optional(),
+    what: z.enum(['over', 'rest', 'left', 'budget', 'expected']).optional(),
   }),
   of: ['project', 'real_estate', 'movable', 'appliance'],
   choices: {
     what: {
       over: 'over_budget|over|above|beyond|exceed|exceeds|exceeded|overspent|overrun',
-      left: 'left|remaining|remain|still|outstanding|to_pay',
+      rest: 'left|remaining|remain',
+      left: 'still|outstanding|to_pay',
       expected: 'expected|expect|expecting|will|estimated|forecast|in_the_end',
       budget: 'planned|plan|budgeted',
     },

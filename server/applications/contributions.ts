@@ -32,6 +32,8 @@ export const findable: FindableRecords = {
 type Waiting = { id: string; name: string; day: string | null; state: ApplicationState };
 
 const screen = '/rentals/applications';
+/** So many applicants are named in one answer. */
+const mostNamed = 12;
 const about = ({ id, name }: Waiting) =>
   figuresAbout({ item_type: 'application', item_id: id }, name, `${screen}/${id}`);
 
@@ -69,6 +71,14 @@ export const tools: readonly LentTool[] = [
           ? all.count('count', 'Applications without a decision', rows.length)
           : []),
         ...(first === undefined ? [] : about(first).day('first', 'Came first', first.day)),
+        ...all.list(
+          'names',
+          'Applicants',
+          rows
+            .map(({ name }) => name)
+            .slice(0, mostNamed)
+            .join('\n'),
+        ),
       ],
       href: screen,
     };

@@ -67,6 +67,7 @@ export const testRecords: TestRecords = {
       return [
         ['count', String(waiting.length)],
         ['first', waiting[0]?.submitted_at?.slice(0, 10) ?? ''],
+        ['names', waiting.map(({ name }) => name).join('\n')],
       ];
     },
   },

@@ -218,6 +218,8 @@ export const tools: readonly LentTool[] = [
       const found = await ask(tx, owner, { ...said, of: each }, today);
       if (found === undefined) continue;
       const sums = await found.read();
+      // Where nothing moved in a month that nobody named, "$0.00" would answer another question.
+      if (sums.length === 0 && said.from === undefined && said.to === undefined) continue;
       const { net_amount, total_income, total_expenses } = totalsOf(sums);
       figures.push(
         ...found.about(sums).money(`net_${each.item_id}`, 'Income less costs', net_amount),

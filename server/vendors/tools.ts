@@ -77,6 +77,9 @@ const projects = answerTool(projectsTool, async ({ tx, owner, asked: { of, what 
     ...money('budget', 'Budget', addMoney(...budgets)),
     ...money('expected', 'Expected in all', expected),
     ...money('left', 'Still to pay', subtractMoney(expected, paid)),
+    ...(one?.plan.budget
+      ? money('rest', 'Left in the budget', subtractMoney(one.plan.budget, one.plan.paid))
+      : []),
     ...money('over', 'Over the budget by', by),
     ...list('over_names', 'Over budget', over.map(({ name }) => name).join('\n')),
   ];

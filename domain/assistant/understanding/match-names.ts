@@ -117,6 +117,9 @@ function weightOf(
     const owners = index.ownersOf(candidate);
     if (!rest.every((stem) => owners.some((owner) => holds(owner, stem) !== undefined))) return undefined;
   }
+  // One word of a long name, beside words of what it belongs to, is any of a dozen.
+  if (rest.length > 0 && own.length === 1 && other.length + detail.length === 0 && candidate.stems.length > 3)
+    return undefined;
   const share = other.length > 0 ? 1 : new Set(own).size / candidate.stems.length;
   const weight =
     (share === 1 ? 6 : 2 * share) +

@@ -1,5 +1,5 @@
 import type { Tool } from '../../kernel/call/tool.ts';
-import type { Day } from '../../kernel/time/day.ts';
+import { addDays, type Day } from '../../kernel/time/day.ts';
 import { upToToday, type Period } from './spans/periods.ts';
 import { amountOf, countOf } from './spans/numbers.ts';
 import { choicesOf } from './closed-choices.ts';
@@ -17,7 +17,7 @@ export type Fit = {
   readonly said: readonly string[];
   readonly score: number;
   /** Other names that the same words may mean, as likely as the one that was taken. */
-  readonly others: readonly Taken[];
+  readonly others: readonly { readonly key: string; readonly taken: Taken }[];
   /** The key of the gap that took the name. */
   readonly named: { readonly key: string; readonly taken: Taken } | undefined;
 };
@@ -29,7 +29,7 @@ type State = {
   /** The days, which are said last. */
   readonly when: readonly string[];
   readonly score: number;
-  readonly others: readonly Taken[];
+  readonly others: Fit['others'];
   readonly named: Fit['named'];
   readonly usedPeriod: boolean;
 };
@@ -53,7 +53,14 @@ export function matchWay(way: Way, matching: Matching): Fit | undefined {
   const takesDays = gaps.some(({ takes }) => takes === 'period' || takes === 'day');
   // "Today" says nothing to what is answered as of today.
   const periods = takesDays ? question.periods : question.periods.filter((each) => !isDay(each, today));
-  if (periods.length > (takesDays ? 1 : 0)) return undefined;
+  const [one, two, more] = periods;
+  if (one !== undefined && two !== undefined) {
+    // "Compare this month to last month": what compares does so with the time before.
+    const later =
+      takesDays && way.tool.compares === true && more === undefined ? laterOf(one, two) : undefined;
+    return later && matchWay(way, { ...matching, question: { ...question, periods: [later] } });
+  }
+  if (one !== undefined && !takesDays) return undefined;
   const start: State = {
     free: question.telling,
     asked: {},
@@ -99,6 +106,12 @@ function mayFit({ parts, known, takesNames }: Way, { telling, words, stems }: Pr
   return (
     takesNames || telling.every((at) => known.has(words[at]?.stem ?? '') || /\d/.test(words[at]?.text ?? ''))
   );
+}
+
+/** The later of two periods of which one follows on the other; undefined where there is time between them, or they overlap. */
+function laterOf(one: Period, two: Period): Period | undefined {
+  const [earlier, later] = one.past.from < two.past.from ? [one, two] : [two, one];
+  return addDays(earlier.past.to, 1) === later.past.from ? later : undefined;
 }
 
 const isDay = ({ past, single }: Period, day: Day) => single && past.from === day;
@@ -240,7 +253,8 @@ function takeName(
     const value = meaning.kind === 'record' ? meaning.record : meaning.value;
     const others = names
       .slice(1)
-      .filter(({ weight, candidate }) => weight === best.weight && tied(best.candidate, candidate));
+      .filter(({ weight, candidate }) => weight === best.weight && tied(best.candidate, candidate))
+      .map((taken) => ({ key: part.key, taken }));
     return [
       {
         ...state,
@@ -267,6 +281,7 @@ function rankOfType(meaning: Candidate['meaning'], types: Tool['of']): number {
 
 /** Two names are one question to the asker, unless one of them is the later of two that are called the same. */
 function tied(best: Candidate, other: Candidate): boolean {
+  if (best.whole === true && other.whole === true) return false;
   return !(
     best.label === other.label &&
     best.on !== undefined &&

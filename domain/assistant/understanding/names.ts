@@ -1,5 +1,5 @@
 import type { RecordReference } from '../../kernel/record-type.ts';
-import { isFiller } from './fillers.ts';
+import { isFiller, isLetter } from './fillers.ts';
 import { stemsOf } from './words.ts';
 
 /** Something that a question may name, as the server found it for the question’s words. */
@@ -37,7 +37,7 @@ const endings = /\.(?:pdf|jpe?g|png|heic|docx?|xlsx?|txt)$/iu;
 /** Prepares a name for the comparison with words. */
 export function candidateOf(named: Named): Candidate {
   const every = stemsOf(named.label.replace(endings, ''));
-  const telling = every.filter((stem) => !isFiller(stem));
+  const telling = every.filter((stem, nth) => !isFiller(stem) || isLetter(stem, every[nth - 1]));
   return {
     ...named,
     stems: telling.length > 0 ? telling : every,

@@ -1,8 +1,8 @@
 import type { Day } from '../../kernel/time/day.ts';
-import { fillerStems, isFiller } from './fillers.ts';
+import { fillerStems, isFiller, isLetter } from './fillers.ts';
 import { isNearTo, nearest } from './spelling.ts';
 import { periodsIn, type Period } from './spans/periods.ts';
-import { wordsOf, type Word } from './words.ts';
+import { stemOf, wordsOf, type Word } from './words.ts';
 
 /** A question with what stands in it. */
 export type Prepared = {
@@ -32,13 +32,27 @@ export function prepare(
     if (known.has(stem) || isFiller(stem) || names.has(stem) || /\d/.test(said) || isOfTime(said))
       return word;
     if (isNearTo(said, namesIn(names))) ofNames.add(at);
-    const meant = nearest(said, everyWord(known, names));
-    return meant === undefined ? word : { ...word, text: meant, stem: names.get(meant) ?? meant };
+    const meant = nearest(said, everyWord(known, names)) ?? pastOf(said, known);
+    if (meant === undefined) return word;
+    // A word of the asker's names is compared by its stem, a word of the ways is one.
+    return { ...word, text: meant, stem: known.has(meant) || names.has(meant) ? meant : stemOf(meant) };
   });
   const periods = periodsIn(text, words, today);
   const inPeriod = (at: number) => periods.some(({ first, last }) => first <= at && at <= last);
-  const telling = words.flatMap(({ stem }, at) => (isFiller(stem) || inPeriod(at) ? [] : [at]));
+  const telling = words.flatMap(({ stem }, at) =>
+    (isFiller(stem) && !isLetter(stem, words[at - 1]?.stem)) || inPeriod(at) ? [] : [at],
+  );
   return { text, words, periods, telling, stems: new Set(words.map(({ stem }) => stem)), ofNames };
+}
+
+/** A misspelled word in the past: "expierd", where the ways know `expir`. */
+function pastOf(said: string, known: ReadonlySet<string>): string | undefined {
+  if (!/(?:ed|de|d)$/.test(said)) return undefined;
+  const past = nearest(
+    said,
+    [...known].map((stem) => `${stem}ed`),
+  );
+  return past?.slice(0, -2);
 }
 
 const ofTime = new Set(

@@ -1,5 +1,6 @@
 import type { RecordReference } from '../../kernel/record-type.ts';
 import type { Span as Days } from '../../kernel/time/calendar-period.ts';
+import type { Wanted } from './wanted-form.ts';
 
 /** A question as the rules read it: a tool and what it is asked. */
 export type Reading = {
@@ -7,6 +8,10 @@ export type Reading = {
   readonly asked: Readonly<Record<string, unknown>>;
   /** What was understood, in words: "Food & Dining · Jan 1 – Nov 26, 2026". */
   readonly label: string;
+  /** The name that the question is about, as the record spells it. */
+  readonly about?: string;
+  /** The form of answer that the question asks for; where its tool says something else, it has no answer. */
+  readonly wanted?: Wanted;
   /** What it may mean besides, the likeliest first: asked where the tool has nothing to say. */
   readonly otherwise?: readonly Reading[];
 };

@@ -18,9 +18,22 @@ export function distance(one: string, other: string, most = 2): number {
   return last[other.length] ?? most + 1;
 }
 
+/** Whether vowels were left out in haste: "spnd", "nmber". */
+function hasty(unknown: string, word: string): boolean {
+  if (unknown.length < 3 || word.length > unknown.length + 3 || unknown[0] !== word[0]) return false;
+  let at = 0;
+  for (const letter of word) {
+    if (letter === unknown[at]) at++;
+    else if (!/[aeiou]/.test(letter)) return false;
+  }
+  return at === unknown.length;
+}
+
 /** Whether a word may be a misspelled one, as `nearest` goes: how many letters they are apart, or undefined where it is too far. */
 function apartFrom(unknown: string, word: string): number | undefined {
-  if (word.length < 3 || (unknown.length < 5 && !swapped(unknown, word))) return undefined;
+  if (word.length < 3) return undefined;
+  if (word.length > 3 && hasty(unknown, word)) return 1;
+  if (unknown.length < 5 && !swapped(unknown, word)) return undefined;
   const most = unknown.length > 7 ? 2 : 1;
   const apart = distance(unknown, word, most);
   return apart > most || (word[0] !== unknown[0] && !swapped(unknown, word)) ? undefined : apart;
@@ -35,16 +48,17 @@ const canBeMisspelled = (unknown: string) => unknown.length >= 3 && !/\d/.test(u
  */
 export function nearest(unknown: string, known: Iterable<string>): string | undefined {
   if (!canBeMisspelled(unknown)) return undefined;
-  let best: { word: string; apart: number; first: number } | undefined;
+  let best: { word: string; apart: number; alike: number } | undefined;
   let tied = false;
   for (const word of known) {
     const apart = apartFrom(unknown, word);
     if (apart === undefined) continue;
-    const first = Number(word[0] === unknown[0]);
-    if (best === undefined || apart < best.apart || (apart === best.apart && first > best.first)) {
-      best = { word, apart, first };
+    // Of words as near, one of the same letters was meant: "acount" is no amount.
+    const alike = 2 * Number(word[0] === unknown[0]) + Number(sameLetters(word, unknown));
+    if (best === undefined || apart < best.apart || (apart === best.apart && alike > best.alike)) {
+      best = { word, apart, alike };
       tied = false;
-    } else if (apart === best.apart && first === best.first && word !== best.word) {
+    } else if (apart === best.apart && alike === best.alike && word !== best.word) {
       tied = true;
     }
   }
@@ -57,6 +71,11 @@ export function isNearTo(unknown: string, words: Iterable<string>): boolean {
   for (const word of words) if (apartFrom(unknown, word) !== undefined) return true;
   return false;
 }
+
+const sameLetters = (one: string, other: string) => {
+  const letters = new Set(one);
+  return letters.size === new Set(other).size && [...other].every((letter) => letters.has(letter));
+};
 
 const swapped = (one: string, other: string) =>
   one.length === other.length && [...one].toSorted().join('') === [...other].toSorted().join('');

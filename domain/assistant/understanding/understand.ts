@@ -1,4 +1,4 @@
-import type { RecordReference } from '../../kernel/record-type.ts';
+import { recordReference, type RecordReference } from '../../kernel/record-type.ts';
 import type { Day } from '../../kernel/time/day.ts';
 import { choicesFor, nearestTools } from './choices.ts';
 import { followUp } from './follow-up.ts';
@@ -11,6 +11,7 @@ import { periodWords } from './period-words.ts';
 import { prepare, type Prepared } from './question.ts';
 import type { Reading, Understood } from './reading.ts';
 import { labelOf, type Grammar } from './grammar.ts';
+import { wantedOf } from './wanted-form.ts';
 import { wordsOf } from './words.ts';
 
 export type Asking = {
@@ -29,13 +30,32 @@ export type Asking = {
 export function understand(grammar: Grammar, text: string, asking: Asking): Understood {
   const candidates = asking.names.map(candidateOf);
   const whole = readPart(grammar, text, candidates, asking);
-  const parts = whole.readings.length === 0 ? partsOf(text) : [];
-  const each = parts.map((part) => readPart(grammar, part, candidates, asking));
-  const readings =
-    each.length > 1 && each.every((part) => part.readings.length > 0)
-      ? each.flatMap((part) => part.readings).slice(0, 4)
-      : whole.readings;
-  return { ...whole, readings, choices: readings.length > 0 ? [] : whole.choices };
+  if (whole.readings.length > 0) return { ...whole, choices: [] };
+  for (const parts of [partsOf(text), joinedBy(text)]) {
+    const readings = parts.length > 1 ? readParts(grammar, parts, candidates, asking) : [];
+    if (readings.length > 0) return { ...whole, readings, choices: [] };
+  }
+  return whole;
+}
+
+/** Reads the questions of one sentence; none of them where one is not understood. "It" in a later one is what the one before is about. */
+function readParts(
+  grammar: Grammar,
+  parts: readonly string[],
+  candidates: readonly Candidate[],
+  asking: Asking,
+): Reading[] {
+  const readings: Reading[] = [];
+  for (const part of parts) {
+    const former = readings.slice(-1);
+    const own = readPart(grammar, part, candidates, {
+      ...asking,
+      ...(former.length > 0 && { before: former }),
+    });
+    if (own.readings.length === 0) return [];
+    readings.push(...own.readings);
+  }
+  return readings.slice(0, 4);
 }
 
 function readPart(
@@ -57,26 +77,51 @@ function readPart(
   const candidateTools = nearestTools(grammar, question).map(({ tool }) => tool.name);
   const others = { masked, placeholders, candidates: candidateTools };
   const words = question.telling.map((at) => question.words[at]?.text ?? '');
+  const wanted = wantedOf(text);
+  const answered = (reading: Reading) => ({
+    readings: [{ ...reading, wanted }],
+    choices: [],
+    leftovers: [],
+    ...others,
+  });
+  const [about] = context;
+  if (pronoun.test(text) && !fits.some(({ named }) => named !== undefined)) {
+    const last = aboutBefore(before) ?? about;
+    const named = last && withContext(grammar, matching, last);
+    if (named !== undefined) return answered(named);
+    // "It" without anything that it may be: no total is meant.
+    if (fits.length > 0)
+      return { readings: [], choices: choicesFor(grammar, matching), leftovers: words, ...others };
+  }
   const [first, second] = fits;
   const goesOn = /^\s*(?:and|what about|how about)\b/i.test(text)
     ? followUp(grammar, matching, before)
     : undefined;
-  if (goesOn !== undefined) return { readings: [goesOn], choices: [], leftovers: [], ...others };
+  if (goesOn !== undefined) return answered(goesOn);
   if (first !== undefined && second === undefined && first.others.length === 0)
-    return { readings: [withOthers(first, rest)], choices: [], leftovers: [], ...others };
+    return answered(withOthers(first, wanted.form === 'day' ? rest.filter(inTenseOf(first)) : rest));
   if (first !== undefined) {
-    const alike = first.others.map((taken) => readingOf(first, taken.candidate));
+    const alike = first.others.map((other) => readingOf(first, other));
     const choices = [readingOf(first), ...alike, ...fits.slice(1).map((fit) => readingOf(fit))];
     return { readings: [], choices: choices.slice(0, 3), leftovers: [], ...others };
   }
   const followed = followUp(grammar, matching, before);
-  if (followed !== undefined) return { readings: [followed], choices: [], leftovers: [], ...others };
-  const [about] = context;
+  if (followed !== undefined) return answered(followed);
   if (about !== undefined) {
     const named = withContext(grammar, matching, about);
-    if (named !== undefined) return { readings: [named], choices: [], leftovers: [], ...others };
+    if (named !== undefined) return answered(named);
   }
   return { readings: [], choices: choicesFor(grammar, matching), leftovers: words, ...others };
+}
+
+/** "What is it worth now?": something that was named before. */
+const pronoun = /\b(?:is|was|does|did|has|will|can) it\b|\b(?:of|for|on|about) it\b/i;
+
+/** What the question before was about. */
+function aboutBefore(before: readonly Reading[]): Asking['context'][number] | undefined {
+  const last = before.at(-1);
+  const record = recordReference.safeParse(last?.asked['of']);
+  return record.success ? { record: record.data, label: last?.about ?? '' } : undefined;
 }
 
 /** So many further readings are kept beside the best. */
@@ -88,12 +133,14 @@ const mostOthers = 3;
  */
 function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: Fit[] } {
   const tense = tenseOf(matching.question);
+  // "The oil change, when?" asks for the next one, unless something says that it was.
+  const preferred = wantedOf(matching.question.text).form === 'day' ? 4 : 0.5;
   const found = ways
     .flatMap((way) => matchWay(way, matching) ?? [])
     .filter(({ way, asked }) => way.tool.asks.safeParse(asked).success)
     .map((fit) => ({
       ...fit,
-      score: fit.score + ((fit.way.tool.ahead === true) === (tense === 'ahead') ? 0.5 : 0),
+      score: fit.score + ((fit.way.tool.ahead === true) === (tense === 'ahead') ? preferred : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
   const seen = new Set<string>();
@@ -110,24 +157,42 @@ function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: F
   };
 }
 
-const wasWords = new Set(['did', 'was', 'were', 'ago', 'had', 'been']);
+const wasWords = new Set([
+  'did',
+  'was',
+  'were',
+  'ago',
+  'had',
+  'been',
+  'last',
+  'latest',
+  'lately',
+  'recently',
+]);
 const tenseOf = ({ words }: Prepared): 'was' | 'ahead' =>
   words.some(({ text }) => wasWords.has(text)) ? 'was' : 'ahead';
+
+/** When it ends is no answer to when it began. */
+const inTenseOf =
+  (first: Fit) =>
+  ({ way }: Fit): boolean =>
+    (way.tool.ahead === true) === (first.way.tool.ahead === true);
 
 const withOthers = (fit: Fit, rest: readonly Fit[]): Reading => {
   const otherwise = rest.filter(({ others }) => others.length === 0).map((each) => readingOf(each));
   return otherwise.length === 0 ? readingOf(fit) : { ...readingOf(fit), otherwise };
 };
 
-/** A fit as a reading; `instead` is another name for the words that its name took. */
-export function readingOf({ way, asked, said, named }: Fit, instead?: Candidate): Reading {
+/** A fit as a reading; `instead` is another name for the words that one of its gaps took. */
+export function readingOf({ way, asked, said, named }: Fit, instead?: Fit['others'][number]): Reading {
   const { tool } = way;
-  if (instead === undefined || named === undefined)
-    return { tool: tool.name, asked, label: labelOf(tool, said) };
-  const { meaning, label } = instead;
+  const about = named && { about: named.taken.candidate.label };
+  if (instead === undefined) return { tool: tool.name, asked, label: labelOf(tool, said), ...about };
+  const { meaning, label } = instead.taken.candidate;
   const value = meaning.kind === 'record' ? meaning.record : meaning.value;
-  const words = said.map((each) => (each === named.taken.candidate.label ? label : each));
-  return { tool: tool.name, asked: { ...asked, [named.key]: value }, label: labelOf(tool, words) };
+  const changed = said.map((each) => (each === named?.taken.candidate.label ? label : each));
+  const words = instead.key === named?.key ? changed : [...said, label];
+  return { tool: tool.name, asked: { ...asked, [instead.key]: value }, label: labelOf(tool, words) };
 }
 
 /** A question without a name is about what stands beside it: the records that the person chose. */
@@ -162,3 +227,11 @@ function partsOf(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
+
+/** Two questions without a verb: "rent arrears and vacant units". Each has to be understood by itself. */
+const joinedBy = (text: string): string[] =>
+  text
+    .replace(/,?\s*\bplease\b/gi, '')
+    .split(/,?\s+(?:and|plus|as well as)\s+|\s*&\s*/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

@@ -26,6 +26,8 @@ const american: Readonly<Record<string, string>> = {
   jewellery: 'jewelry',
   programme: 'program',
   fridge: 'refrigerator',
+  bike: 'bicycle',
+  bikes: 'bicycles',
   telly: 'tv',
   television: 'tv',
   fulfil: 'fulfill',
@@ -38,6 +40,16 @@ const american: Readonly<Record<string, string>> = {
   wheres: 'where',
   whos: 'who',
   whens: 'when',
+  wat: 'what',
+  wats: 'what',
+  wot: 'what',
+  wich: 'which',
+  yr: 'year',
+  yrs: 'years',
+  ur: 'your',
+  nr: 'number',
+  pls: 'please',
+  plz: 'please',
   dont: 'not',
   doesnt: 'not',
   didnt: 'not',
@@ -74,6 +86,10 @@ export function wordsOf(text: string): Word[] {
   if (clean.includes("'"))
     for (const [said, meant] of contractions)
       clean = clean.replaceAll(said, (found) => meant.padEnd(found.length, ' ').slice(0, found.length));
+  clean = clean.replaceAll(
+    /\b(serial|policy|passport|account|model|registration|phone|tel|title|license|vin|id)( +)no\b/g,
+    '$1$2nr',
+  );
   return [...clean.matchAll(word)].map((found) => {
     const written = found[0].replaceAll("'", '');
     const said = american[written] ?? written;

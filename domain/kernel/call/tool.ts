@@ -72,6 +72,8 @@ export type Tool<Asks extends z.ZodObject = z.ZodObject> = {
   readonly of?: readonly RecordType[];
   /** It looks ahead: "in March" is the next one, not the last. */
   readonly ahead?: true;
+  /** It compares days with as many before them: "this month and last month" is one question. */
+  readonly compares?: true;
   /** Closed choices of a field of `asks`: each value with the words that mean it, `car|cars|vehicle`. */
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
@@ -81,7 +83,7 @@ export function tool<Asks extends z.ZodObject = z.ZodObject<Record<never, never>
   name: string,
   parts: { asks?: Asks; ways?: readonly string[]; title?: string } & Pick<
     Tool,
-    'words' | 'examples' | 'of' | 'choices' | 'ahead'
+    'words' | 'examples' | 'of' | 'choices' | 'ahead' | 'compares'
   >,
 ): Tool<Asks> {
   const { asks, ways, title, ...rest } = parts;

@@ -2,6 +2,7 @@ import type { Answered } from '@holdfast/domain/assistant/message';
 import { grammarOf, type Grammar } from '@holdfast/domain/assistant/understanding/grammar';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
 import { understand } from '@holdfast/domain/assistant/understanding/understand';
+import { answering } from '@holdfast/domain/assistant/understanding/wanted-form';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -54,7 +55,10 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   if (asked.learned.reading !== undefined && understood.readings.length !== 1)
     return { ...understood, readings: [asked.learned.reading], choices: [] };
   const tied = understood.choices.length > 0 && understood.leftovers.length === 0;
-  const inside = asked.rag && !tied ? documentsReading(lent, asked.text, grammar.known) : undefined;
+  const inside =
+    asked.rag && !tied
+      ? documentsReading(lent, saidIn(asked.text, understood), grammar.known, today)
+      : undefined;
   const [reading, second] = understood.readings;
   if (inside === undefined || second !== undefined) return understood;
   // What no record says may stand in a document.
@@ -63,6 +67,10 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   const found = await holdsAnything(lent, call, inside);
   return found ? { ...understood, readings: [inside], choices: [] } : understood;
 }
+
+/** The words of a question as they were corrected, where no way fits; else the question itself. */
+const saidIn = (text: string, { leftovers, masked }: Understood): string =>
+  leftovers.length === 0 || masked.includes('{{period') ? text : leftovers.join(' ');
 
 /** Answers readings by their tools, at most four of them, with the computed sentence first. */
 export async function answerReadings(
@@ -80,7 +88,7 @@ async function answerReading(lent: Lent, call: Asking, reading: Reading) {
   const first = await askTool(lent, call, reading);
   if (first.answer.figures.length > 0) return first;
   for (const each of reading.otherwise ?? []) {
-    const other = await askTool(lent, call, each);
+    const other = await askTool(lent, call, { ...each, ...(reading.wanted && { wanted: reading.wanted }) });
     if (other.answer.figures.length > 0) return other;
   }
   return first;
@@ -89,7 +97,10 @@ async function answerReading(lent: Lent, call: Asking, reading: Reading) {
 async function askTool({ tools }: Lent, { tx, owner, today }: Asking, reading: Reading) {
   const found = tools.find(({ tool }) => tool.name === reading.tool);
   if (found === undefined) throw new Error(`There is no tool ${reading.tool}`);
-  return { reading, tool: found.tool, answer: await found.answer(tx, owner, reading.asked, today) };
+  const answer = await found.answer(tx, owner, reading.asked, today);
+  // What has another form than the question asks for answers another question.
+  const figures = reading.wanted === undefined ? answer.figures : answering(answer.figures, reading.wanted);
+  return { reading, tool: found.tool, answer: { ...answer, figures: [...(figures ?? [])] } };
 }
 
 /** How questions are read and answered; tests of what stands around it hand in their own. */

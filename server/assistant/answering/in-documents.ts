@@ -1,22 +1,37 @@
 import { isFiller } from '@holdfast/domain/assistant/understanding/fillers';
 import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
+import { periodsIn } from '@holdfast/domain/assistant/understanding/spans/periods';
 import { wordsOf } from '@holdfast/domain/assistant/understanding/words';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Lent } from './lent.ts';
 
+/** Words that ask, and words for what is read: no passage has to hold them. */
+const asking = new Set(
+  'who whom whose where when why how say says state states term terms clause clauses according mention mentions'.split(
+    ' ',
+  ),
+);
+
 /** The tool that looks into documents; an area lends it. */
 const lookingInto = 'in_documents';
 
-/** The reading that looks for the words of a question in documents; undefined for a single word, and where no area lends the tool. */
+/**
+ * The reading that looks for the words of a question in documents; undefined for a single word, where no area lends the tool, and where days are
+ * named: a passage says nothing of "next year", though it may hold the words.
+ */
 export function documentsReading(
   { tools }: Lent,
   text: string,
   known: ReadonlySet<string>,
+  today: Day,
 ): Reading | undefined {
   const looking = tools.find(({ tool }) => tool.name === lookingInto);
-  const words = wordsOf(text).filter(({ stem }) => !isFiller(stem));
+  const every = wordsOf(text);
+  const words = every.filter(({ text: word, stem }) => !isFiller(stem) && !asking.has(word));
   if (looking === undefined || words.length < 2) return undefined;
+  if (periodsIn(text, every, today).some(({ past }) => past.from !== today || past.to !== today))
+    return undefined;
   // A word that no tool knows is what the question is about: without it, a passage answers something else.
   const must = words.filter(({ stem }) => !known.has(stem)).map((word) => word.text);
   const q = words.map((word) => word.text).join(' ');

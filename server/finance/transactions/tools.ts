@@ -204,6 +204,9 @@ export const transactionTools: readonly LentTool[] = [
   }),
   fromTransactions(asked.paidTo, async ({ tx, owner, today, narrowed, outside }) => {
     const sums = await sumTransactions(tx, owner, narrowed.filter);
+    const { payee, category_id: category, of_id } = narrowed.filter;
+    // Nothing of the two ever met: the words meant something else, and "$0.00" would be an answer to it.
+    if (sums.total === 0 && payee !== undefined && (category !== undefined || of_id !== undefined)) return [];
     const items = await latest(tx, owner, until(narrowed.filter, today), named);
     const whole = wholeOf(
       narrowed,

@@ -1,11 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { Answered } from '@holdfast/domain/assistant/message';
+import { shownFigure } from '@holdfast/domain/assistant/wording/shown-figure';
 import { areasOf } from '../../areas.ts';
+import { servicesForQuestion } from '../../assistant/services/use-services.ts';
 import { answerReadings, readQuestion } from '../../assistant/answering/answer-question.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { Opened } from '../../kernel/database/guest.ts';
 import { testApp, type Caller } from '../../kernel/test-app.ts';
+import { sister as guest } from '../../sample/family/people.ts';
+import { findRightsIn } from '../../sharing/rights.ts';
 import { seed } from '../../sample/house/seed.ts';
+import { falseChoices, falseWords } from './lies.ts';
+import { hurried } from './questions-hurried.ts';
+import { landlords } from './questions-landlords.ts';
+import { ofGuests } from './questions-of-guests.ts';
+import { typedOnAPhone } from './questions-typed-on-a-phone.ts';
 import { questions } from './questions.ts';
+import type { Asked } from './truths.ts';
 import { daysIn, valuesAt, type Place, type Truth } from './truth.ts';
 
 const test = testApp((kernel) => areasOf(kernel).areas, { S3_BUCKET: '' });
@@ -15,23 +27,43 @@ const lent = () => {
 };
 
 let owner = '';
+let sister = '';
+let opened: readonly Opened[] = [];
 let family: Caller;
 let tools: ReturnType<typeof lent>;
 beforeAll(async () => {
   const seeded = await seed(test.kernel, {});
-  const [row] = await test.raw<{ id: string }>('select id from users where email = $1', [seeded.email]);
-  owner = row?.id ?? '';
+  const idOf = async (email: string) =>
+    (await test.raw<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? '';
+  owner = await idOf(seeded.email);
+  sister = await idOf(guest.email);
+  opened = (await findRightsIn(test.database)(sister, owner))?.rights.opened ?? [];
   family = test.as(owner);
   tools = lent();
 });
 
-async function ask(text: string): Promise<Answered | undefined> {
+/** Who asks, and after which question in the same conversation. */
+type Asker = { readonly person: string; readonly after?: string | undefined };
+
+/** What stands as an answer: of one reading, or of each of the choices where the assistant asks back. */
+type Said = { readonly answer: Answered | undefined; readonly offers: readonly Answered[] };
+
+async function ask(text: string, { person, after }: Asker): Promise<Said> {
   const today = test.kernel.clock.today();
-  return test.database.reading(owner, async (tx) => {
+  const reading = <T>(work: (tx: Tx) => Promise<T>) =>
+    person === owner
+      ? test.database.reading(owner, work)
+      : test.database.readingAsGuest({ guest: person, owner, opened }, work);
+  return reading(async (tx) => {
     const call = { tx, owner, today };
-    const nothing = { context: [], before: [], rag: false, learned: { aliases: [], reading: undefined } };
-    const { readings } = await readQuestion(tools, call, { ...nothing, text });
-    return readings.length === 0 ? undefined : answerReadings(tools, call, readings);
+    const nothing = { context: [], before: [], rag: true, learned: { aliases: [], reading: undefined } };
+    const before =
+      after === undefined ? [] : (await readQuestion(tools, call, { ...nothing, text: after })).readings;
+    const { readings, choices } = await readQuestion(tools, call, { ...nothing, before, text });
+    if (readings.length > 0) return { answer: await answerReadings(tools, call, readings), offers: [] };
+    const offers = [];
+    for (const choice of choices) offers.push(await answerReadings(tools, call, [choice]));
+    return { answer: undefined, offers };
   });
 }
 
@@ -57,47 +89,142 @@ async function wanted(truth: Truth & { kind: 'value' }): Promise<string> {
   );
 }
 
-type Verdict = 'right' | 'silent' | 'wrong';
+/** `offered`: the right answer is one of the choices. */
+type Verdict = 'right' | 'offered' | 'silent' | 'wrong';
+type Judged = { readonly verdict: Verdict; readonly said: string };
 
-async function judge(text: string, truth: Truth): Promise<{ verdict: Verdict; said: string }> {
-  const answer = await ask(text);
-  const said = answer?.content ?? '';
+async function judge(text: string, truth: Truth, asker: Asker): Promise<Judged> {
+  const { answer, offers } = await ask(text, asker);
+  const said = `${answer?.understood ?? ''}: ${answer?.content ?? ''}`;
   if (truth.kind === 'unknown') return { verdict: answer?.known === true ? 'wrong' : 'right', said };
-  if (answer === undefined || !answer.known) return { verdict: 'silent', said: answer?.understood ?? '' };
-  const shown = [said, ...answer.figures.map(({ label, of = '', value }) => `${label} ${of} ${value}`)].join(
-    '\n',
-  );
+  if (truth.kind === 'asks back')
+    return { verdict: answer?.known === true ? 'wrong' : offers.length > 1 ? 'right' : 'silent', said };
+  if (answer?.known === true) return { verdict: (await isTrue(answer, truth)) ? 'right' : 'wrong', said };
+  for (const offer of offers)
+    if (offer.known && (await isTrue(offer, truth))) return { verdict: 'offered', said: offer.content };
+  return { verdict: 'silent', said: offers.map(({ understood }) => understood).join(' / ') };
+}
+
+type Answerable = Exclude<Truth, { kind: 'unknown' | 'asks back' }>;
+
+async function isTrue(answer: Answered, truth: Answerable): Promise<boolean> {
+  const { content, figures } = answer;
+  const told = figures.map(({ label, of = '', value, quote = '' }) => `${label} ${of} ${value} ${quote}`);
+  const shown = [content, ...told].join('\n').toLowerCase();
+  const today = test.kernel.clock.today();
   if (truth.kind === 'words')
-    return {
-      verdict: truth.must.every((word) => shown.toLowerCase().includes(word.toLowerCase()))
-        ? 'right'
-        : 'wrong',
-      said,
-    };
-  if (truth.kind === 'names') {
-    const expected = await read(truth.place);
-    return { verdict: expected.slice(0, 8).every((name) => shown.includes(name)) ? 'right' : 'wrong', said };
-  }
+    return truth.must.every((word) => shown.includes(daysIn(word, today).toLowerCase()));
+  if (truth.kind === 'names')
+    return (await read(truth.place)).slice(0, 8).every((name) => shown.includes(name.toLowerCase()));
   const value = await wanted(truth);
-  const same = (one: string) =>
-    one === value || (Number(one) === Math.abs(Number(value)) && value !== '' && one !== '');
-  return {
-    verdict: same(answer.figures[0]?.value ?? '') ? 'right' : 'wrong',
-    said: `${answer.understood ?? ''}: ${said} (truth ${value})`,
-  };
+  const first = figures[0]?.value ?? '';
+  return first === value || (Number(first) === Math.abs(Number(value)) && value !== '' && first !== '');
 }
 
 const failed = (error: unknown) => ({ verdict: 'wrong' as const, said: String(error).slice(0, 120) });
 
+async function judgeAll(asked: readonly Asked[], person: string) {
+  const judged: (Judged & { text: string })[] = [];
+  for (const [text, truth, after] of asked)
+    judged.push({ text, ...(await judge(text, truth, { person, after }).catch(failed)) });
+  if (process.env['SHOW_QUESTIONS'] !== undefined)
+    for (const { verdict, text, said } of judged) process.stderr.write(`${verdict} | ${text} | ${said}\n`);
+  return judged;
+}
+
+const share = (judged: readonly Judged[], verdict: Verdict) =>
+  judged.filter((each) => each.verdict === verdict).length / judged.length;
+
 describe('questions about the sample family', () => {
   it('are answered with what the screens say, or not at all', async () => {
-    const judged: { text: string; verdict: Verdict; said: string }[] = [];
-    for (const [text, truth] of questions) judged.push({ text, ...(await judge(text, truth).catch(failed)) });
-    const of = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict);
-    if (process.env['SHOW_QUESTIONS'] !== undefined)
-      for (const { verdict, text: asked, said } of judged)
-        process.stderr.write(`${verdict} | ${asked} | ${said}\n`);
-    expect(of('wrong')).toEqual([]);
-    expect(of('right').length / judged.length).toBeGreaterThan(0.85);
+    const judged = await judgeAll(questions, owner);
+    expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
+    expect(share(judged, 'right')).toBeGreaterThan(0.85);
+  });
+
+  it('of strangers are answered, asked back or left', async () => {
+    const judged = [
+      ...(await judgeAll([...hurried, ...landlords, ...typedOnAPhone], owner)),
+      ...(await judgeAll(ofGuests, sister)),
+    ];
+    expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
+    expect(share(judged, 'right')).toBeGreaterThan(0.7);
+  });
+});
+
+/** A service of our own that says the same to everything, for one question. */
+const saying = (text: string) =>
+  servicesForQuestion(
+    {
+      config: {
+        on: true,
+        dailyCalls: 1_000_000,
+        totalCalls: 1_000_000,
+        services: [
+          { name: 'local', baseUrl: new URL('http://127.0.0.1/'), model: 'm', key: 'secret-key-one' },
+        ],
+      },
+      database: test.database,
+      log: test.kernel.log,
+      ask: () => Promise.resolve({ text }),
+      after: () => () => {},
+    },
+    { text: '', provider: 'local', person: owner, signal: new AbortController().signal, allowed: true },
+  );
+
+/** Answers of several figures, a verdict and a period among them. */
+const several = [
+  'phone number of the plumber',
+  'is the violin insured',
+  'What did we spend on food last year?',
+  'net worth',
+];
+
+describe('a service', () => {
+  it('that is honest words answers with its own figures', async () => {
+    for (const [text] of questions.filter((_, nth) => nth % 5 === 0)) {
+      const { answer } = await ask(text, { person: owner });
+      if (answer?.known !== true) continue;
+      const [first] = answer.figures;
+      const prose = first?.unit === 'yes_no' ? 'Your {{l1}}: {{v1}}.' : 'Your {{l1}} is {{f1}}.';
+      const { result } = await saying(prose).word(answer.figures);
+      const { label, value } = shownFigure(first as NonNullable<typeof first>);
+      expect(result).toBe(prose.replace('{{l1}}', label).replace(/\{\{[fv]1\}\}/, value));
+    }
+  });
+
+  it('that lies under an answer is not shown', async () => {
+    expect(falseWords.length + falseChoices('x').length).toBeGreaterThan(60);
+    const shown: string[] = [];
+    for (const text of several) {
+      const { answer } = await ask(text, { person: owner });
+      expect(answer?.known).toBe(true);
+      for (const [what, lie] of falseWords) {
+        const { result } = await saying(lie).word(answer?.figures ?? []);
+        if (result !== null) shown.push(`${what}: ${result}`);
+      }
+    }
+    expect(shown).toEqual([]);
+  });
+
+  it('that lies in what it chooses is not followed', async () => {
+    const today = test.kernel.clock.today();
+    const nothing = { context: [], before: [], rag: true, learned: { aliases: [], reading: undefined } };
+    const followed: string[] = [];
+    let lied = 0;
+    for (const [text] of [...landlords, ...typedOnAPhone]) {
+      const understood = await test.database.reading(owner, (tx) =>
+        readQuestion(tools, { tx, owner, today }, { ...nothing, text }),
+      );
+      const [first] = understood.candidates;
+      if (understood.readings.length > 0 || first === undefined || ++lied > 8) continue;
+      for (const [what, reply] of falseChoices(first)) {
+        const offered = tools.tools.map(({ tool }) => tool);
+        const { result } = await saying(reply).choose(understood, offered);
+        if (result !== null) followed.push(`${text}: ${what}`);
+      }
+    }
+    expect(lied).toBeGreaterThan(8);
+    expect(followed).toEqual([]);
   });
 });

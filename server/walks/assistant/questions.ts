@@ -1,48 +1,25 @@
-import type { Place, Truth } from './truth.ts';
-
-const value = (get: string, at: string): Truth => ({ kind: 'value', from: { a: { get, at } }, sum: 'a' });
-const names = (get: string, at: string): Truth => ({ kind: 'names', place: { get, at } });
-const words = (...must: string[]): Truth => ({ kind: 'words', must });
-const unknown: Truth = { kind: 'unknown' };
-
-const worth = (at: string) => value('/api/finance/worth', at);
-const worthOn = (day: string, at = '/totals/net') => value(`/api/finance/worth?on=${day}`, at);
-const found = (q: string, type: string) => ({
-  id: { get: `/api/search?q=${encodeURIComponent(q)}`, at: `/items/[item_type=${type}]/item_id` },
-});
-const by = (get: string, at: string, id: Readonly<Record<string, Place>>): Truth => ({
-  kind: 'value',
-  from: { a: { get, at } },
-  sum: 'a',
-  ids: id,
-});
-const movable = (name: string, field: string) =>
-  by('/api/movables/{id}', `/${field}`, found(name, 'movable'));
-const appliance = (name: string, field: string) =>
-  by('/api/appliances/{id}', `/${field}`, {
-    id: { get: '/api/appliances?limit=100', at: `/items/[name=${name}]/id` },
-  });
-const home = (street: string, field: string) =>
-  value('/api/real-estate/hub', `/lines/[address~=${street}]/${field}`);
-const category = (name: string, from: string, to: string) =>
-  value(`/api/finance/reports/categories?from=${from}&to=${to}`, `/expenses/[category_name~=${name}]/amount`);
-const totals = (field: string, from: string, to: string) =>
-  value(`/api/finance/reports/categories?from=${from}&to=${to}`, `/totals/${field}`);
-const account = (name: string) => value('/api/finance/accounts', `/items/[name~=${name}]/current_balance`);
-const paidTo = (payee: string, from: string) =>
-  value(
-    `/api/finance/transactions/sums?q=${encodeURIComponent(payee)}&date_from=${from}&date_to={today}`,
-    '/expenses',
-  );
-const loan = (name: string, field: string) =>
-  value('/api/finance/loans?limit=50', `/items/[name~=${name}]/${field}`);
-const policy = (name: string, field: string) =>
-  value('/api/insurance?limit=100', `/items/[name~=${name}]/${field}`);
-const document = (name: string, field: string) =>
-  value('/api/documents?limit=100', `/items/[name~=${name}]/${field}`);
+import {
+  account,
+  appliance,
+  category,
+  document,
+  home,
+  loan,
+  movable,
+  names,
+  paidTo,
+  policy,
+  totals,
+  unknown,
+  value,
+  words,
+  worth,
+  worthOn,
+  type Asked,
+} from './truths.ts';
 
 /** What people ask of the sample family's house, with where the truth stands. Written before the ways of asking. */
-export const questions: readonly (readonly [string, Truth])[] = [
+export const questions: readonly Asked[] = [
   ['How rich are we?', worth('/totals/net')],
   ['our net worth please', worth('/totals/net')],
   ['What is everything we own worth, minus debts?', worth('/totals/net')],

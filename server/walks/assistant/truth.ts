@@ -13,6 +13,7 @@ export type Truth =
     }
   | { readonly kind: 'names'; readonly place: Place; readonly ids?: Readonly<Record<string, Place>> }
   | { readonly kind: 'words'; readonly must: readonly string[] }
+  | { readonly kind: 'asks back' }
   | { readonly kind: 'unknown' };
 
 /** The days that stand in addresses: `{soy}` is the start of the year. */
@@ -29,7 +30,7 @@ export function daysIn(address: string, today: Day): string {
     soly: `${year - 1}-01-01`,
     eoly: `${year - 1}-12-31`,
   };
-  return address.replaceAll(/\{(\w+?)(?:\+(\d+))?\}/g, (whole, name: string, more?: string) => {
+  return address.replaceAll(/\{(\w+?)([+-]\d+)?\}/g, (whole, name: string, more?: string) => {
     const day = known[name];
     return day === undefined ? whole : addDays(day, Number(more ?? 0));
   });

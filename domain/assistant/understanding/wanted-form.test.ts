@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Figure } from '../../kernel/call/tool.ts';
+import { answering, wantedOf } from './wanted-form.ts';
+
+const figure = (unit: Figure['unit'], value: string, label: string = unit, of?: string): Figure => ({
+  id: `${unit}-${value}`,
+  label,
+  unit,
+  value,
+  cites: [],
+  ...(of !== undefined && { of }),
+});
+const first = (question: string, ...figures: Figure[]) => answering(figures, wantedOf(question))?.[0]?.value;
+
+const [day, money] = [figure('day', '2047-02-01', 'Paid off'), figure('money', '318204.77', 'Owed')];
+const text = figure('text', 'Unit B', 'Rents', 'Pilar');
+
+describe('the form that is asked for', () => {
+  it.each([
+    ['When did she move in?', 'day'],
+    ['oil change, when?', 'day'],
+    ['and when does it end', 'day'],
+    ['on which day is it due', 'day'],
+    ['How much have I paid off?', 'amount'],
+    ['how many are there', 'amount'],
+    ['Who applied?', 'one'],
+    ['which warranty ends next', 'one'],
+    ['how much longer until it is paid off', undefined],
+    ['Whom do I call when the alarm rings', 'one'],
+    ['is it insured when we travel', undefined],
+  ])('of "%s" is %s', (question, form) => {
+    expect(wantedOf(question).form).toBe(form);
+  });
+
+  it('takes no day for "how much", and no amount for "when"', () => {
+    expect(first('how much have I paid off', day, money)).toBeUndefined();
+    expect(first('how much is owed', day, money)).toBe('318204.77');
+    expect(first('when is it over', money)).toBeUndefined();
+    expect(first('when is it over', money, day)).toBe('2047-02-01');
+  });
+
+  it('takes the only day of an answer, and of several one of the same thing alone', () => {
+    expect(first('when did Pilar move in', text, day)).toBe('2047-02-01');
+    const days = [
+      figure('day', '2026-01-01', 'Since', 'Chidi'),
+      figure('day', '2026-05-01', 'Since', 'Ivan'),
+    ];
+    expect(first('when did Pilar move in', text, ...days)).toBeUndefined();
+    expect(first('when', text, ...days, figure('day', '2026-06-01', 'Since', 'Pilar'))).toBe('2026-06-01');
+  });
+
+  it('takes a text that names a day', () => {
+    expect(first('when is trash day', figure('text', 'Trash on Tuesday'))).toBe('Trash on Tuesday');
+    expect(first('when is trash day', figure('text', 'In the yard'))).toBeUndefined();
+  });
+
+  it('takes no count for "who" and "which … next"', () => {
+    const count = figure('count', '2');
+    expect(first('who applied', count)).toBeUndefined();
+    expect(first('who applied', count, figure('list', 'Nora'))).toBe('Nora');
+    expect(first('which warranty ends next', count, day)).toBeUndefined();
+    expect(first('how many applied', count)).toBe('2');
+  });
+
+  it('puts the text first whose label is said', () => {
+    const [person, phone] = [figure('text', 'Luis', 'Contact person'), figure('text', '555', 'Phone')];
+    expect(first('phone of the plumber', person, phone)).toBe('555');
+    expect(first('contact of the plumber', person, phone)).toBe('Luis');
+    expect(first('who is the plumber', person, phone)).toBe('Luis');
+  });
+});
