@@ -39,7 +39,7 @@ test('somebody looks around in the sample house, changes nothing, and comes back
     await expect(page.getByRole('combobox', { name: 'Account' })).toBeDisabled();
     await page.goto('/finance/subscriptions');
     await page.getByRole('main').getByRole('link', { name: /./ }).first().click();
-    await page.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: /Not recurring/ })).toBeDisabled();
     await page.keyboard.press('Escape');
     await page.goto('/alerts');
