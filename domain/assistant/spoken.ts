@@ -27,22 +27,21 @@ const mark = /\{\{\w+\}\}/g;
 /** Reads a question that was masked: names are put back as they were typed, days and amounts stay marks. */
 export function spokenOf(
   text: string,
-  { masked, placeholders }: Pick<Understood, 'masked' | 'placeholders'>,
+  { masked, placeholders, typed }: Pick<Understood, 'masked' | 'placeholders' | 'typed'>,
   today: Day,
 ): Spoken {
-  const typed = typedWords(text, masked);
   const named: Named[] = [];
   const marks = new Map<string, Meaning>();
   const sentence = (masked === '' ? text : masked).replace(mark, (one) => {
     const key = [one.slice(2, -2), one].find((each) => Object.hasOwn(placeholders, each));
     const meaning = key === undefined ? undefined : placeholders[key];
     if (meaning === undefined) {
-      const words = typed.get(one) ?? '';
+      const words = typed[one.slice(2, -2)] ?? '';
       named.push({ words, meaning });
       return words;
     }
     if (meaning.kind === 'record' || meaning.kind === 'name') {
-      const words = typed.get(one) ?? meaning.label;
+      const words = typed[one.slice(2, -2)] ?? meaning.label;
       named.push({ words, meaning });
       return words;
     }
@@ -50,14 +49,6 @@ export function spokenOf(
     return one;
   });
   return { sentence, named, marks, today };
-}
-
-/** The words that stand in a text where its masked form has marks; empty where the two do not fit. */
-function typedWords(text: string, masked: string): Map<string, string> {
-  const names = masked.match(mark) ?? [];
-  const literals = masked.split(mark).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  const found = new RegExp(`^${literals.join('([^]+?)')}$`, 'u').exec(text);
-  return new Map(found === null ? [] : names.map((name, nth) => [name, found[nth + 1] ?? '']));
 }
 
 /** The only record that a part of the sentence names by its whole name; null where none is, or more than one. */

@@ -21,7 +21,7 @@ export type TestQuestions = Readonly<Record<string, Partial<Understood>>>;
 
 export const netWorthReading: Reading = { tool: 'net_worth', asked: {}, label: 'Net worth' };
 
-const nothing = { readings: [], choices: [], placeholders: {}, candidates: [], leftovers: [] };
+const nothing = { readings: [], choices: [], placeholders: {}, typed: {}, candidates: [], leftovers: [] };
 
 /** Figures of the stand-in: one for each reading, without a look at any record. */
 export const figureOf = ({ tool }: Reading): Figure => ({

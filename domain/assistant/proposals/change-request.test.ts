@@ -11,8 +11,8 @@ const placeholders: Record<string, Meaning> = {
   amount1: { kind: 'amount', value: '22.50' },
   payee1: { kind: 'name', gap: 'payee', value: 'Sunnyside Grocery', label: 'Sunnyside Grocery' },
 };
-const read = (text: string, masked = text) =>
-  changeRequestOf(text, { masked, placeholders, readings: [] }, today);
+const read = (text: string, masked = text, typed: Record<string, string> = { thing1: 'violin' }) =>
+  changeRequestOf(text, { masked, placeholders, typed, readings: [] }, today);
 
 describe('a sentence that says what is to be written', () => {
   it.each(['I changed the furnace filter today, 22.50', 'we’ve just changed the furnace filter, $22.50'])(
@@ -130,13 +130,19 @@ describe('a sentence that says what is to be written', () => {
     expect(read(text)).toBeUndefined();
   });
 
+  it('is a question where the rules read all of it, though it lacks what a value needs', () => {
+    const readings = [{ tool: 'movable_worth', asked: {}, label: '' }];
+    const text = 'hwo much is teh violn worth';
+    expect(changeRequestOf(text, { masked: text, placeholders, typed: {}, readings }, today)).toBeUndefined();
+  });
+
   it('is a question where the rules read all of it, whatever it begins with', () => {
     const readings = [{ tool: 'movable_worth', asked: {}, label: '' }];
     const masked = 'book value of the boat';
-    expect(changeRequestOf(masked, { masked, placeholders, readings: [] }, today)).toMatchObject({
+    expect(changeRequestOf(masked, { masked, placeholders, typed: {}, readings: [] }, today)).toMatchObject({
       kind: 'refused',
     });
-    expect(changeRequestOf(masked, { masked, placeholders, readings }, today)).toBeUndefined();
+    expect(changeRequestOf(masked, { masked, placeholders, typed: {}, readings }, today)).toBeUndefined();
   });
 
   it('keeps the words as they were typed, whatever name was recognized in them', () => {
@@ -144,6 +150,7 @@ describe('a sentence that says what is to be written', () => {
     const said = {
       masked: 'remind me to call the {{thing1}} about the {{thing2}} on {{period1}}',
       placeholders: { ...placeholders, thing2: placeholders['thing1'] ?? policy, thing1: policy },
+      typed: { thing1: 'insurers', thing2: 'fiddle', period1: 'December 3' },
       readings: [],
     };
     expect(
@@ -154,5 +161,22 @@ describe('a sentence that says what is to be written', () => {
       day: '2026-12-03',
       about: null,
     });
+  });
+
+  it('finds the task in words of which several are names', () => {
+    const typed = { thing1: 'changed', thing2: 'furnace filter', period1: 'today', amount1: '22.50' };
+    const day: Meaning = { kind: 'period', days: { from: today, to: today }, label: '' };
+    expect(
+      changeRequestOf(
+        'I changed the furnace filter today, 22.50',
+        {
+          masked: 'I {{thing1}} the {{thing2}} {{period1}}, {{amount1}}',
+          placeholders: { ...placeholders, period1: day },
+          typed,
+          readings: [],
+        },
+        today,
+      ),
+    ).toMatchObject({ kind: 'done', task: { words: 'furnace filter' }, cost: '22.50' });
   });
 });

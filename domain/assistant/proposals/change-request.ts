@@ -35,19 +35,21 @@ export type Screen = { readonly label: string; readonly href: string };
  */
 export function changeRequestOf(
   text: string,
-  { masked, placeholders, readings }: Pick<Understood, 'masked' | 'placeholders' | 'readings'>,
+  {
+    masked,
+    placeholders,
+    typed,
+    readings,
+  }: Pick<Understood, 'masked' | 'placeholders' | 'typed' | 'readings'>,
   today: Day,
 ): ChangeRequest | undefined {
-  const spoken = spokenOf(text, { masked, placeholders }, today);
+  const spoken = spokenOf(text, { masked, placeholders, typed }, today);
   const said = { ...spoken, sentence: plainSentence(spoken.sentence) };
   if (isQuestion(said.sentence, text)) return undefined;
-  return (
-    reminderIn(said) ??
-    valueIn(said) ??
-    transactionIn(said) ??
-    doneIn(said) ??
-    (readings.length > 0 ? undefined : refusedIn(said.sentence))
-  );
+  const reminder = reminderIn(said);
+  if (reminder !== undefined) return reminder;
+  const change = valueIn(said) ?? transactionIn(said) ?? doneIn(said) ?? refusedIn(said.sentence);
+  return change?.kind === 'refused' && readings.length > 0 ? undefined : change;
 }
 
 const plainSentence = (text: string) =>

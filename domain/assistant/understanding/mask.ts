@@ -10,7 +10,7 @@ import type { Meaning } from './reading.ts';
 export function maskQuestion(
   question: Prepared,
   candidates: readonly Candidate[],
-): { masked: string; placeholders: Record<string, Meaning> } {
+): { masked: string; placeholders: Record<string, Meaning>; typed: Record<string, string> } {
   const { text, words, periods, telling, ofNames } = question;
   const placeholders: Record<string, Meaning> = {};
   const counts = new Map<string, number>();
@@ -38,10 +38,11 @@ export function maskQuestion(
     next = at + Math.max(1, stems.length);
     put('thing', onlyMeaning(stems, holders), at, next - 1);
   }
+  const typed = Object.fromEntries(pieces.map(({ from, to, name }) => [name, text.slice(from, to)]));
   let masked = text;
   for (const { from, to, name } of pieces.toSorted((a, b) => b.from - a.from))
     masked = `${masked.slice(0, from)}{{${name}}}${masked.slice(to)}`;
-  return { masked, placeholders };
+  return { masked, placeholders, typed };
 }
 
 type Run = { readonly stems: readonly string[]; readonly holders: readonly Candidate[] };

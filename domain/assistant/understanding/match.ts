@@ -4,6 +4,7 @@ import { upToToday, type Period } from './spans/periods.ts';
 import { amountOf, countOf } from './spans/numbers.ts';
 import { choicesOf } from './closed-choices.ts';
 import { isFiller } from './fillers.ts';
+import { rankOfType, tied, weightOf } from './rank-names.ts';
 import { namesFor, type NameIndex, type Taken } from './match-names.ts';
 import type { Candidate } from './names.ts';
 import type { Prepared } from './question.ts';
@@ -263,7 +264,7 @@ function takeName(
         said: [...state.said, label],
         score:
           state.score +
-          places.length * (1.2 + (meaning.kind === 'record' ? 2 : 1.6) * best.share) +
+          places.length * (1.2 + weightOf(meaning) * best.share) +
           (part.needed ? 1 : 0) +
           rankOfType(meaning, types),
         others: [...state.others, ...others],
@@ -271,23 +272,6 @@ function takeName(
       },
     ];
   });
-}
-
-/** A tool that names a type first is asked about it rather than one that names it last. */
-function rankOfType(meaning: Candidate['meaning'], types: Tool['of']): number {
-  const nth = meaning.kind === 'record' ? (types?.indexOf(meaning.record.item_type) ?? -1) : -1;
-  return nth < 0 ? 0 : Math.max(0, 0.3 - 0.05 * nth);
-}
-
-/** Two names are one question to the asker, unless one of them is the later of two that are called the same. */
-function tied(best: Candidate, other: Candidate): boolean {
-  if (best.whole === true && other.whole === true) return false;
-  return !(
-    best.label === other.label &&
-    best.on !== undefined &&
-    other.on !== undefined &&
-    best.on > other.on
-  );
 }
 
 function subsetsOf(places: readonly number[]): number[][] {

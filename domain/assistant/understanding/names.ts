@@ -15,6 +15,8 @@ export type Named = {
   readonly detail?: string;
   /** The records that it belongs to. */
   readonly of?: readonly RecordReference[];
+  /** What it belongs to, in words: it tells two of one name apart. */
+  readonly beside?: string;
   /** A day by which the later of two with one name is told. */
   readonly on?: string;
   /** It is only meant where all of it is said, and of several that are, one is as good as the other. */

@@ -33,6 +33,8 @@ export type Understood = {
   /** The question with its names, days and amounts taken out: `How much is {{thing1}} worth {{period1}}?` */
   readonly masked: string;
   readonly placeholders: Readonly<Record<string, Meaning>>;
+  /** What was typed where each placeholder stands, by its name: `thing1`. */
+  readonly typed: Readonly<Record<string, string>>;
   /** The names of up to twelve tools that the words of the question come nearest to. */
   readonly candidates: readonly string[];
   /** Words that nothing took. */

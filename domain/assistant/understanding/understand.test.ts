@@ -64,7 +64,15 @@ describe('a question that is not understood', () => {
   it('asks back where two names are meant alike', () => {
     const { readings, choices } = ask('where is the water shut-off');
     expect(readings).toEqual([]);
-    expect(choices).toHaveLength(2);
+    expect(choices.map(({ label }) => label).toSorted()).toEqual([
+      'Where it is · Water shut-off · 1847 Barton Hills Drive',
+      'Where it is · Water shut-off · 9 Cedar Cove Road',
+    ]);
+  });
+
+  it('offers no two choices that say the same', () => {
+    const twins = testNames.map(({ beside: _beside, ...name }) => name);
+    expect(ask('where is the water shut-off', { names: twins }).choices).toHaveLength(1);
   });
 
   it('proposes what its words come near to, with the names in it', () => {

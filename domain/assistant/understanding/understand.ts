@@ -73,9 +73,9 @@ function readPart(
   const index = indexNames(candidates);
   const matching: Matching = { question, candidates, index, today, dayWords: periodWords };
   const { best: fits, rest } = bestFits(grammar, matching);
-  const { masked, placeholders } = maskQuestion(question, candidates);
+  const mask = maskQuestion(question, candidates);
   const candidateTools = nearestTools(grammar, question).map(({ tool }) => tool.name);
-  const others = { masked, placeholders, candidates: candidateTools };
+  const others = { ...mask, candidates: candidateTools };
   const words = question.telling.map((at) => question.words[at]?.text ?? '');
   const wanted = wantedOf(text);
   const answered = (reading: Reading) => ({
@@ -101,8 +101,9 @@ function readPart(
   if (first !== undefined && second === undefined && first.others.length === 0)
     return answered(withOthers(first, wanted.form === 'day' ? rest.filter(inTenseOf(first)) : rest));
   if (first !== undefined) {
-    const alike = first.others.map((other) => readingOf(first, other));
-    const choices = [readingOf(first), ...alike, ...fits.slice(1).map((fit) => readingOf(fit))];
+    const alike = first.others.map((other) => [readingOf(first, other), other.taken.candidate] as const);
+    const best = fits.map((fit) => [readingOf(fit), fit.named?.taken.candidate] as const);
+    const choices = toldApart([...best.slice(0, 1), ...alike, ...best.slice(1)]);
     return { readings: [], choices: choices.slice(0, 3), leftovers: [], ...others };
   }
   const followed = followUp(grammar, matching, before);
@@ -112,6 +113,16 @@ function readPart(
     if (named !== undefined) return answered(named);
   }
   return { readings: [], choices: choicesFor(grammar, matching), leftovers: words, ...others };
+}
+
+/** Choices that say the same say what theirs belongs to; of those that still do, only the first is left, as nobody can choose between them. */
+function toldApart(choices: readonly (readonly [Reading, Candidate | undefined])[]): Reading[] {
+  const said = choices.map(([reading, of], nth) => {
+    const beside = of?.beside ?? of?.detail ?? of?.on ?? '';
+    const isTwice = choices.some(([{ label }], other) => other !== nth && label === reading.label);
+    return isTwice && beside !== '' ? { ...reading, label: `${reading.label} · ${beside}` } : reading;
+  });
+  return said.filter(({ label }, nth) => said.findIndex((each) => each.label === label) === nth);
 }
 
 /** "What is it worth now?": something that was named before. */

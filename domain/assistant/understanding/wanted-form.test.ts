@@ -59,6 +59,10 @@ describe('the form that is asked for', () => {
     expect(first('who applied', count)).toBeUndefined();
     expect(first('who applied', count, figure('list', 'Nora'))).toBe('Nora');
     expect(first('which warranty ends next', count, day)).toBeUndefined();
+    const named = figure('day', '2026-09-14', 'Overdue since', 'Passport');
+    expect(first('what comes first', count, named)).toBe('2026-09-14');
+    expect(first('who owes us rent', money, figure('money', '414.75', 'Owed', 'Chidi'))).toBe('414.75');
+    expect(first('who owes us rent', money)).toBe('318204.77');
     expect(first('how many applied', count)).toBe('2');
   });
 

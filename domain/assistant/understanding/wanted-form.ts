@@ -41,9 +41,10 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
     if (day !== undefined) return ahead(day, figures);
     return first.unit === 'count' || first.unit === 'list' ? figures : undefined;
   }
-  if (form === 'one' && first.unit === 'count') {
-    const names = figures.find(({ unit }) => unit === 'list');
-    return names === undefined ? undefined : ahead(names, figures);
+  if (form === 'one' && isTotal(first)) {
+    const names = figures.find(({ unit }) => unit === 'list') ?? figures.find(({ of }) => of !== undefined);
+    if (names !== undefined) return ahead(names, figures);
+    return first.unit === 'count' ? undefined : figures;
   }
   if (form === 'amount' && first.unit === 'day') {
     const amount = alike.find((each) => /^(?:money|percent|count)$/.test(each.unit) && isSaid(each, said));
@@ -55,6 +56,8 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
 }
 
 const ahead = (one: Figure, figures: readonly Figure[]) => [one, ...figures.filter((each) => each !== one)];
+
+const isTotal = ({ unit, of }: Figure) => unit === 'count' || (unit === 'money' && of === undefined);
 
 const isSaid = ({ label }: Figure, said: readonly string[]) =>
   stemsOf(label).some((stem) => said.includes(stem));

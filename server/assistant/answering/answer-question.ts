@@ -9,7 +9,7 @@ import type { Tx } from '../../kernel/database/database.ts';
 import type { LentTool } from '../../kernel/tools.ts';
 import type { Lent } from './lent.ts';
 import { composeAnswer } from './compose.ts';
-import { documentsReading, holdsAnything } from './in-documents.ts';
+import { asksForWords, documentsReading, holdsAnything } from './in-documents.ts';
 import { findNames, labelsOf } from './find-names.ts';
 
 export type Asked = {
@@ -65,7 +65,8 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   if (reading !== undefined)
     return { ...understood, readings: [{ ...reading, otherwise: [...(reading.otherwise ?? []), inside] }] };
   const found = await holdsAnything(lent, call, inside);
-  return found ? { ...understood, readings: [inside], choices: [] } : understood;
+  if (found) return { ...understood, readings: [inside], choices: [] };
+  return asksForWords(asked.text) ? { ...understood, choices: [] } : understood;
 }
 
 /** The words of a question as they were corrected, where no way fits; else the question itself. */

@@ -107,6 +107,7 @@ function namedOf({ item_type, item_id, label, detail, of }: Found): Named {
     label,
     ...(!isDay.test(detail) && { detail }),
     of: (of ?? []).map((each) => ({ item_type: each.item_type, item_id: each.item_id })),
+    ...(of?.[0] && { beside: of[0].label }),
     ...(isDay.test(detail) && { on: detail }),
   };
 }
