@@ -53,7 +53,7 @@ export function spokenOf(
 }
 
 /** The words that stand in a text where its masked form has marks; empty where the two do not fit. */
-function typedWords(text: string, masked: string): Map<string, string> {
+export function typedWords(text: string, masked: string): Map<string, string> {
   const names = masked.match(mark) ?? [];
   const literals = masked.split(mark).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const found = new RegExp(`^${literals.join('([^]+?)')}$`, 'u').exec(text);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Meaning } from '../understanding/reading.ts';
 import { asksToExplain, checkedExplanation } from './explanation.ts';
 
 const asked = 'What is an escrow account?';
-const asks = (text: string, masked = text) => asksToExplain(text, { masked, placeholders: {} });
+const product = { known: new Set(['account']), today: '2026-11-27' };
+const asks = (text: string, masked = text, placeholders: Record<string, Meaning> = {}) =>
+  asksToExplain(text, { masked, placeholders }, product);
 
 describe('a question that asks for an explanation', () => {
   it.each([
@@ -27,8 +30,12 @@ describe('a question that asks for an explanation', () => {
     expect(asks(text)).toBe(false);
   });
 
-  it('is none in which a name of the records stands', () => {
+  it('is none in which a name of the records stands, unless it is a word of the product that names nothing', () => {
     expect(asks('What is a Stradivarius?', 'What is a {{thing1}}?')).toBe(false);
+    const masked = 'What is an escrow {{thing1}}?';
+    expect(asks(asked, masked)).toBe(true);
+    const record = { item_type: 'money_account', item_id: 'x' } as const;
+    expect(asks(asked, masked, { thing1: { kind: 'record', record, label: 'Account' } })).toBe(false);
   });
 });
 

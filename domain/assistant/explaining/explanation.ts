@@ -1,6 +1,9 @@
 /** An explanation of a word, in a service's words and without a figure. It knows nothing of the records, and may say nothing of them. */
 import { longestWords } from '../wording/wording.ts';
+import { spokenOf } from '../spoken.ts';
+import type { Day } from '../../kernel/time/day.ts';
 import type { Understood } from '../understanding/reading.ts';
+import { stemsOf } from '../understanding/words.ts';
 
 export const explainingInstructions = [
   'You explain a term of household, insurance or money matters in general, in one to three plain sentences, as a dictionary does.',
@@ -16,12 +19,22 @@ const ours =
   /\b(?:my|mine|our|ours|your|yours|his|hers?|their|theirs|we|us|me|i|this|that|these|those|here|now|today|house|household|family)\b/i;
 const longestAsked = 200;
 
-/** Whether a question asks for the meaning of a word, and no name, day or amount of the asker's stands in it. */
+/**
+ * Whether a question asks for the meaning of a word, and no name, day or amount of the asker's stands in it. "Account" may be a word of several names: it
+ * is none where it names nothing by itself and the product's own questions have it (`known`, by stems).
+ */
 export function asksToExplain(
   text: string,
-  { masked, placeholders }: Pick<Understood, 'masked' | 'placeholders'>,
-) {
-  const isPlain = !masked.includes('{{') && Object.keys(placeholders).length === 0;
+  understood: Pick<Understood, 'masked' | 'placeholders'>,
+  { known, today }: { known: ReadonlySet<string>; today: Day },
+): boolean {
+  const { named, marks } = spokenOf(text, understood, today);
+  const isPlain =
+    marks.size === 0 &&
+    named.every(
+      ({ words: said, meaning }) =>
+        meaning === undefined && said !== '' && stemsOf(said).every((stem) => known.has(stem)),
+    );
   return (
     isPlain &&
     text.length <= longestAsked &&

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickingPrompt, readPick } from './picking.ts';
+import { pickingPrompt, questionFor, readPick } from './picking.ts';
 
 const passages = [
   'The rent is $1,850.00 a month.',
@@ -36,8 +36,15 @@ it('shows nothing for what is no JSON', () => {
   expect(readPick('The rent is $5.', passages)).toBeNull();
 });
 
+it('puts back what stands in the passages, and no other name, day or amount', () => {
+  const masked = 'may {{thing1}} keep {{thing2}} {{period1}}';
+  expect(questionFor('may Okafor keep animals in March', { masked }, passages)).toBe(
+    'may {{thing1}} keep animals {{period1}}',
+  );
+});
+
 it('sends passages as quoted data', () => {
-  const prompt = pickingPrompt({ masked: 'How much is the rent of {{thing1}}?' }, ['He said "so".\u0007']);
+  const prompt = pickingPrompt('How much is the rent of {{thing1}}?', ['He said "so".\u0007']);
   expect(prompt).toBe(
     'Question: How much is the rent of {{thing1}}?\nPassages: [{"passage":1,"text":"He said \\"so\\"."}]',
   );

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { severalLines } from '../../kernel/form/clean-text.ts';
 import { jsonIn } from '../services/json-in.ts';
+import { typedWords } from '../spoken.ts';
 import type { Understood } from '../understanding/reading.ts';
+import { stemsOf } from '../understanding/words.ts';
 
 /** So many passages are sent. */
 export const mostPassages = 5;
@@ -14,8 +16,25 @@ export const pickingInstructions = [
   'Where none answers it, answer {"passage":null}.',
 ].join(' ');
 
+/**
+ * The masked question with those words put back that stand in the passages, which are sent anyway: without them nobody could say which passage
+ * answers it. Days and amounts stay out.
+ */
+export function questionFor(
+  text: string,
+  { masked }: Pick<Understood, 'masked'>,
+  passages: readonly string[],
+): string {
+  const stems = new Set(passages.flatMap(stemsOf));
+  const typed = typedWords(text, masked);
+  return masked.replaceAll(/\{\{thing\d+\}\}/g, (one) => {
+    const words = typed.get(one);
+    return words !== undefined && stemsOf(words).every((stem) => stems.has(stem)) ? words : one;
+  });
+}
+
 /** What is sent: the masked question and the passages, without the names of their documents. */
-export function pickingPrompt({ masked }: Pick<Understood, 'masked'>, passages: readonly string[]): string {
+export function pickingPrompt(masked: string, passages: readonly string[]): string {
   const quoted = passages.map((text, nth) => ({ passage: nth + 1, text: severalLines(text) }));
   return `Question: ${masked}\nPassages: ${JSON.stringify(quoted)}`;
 }

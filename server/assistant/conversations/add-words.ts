@@ -1,6 +1,6 @@
 import { asksToExplain } from '@holdfast/domain/assistant/explaining/explanation';
 import { maxFigures, maxQuotes, type Answered, type Question } from '@holdfast/domain/assistant/message';
-import { mostPassages } from '@holdfast/domain/assistant/passages/picking';
+import { mostPassages, questionFor } from '@holdfast/domain/assistant/passages/picking';
 import { toolsToOffer } from '@holdfast/domain/assistant/reasoning/rounds';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
@@ -40,7 +40,8 @@ export async function addedWords(asking: Asking, computed: Computed): Promise<Ad
   const { services } = asking;
   const { answer, understood } = computed;
   if (!services.any) return null;
-  if (understood !== null && answer.choices.length === 0) {
+  // Where only one of two is meant, the person decides.
+  if (understood !== null && (answer.choices.length === 0 || understood.leftovers.length > 0)) {
     if (services.sees.passages && (answer.quotes.length > 0 || !answer.known)) {
       const picked = await pickedPassage(asking, answer, understood);
       if (picked !== null) return picked;
@@ -118,10 +119,8 @@ async function pickedPassage(
   const passages = all
     .filter((each, nth) => all.findIndex((other) => isSamePassage(each, other)) === nth)
     .slice(0, mostPassages);
-  const { result } = await services.pick(
-    understood,
-    passages.map(({ text }) => text),
-  );
+  const texts = passages.map(({ text }) => text);
+  const { result } = await services.pick(questionFor(input.text, understood, texts), texts);
   const document = result === null ? undefined : passages[result.place]?.document;
   if (result === null || document === undefined) return null;
   const quote = { text: result.text, document };
@@ -143,12 +142,15 @@ const isSamePassage = (one: Passage, other: Passage): boolean =>
 
 /** What a word means, where the question asks that and the records hold nothing of it. */
 async function explained(
-  { services, input }: Asking,
+  { services, input, lent, today }: Asking,
   answer: Answered,
   understood: Understood,
 ): Promise<Added | null> {
-  if (!asksToExplain(input.text, understood)) return null;
+  const { known } = grammarFor(lent.tools);
+  if (!asksToExplain(input.text, understood, { known, today })) return null;
   const { result, notice } = await services.explain(input.text);
-  if (result !== null) return { content: result, source: 'ai_generated', notice: null };
+  // The readings that are offered stay in front of it.
+  const said = answer.choices.length > 0 ? { words: result } : { content: result ?? answer.content };
+  if (result !== null) return { ...said, source: 'ai_generated', notice: null };
   return notice === null ? null : { notice: answer.notice ?? notice };
 }

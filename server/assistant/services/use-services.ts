@@ -48,7 +48,7 @@ export type QuestionServices = {
   reason(reasoning: Reasoning): Promise<Outcome<Reasoned>>;
   /** Points to the passage that answers a question; null where passages are not to be seen, or none does. */
   pick(
-    understood: Pick<Understood, 'masked'>,
+    masked: string,
     passages: readonly string[],
   ): Promise<Outcome<{ readonly place: number; readonly text: string }>>;
   /** Explains a word of a question in which no name stands. */
@@ -140,9 +140,9 @@ export function servicesForQuestion(
       return { result: result === null ? null : checkedWords(result, figures.map(shownFigure)), notice };
     },
     reason: async (reasoning) => (sees.figures ? reason(reasoning, put) : nothing),
-    async pick(understood, passages) {
+    async pick(masked, passages) {
       if (!sees.passages || passages.length === 0) return nothing;
-      const prompt = pickingPrompt(understood, passages);
+      const prompt = pickingPrompt(masked, passages);
       const { result, notice } = await put({ instructions: pickingInstructions, prompt });
       return { result: result === null ? null : readPick(result, passages), notice };
     },

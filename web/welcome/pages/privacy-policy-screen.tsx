@@ -99,8 +99,8 @@ const passages: readonly Passage[] = [
             <br />
             <em>Let the AI read passages of my documents:</em> Where a document may answer your question, the
             service gets up to five passages that hold words of it, as they stand, with any names and amounts
-            in them. The names of the documents stay here. It only points to a passage: what you see is the
-            document’s own text.
+            in them; words of your question that stand in them are sent too. The names of the documents stay
+            here. It only points to a passage: what you see is the document’s own text.
             <br />
             <em>Let the AI see my figures:</em> So that it can compare and advise, the service gets the labels
             and values of the figures that answer your question: amounts, counts, percentages, days, and yes
