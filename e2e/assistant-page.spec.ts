@@ -82,7 +82,7 @@ test('the privacy words count as shown with the first question under them, a sug
   await signInAs(page, family);
   await button(page).click();
   const words = frame(page).getByRole('region', { name: 'Privacy' });
-  await expect(words).toContainText('Documents are not sent.');
+  await expect(words).toContainText('Documents are sent only if you allow it.');
   await frame(page).getByRole('button', { name: worth }).click();
   await expect(log(page)).toContainText('$14,500.00');
   await expect(words).toHaveCount(0);
@@ -91,13 +91,15 @@ test('the privacy words count as shown with the first question under them, a sug
     '/messages',
   ]);
 
-  // Switches that let a service have more are not there before they do what they say.
   await page.goto('/settings/assistant');
-  await expect(page.getByText('Documents are not sent.')).toBeVisible();
+  await expect(page.getByText('Documents are sent only if you allow it.')).toBeVisible();
   const switches = page.getByRole('main').getByRole('switch');
-  await expect(switches).toHaveCount(3);
+  await expect(switches).toHaveCount(5);
   for (const name of ['Assistant button', 'Smart mode', 'RAG mode'])
     await expect(page.getByRole('switch', { name })).toBeVisible();
+  // What lets a service have more is off until somebody turns it on.
+  for (const name of ['Let the AI read passages of my documents', 'Let the AI see my figures'])
+    await expect(page.getByRole('switch', { name })).not.toBeChecked();
 });
 
 test('a device without a network is told that nothing comes by itself @assistant', async ({

@@ -25,12 +25,18 @@ test('the privacy policy names every cookie', () => {
 });
 
 test('the privacy policy says what an AI service gets, word for word as the settings do', () => {
-  const { answeredHere, whatServicesGet, documentsStay } = assistantTexts;
-  for (const words of [answeredHere, whatServicesGet, documentsStay])
-    expect(texts.get('/privacy-policy')).toContain(words);
-  // There is no switch that lets it have more.
+  const said = [
+    assistantTexts.answeredHere,
+    assistantTexts.whatServicesGet,
+    assistantTexts.documentsOnlyIfAllowed,
+    assistantTexts.moreOnlyIfAllowed,
+    assistantTexts.whatPassagesSend,
+    assistantTexts.whatFiguresSend,
+  ];
+  for (const words of said) expect(texts.get('/privacy-policy')).toContain(words);
+  // No page says that figures or documents are never sent: two switches let a service have them.
   for (const page of ['/privacy-policy', '/faq', '/features'])
-    expect(texts.get(page)).not.toMatch(/documents[^.]* only if you allow it|two switches/i);
+    expect(texts.get(page)).not.toMatch(/documents are not sent|never your figures/i);
 });
 
 test('no public page says that the assistant is still being built', () => {

@@ -33,11 +33,15 @@ export function sentenceOf(_tool: Tool, figures: readonly Figure[], _today: Day)
   return first.unit === 'yes_no' && second !== undefined ? `${said} ${oneOf(second)}` : said;
 }
 
+/** What a figure is and whose: "Violin, worth today". */
+export const nameWords = ({ of, label }: Pick<Figure, 'of' | 'label'>): string =>
+  of === undefined ? label : `${of}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
 function oneOf(figure: Figure): string {
-  const { of, label, unit, period } = figure;
+  const { unit, period } = figure;
   const value = valueWords(figure);
   const days = period === undefined ? '' : ` (${periodWords(period)})`;
-  const name = of === undefined ? label : `${of}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  const name = nameWords(figure);
   if (unit === 'yes_no') return `${value}. ${name}${days}.`;
   const end = /[.!?]$/.test(value) ? '' : '.';
   return `${name}${days}: ${value}${end}`;

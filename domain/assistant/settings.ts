@@ -8,7 +8,7 @@ export const assistantSettings = z.object({
   smart: z.boolean(),
   rag: z.boolean(),
   provider: z.enum(providers),
-  /** "Let the AI read passages of my documents": stored, and not shown before a service is sent any. */
+  /** "Let the AI read passages of my documents": off at first, and looked up at each question. */
   passages: z.boolean(),
   /** "Let the AI see my figures": the same. */
   figures: z.boolean(),

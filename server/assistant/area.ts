@@ -62,6 +62,7 @@ export function assistantArea(
         person: viewer.user_id,
         signal: request.signal,
         allowed: settings?.informed === true && hasAccess(viewer.standing, now),
+        sees: { figures: settings?.figures === true, passages: settings?.passages === true },
       },
     );
     const asking = {

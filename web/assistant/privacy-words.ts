@@ -4,5 +4,6 @@ import { assistantTexts } from '@holdfast/domain/assistant/texts';
 export const privacyWords = [
   assistantTexts.answeredHere,
   assistantTexts.whatServicesGet,
-  assistantTexts.documentsStay,
+  assistantTexts.documentsOnlyIfAllowed,
+  assistantTexts.moreOnlyIfAllowed,
 ] as const;

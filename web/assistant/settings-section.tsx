@@ -1,4 +1,5 @@
 import { removeConversations, forgetLearned } from '@holdfast/domain/assistant/settings-endpoints';
+import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { useState } from 'react';
 import { useChange } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
@@ -54,17 +55,35 @@ function Enabled() {
   );
 }
 
-/** What services get, in the same words as the privacy page. */
+/** What services get, in the same words as the privacy page, and the two switches that let them have more. */
 function Privacy() {
-  const { services } = useSwitches();
+  const { settings, services, set } = useSwitches();
+  const none = services.length === 0;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {privacyWords.map((each) => (
-        <p key={each}>{each}</p>
-      ))}
-      {services.length === 0 && (
-        <p className="text-quiet">No AI service is set up on this server, so nothing is sent.</p>
-      )}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {privacyWords.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+        {none && <p className="text-quiet">No AI service is set up on this server, so nothing is sent.</p>}
+      </div>
+      <div className="grid gap-3 border-t border-line pt-3">
+        <Switch
+          label={assistantTexts.letReadPassages}
+          help={assistantTexts.whatPassagesSend}
+          checked={settings.passages}
+          // A switch that is on can always be turned off.
+          disabled={none && !settings.passages}
+          onChange={(passages) => set({ passages })}
+        />
+        <Switch
+          label={assistantTexts.letSeeFigures}
+          help={assistantTexts.whatFiguresSend}
+          checked={settings.figures}
+          disabled={none && !settings.figures}
+          onChange={(figures) => set({ figures })}
+        />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Tool } from '../../kernel/call/tool.ts';
 import type { Meaning, Reading, Understood } from '../understanding/reading.ts';
+import { jsonIn } from './json-in.ts';
 
 export const mostCalls = 4;
 export const mostTools = 12;
@@ -26,7 +27,12 @@ export function gapsOf({ ways }: Pick<Tool, 'ways'>): Gap[] {
 
 /** The text that is sent: the masked question and the words of the tools that the rules put first. Nothing of the records. */
 export function choosingPrompt(understood: Pick<Understood, 'masked'>, tools: readonly Tool[]): string {
-  const lines = tools.slice(0, mostTools).map((tool) => {
+  return [`Question: ${understood.masked}`, 'Tools:', ...toolLines(tools)].join('\n');
+}
+
+/** Tools as they are sent, one a line: name, questions that it answers, and its gaps. */
+export const toolLines = (tools: readonly Tool[]): string[] =>
+  tools.slice(0, mostTools).map((tool) => {
     const gaps = gapsOf(tool).map(({ name, kind }) => {
       const choices = Object.keys(tool.choices?.[name] ?? {});
       return choices.length > 0
@@ -37,8 +43,6 @@ export function choosingPrompt(understood: Pick<Understood, 'masked'>, tools: re
     });
     return `- ${tool.name}: ${tool.examples.slice(0, 2).join(' ')}${gaps.length > 0 ? ` Gaps: ${gaps.join(', ')}.` : ''}`;
   });
-  return [`Question: ${understood.masked}`, 'Tools:', ...lines].join('\n');
-}
 
 const calls = z.strictObject({
   calls: z
@@ -130,17 +134,3 @@ function meaningOf(value: string, placeholders: Understood['placeholders']): Mea
 
 const own = (placeholders: Understood['placeholders'], name: string): Meaning | undefined =>
   Object.hasOwn(placeholders, name) ? placeholders[name] : undefined;
-
-/** JSON as a service writes it, in a fence or not; undefined where it is none. */
-function jsonIn(reply: string): unknown {
-  const [, fenced] = /^\s*```(?:json)?\s*([\s\S]*?)```\s*$/.exec(reply) ?? [];
-  try {
-    return JSON.parse(fenced ?? reply, (key, value: unknown) => {
-      // It would be left out silently, and the call read as if nothing had been said.
-      if (key === '__proto__') throw new Error('A prototype is no gap');
-      return value;
-    });
-  } catch {
-    return undefined;
-  }
-}

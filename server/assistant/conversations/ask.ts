@@ -17,6 +17,7 @@ import { listAliases } from '../learning/aliases.ts';
 import { addProposal, type Draft } from '../proposals/proposals.ts';
 import { draftProposal, type ReadCall } from '../proposals/draft-proposal.ts';
 import type { QuestionServices } from '../services/use-services.ts';
+import { addedWords } from './add-words.ts';
 import { choicesOf, refusedAnswer, unknownAnswer } from './compose.ts';
 import { contextOf } from '../records/named-records.ts';
 import { dropTurn, endTurn, takeTurn } from './conversations.ts';
@@ -47,7 +48,7 @@ export type Asking = {
 /** What is told while an answer is made: the computed answer first, then words for it. */
 export type Telling = {
   readonly answer?: (exchange: ExchangeAnswer) => void;
-  readonly words?: (words: Pick<Answered, 'words' | 'notice' | 'source'>) => void;
+  readonly words?: (words: Partial<Answered>) => void;
 };
 
 export type ExchangeAnswer = { readonly conversation_id: string | null; readonly message: Message };
@@ -59,6 +60,8 @@ type Made = {
   readonly offered: Offer | null;
   readonly learnedId: string | null;
   readonly draft: Draft | null;
+  /** How the question was read; null where it is not one. */
+  readonly understood: Understood | null;
 };
 const made = (answer: Answered, parts: Partial<Made> = {}): Made => ({
   answer,
@@ -66,6 +69,7 @@ const made = (answer: Answered, parts: Partial<Made> = {}): Made => ({
   offered: null,
   learnedId: null,
   draft: null,
+  understood: null,
   ...parts,
 });
 
@@ -89,7 +93,9 @@ export async function ask(asking: Asking, telling: Telling = {}): Promise<Exchan
       message: { ...answer, id, role: 'assistant', timestamp: now.toISOString(), feedback: null },
     });
     telling.answer?.(exchange(proposed.answer));
-    const answer = await withWords(proposed.answer, services, telling);
+    const added = await orNothing(log, () => addedWords(asking, proposed));
+    if (added !== null) telling.words?.(added);
+    const answer = { ...proposed.answer, ...added };
     const took = time() - started;
     const tools = proposed.readings.map(({ tool }) => tool);
     log.info(
@@ -131,12 +137,22 @@ async function orFailed(log: Log, work: () => Promise<Made>): Promise<Made> {
   }
 }
 
+/** What a service adds takes nothing away: where that fails, the computed answer stays as it was told. */
+async function orNothing<T>(log: Log, work: () => Promise<T | null>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    log.error({ error }, 'assistant words failed');
+    return null;
+  }
+}
+
 async function compute(
   asking: Asking,
   context: readonly RecordReference[],
   conversation: string | null,
 ): Promise<Made> {
-  const { owner, own, today, now, reading, input, lent, answering, services } = asking;
+  const { owner, own, today, now, reading, input, lent, answering } = asking;
   const call = (tx: Tx) => ({ tx, owner, today });
   const understood = await reading(async (tx) => {
     const before = conversation === null ? [] : await lastReadings(tx, owner, conversation, now);
@@ -149,7 +165,12 @@ async function compute(
   });
   const change = await proposalOf(asking, understood);
   if (change !== null) return change;
+  return { ...(await answerUnderstood(asking, understood)), understood };
+}
 
+async function answerUnderstood(asking: Asking, understood: Understood): Promise<Made> {
+  const { owner, today, reading, input, lent, answering, services } = asking;
+  const call = (tx: Tx) => ({ tx, owner, today });
   const answerAll = async (
     readings: readonly Reading[],
     parts: Partial<Answered>,
@@ -227,18 +248,4 @@ async function withProposal({ owner, now, writing }: Asking, computed: Made): Pr
   if (draft === null) return computed;
   const proposal = await writing((tx) => addProposal(tx, owner, draft, now));
   return { ...computed, answer: { ...computed.answer, proposal } };
-}
-
-/** Adds the words of a service to computed figures. What fails, or breaks a rule, changes nothing. */
-async function withWords(answer: Answered, services: QuestionServices, telling: Telling): Promise<Answered> {
-  if (!services.any || answer.figures.length === 0) return answer;
-  const { result, notice } = await services.word(answer.figures);
-  if (result === null && notice === null) return answer;
-  const added = {
-    words: result,
-    notice: answer.notice ?? notice,
-    source: result === null ? answer.source : (answer.source ?? ('hybrid' as const)),
-  };
-  telling.words?.(added);
-  return { ...answer, ...added };
 }

@@ -3,6 +3,8 @@ import type { ModelService } from '../../kernel/model-services.ts';
 import type { Fetch } from './bounded-fetch.ts';
 
 export type Said = { readonly text: string } | { readonly failure: keyof typeof serviceFailures };
+/** What was made of a service's answer, and the line that says what went wrong. */
+export type Outcome<T> = { readonly result: T | null; readonly notice: string | null };
 export type Request = { readonly instructions: string; readonly prompt: string };
 
 /** Puts one request to a service. Never throws. */

@@ -5,6 +5,13 @@ import {
   mostTools,
   readChoice,
 } from '@holdfast/domain/assistant/services/choosing';
+import {
+  checkedExplanation,
+  explainingInstructions,
+  explainingPrompt,
+} from '@holdfast/domain/assistant/explaining/explanation';
+import { pickingInstructions, pickingPrompt, readPick } from '@holdfast/domain/assistant/passages/picking';
+import { toolsToOffer } from '@holdfast/domain/assistant/reasoning/rounds';
 import type { Provider } from '@holdfast/domain/assistant/providers';
 import { assistantTexts, serviceFailures } from '@holdfast/domain/assistant/texts';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
@@ -15,24 +22,37 @@ import type { Database } from '../../kernel/database/database.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { AssistantConfig, ModelService } from '../../kernel/model-services.ts';
 import { afterTime, type After } from './bounded-fetch.ts';
-import type { AskService, Request } from './ask-service.ts';
+import type { AskService, Outcome, Request } from './ask-service.ts';
 import { takeCall } from './call-limits.ts';
+import { reason, type Reasoned, type Reasoning } from './reason.ts';
 
 /** All calls of one question take at most so long, in milliseconds; after this long for choosing, nothing is worded. */
 const inAll = 20_000;
 const wordsWithin = 8000;
 
-/** What a service came to: what was made of its answer, and the line that says what went wrong. */
-export type Outcome<T> = { readonly result: T | null; readonly notice: string | null };
+/** The two switches by which services see more: figures with their labels and values, and passages of documents. */
+export type Sees = { readonly figures: boolean; readonly passages: boolean };
+export const seesNothing: Sees = { figures: false, passages: false };
 
 /** The services for one question. */
 export type QuestionServices = {
   /** Whether any may be asked. */
   readonly any: boolean;
+  /** What the person lets them see beside the masked question, as the settings say at this question. */
+  readonly sees: Sees;
   /** Chooses tools for a question, from those that the rules put first. */
   choose(understood: Understood, tools: readonly Tool[]): Promise<Outcome<readonly Reading[]>>;
   /** Words figures; null where the words break a rule, which nobody is told. */
   word(figures: readonly Figure[]): Promise<Outcome<string>>;
+  /** Compares figures that it sees and advises; null where the figures are not to be seen, or its words break a rule. */
+  reason(reasoning: Reasoning): Promise<Outcome<Reasoned>>;
+  /** Points to the passage that answers a question; null where passages are not to be seen, or none does. */
+  pick(
+    masked: string,
+    passages: readonly string[],
+  ): Promise<Outcome<{ readonly place: number; readonly text: string }>>;
+  /** Explains a word of a question in which no name stands. */
+  explain(text: string): Promise<Outcome<string>>;
   end(): void;
 };
 
@@ -53,12 +73,13 @@ type Asking = {
   readonly signal: AbortSignal;
   /** False where none may be asked: in other houses, after expiry, before the privacy words were shown. */
   readonly allowed: boolean;
+  readonly sees?: Sees;
 };
 
 /** Opens the services for one question. The log says which one took how long and how it ended, never what was asked. */
 export function servicesForQuestion(
   { config, database, log, ask, after = afterTime, time = () => performance.now() }: ServiceParts,
-  { text, provider, person, signal, allowed }: Asking,
+  { text, provider, person, signal, allowed, sees = seesNothing }: Asking,
 ): QuestionServices {
   const names = servicesFor(
     text,
@@ -100,30 +121,50 @@ export function servicesForQuestion(
 
   return {
     any: ready.length > 0,
+    sees: ready.length > 0 ? sees : seesNothing,
     async choose(understood, tools) {
-      const ordered = understood.candidates.flatMap((name) => tools.find((tool) => tool.name === name) ?? []);
-      const offered = ordered.slice(0, mostTools);
-      if (offered.length === 0) return { result: null, notice: null };
+      const near = understood.candidates.flatMap((name) => tools.find((tool) => tool.name === name) ?? []);
+      // What is to be compared need not have a word of any tool: "which should we sell?"
+      const offered = sees.figures ? toolsToOffer(understood, tools) : near.slice(0, mostTools);
+      if (offered.length === 0) return nothing;
       const prompt = choosingPrompt(understood, offered);
       const { result, notice } = await put({ instructions: choosingInstructions, prompt });
       return { result: result === null ? null : (readChoice(result, understood, offered) ?? null), notice };
     },
     async word(figures) {
-      if (figures.length === 0 || time() - began > wordsWithin) return { result: null, notice: null };
+      if (figures.length === 0 || time() - began > wordsWithin) return nothing;
       const { result, notice } = await put({
         instructions: wordingInstructions,
         prompt: wordingPrompt(figures),
       });
       return { result: result === null ? null : checkedWords(result, figures.map(shownFigure)), notice };
     },
+    reason: async (reasoning) => (sees.figures ? reason(reasoning, put) : nothing),
+    async pick(masked, passages) {
+      if (!sees.passages || passages.length === 0) return nothing;
+      const prompt = pickingPrompt(masked, passages);
+      const { result, notice } = await put({ instructions: pickingInstructions, prompt });
+      return { result: result === null ? null : readPick(result, passages), notice };
+    },
+    async explain(asked) {
+      const prompt = explainingPrompt(asked);
+      const { result, notice } = await put({ instructions: explainingInstructions, prompt });
+      return { result: result === null ? null : checkedExplanation(result, asked), notice };
+    },
     end: stop,
   };
 }
 
+const nothing = { result: null, notice: null };
+
 /** Where no service may be asked. */
 export const noServices: QuestionServices = {
   any: false,
-  choose: async () => ({ result: null, notice: null }),
-  word: async () => ({ result: null, notice: null }),
+  sees: seesNothing,
+  choose: async () => nothing,
+  word: async () => nothing,
+  reason: async () => nothing,
+  pick: async () => nothing,
+  explain: async () => nothing,
   end: () => {},
 };

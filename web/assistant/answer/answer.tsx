@@ -25,7 +25,7 @@ type AnswerProps = {
 export function Answer({ message, question, isLast, advice, onChange }: AnswerProps) {
   const { words, notice, quotes } = message;
   const { figures, cites } = besideQuotes(message);
-  const isExplanation = message.source === 'ai_generated';
+  const isExplanation = message.source === 'ai_generated' && words === null;
   return (
     <article aria-label="Answer" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="wrap-anywhere whitespace-pre-line">

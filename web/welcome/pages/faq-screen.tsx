@@ -33,7 +33,7 @@ const aboutProduct: readonly Question[] = [
   {
     question: 'Can I ask it questions?',
     answer:
-      'Yes. The assistant answers from your own records, links to where each figure comes from, and says so when it does not know. It needs no AI service. Where this server has one set up, that gets the words of your question, with the names, dates, and amounts that the assistant recognizes taken out, and never your figures or documents.',
+      'Yes. The assistant answers from your own records, links to where each figure comes from, and says so when it does not know. It needs no AI service. Where this server has one set up, that gets the words of your question, with the names, dates, and amounts that the assistant recognizes taken out, and your figures and passages of your documents only if you turn that on.',
   },
   {
     question: 'How do I know that an answer is right?',

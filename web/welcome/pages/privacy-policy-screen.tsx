@@ -93,7 +93,19 @@ const passages: readonly Passage[] = [
           <li>
             <strong>An AI service</strong> (Google Gemini, xAI, or another one), only where this server has
             one set up. When an AI service is switched on, it gets the words of your question, with the names,
-            dates and amounts that I recognize taken out. It never gets your figures. Documents are not sent.
+            dates and amounts that I recognize taken out. It never gets your figures. Documents are sent only
+            if you allow it. Two switches in your settings let the service have more: passages of your
+            documents, and the figures of an answer. Both are off until you turn them on.
+            <br />
+            <em>Let the AI read passages of my documents:</em> Where a document may answer your question, the
+            service gets up to five passages that hold words of it, as they stand, with any names and amounts
+            in them; words of your question that stand in them are sent too. The names of the documents stay
+            here. It only points to a passage: what you see is the document’s own text.
+            <br />
+            <em>Let the AI see my figures:</em> So that it can compare and advise, the service gets the labels
+            and values of the figures that answer your question: amounts, counts, percentages, days, and yes
+            or no. It may ask for further figures, of up to four lookups a question. Names, notes, and other
+            texts of your records stay here.
           </li>
         </Points>
         <p>
