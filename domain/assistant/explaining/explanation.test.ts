@@ -4,8 +4,12 @@ import { asksToExplain, checkedExplanation } from './explanation.ts';
 
 const asked = 'What is an escrow account?';
 const product = { known: new Set(['account']), today: '2026-11-27' };
-const asks = (text: string, masked = text, placeholders: Record<string, Meaning> = {}) =>
-  asksToExplain(text, { masked, placeholders }, product);
+const asks = (
+  text: string,
+  masked = text,
+  placeholders: Record<string, Meaning> = {},
+  typed: Record<string, string> = {},
+) => asksToExplain(text, { masked, placeholders, typed }, product);
 
 describe('a question that asks for an explanation', () => {
   it.each([
@@ -31,11 +35,14 @@ describe('a question that asks for an explanation', () => {
   });
 
   it('is none in which a name of the records stands, unless it is a word of the product that names nothing', () => {
-    expect(asks('What is a Stradivarius?', 'What is a {{thing1}}?')).toBe(false);
+    expect(asks('What is a Stradivarius?', 'What is a {{thing1}}?', {}, { thing1: 'Stradivarius' })).toBe(
+      false,
+    );
     const masked = 'What is an escrow {{thing1}}?';
-    expect(asks(asked, masked)).toBe(true);
+    const typed = { thing1: 'account' };
+    expect(asks(asked, masked, {}, typed)).toBe(true);
     const record = { item_type: 'money_account', item_id: 'x' } as const;
-    expect(asks(asked, masked, { thing1: { kind: 'record', record, label: 'Account' } })).toBe(false);
+    expect(asks(asked, masked, { thing1: { kind: 'record', record, label: 'Account' } }, typed)).toBe(false);
   });
 });
 

@@ -25,7 +25,7 @@ const longestAsked = 200;
  */
 export function asksToExplain(
   text: string,
-  understood: Pick<Understood, 'masked' | 'placeholders'>,
+  understood: Pick<Understood, 'masked' | 'placeholders' | 'typed'>,
   { known, today }: { known: ReadonlySet<string>; today: Day },
 ): boolean {
   const { named, marks } = spokenOf(text, understood, today);

@@ -1,4 +1,3 @@
-import type { Tool } from '../../kernel/call/tool.ts';
 import { addDays, type Day } from '../../kernel/time/day.ts';
 import { upToToday, type Period } from './spans/periods.ts';
 import { amountOf, countOf } from './spans/numbers.ts';

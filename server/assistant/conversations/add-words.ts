@@ -107,7 +107,7 @@ async function pickedPassage(
   const { services, reading, answering, lent, owner, today, input } = asking;
   if (!input.rag) return null;
   const call = (tx: Tx) => ({ tx, owner, today });
-  const looked = documentsReading(lent, input.text, grammarFor(lent.tools).known);
+  const looked = documentsReading(lent, input.text, grammarFor(lent.tools).known, today);
   // Without the words that must stand there: whether a passage answers the question, the service says.
   const wider =
     looked === undefined
