@@ -41,7 +41,7 @@ export const testRecords: TestRecords = {
       "insert into income_sources (user_id, name, type) values ($1, $2, 'other') returning id",
       [owner, `${marker} gifts`],
     );
-    const incomeSource = [source?.id ?? '', gifts?.id ?? ''];
+    const budgetSource = [source?.id ?? '', gifts?.id ?? ''];
     const draft = sampleBudget({
       name: `${marker} home`,
       notes: marker,
@@ -66,7 +66,7 @@ export const testRecords: TestRecords = {
       [owner, id, `${marker} is over budget`],
     );
     await caller.call(endpoints.removeBudget, { id: budget[1] ?? '' });
-    return { records: { budget, budgetPart, budgetUndo: [undo_id], budgetCategory, incomeSource } };
+    return { records: { budget, budgetPart, budgetUndo: [undo_id], budgetCategory, budgetSource } };
   },
   shared: ['budgets'],
   truths: {
@@ -140,7 +140,7 @@ export const testRecords: TestRecords = {
     ['/api/finance/budgets', /^part_id$/, 'budgetPart'],
     ['/api/finance/budgets', /^undo_id$/, 'budgetUndo'],
     ['/api/finance/budgets', /^category_id$/, 'budgetCategory'],
-    ['/api/finance/budgets', /^income_source_id$/, 'incomeSource'],
+    ['/api/finance/budgets', /^income_source_id$/, 'budgetSource'],
   ],
   special: {
     'PATCH /api/finance/budgets/{id}': [{ name: 'Taken over' }],

@@ -189,7 +189,7 @@ export const testRecords: TestRecords = {
     ['/api/rentals/agreements', /^replaces$/, 'tenantInvitation'],
     ['/api/rentals/maintenance', /^photos$/, 'waitingFile'],
     ['/api/rentals/maintenance', /^vendor_id$/, 'vendor'],
-    ['/api/rentals/tenancies', /^photos$/, 'waitingFile'],
+    ['/api/rentals/tenancies', /^(photos|file_ids)$/, 'waitingFile'],
     ['/api/rentals/tenancies', /^house$/, 'tenancyHost'],
     ['/api/rentals/tenancies', /^id$/, 'tenancyInspection'],
     ['/api/rentals/tenancies', /^agreement_id$/, 'tenancyAgreement'],
@@ -260,6 +260,7 @@ export const testRecords: TestRecords = {
     'POST /api/rentals/maintenance': [{ agreement_id: (home) => idOf(home, 'agreement'), photos: () => [] }],
     'POST /api/rentals/tenancies/{house}/{agreement_id}/files': [{ purpose: 'document', name: 'proof.pdf' }],
     'POST /api/rentals/tenancies/{house}/{agreement_id}/requests': [{ photos: () => [] }],
+    'POST /api/rentals/tenancies/{house}/{agreement_id}/messages': [{ file_ids: () => [] }],
     'POST /api/rentals/tenancies/{house}/{agreement_id}/inspections/{id}': [
       { version: 1, agrees: true, remark: null },
     ],

@@ -83,6 +83,7 @@ export const testRecords: TestRecords = {
       const ends = covers.flatMap(({ rows }) => rows.flatMap(({ by }) => by[0]?.until ?? []));
       return [
         ['in_force', String(items.length)],
+        ['ends', items.flatMap(({ end_date }) => end_date ?? []).toSorted()[0] ?? ''],
         ...ends.toSorted().map((until, nth): [string, string] => [`until_${nth + 1}`, until]),
       ];
     },

@@ -81,6 +81,8 @@ async function warrantyFigures(tx: Tx, owner: string, id: string, today: Day) {
   ];
 }
 
+type InForce = Awaited<ReturnType<typeof listInForce>>[number];
+
 async function allInForce(tx: Tx, owner: string, today: Day) {
   const all = await listInForce(tx, owner);
   const now = all.filter((each) => ['active', 'lifetime'].includes(stateOf(each, today)));
@@ -108,8 +110,20 @@ async function allInForce(tx: Tx, owner: string, today: Day) {
       'Warranties in force',
       now.length,
     ),
+    ...endsFirst(now),
     ...first.flatMap(({ thing, of, row }, nth) => rowFigures(row, of, { thing, nth: nth + 1 })),
   ].slice(0, mostFigures);
+}
+
+/** The warranty that ends before the others, whatever else covers the same thing for longer. */
+function endsFirst(warranties: readonly InForce[]) {
+  const ending = warranties.flatMap((each) =>
+    each.end_date === null ? [] : [{ ...each, ends: each.end_date }],
+  );
+  const [next] = ending.toSorted((one, other) => (one.ends < other.ends ? -1 : 1));
+  if (next === undefined) return [];
+  const name = [next.provider_name, next.of_label].filter(Boolean).join(', ');
+  return figuresAbout(cite(next.id), name, `${list}/${next.id}`).day('ends', 'Ends first', next.ends);
 }
 
 const coverTool = answerTool(warrantyCover, async ({ tx, owner, asked: { of, ask }, today }) => {

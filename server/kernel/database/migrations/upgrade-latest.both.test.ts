@@ -205,7 +205,7 @@ describe('a database of the release in which money had its rooms', () => {
 });
 
 describe('a database of the release with rentals', () => {
-  const client = releaseOf('0870_rental_taxes', {});
+  const client = releaseOf('0870_rental_taxes', { rent_standings: ['charge_on'] });
   const rows = async (text: string) => (await client().query<Row>(text)).rows;
 
   it('has of each ledger the balance and the deposit that its rows add up to', async () => {
