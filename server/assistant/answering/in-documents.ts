@@ -13,7 +13,7 @@ const asking = new Set(
   ),
 );
 
-/** "What does the lease say about pets": the words of a paper are asked for, and no record says them. */
+/** "What does the lease say about pets": the words of a document are asked for, and no record says them. */
 export const asksForWords = (text: string): boolean =>
   /\b(say|says|said|state|states|mention|mentions|according to)\b/i.test(text);
 
