@@ -48,7 +48,7 @@ export const shots: readonly Shot[] = [
     path: () => '/alerts',
     from: { place: card('This week') },
     cut: 'week',
-    spots: { week: card('This week'), later: card('Later') },
+    spots: { week: card('This week') },
   },
   {
     name: 'properties',
