@@ -52,8 +52,7 @@ export const placeLooks: Readonly<Record<CellPlace | 'tick' | 'action', string>>
     'w-px !pr-0 [&>*]:max-w-none in-data-cards:w-auto in-data-cards:col-start-2 in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:!pr-3 in-data-cards:@max-[17rem]:hidden',
   name: `text-base in-data-cards:col-start-3 in-data-cards:col-end-5 in-data-cards:row-start-1 in-data-cards:min-w-0 in-data-cards:self-end ${lineOfItsOwn}`,
   'first fact': `in-data-cards:col-start-3 ${factLook} ${lineOfItsOwn}`,
-  // Beside a long badge it ends in dots, where it would stand letter under letter.
-  'second fact': `in-data-cards:col-start-4 ${factLook} in-data-cards:truncate in-data-cards:@max-[17rem]:whitespace-normal in-data-cards:before:mr-1 in-data-cards:before:content-['·'] in-data-cards:pl-1 in-data-cards:@max-[17rem]:pl-0 in-data-cards:@max-[17rem]:before:content-none ${lineOfItsOwn}`,
+  'second fact': `in-data-cards:col-start-4 ${factLook} in-data-cards:before:mr-1 in-data-cards:before:content-['·'] in-data-cards:pl-1 in-data-cards:@max-[17rem]:pl-0 in-data-cards:@max-[17rem]:before:content-none ${lineOfItsOwn}`,
   'only fact': `in-data-cards:col-start-3 in-data-cards:col-end-5 ${factLook} ${lineOfItsOwn}`,
   value: `text-base in-data-cards:row-start-1 in-data-cards:self-end in-data-cards:font-semibold ${sideLook} ${lineOfItsOwn}`,
   'only value': `text-base in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:font-semibold ${sideLook} ${lineOfItsOwn}`,
