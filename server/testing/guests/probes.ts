@@ -121,7 +121,16 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
         what,
         says: `${what} of ${named.map((each) => each?.name ?? 'nobody').join(', ') || 'nothing'}`,
         input: inputWith(({ id }) => id),
-        without: (hides) => inputWith(({ id, record }) => (hides(record) ? randomUUID() : id)),
+        without: (hides) => {
+          // Two fields that name one record name one record that nobody has.
+          const nobodys = new Map<Candidate, string>();
+          const nobody = (candidate: Candidate) => {
+            const id = nobodys.get(candidate) ?? randomUUID();
+            nobodys.set(candidate, id);
+            return id;
+          };
+          return inputWith((candidate) => (hides(candidate.record) ? nobody(candidate) : candidate.id));
+        },
         named,
         ...(adds && !(hangs && named.length > 0) ? { adds: endpoint.area } : {}),
       };
