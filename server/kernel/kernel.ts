@@ -53,8 +53,8 @@ export async function kernelOn(
 ): Promise<Kernel> {
   const clock = clockWith(config.clockOffset);
   const database = openDatabase(connections.login, config.databasePool);
-  const freshness = makeFreshness();
   const events = await openEvents(connections.login, database, log);
+  const freshness = makeFreshness(undefined, () => events.hears());
   const jobs = openJobs(connections.login, log);
   // A job's write is published by no call; this tells other servers that their kept answers for that person are stale.
   database.onWrite((userId) => events.publish({ userId, areas: [] }));
