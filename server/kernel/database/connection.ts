@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import pg, { type PoolClient } from 'pg';
 import type { DB } from '../tables.ts';
-import { queryWith, withOnePlan, type Preamble } from './scoped-query.ts';
+import { isPooled, queryWith, withOnePlan, type Preamble } from './scoped-query.ts';
 import { noteUse, statementName } from './statement-names.ts';
 
 /** Days stay strings, moments become ISO strings, amounts stay decimal strings: no value is rounded or moved on its way. */
@@ -44,7 +44,7 @@ export function planOnce<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   return query;
 }
 
-/** Runs one compiled query, prepared and named, behind the preambles that its scope wants. */
+/** Runs one compiled query behind the preambles that its scope wants: prepared and named, but over a pooler, which knows no names. */
 async function run<R>(
   client: PoolClient,
   query: CompiledQuery,
@@ -54,7 +54,8 @@ async function run<R>(
   const { name, text } = statementName(role, query.sql);
   const statement = { text, values: query.parameters as unknown[], name };
   const ahead = planned.has(query.queryId) ? [...preambles, withOnePlan] : preambles;
-  const result = await queryWith(client, ahead, statement, noteUse(client, name));
+  const outworn = isPooled(client) ? undefined : noteUse(client, name);
+  const result = await queryWith(client, ahead, statement, outworn);
   const rows = result.rows as R[];
   return result.command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
 }

@@ -225,6 +225,8 @@ async function handle(serving: ServingOnce, answer: Answer, context: Context): P
   if (viewer !== null && endpoint.method !== 'GET') {
     serving.events.publish({ userId: entered?.visit.owner ?? viewer.user_id, areas: [endpoint.area] });
   }
+  // Whoever is answered may ask another server next.
+  if (endpoint.method !== 'GET') await serving.events.told();
   if (isReplayed) return json(outcome.replayed, undefined, { [replayedHeader]: 'true' });
   const { result } = outcome;
   if (result instanceof Response) {

@@ -79,6 +79,8 @@ type InTransaction<Kind> = {
   kind: Kind;
   endpoint: Endpoint;
   prepare?: Prepare<never, unknown>;
+  /** Whether a replica may answer this input, where there is one (`Database.aside`). */
+  aside?: (input: never) => boolean;
   handle: (call: ViewerCall<never>, prepared: never) => Promise<unknown>;
 };
 
@@ -95,6 +97,15 @@ export function answer<E extends Endpoint, Prepared = undefined>(
   prepare?: Prepare<TakenBy<E>, Prepared>,
 ): Answer {
   return { kind: 'viewer', endpoint, handle, ...(prepare === undefined ? {} : { prepare }) };
+}
+
+/** The same for a read that takes long with some inputs: where `isLong` says so, a replica may answer it, and `handle` may run twice. */
+export function answerAside<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: ViewerCall<TakenBy<E>>) => Promise<HandlerResult<E>>,
+  isLong: (input: TakenBy<E>) => boolean,
+): Answer {
+  return { kind: 'viewer', endpoint, handle, aside: isLong };
 }
 
 /**

@@ -43,7 +43,7 @@ export async function runAnswer(
   const before = answer.prepare && (await once.before());
   if (before !== undefined) return before;
   const prepared = (await answer.prepare?.({ ...call, ...place })) as never;
-  const { reading, writing, ...persons } = place;
+  const { reading, aside, writing, ...persons } = place;
   const ownWork = async (tx: Tx, input = call.input) => {
     const also: ReadAlso = (other, asked) =>
       readAlso(other, asked, { tx, entered, within: endpoint, ...call, ...persons });
@@ -51,7 +51,8 @@ export async function runAnswer(
   };
   const work = entered === undefined ? ownWork : guestWork(endpoint, persons.owner, call.input, ownWork);
   if (answer.kind === 'admin') return once.inside((run) => database.asAdmin(viewer.user_id, run), work);
-  return once.inside(endpoint.method === 'GET' ? reading : writing, work);
+  if (endpoint.method !== 'GET') return once.inside(writing, work);
+  return once.inside(answer.aside?.(call.input) === true ? aside : reading, work);
 }
 
 /** A call that runs, with what its further reads go by. */
