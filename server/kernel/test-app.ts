@@ -12,6 +12,7 @@ import { readConfig } from './config.ts';
 import type { Connections } from './database/connect.ts';
 import { makeApp, type App } from './http/app.ts';
 import { checkRemembered } from './database/remembered.ts';
+import { checkPassed } from './http/answer/passed.ts';
 import { kernelOn, type Kernel } from './kernel.ts';
 import { endless } from './files/pictures/under-way.ts';
 import { makeLog } from './log.ts';
@@ -40,6 +41,7 @@ export type TestApp = TestDatabase & {
 };
 
 checkRemembered();
+checkPassed();
 
 /** When the last change was answered. Two changes one after the other never fall into one millisecond: what is newest is so in every list. */
 let changed = 0;

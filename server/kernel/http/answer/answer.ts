@@ -5,6 +5,7 @@ import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Tx } from '../../database/database.ts';
 import type { KeepInside } from './once.ts';
+import type { Passed } from './passed.ts';
 
 /** The arguments that every handler gets. */
 export type Call<In> = {
@@ -93,7 +94,10 @@ type HandlerResult<E> = OutputOf<E> | (OutputOf<E> extends { done: true } ? void
  */
 export function answer<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handle: (call: ViewerCall<TakenBy<E>>, prepared: Prepared) => Promise<HandlerResult<E>>,
+  handle: (
+    call: ViewerCall<TakenBy<E>>,
+    prepared: Prepared,
+  ) => Promise<HandlerResult<E> | Passed<OutputOf<E>>>,
   prepare?: Prepare<TakenBy<E>, Prepared>,
 ): Answer {
   return { kind: 'viewer', endpoint, handle, ...(prepare === undefined ? {} : { prepare }) };

@@ -7,12 +7,13 @@ import { admit } from '../gate/admission.ts';
 import { askedByGuest, blankClosed } from '../gate/blank-closed.ts';
 import { admitGuest, type Entered } from '../gate/house.ts';
 import type { Once, Outcome } from './once.ts';
+import { asPassed, Passed } from './passed.ts';
 import { guestPlace, ownPlace } from './place.ts';
 import { strictShape } from './strict-shape.ts';
 
 /**
- * Runs the handler and parses its result by the endpoint's shape, so that no stray column leaves the server. This happens within the
- * transaction: a result that does not fit rolls it back.
+ * Runs the handler and parses its result by the endpoint's shape, so that no stray column leaves the server; one that its statement wrote as
+ * JSON is `Passed` on. This happens within the transaction: a result that does not fit rolls it back.
  */
 export async function runAnswer(
   database: Database,
@@ -47,7 +48,10 @@ export async function runAnswer(
   const ownWork = async (tx: Tx, input = call.input) => {
     const also: ReadAlso = (other, asked) =>
       readAlso(other, asked, { tx, entered, within: endpoint, ...call, ...persons });
-    return shaped(endpoint, await answer.handle({ ...call, ...persons, input, tx, also }, prepared));
+    const result = await answer.handle({ ...call, ...persons, input, tx, also }, prepared);
+    return result instanceof Passed && entered === undefined
+      ? asPassed(endpoint, result)
+      : shaped(endpoint, result);
   };
   const work = entered === undefined ? ownWork : guestWork(endpoint, persons.owner, call.input, ownWork);
   if (answer.kind === 'admin') return once.inside((run) => database.asAdmin(viewer.user_id, run), work);
@@ -103,6 +107,7 @@ function guestWork<Input>(
 
 function shaped(endpoint: Endpoint, result: unknown): unknown {
   if (result instanceof Response) return result;
+  if (result instanceof Passed) return endpoint.output.parse(JSON.parse(result.text));
   return endpoint.output.parse(result === undefined ? { done: true } : result);
 }
 
