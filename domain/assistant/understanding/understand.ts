@@ -135,6 +135,9 @@ function aboutBefore(before: readonly Reading[]): Asking['context'][number] | un
   return record.success ? { record: record.data, label: last?.about ?? '' } : undefined;
 }
 
+/** How something is done is meant before a figure with the same words. */
+const sayingHow = 8;
+
 /** So many further readings are kept beside the best. */
 const mostOthers = 3;
 
@@ -151,7 +154,10 @@ function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: F
     .filter(({ way, asked }) => way.tool.asks.safeParse(asked).success)
     .map((fit) => ({
       ...fit,
-      score: fit.score + ((fit.way.tool.ahead === true) === (tense === 'ahead') ? preferred : 0),
+      score:
+        fit.score +
+        ((fit.way.tool.ahead === true) === (tense === 'ahead') ? preferred : 0) +
+        (fit.way.tool.howTo === true ? sayingHow : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
   const seen = new Set<string>();
