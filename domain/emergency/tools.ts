@@ -17,7 +17,7 @@ export const emergencyContacts = tool('emergency_contacts', {
     'phone|number|telephone|email|mail|address emergency {who:emergency_contact}',
     'phone|number|telephone|email|mail|address emergency contact|contacts',
     '{who:emergency_contact} emergency contact|contacts|phone|number|access?',
-    'reach|call|phone {who:emergency_contact} how|number?',
+    'reach|call|phone|contact|email|text {who:emergency_contact} how|number?',
     'in_case_of_emergency|ice_contacts who|whom|call?',
     'emergency_contacts|emergency_contact',
   ],
