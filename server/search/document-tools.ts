@@ -5,6 +5,7 @@ import {
   passagesOf,
   stemOf,
   wordsIn,
+  type Passage,
   type Weighed,
 } from '@holdfast/domain/search/passages';
 import { documentsLookedInto, inDocumentsTool } from '@holdfast/domain/search/tools';
@@ -83,6 +84,22 @@ function weigh(words: readonly string[], candidates: readonly Candidate[]): Weig
   });
 }
 
+/**
+ * Whether a passage answers the question, and no other one with a word of it: its document holds every word that tells, and the passage with the
+ * document's name two thirds of them. One telling word alone is not enough where other questions are asked by it as well.
+ */
+function isAbout(
+  { words, must }: { words: readonly string[]; must: readonly string[] },
+  { name, text }: Looked,
+  passage: Passage,
+): boolean {
+  const telling = words.filter((word) => !weak.has(word));
+  if (telling.length === 0 || (telling.length === 1 && must.length === 0)) return false;
+  const whole = { text, page: null };
+  if (!telling.every((word) => passageHolds(word, name, whole))) return false;
+  return telling.filter((word) => passageHolds(word, name, passage)).length * 3 >= telling.length * 2;
+}
+
 /** The sentences of documents that hold most of the words of a question, as they stand there. */
 export const documentTools: readonly LentTool[] = [
   answerTool(inDocumentsTool, async ({ tx, owner, asked: { q, must, of } }) => {
@@ -109,6 +126,7 @@ export const documentTools: readonly LentTool[] = [
         ),
       )
       .filter(({ document, ...passage }) => must.every((word) => passageHolds(word, document.name, passage)))
+      .filter(({ document, ...passage }) => isAbout({ words, must }, document, passage))
       .toSorted((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1));
     const shown = nearlyBest(found, mostPassages);
     return {
