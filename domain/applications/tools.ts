@@ -21,6 +21,46 @@ export const applicationsTool = tool('applications', {
     'application|applications|applicants {of}',
     'applications|applicants list|rental|tenant?',
     'rental application|applications waiting|open|new|pending?',
-    'how_many apply|applied|applicants {of}?',
+    'how_many apply|applied|applicants|applying people|persons|parties? {of}?',
+    'who applicant|applicants|apply|applied last|latest|newest|first|recently? {of}?',
+    'new|open|latest|any rental? application|applications|applicants {of}?',
+  ],
+});
+
+const asked = {
+  income:
+    'income|earn|earns|earned|earning|earnings|salary|wage|wages|pay|monthly_income|money_make|make|makes|paid',
+  employer: 'employer|work|works|working|job|occupation|employed|profession',
+  move_in: 'move|moves|moving|move-in|move_date|movein|start|starts|begin',
+  occupants: 'occupants|occupant|people|persons|household_size|children|kids',
+  pets: 'pet|pets|dog|dogs|cat|cats|animal|animals',
+  address: 'address|current_address|live|lives|living',
+  contact: 'phone|telephone|number|email|e-mail|contact|reach|call',
+  references: 'reference|references|landlord_reference',
+  missing: 'missing|incomplete|complete|completeness|lack|lacks|lacking|outstanding|still_needed|needed',
+  notes: 'notes|note|noted',
+  details: 'details|everything|information|facts',
+} as const;
+type What = keyof typeof asked;
+
+/** What applicants answered, side by side as the comparison shows it: nothing sorts persons by it. */
+export const applicantDetails = tool('applicant_details', {
+  title: 'What applicants say',
+  asks: z.object({
+    of: recordReference.optional(),
+    what: z.enum(Object.keys(asked) as [What, ...What[]]).optional(),
+  }),
+  of: ['application', 'unit', 'real_estate'],
+  choices: { what: asked },
+  words: ['applicant', 'income', 'employer', 'move in', 'pets', 'application'],
+  examples: [
+    'What is the income of Nora Lindqvist?',
+    'When do the applicants want to move in?',
+    'Which applicant earns more?',
+  ],
+  ways: [
+    '{of} {what:choice} monthly|month|year|much|when|where|who|how|wants|date|many|application|applicant|there|number|a_month|bring|still|file?',
+    'applicant|applicants|application|applications {what:choice} {of}? monthly|month|when|where|who|which|more|most|high|highest|better|each|all|many|still|number|much|date?',
+    '{what:choice} {of} application|applicant|from|who|when|where|monthly|number?',
   ],
 });

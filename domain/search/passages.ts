@@ -22,6 +22,8 @@ const alike: readonly (readonly string[])[] = [
   ['owner', 'owners', 'holder'],
   ['call', 'phone', 'telephone', 'tel'],
   ['born', 'birth'],
+  ['owe', 'owes', 'owed', 'due', 'balance'],
+  ['sign', 'signed', 'signature'],
 ];
 
 /** A word without its endings, so that "tenants" and "tenant" are one. */

@@ -37,6 +37,8 @@ const weak = new Set(
     'stand',
     'write',
     'written',
+    'get',
+    'big',
     'long',
     'many',
   ].map(stemOf),
@@ -93,7 +95,9 @@ function isAbout(
   { name, text }: Looked,
   passage: Passage,
 ): boolean {
-  const telling = words.filter((word) => !weak.has(word));
+  // Its title alone says nothing.
+  if (passage.text === name) return false;
+  const telling = [...new Set([...words.filter((word) => !weak.has(word)), ...must])];
   if (telling.length === 0 || (telling.length === 1 && must.length === 0)) return false;
   const whole = { text, page: null };
   if (!telling.every((word) => passageHolds(word, name, whole))) return false;
@@ -125,7 +129,6 @@ export const documentTools: readonly LentTool[] = [
           (passage) => ({ document, ...passage }),
         ),
       )
-      .filter(({ document, ...passage }) => must.every((word) => passageHolds(word, document.name, passage)))
       .filter(({ document, ...passage }) => isAbout({ words, must }, document, passage))
       .toSorted((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1));
     const shown = nearlyBest(found, mostPassages);

@@ -74,7 +74,7 @@ export const inAreas: Readonly<Record<string, HowTo>> = {
     href: '/documents/sharing',
     asked: [
       'share document|documents|file|files|record|records|home|house|property|something|things|data|account|accounts|folder|car',
-      'share access|someone|somebody|family|wife|husband|spouse|partner|accountant|lawyer|others|people|son|daughter|kids',
+      'share access|someone|somebody|family|wife|husband|spouse|partner|accountant|lawyer|others|people|son|daughter|kids|brother|sister|mother|father|mom|dad|friend',
       'someone|somebody|family|wife|husband|spouse|partner|accountant|lawyer|son|daughter access',
     ],
   },

@@ -189,6 +189,7 @@ export const inSettings: Readonly<Record<string, HowTo>> = {
       'connect|sync|link|subscribe|export|feed|add|see|integrate|use google|apple|outlook|phone|iphone calendar',
       'connect|sync|link|subscribe|export|feed|integrate calendar',
       'ical|ics|caldav',
+      'google|apple|outlook|phone|iphone calendar',
       'calendar feed',
     ],
   },

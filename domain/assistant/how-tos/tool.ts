@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordReference } from '../../kernel/record-type.ts';
 import { tool } from '../../kernel/call/tool.ts';
 import { askedBy, type HowTo } from './how-to.ts';
 import { inAreas } from './in-areas.ts';
@@ -11,15 +12,15 @@ export const howTos: ReadonlyMap<string, HowTo> = new Map(
 );
 
 const beside =
-  'new|another|own|one|where|how|who|when|app|holdfast|website|go|find|screen|page|button|menu|possible|way|ways|best|someone|somebody|something|else|easily|quickly|online|here|help|turn|switch|enable|disable|activate|use|set|try|trying|tried';
+  'new|another|own|one|onto|into|where|how|who|when|app|holdfast|website|go|find|screen|page|button|menu|possible|way|ways|best|someone|somebody|something|else|easily|quickly|online|here|help|turn|switch|enable|disable|activate|use|set|try|trying|tried';
 
 /** How something is done in the product, from a closed list, with the screen where it is done. */
 export const howToTool = tool('how_to', {
   title: 'How it is done',
   howTo: true,
-  asks: z.object({ topic: z.string().max(60).optional() }),
+  asks: z.object({ topic: z.string().max(60).optional(), of: recordReference.optional() }),
   choices: { topic: Object.fromEntries([...howTos].map(([name, each]) => [name, askedBy(each)])) },
   words: ['how do I', 'screen', 'button'],
   examples: ['How do I reset my password?', 'Where are the settings?', 'How can I share a document?'],
-  ways: [`{topic:choice} ${beside}?`],
+  ways: [`{topic:choice} ${beside}? {of}?`],
 });

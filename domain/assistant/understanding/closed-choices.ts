@@ -1,4 +1,5 @@
 import type { Tool } from '../../kernel/call/tool.ts';
+import { isFiller } from './fillers.ts';
 import { stemsOf } from './words.ts';
 
 /** Words that mean a closed choice. */
@@ -7,7 +8,7 @@ export type Alternative = {
   readonly words: string;
   readonly stems: readonly string[];
 };
-/** The alternatives of a field by the last of their stems, of each value the longest first. */
+/** The alternatives of a field by the last of their stems that says something, of each value the longest first. */
 type Choices = ReadonlyMap<string, readonly Alternative[]>;
 const choices = new WeakMap<Tool, Map<string, Choices>>();
 
@@ -34,7 +35,7 @@ function readChoices(tool: Tool, key: string): Choices {
     for (const each of said.split('|')) {
       const words = each.replaceAll('_', ' ');
       const stems = [...new Set(each.split('_').flatMap(stemsIn))];
-      const last = stems.at(-1);
+      const last = stems.findLast((stem) => !isFiller(stem));
       if (last === undefined) continue;
       const held = made.get(last) ?? [];
       held.push({ value, words, stems });

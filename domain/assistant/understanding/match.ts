@@ -226,19 +226,21 @@ function takeChoice(
   state: State,
   { key, needed }: Part & { kind: 'gap' },
   { tool }: Way,
-  { words }: Prepared,
+  { words, stems: spoken }: Prepared,
 ): State[] {
   const found = new Map<string, State>();
   const said = state.free.map((place) => words[place]?.stem ?? '');
   for (const { value, words: alternative, stems } of alternativesFor(tool, key, said)) {
-    const at = stems.map((stem) => state.free.find((place) => words[place]?.stem === stem));
-    if (found.has(value) || at.includes(undefined)) continue;
+    const telling = stems.filter((stem) => !isFiller(stem));
+    // What says nothing by itself must stand there, and is nobody's to take.
+    const stands = stems.every((stem) => (isFiller(stem) ? spoken.has(stem) : said.includes(stem)));
+    if (found.has(value) || !stands) continue;
     found.set(value, {
       ...state,
-      free: state.free.filter((place) => !at.includes(place)),
+      free: state.free.filter((place) => !telling.includes(words[place]?.stem ?? '')),
       asked: { ...state.asked, [key]: value },
       said: [...state.said, alternative],
-      score: state.score + 3 * stems.length + (needed ? 1 : 0),
+      score: state.score + 3 * telling.length + (needed ? 1 : 0),
     });
   }
   return [...found.values()];

@@ -59,7 +59,7 @@ export function prepare(
 }
 
 /** "The will", "Maria's will": a paper, and not what will be. */
-function isWill(text: string, words: readonly Word[], at: number): boolean {
+export function isWill(text: string, words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   if (words[at]?.stem !== 'will' || before === undefined) return false;
   return (

@@ -52,6 +52,8 @@ function readParts(
       ...asking,
       ...(former.length > 0 && { before: former }),
     });
+    // "And how much is it?" asks for what the answer before it says.
+    if (own.readings.length === 0 && own.leftovers.length === 0 && former.length > 0) continue;
     if (own.readings.length === 0) return [];
     readings.push(...own.readings);
   }
