@@ -11,7 +11,7 @@ import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { earnedBetween, listPendingPayments, showRentRoll } from './ledger/payment-lists.ts';
 import { readAgreements } from './ledger/rent-ledger.ts';
 import { agreementsOf } from './agreements/agreements-of.ts';
-import { formerTenants, rentsBetween, settledDeposits } from './ledger/beside-roll.ts';
+import { formerBalances, formerTenants, rentsBetween, settledDeposits } from './ledger/beside-roll.ts';
 
 type Roll = Awaited<ReturnType<typeof showRentRoll>>;
 type Said = {
@@ -64,7 +64,8 @@ const owes = ({ balance }: RollLine) => balance !== '0.00' && !balance.startsWit
 
 /** Questions about rents that the assistant may ask. */
 export const tools: readonly LentTool[] = [
-  fromRoll(asked.rentArrears, '/rentals/payments', ({ roll, lines, one }) => {
+  fromRoll(asked.rentArrears, '/rentals/payments', async ({ tx, owner, today, said, roll, lines, one }) => {
+    if (said.of !== undefined && lines.length === 0) return formerBalances(tx, owner, said.of, today);
     if (one)
       return lines.flatMap((line) => {
         const ahead = line.balance.startsWith('-');

@@ -62,11 +62,7 @@ export const inAreas: Readonly<Record<string, HowTo>> = {
     title: 'Have a lease signed',
     says: 'Open the agreement under Rentals and choose Signing. The tenants get a private link.',
     href: '/rentals',
-    asked: [
-      'lease|agreement|contract signed|signature|electronically',
-      'sign lease|agreement|electronically',
-      'e-sign|esign|docusign',
-    ],
+    asked: ['sign lease|agreement|electronically', 'e-sign|esign|docusign'],
   },
   share: {
     title: 'Share something',

@@ -24,3 +24,9 @@ export const howToTool = tool('how_to', {
   examples: ['How do I reset my password?', 'Where are the settings?', 'How can I share a document?'],
   ways: [`{topic:choice} ${beside}? {of}?`],
 });
+
+/** The how-to that a question was read as; undefined where it asks for something else. */
+export const howToIn = (
+  readings: readonly { readonly tool: string; readonly asked: Readonly<Record<string, unknown>> }[],
+): HowTo | undefined =>
+  readings[0]?.tool === howToTool.name ? howTos.get(String(readings[0].asked['topic'])) : undefined;

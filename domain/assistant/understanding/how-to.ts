@@ -5,7 +5,7 @@ export type HowTo = 'asked' | 'possible' | 'no';
 const asked =
   /\bhow (?:do|can|could|would|should|might|must|does|shall) (?:i|we|you|one|somebody|someone)\b(?! (?:stand|compare|do|fare|look)\b)|\bhow to\b/;
 const mayAsk =
-  /^(?:can|could|may) (?:i|we|you|it|holdfast)\b|^(?:is|are) (?:it|there|my)\b|^where\b|\b(?:forgot|forgotten|lost|holdfast|this app|the app)\b/;
+  /^(?:can|could|may) (?:i|we|you|it|holdfast)\b|^(?:is|are) (?:it possible|there (?:an? )?(?:way|app|dark|option|setting|possibility)|my)\b|^where\b|\b(?:forgot|forgotten|lost|holdfast|this app|the app)\b/;
 const asksElse =
   /^(?:what|whats|which|when|whens|who|whos|whom|whose|why|how|is|are|was|were|do|does|did|has|have|will|any|all|new|open|latest|last|next|list|total|balance|number|amount)\b/;
 

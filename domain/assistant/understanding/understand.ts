@@ -137,7 +137,7 @@ function aboutBefore(before: readonly Reading[]): Asking['context'][number] | un
   return record.success ? { record: record.data, label: last?.about ?? '' } : undefined;
 }
 
-/** How something is done is meant before a figure with the same words. */
+/** Who asks how something is done means that before a figure with the same words. */
 const sayingHow = 8;
 
 /** So many further readings are kept beside the best. */
@@ -159,7 +159,7 @@ function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: F
       score:
         fit.score +
         ((fit.way.tool.ahead === true) === (tense === 'ahead') ? preferred : 0) +
-        (fit.way.tool.howTo === true ? sayingHow : 0),
+        (fit.way.tool.howTo === true && matching.question.howTo === 'asked' ? sayingHow : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
   const seen = new Set<string>();

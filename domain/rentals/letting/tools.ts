@@ -184,7 +184,6 @@ export const rentalReturn = tool('rental_return', {
   ways: [
     'yield|yields|return|returns|roi|rate_of_return|return_on_investment rental|gross|net|rent|rentals|good|high|investment|make|makes|percent|percentage|property? {of}?',
     'which|what rental|rentals|property|properties yield|return|returns|roi best|most|highest',
-    'brings|bring|earns|earn|makes|make most property|properties|rental|rentals|home|homes|unit|units which|money|rent|in?',
   ],
 });
 

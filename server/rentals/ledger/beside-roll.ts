@@ -120,3 +120,18 @@ export async function rentsBetween(
     period: { from, to },
   }));
 }
+
+/** What is owed under agreements that stand on the roll no longer. */
+export async function formerBalances(
+  tx: Tx,
+  owner: string,
+  of: RecordReference,
+  today: Day,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const agreement of await readAgreements(tx, owner, [...(await agreementsOf(tx, owner, of))])) {
+    const { balance } = await findLedger(tx, owner, agreement.id, today);
+    figures.push(...about(agreement).money(agreement.id, 'Owed', balance));
+  }
+  return figures;
+}
