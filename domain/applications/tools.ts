@@ -13,7 +13,7 @@ export const applicationsTool = tool('applications', {
     'how_many|number|count application|applications|applicant|applicants wait|waiting|open|undecided|pending|decision|new|came|in?',
     'application|applications|applicant|applicants wait|waits|waiting|open|undecided|pending|new decision|decided|decide?',
     'application|applications|applicant|applicants come|came|arrived first|earliest|oldest',
-    'who|anyone|anybody apply|applied|applying {of}?',
+    'who|anyone|anybody|someone|somebody apply|applied|applying recently|lately|yet|new|already? {of}?',
     'who|anyone|anybody apply|applied|applying rent|unit|home',
     'who applicant|applicants {of}?',
     'application|applications {of} when|decided|state|status|come|came?',
@@ -28,14 +28,14 @@ export const applicationsTool = tool('applications', {
 });
 
 const asked = {
-  income:
-    'income|earn|earns|earned|earning|earnings|salary|wage|wages|pay|monthly_income|money_make|make|makes|paid',
+  income: 'income|earn|earns|earned|earning|earnings|salary|wage|wages|monthly_income',
   employer: 'employer|work|works|working|job|occupation|employed|profession',
   move_in: 'move|moves|moving|move-in|move_date|movein|start|starts|begin',
-  occupants: 'occupants|occupant|people|persons|household_size|children|kids',
+  occupants: 'occupants|occupant|people|people_live|persons|household_size|children|kids',
   pets: 'pet|pets|dog|dogs|cat|cats|animal|animals',
   address: 'address|current_address|live|lives|living',
-  contact: 'phone|telephone|number|email|e-mail|contact|reach|call',
+  contact:
+    'phone|telephone|number|phone_number|email|e-mail|email_address|contact|contact_details|reach|call',
   references: 'reference|references|landlord_reference',
   missing: 'missing|incomplete|complete|completeness|lack|lacks|lacking|outstanding|still_needed|needed',
   notes: 'notes|note|noted',

@@ -16,6 +16,7 @@ export const eventsTool = tool('own_events', {
   of: ['event', 'real_estate', 'movable', 'appliance'],
   ways: [
     'when {of} next|again|again_next|take|takes|place|happen|happens|start|starts|begin|begins|scheduled|meet|meeting|time?',
+    'when {of} come|comes|coming|visit|visits|visiting|arrive|arrives|here',
     'next {of} when|date|day|time?',
     'what|which day|date|time|hour {of} next|start|starts|begin|begins|on|at?',
     'what time|hour {of} next|start|starts|begin|begins|at?',

@@ -96,7 +96,11 @@ export const whereIs = tool('where_is', {
 /** Who supplies a home, with the telephone numbers and what to say when one calls; of one kind, one home, or all. */
 export const homeUtilities = tool('home_utilities', {
   title: 'Utilities',
-  asks: z.object({ of: recordReference.optional(), kind: utilityKind.optional() }),
+  asks: z.object({
+    of: recordReference.optional(),
+    kind: utilityKind.optional(),
+    supplier: z.string().max(200).optional(),
+  }),
   of: ['real_estate'],
   choices: {
     kind: {
@@ -126,6 +130,8 @@ export const homeUtilities = tool('home_utilities', {
     '{kind:choice} account|customer number|nr company|provider? {of}?',
     '{kind:choice} outage|emergency phone|number|call|contact|line {of}?',
     'utility|utilities phone|phones|number|numbers|telephone|contact|contacts|list|company|companies|provider|providers|who|account|accounts|call? {of}?',
+    'phone|number|telephone|phone_number|call|reach|contact|account|account_number|website {supplier} how|number|phone|account|customer|emergency|outage?',
+    '{supplier} phone|number|telephone|account|contact customer|number?',
     'phone|number|telephone {kind:choice} company|provider|supplier|office|people {of}?',
   ],
 });

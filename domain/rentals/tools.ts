@@ -101,6 +101,7 @@ export const leaseEnds = tool('lease_ends', {
     'lease|leases|agreement|agreements|tenancy end|ends|ending|expire|expires|expiring next|soon|first|when|year|month {period}?',
     'lease|agreement|tenancy end|expiry|expiration date|day {of}?',
     'when {of} move|moves|moving out',
+    'who|anyone|anybody|someone|somebody|tenant|tenants move|moves|moving|leave|leaves|leaving soon|next|when|out?',
     'when {of} leave|leaves|leaving unit|home?',
     'until|how_long {of} rented|let|lease|stay|stays|rent|rents|tenant|live|lives',
     'how_long lease|agreement|tenancy {of} run|runs|go|goes|last|lasts|left|still',

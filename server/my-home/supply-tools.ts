@@ -5,7 +5,7 @@ import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout, mostFigures } from '../kernel/figures.ts';
-import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
 import { listContacts, listUtilities } from './utilities.ts';
 
 /** So many homes are looked at for one answer. */
@@ -32,19 +32,35 @@ const about = ({ item_id, label }: Home, name: string) =>
     `/my-home?property=${item_id}`,
   );
 
+/** Those who supply the homes, by their names. */
+export const suppliers: readonly LentNames[] = [
+  {
+    kind: 'supplier',
+    async find(tx, owner, words) {
+      const { rows } = await sql<{ provider: string }>`
+        select distinct u.provider from home_utilities u
+        where u.user_id = ${owner} and u.removed_at is null
+          and lower(u.provider) like any (${sql.val(words.map((word) => `%${word.replaceAll(/[%_\\]/g, '')}%`))}::text[])
+        order by u.provider limit 20`.execute(tx);
+      return rows.map(({ provider }) => ({ value: provider, label: provider }));
+    },
+  },
+];
+
 /** Who supplies a home and whom to call about it, as My Home lists them. */
 export const supplyTools: readonly LentTool[] = [
-  answerTool(homeUtilities, async ({ tx, owner, asked: { of, kind } }) => {
+  answerTool(homeUtilities, async ({ tx, owner, asked: { of, kind, supplier } }) => {
     const figures = [];
     for (const home of await homesAsked(tx, owner, of))
       for (const each of await listUtilities(tx, owner, home.item_id)) {
         if (kind !== undefined && each.kind !== kind) continue;
+        if (supplier !== undefined && each.provider !== supplier) continue;
         const { text } = about(home, each.provider);
         figures.push(
           ...text(`provider_${each.id}`, utilityLabels[each.kind], each.provider),
           ...text(`phone_${each.id}`, 'Phone', each.phone),
           ...text(`emergency_${each.id}`, 'Phone for outages and emergencies', each.emergency_phone),
-          ...text(`account_${each.id}`, 'Account number', each.account_number),
+          ...text(`account_${each.id}`, 'Account', each.account_number),
         );
       }
     return { figures: figures.slice(0, mostFigures), href: '/my-home' };

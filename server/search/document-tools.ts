@@ -45,7 +45,7 @@ const weak = new Set(
 );
 
 type Candidate = { item_id: string; words: string[] };
-type Looked = { id: string; name: string; text: string; pages: number | null };
+type Looked = { id: string; name: string; tags: string; text: string; pages: number | null };
 
 /** The documents that hold some of the words, each with those that it holds; of one record only its own. */
 async function listCandidates(
@@ -71,7 +71,7 @@ async function listCandidates(
 /** The texts of documents, under the policies of whoever asks. */
 async function readTexts(tx: Tx, owner: string, ids: readonly string[]): Promise<Looked[]> {
   const { rows } = await sql<Looked>`
-    select d.id, d.name, coalesce(t.text, '') as text, d.text_pages as pages from documents d
+    select d.id, d.name, array_to_string(d.tags, ' ') as tags, coalesce(t.text, '') as text, d.text_pages as pages from documents d
     left join record_texts t on t.user_id = d.user_id and t.item_type = 'document' and t.item_id = d.id
     where d.user_id = ${owner} and d.removed_at is null and d.id = any(${[...ids]}::uuid[])`.execute(tx);
   return rows;
@@ -92,14 +92,14 @@ function weigh(words: readonly string[], candidates: readonly Candidate[]): Weig
  */
 function isAbout(
   { words, must }: { words: readonly string[]; must: readonly string[] },
-  { name, text }: Looked,
+  { name, tags, text }: Looked,
   passage: Passage,
 ): boolean {
   // Its title alone says nothing.
   if (passage.text === name) return false;
   const telling = [...new Set([...words.filter((word) => !weak.has(word)), ...must])];
   if (telling.length === 0 || (telling.length === 1 && must.length === 0)) return false;
-  const whole = { text, page: null };
+  const whole = { text: `${tags}\n${text}`, page: null };
   if (!telling.every((word) => passageHolds(word, name, whole))) return false;
   return telling.filter((word) => passageHolds(word, name, passage)).length * 3 >= telling.length * 2;
 }

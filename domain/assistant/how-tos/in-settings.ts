@@ -41,6 +41,8 @@ export const inSettings: Readonly<Record<string, HowTo>> = {
       'two|2 factor authentication|auth|login',
       '2fa|mfa|passkey|passkeys',
       'second factor',
+      'face|touch id',
+      'fingerprint|biometric|biometrics',
       'authenticator|authentication app',
       'recovery|backup codes|code',
       'two step verification',
@@ -95,7 +97,7 @@ export const inSettings: Readonly<Record<string, HowTo>> = {
     says: 'In Settings, open Data. You get your records as tables and every document as it is stored.',
     href: '/settings/data',
     asked: [
-      'export|download|backup|extract data|everything|records|all|account|information',
+      'export|download|backup|extract data|everything|records|all|account|information|transactions',
       'backup|copy data|everything|records|all',
       'export|download csv|excel|spreadsheet|zip',
       'back data|everything|records',
@@ -252,6 +254,14 @@ export const inSettings: Readonly<Record<string, HowTo>> = {
     says: 'The search takes names, words of documents, and what is called so; the menu holds every screen.',
     href: '/search',
     asked: ['search something|everything|anything|record|records|things', 'search'],
+  },
+  remove: {
+    title: 'Remove something',
+    says: 'Open the record and move it to the trash. It can be restored from there for a while.',
+    href: '/search',
+    asked: [
+      'delete|remove|trash record|document|home|property|thing|tenant|vendor|appliance|policy|event|reminder|warranty|room|place|something',
+    ],
   },
   undo: {
     title: 'Restore what was deleted',

@@ -50,9 +50,10 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
     const amount = alike.find((each) => /^(?:money|percent|count)$/.test(each.unit) && isSaid(each, said));
     return amount === undefined ? undefined : ahead(amount, figures);
   }
-  if (form === 'amount' && first.unit === 'yes_no') {
+  const isBare = first.unit === 'text' && !isSaid(first, said) && !/\p{N}/u.test(first.value);
+  if (form === 'amount' && (first.unit === 'yes_no' || isBare)) {
     const amount = alike.find((each) => each.unit === 'money');
-    return amount === undefined ? figures : ahead(amount, figures);
+    if (amount !== undefined) return ahead(amount, figures);
   }
   // The name of a paper is no amount.
   if (form === 'amount' && first.unit === 'text' && first.value === first.of) return undefined;

@@ -54,7 +54,7 @@ export const repairRequests = tool('repair_requests', {
     'What did my tenants report?',
   ],
   ways: [
-    'repair|repairs request|requests|reported|report|ticket|tickets {state:choice}? {priority:choice}? tenant|tenants|rental|rentals|which|how_many|list|when|anything|status|state|from? {of}? {period}?',
+    'repair|repairs request|requests|reported|report|ticket|tickets latest|last|newest|recent|new? {state:choice}? {priority:choice}? tenant|tenants|rental|rentals|which|how_many|list|when|anything|status|state|from? {of}? {period}?',
     'maintenance request|requests|ticket|tickets {state:choice}? {priority:choice}? tenant|tenants|rental|rentals|which|how_many|list|when|anything|status|state? {of}? {period}?',
     'tenant|tenants|renter|renters request|requests {state:choice}? {priority:choice}? which|how_many|list|anything? {of}? {period}?',
     'repair|repairs {state:choice} {priority:choice}? tenant|tenants|rental|rentals|which|how_many|list|work|need|still|needed|due? {of}?',
@@ -69,6 +69,7 @@ export const repairRequests = tool('repair_requests', {
     'when|who someone|somebody|anyone come|comes|coming|look|fix|repair {of} fix|look|repair?',
     '{of} request|ticket status|state|scheduled|planned|when|who|date|stand|how?',
     'status|state {of} repair|request',
+    '{of} repair|repairs|repairing|fix|fixing cost|costs|charge|charged|price much?',
   ],
 });
 
