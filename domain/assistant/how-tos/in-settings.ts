@@ -255,14 +255,6 @@ export const inSettings: Readonly<Record<string, HowTo>> = {
     href: '/search',
     asked: ['search something|everything|anything|record|records|things', 'search'],
   },
-  remove: {
-    title: 'Remove something',
-    says: 'Open the record and move it to the trash. It can be restored from there for a while.',
-    href: '/search',
-    asked: [
-      'delete|remove|trash record|document|home|property|thing|tenant|vendor|appliance|policy|event|reminder|warranty|room|place|something',
-    ],
-  },
   undo: {
     title: 'Restore what was deleted',
     says: 'It stays in the trash of its list for a while: open the list, choose Trash in its menu, and restore it there. A deleted transaction is gone after ten seconds.',
