@@ -2,6 +2,7 @@
 export const assistantTexts = {
   placeholder: 'Ask me anything about your assets...',
   unknown: 'I do not know.',
+  onlyShared: 'In this house I answer only from what is shared with you.',
   cannotChange: 'I cannot change that here.',
   didYouMean: 'Did you mean',
   none: 'None of these',
