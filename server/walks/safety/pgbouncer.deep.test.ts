@@ -15,11 +15,11 @@ import {
 } from '../../testing/product/own-cluster.ts';
 import { openPage } from '../../testing/product/open-page.ts';
 import { makeHousehold } from '../../testing/records/household.ts';
-import { putRecord } from '../records/test-record.ts';
-import { openTestApp, type TestApp } from '../test-app.ts';
-import { openTestDatabaseAt } from '../test-database.ts';
-import { patiently } from '../test-patience.ts';
-import { openDatabase, type Tx } from './database.ts';
+import { putRecord } from '../../kernel/records/test-record.ts';
+import { openTestApp, type TestApp } from '../../kernel/test-app.ts';
+import { openTestDatabaseAt } from '../../kernel/test-database.ts';
+import { patiently } from '../../kernel/test-patience.ts';
+import { openDatabase, type Tx } from '../../kernel/database/database.ts';
 
 const programs = clusterPrograms();
 const here = programs === undefined || pgbouncerProgram() === undefined ? describe.skip : describe;
