@@ -5,6 +5,7 @@ import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import { completeMaintenance, findMaintenanceTask } from '@holdfast/domain/maintenance/endpoints';
 import { addValuation, changeValuation, findWorth } from '@holdfast/domain/values/endpoints';
 import { lends as accounts } from '../accounts/contributions.ts';
+import { lends as assistant } from '../assistant/contributions.ts';
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { lends as sample } from '../sample/contributions.ts';
@@ -35,6 +36,7 @@ export const lentOfAsking = (kernel: Kernel, areas: () => readonly Area[]) => {
       payees: call(listPayees),
       accounts: call(listAccounts),
     },
+    models: assistant.modelsIn(kernel.config),
     sampleOwner: sample.sampleOwner(kernel, accounts.addPerson),
   };
 };
