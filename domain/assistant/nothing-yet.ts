@@ -17,6 +17,7 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
   ['/appliances', 'No appliances yet.'],
   ['/maintenance', 'No maintenance yet.'],
   ['/warranties', 'No warranties yet.'],
+  ['/worth', 'No homes, things or appliances yet.'],
   ['/claims', 'No claims yet.'],
   ['/insurance', 'No policies yet.'],
   ['/inventory', 'No things yet.'],

@@ -49,8 +49,8 @@ export type Choosing = {
   readonly inDocuments: Reading | undefined;
 };
 
-/** What a record says of itself, by any of its fields, when it is next, and where a document is. */
-const always = ['facts', 'days_until', 'find_document'];
+/** What a record says of itself, by any of its fields, and where a document is. */
+const always = ['facts', 'find_document'];
 
 /** The services for one question. */
 export type QuestionServices = {
