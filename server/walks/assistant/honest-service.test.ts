@@ -16,8 +16,7 @@ import { hurried } from './questions-hurried.ts';
 import { landlords } from './questions-landlords.ts';
 import { typedOnAPhone } from './questions-typed-on-a-phone.ts';
 import { questions } from './questions.ts';
-import { truthsBy } from './told-truth.ts';
-import type { Truth } from './truth.ts';
+import { truthsBy, type Truth } from './truth.ts';
 import type { Asked } from './truths.ts';
 
 const services: ModelService[] = [

@@ -18,8 +18,7 @@ import { ofGuests } from './questions-of-guests.ts';
 import { typedOnAPhone } from './questions-typed-on-a-phone.ts';
 import { questions } from './questions.ts';
 import type { Asked } from './truths.ts';
-import { truthsBy } from './told-truth.ts';
-import type { Truth } from './truth.ts';
+import { truthsBy, type Truth } from './truth.ts';
 
 const test = testApp((kernel) => areasOf(kernel).areas, { S3_BUCKET: '' });
 const lent = () => {
