@@ -7,6 +7,7 @@ import { listAgreements } from '@holdfast/domain/rentals/agreements/endpoints';
 import { payMany, findLedger } from '@holdfast/domain/rentals/ledger/endpoints';
 import { addValuation, changeValuation, findWorth } from '@holdfast/domain/values/endpoints';
 import { lends as accounts } from '../accounts/contributions.ts';
+import { lends as assistant } from '../assistant/contributions.ts';
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { lends as sample } from '../sample/contributions.ts';
@@ -40,6 +41,7 @@ export const lentOfAsking = (kernel: Kernel, areas: () => readonly Area[]) => {
       payees: call(listPayees),
       accounts: call(listAccounts),
     },
+    models: assistant.modelsIn(kernel.config),
     sampleOwner: sample.sampleOwner(kernel, accounts.addPerson),
   };
 };

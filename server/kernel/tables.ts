@@ -1514,6 +1514,13 @@ export interface MeterReadings {
   value: Numeric;
 }
 
+export interface ModelChecks {
+  checked_at: string;
+  gone: boolean;
+  model: string;
+  service: string;
+}
+
 export interface MoneyAccounts {
   balance: Generated<Numeric>;
   closed_on: string | null;
@@ -3034,6 +3041,7 @@ export interface DB {
   message_tellings: MessageTellings;
   messages: Messages;
   meter_readings: MeterReadings;
+  model_checks: ModelChecks;
   money_accounts: MoneyAccounts;
   money_defaults: MoneyDefaults;
   money_months: MoneyMonths;

@@ -1,5 +1,5 @@
 import { providerLabels, providers, type Provider } from '@holdfast/domain/assistant/providers';
-import { assistantTexts } from '@holdfast/domain/assistant/texts';
+import { assistantTexts, serviceFailures } from '@holdfast/domain/assistant/texts';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { Switch } from '../ui/form/toggles.tsx';
@@ -7,7 +7,12 @@ import { useSwitches } from './use-switches.ts';
 
 /** Smart mode, RAG mode, and which service is asked; a service that is not set up is there, disabled. */
 export function ModeSwitches() {
-  const { settings, services, set } = useSwitches();
+  const { settings, services, gone, set } = useSwitches();
+  const isGone =
+    services.length > 0 &&
+    (settings.smart || settings.provider === 'auto'
+      ? services.every((each) => gone.includes(each))
+      : (gone as readonly string[]).includes(settings.provider));
   const isSetUp = (name: Provider) =>
     name === 'auto' ? services.length > 0 : (services as readonly string[]).includes(name);
   const choices = providers.map((name) => ({
@@ -35,11 +40,13 @@ export function ModeSwitches() {
       <Field
         label="AI provider"
         help={
-          services.length === 0
-            ? `${assistantTexts.notSetUp}. Your questions are answered by rules.`
-            : settings.smart
-              ? 'With Smart mode on, the provider is chosen for each question.'
-              : undefined
+          isGone
+            ? serviceFailures[404]
+            : services.length === 0
+              ? `${assistantTexts.notSetUp}. Your questions are answered by rules.`
+              : settings.smart
+                ? 'With Smart mode on, the provider is chosen for each question.'
+                : undefined
         }
       >
         {(parts) => (

@@ -155,6 +155,15 @@ describe('a question', () => {
     const end = read.at(-1)?.[1];
     const kept = await caller.call(endpoints.findConversation, { id: end?.conversation_id ?? '' });
     expect(kept.messages.at(-1)).toEqual(end?.message);
+    await test.raw(`alter table chat_messages add constraint "full" check (role <> 'assistant') not valid`);
+    const unkept = await caller.fetch('/api/assistant/messages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ text: 'net worth' }),
+    });
+    const names = [...(await unkept.text()).matchAll(/^event: (\w+)$/gm)].map(([, name]) => name);
+    await test.raw('alter table chat_messages drop constraint "full"');
+    expect(names).toEqual(['answer', 'failed']);
     const refused = await caller.fetch('/api/assistant/messages', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream' },

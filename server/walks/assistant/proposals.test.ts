@@ -5,6 +5,7 @@ import {
   confirmProposal,
   findConversation,
 } from '@holdfast/domain/assistant/endpoints';
+import { listActivity } from '@holdfast/domain/accounts/account-endpoints';
 import { listOwnDates } from '@holdfast/domain/dates/endpoints';
 import { addAccount } from '@holdfast/domain/finance/account-endpoints';
 import { addTransaction, listTransactions } from '@holdfast/domain/finance/transaction-endpoints';
@@ -61,6 +62,10 @@ describe('a reminder', () => {
       written: { item_type: 'date', label: 'Call the insurer' },
     });
     await expect(caller.call(confirmProposal, { id })).rejects.toMatchObject({ code: 'conflict' });
+    const lines = (await caller.call(listActivity, {})).items;
+    expect(lines).toMatchObject([
+      { action: 'assistant.confirm', by: 'you', detail: 'Added: Call the insurer' },
+    ]);
     const { items } = await caller.call(listOwnDates, all);
     expect(items.map(({ title, due_date }) => [title, due_date])).toEqual([
       ['Call the insurer', '2027-03-01'],
