@@ -49,7 +49,7 @@ it('says who lives in one of two units, what they owe and until when it is agree
 it('tells repairs, terms and tenants of one of two units', async () => {
   const { caller, ask, upper, annex, ana, other, first, second } = await twoUnits();
   const repair = (agreement_id: string, description: string, more: object = {}) =>
-    caller.call(addRepair, { agreement_id, description, ...more } as never);
+    caller.call(addRepair, { agreement_id, description, ...more });
   await repair(first.id, 'The tap drips');
   await repair(second, 'The door sticks', { priority: 'emergency' });
   await repair(second, 'The bell is mute', { status: 'completed' });

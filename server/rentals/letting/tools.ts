@@ -2,7 +2,6 @@ import type { Citation, Figure } from '@holdfast/domain/kernel/call/tool';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import * as asked from '@holdfast/domain/rentals/letting/tools';
 import { repairFilter, repairStatusLabels, type Repair } from '@holdfast/domain/rentals/repairs/repair';
-import type { Tx } from '../../kernel/database/database.ts';
 import { guestIn } from '../../kernel/database/guest.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../../kernel/figures.ts';
 import { answerTool, type LentTool } from '../../kernel/tools.ts';
