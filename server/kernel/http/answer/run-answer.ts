@@ -2,6 +2,7 @@ import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Database, Tx } from '../../database/database.ts';
+import { commitWithNext } from '../../database/migrations/brackets.ts';
 import type { Answer, Call, Persons, ReadAlso } from './answer.ts';
 import { admit } from '../gate/admission.ts';
 import { askedByGuest, blankClosed } from '../gate/blank-closed.ts';
@@ -10,9 +11,11 @@ import type { Once, Outcome } from './once.ts';
 import { guestPlace, ownPlace } from './place.ts';
 import { strictShape } from './strict-shape.ts';
 
+const nothing = () => {};
+
 /**
  * Runs the handler and parses its result by the endpoint's shape, so that no stray column leaves the server. This happens within the
- * transaction: a result that does not fit rolls it back.
+ * transaction: a result that does not fit rolls it back, unless the handler's last statement was committed with it.
  */
 export async function runAnswer(
   database: Database,
@@ -47,7 +50,8 @@ export async function runAnswer(
   const ownWork = async (tx: Tx, input = call.input) => {
     const also: ReadAlso = (other, asked) =>
       readAlso(other, asked, { tx, entered, within: endpoint, ...call, ...persons });
-    return shaped(endpoint, await answer.handle({ ...call, ...persons, input, tx, also }, prepared));
+    const ending = entered === undefined && !once.keeps ? () => commitWithNext(tx) : nothing;
+    return shaped(endpoint, await answer.handle({ ...call, ...persons, input, tx, also, ending }, prepared));
   };
   const work = entered === undefined ? ownWork : guestWork(endpoint, persons.owner, call.input, ownWork);
   if (answer.kind === 'admin') return once.inside((run) => database.asAdmin(viewer.user_id, run), work);
@@ -75,7 +79,10 @@ async function readAlso(other: Answer, asked: unknown, running: Running): Promis
   const input = strictShape(endpoint.input).parse(asked) as never;
   const also: ReadAlso = (further, wanted) => readAlso(further, wanted, running);
   const work = async (inside: Tx, taken = input) =>
-    shaped(endpoint, await other.handle({ ...call, input: taken, tx: inside, also }, undefined as never));
+    shaped(
+      endpoint,
+      await other.handle({ ...call, input: taken, tx: inside, also, ending: nothing }, undefined as never),
+    );
   return entered === undefined ? work(tx) : guestWork(endpoint, call.owner, input, work)(tx);
 }
 
