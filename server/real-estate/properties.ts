@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type QueryCreator } from 'kysely';
+import type { QueryCreator } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import {
@@ -13,6 +13,7 @@ import { saleOutcome } from '@holdfast/domain/kernel/money/sale';
 import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
+import { valueWritten } from '../kernel/records/asset-values.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
@@ -55,13 +56,7 @@ type Written = { written: Property & { user_id: string } };
 /** Writes in the same statement, if `says`, what the written property is worth from today on, as `recordValue` does. */
 function withValue(writing: QueryCreator<DB & Written>, today: Day, says: boolean) {
   return writing
-    .with(
-      'valued',
-      () => sql<Record<string, never>>`(
-        insert into asset_values (user_id, of_type, of_id, day, source, value)
-        select w.user_id, ${sql.lit(photoUse)}, w.id, ${today}::date, 'own', w.current_value from written w where ${says}::boolean
-        on conflict (user_id, of_type, of_id, day, source) do update set value = excluded.value)`,
-    )
+    .with('valued', () => valueWritten(photoUse, today, says))
     .selectFrom('written')
     .select(columns);
 }
