@@ -16,7 +16,7 @@ create table assistant_proposals (
   written_label text,
   constraint assistant_proposals_pkey PRIMARY KEY (user_id, id),
   constraint assistant_proposals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint assistant_proposals_kind_check CHECK (kind = ANY (ARRAY['reminder'::text, 'done'::text, 'value'::text, 'transaction'::text])),
+  constraint assistant_proposals_kind_check CHECK (kind = ANY (ARRAY['reminder'::text, 'done'::text, 'value'::text, 'transaction'::text, 'rent'::text])),
   constraint assistant_proposals_state_check CHECK (state = ANY (ARRAY['open'::text, 'confirmed'::text, 'cancelled'::text]))
 );
 CREATE INDEX assistant_proposals_by_age ON assistant_proposals USING btree (expires_at);

@@ -2,6 +2,7 @@
 export const assistantTexts = {
   placeholder: 'Ask me anything about your assets...',
   unknown: 'I do not know.',
+  onlyShared: 'In this house I answer only from what is shared with you.',
   cannotChange: 'I cannot change that here.',
   didYouMean: 'Did you mean',
   none: 'None of these',
@@ -13,7 +14,7 @@ export const assistantTexts = {
     'When an AI service is switched on, it gets the words of your question, with the names, dates and amounts that I recognize taken out. It never gets your figures.',
   documentsOnlyIfAllowed: 'Documents are sent only if you allow it.',
   moreOnlyIfAllowed:
-    'The exception is what you allow: two switches in your settings let the service have passages of your documents, and the figures of an answer. Both are off until you turn them on.',
+    'You can allow more: two switches in your settings let the service have passages of your documents, and the figures of an answer. Both are off until you turn them on.',
   letReadPassages: 'Let the AI read passages of my documents',
   whatPassagesSend:
     'Where a document may answer your question, the service gets up to five passages that hold words of it, as they stand, with any names and amounts in them; words of your question that stand in them are sent too. The names of the documents stay here. It only points to a passage: what you see is the document’s own text.',

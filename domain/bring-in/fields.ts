@@ -43,6 +43,7 @@ export const column = z.enum([
   'due_day',
   'deposit',
   'balance',
+  'payments',
   'photo',
   'note',
   'skip',
@@ -91,6 +92,7 @@ export const columnLabels: Readonly<Record<Column, string>> = {
   due_day: 'Day of the month on which rent is due',
   deposit: 'Security deposit',
   balance: 'Balance: what is owed today, or paid ahead with a minus',
+  payments: 'Payments until today, each with its day and amount',
   photo: 'Names of its photographs in a ZIP file',
   note: 'Keep in the notes',
   skip: 'Leave out',
@@ -147,6 +149,7 @@ const leaseOnly = [
   'due_day',
   'deposit',
   'balance',
+  'payments',
 ] as const satisfies readonly Column[];
 /** What the columns of a list of tenants and agreements can be. */
 export const leaseColumns: readonly Column[] = [...leaseOnly, 'currency', 'note', 'skip'];

@@ -197,13 +197,13 @@ export const propertyResult = tool('property_result', {
   words: ['income and cost', 'result', 'profit', 'property', 'earn', 'cost', 'running costs'],
   examples: [
     'What did it cost to run our home this year?',
-    'Does the duplex make money?',
+    'Does the duplex lose money?',
     'What did the cabin bring in last year?',
   ],
   ways: [
     '{of} income cost|costs|expenses|expense {period}?',
-    '{of} profit|loss|result|net|return|yield|bottom_line|surplus|profitable {period}?',
-    '{of} make|makes|made|lose|loses|lost money|profit|loss {period}?',
+    '{of} profit|loss|result|net|bottom_line|surplus {period}?',
+    '{of} lose|loses|lost money|profit|loss {period}?',
     '{of} cost|costs run|running|upkeep|keep|maintain|operate {period}?',
     '{of} running_costs|upkeep|operating_costs|running_cost {period}?',
     '{of} bring|brings|brought in? {period}?',

@@ -38,7 +38,7 @@ export const projectsTool = tool('project_budget', {
       over: 'over_budget|over|above|beyond|exceed|exceeds|exceeded|overspent|overrun',
       rest: 'left|remaining|remain',
       left: 'still|outstanding|to_pay',
-      expected: 'expected|expect|expecting|will|estimated|forecast|in_the_end',
+      expected: 'expected|expect|expecting|estimated|forecast|in_the_end',
       budget: 'planned|plan|budgeted',
     },
   },

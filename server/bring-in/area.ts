@@ -32,7 +32,7 @@ export function bringInArea(
     answers: [
       answer(endpoints.listSheets, async ({ tx, owner }) => ({ items: await listSheets(tx, owner) })),
       answerStream(endpoints.addSheet, async ({ input, owner, context, writing, keep }) => {
-        const table = readTable(await gatherBytes(requestBytes(context)));
+        const table = readTable(await gatherBytes(requestBytes(context)), clock.today());
         return writing(async (tx) => {
           const added = { id: await addSheet(tx, owner, input.name, table) };
           await keep(tx, added);

@@ -8,6 +8,7 @@ import {
   sheetTexts,
 } from '@holdfast/domain/bring-in/sheet';
 import { rowsOfTenants } from '@holdfast/domain/bring-in/leases/micro-real-estate';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import { findHeading, mostAbove } from '@holdfast/domain/bring-in/heading-line';
 import papaparse from 'papaparse';
 import { csvRows, guessDelimiter, type CsvLimits } from '../kernel/csv-rows.ts';
@@ -33,15 +34,16 @@ export async function gatherBytes(bytes: AsyncIterable<Uint8Array>): Promise<Uin
 }
 
 /**
- * Reads a table out of a file: its own signs divide the cells, the headings are found below what stands above them. Throws `invalid` for
+ * Reads a table out of a file: its own signs divide the cells, the headings are found below what stands above them; months
+ * of MicroRealEstate count until `today`. Throws `invalid` for
  * what is none, has no rows, too many, or a cell that is too long.
  */
-export function readTable(bytes: Uint8Array): Table {
+export function readTable(bytes: Uint8Array, today: Day): Table {
   const whole = textOfBytes(bytes)?.text;
   if (whole === undefined) throw new Fault('invalid', sheetTexts.notRead);
   const tenants = jsonIn(whole);
   if (tenants !== undefined) {
-    const rows = rowsOfTenants(tenants);
+    const rows = rowsOfTenants(tenants, today);
     if (rows === null) throw new Fault('invalid', sheetTexts.notRead);
     refuseLong(rows);
     return tableFrom(rows, 0);

@@ -3,6 +3,8 @@ import { listAccounts } from '@holdfast/domain/finance/account-endpoints';
 import { addTransaction, listPayees } from '@holdfast/domain/finance/transaction-endpoints';
 import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import { completeMaintenance, findMaintenanceTask } from '@holdfast/domain/maintenance/endpoints';
+import { listAgreements } from '@holdfast/domain/rentals/agreements/endpoints';
+import { payMany, findLedger } from '@holdfast/domain/rentals/ledger/endpoints';
 import { addValuation, changeValuation, findWorth } from '@holdfast/domain/values/endpoints';
 import { lends as accounts } from '../accounts/contributions.ts';
 import type { Area } from '../kernel/area.ts';
@@ -30,6 +32,9 @@ export const lentOfAsking = (kernel: Kernel, areas: () => readonly Area[]) => {
       value: call(addValuation),
       valueAgain: call(changeValuation),
       transaction: call(addTransaction),
+      rent: call(payMany),
+      agreements: call(listAgreements),
+      ledger: call(findLedger),
       task: call(findMaintenanceTask),
       worth: call(findWorth),
       payees: call(listPayees),

@@ -267,7 +267,7 @@ export interface AssistantProposals {
   expires_at: string;
   fields: Json;
   id: Generated<string>;
-  kind: "reminder" | "done" | "value" | "transaction";
+  kind: "reminder" | "done" | "value" | "transaction" | "rent";
   state: Generated<"open" | "confirmed" | "cancelled">;
   title: string;
   user_id: string;

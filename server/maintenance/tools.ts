@@ -102,6 +102,8 @@ const costTool = answerTool(maintenanceCost, async ({ tx, owner, asked, today })
     join records r on r.user_id = t.user_id and r.item_type = 'maintenance' and r.item_id = t.id
     where m.user_id = ${owner} and m.outcome = 'done' and r.removed_at is null ${narrowed(of)}
       and m.completed_date between ${from}::date and ${to}::date`.execute(tx);
+  // Of a thing whose visits cost nothing, other bills may have been paid: no zero is said.
+  if (of !== undefined && (rows[0]?.ids ?? null) === null) return { figures: [] };
   const name =
     of?.item_type === 'maintenance' ? (await findTask(tx, owner, of.item_id, today)).title : undefined;
   const { money } = figuresOf({

@@ -147,6 +147,8 @@ export const tools: readonly LentTool[] = [
   }),
   fromSums(asked.moneyEarned, async ({ read, names, said, about }) => {
     const sums = of('income', await read());
+    // Income that is kept under no record is said of none: rent is the ledger's to say.
+    if (said.of !== undefined && sums.length === 0) return [];
     if (said.source !== undefined) {
       const name = names.sources.find(({ id }) => id === said.source)?.name;
       const own = sums.filter(({ category_id }) => category_id === said.source);

@@ -22,13 +22,13 @@ export function ModeSwitches() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Switch
         label="Smart mode"
-        help="Rules answer first. An AI service is asked where they do not understand, and to word what they found."
+        help="Rules answer first. AI helps where they cannot, and with the wording."
         checked={settings.smart}
         onChange={(smart) => set({ smart })}
       />
       <Switch
         label="RAG mode"
-        help="Also looks into the text of your documents."
+        help="Also searches the text of your documents."
         checked={settings.rag}
         onChange={(rag) => set({ rag })}
       />

@@ -59,6 +59,11 @@ export function choicesFor(grammar: Grammar, matching: Matching): Reading[] {
     return of.has(stem) || matching.candidates.some((each) => holds(each, stem) !== undefined);
   });
   if (heard.length === 0 || heard.length * 2 < question.telling.length) return [];
+  if (
+    question.howTo === 'asked' ||
+    question.telling.some((at) => !heard.includes(at) && isSomebody(question, at))
+  )
+    return [];
   const found: Reading[] = [];
   for (const { tool } of nearestTools(grammar, question)) {
     if (found.length === 3) break;
@@ -66,6 +71,14 @@ export function choicesFor(grammar: Grammar, matching: Matching): Reading[] {
     if (reading !== undefined) found.push(reading);
   }
   return found;
+}
+
+/** A word that nothing knows and that is written as a name is: what is asked of "Owen Hale" is asked of nobody else. */
+function isSomebody({ text, words }: Prepared, at: number): boolean {
+  const word = words[at];
+  if (word === undefined) return false;
+  const isCapital = at > 0 && /^\p{Lu}\p{Ll}/u.test(text.slice(word.from, word.to));
+  return isCapital || /^[’']s\b/.test(text.slice(word.to)) || /^[a-z]$/.test(word.text);
 }
 
 /** The tool with as much of the question as one of its ways takes when words are left over; needed gaps must be filled. */

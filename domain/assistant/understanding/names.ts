@@ -39,7 +39,9 @@ const endings = /\.(?:pdf|jpe?g|png|heic|docx?|xlsx?|txt)$/iu;
 /** Prepares a name for the comparison with words. */
 export function candidateOf(named: Named): Candidate {
   const every = stemsOf(named.label.replace(endings, ''));
-  const telling = every.filter((stem, nth) => !isFiller(stem) || isLetter(stem, every[nth - 1]));
+  const telling = every.filter(
+    (stem, nth) => !isFiller(stem) || stem === 'will' || isLetter(stem, every[nth - 1]),
+  );
   return {
     ...named,
     stems: telling.length > 0 ? telling : every,

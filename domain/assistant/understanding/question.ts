@@ -1,5 +1,6 @@
 import type { Day } from '../../kernel/time/day.ts';
 import { fillerStems, isFiller, isLetter } from './fillers.ts';
+import { howToOf, type HowTo } from './how-to.ts';
 import { isNearTo, nearest } from './spelling.ts';
 import { periodsIn, type Period } from './spans/periods.ts';
 import { stemOf, wordsOf, type Word } from './words.ts';
@@ -15,6 +16,8 @@ export type Prepared = {
   readonly stems: ReadonlySet<string>;
   /** The places of words that are a word of the asker's names, or may be one that was misspelled. */
   readonly ofNames: ReadonlySet<number>;
+  /** Whether it asks how something is done. */
+  readonly howTo: HowTo;
 };
 
 /**
@@ -40,9 +43,28 @@ export function prepare(
   const periods = periodsIn(text, words, today);
   const inPeriod = (at: number) => periods.some(({ first, last }) => first <= at && at <= last);
   const telling = words.flatMap(({ stem }, at) =>
-    (isFiller(stem) && !isLetter(stem, words[at - 1]?.stem)) || inPeriod(at) ? [] : [at],
+    (isFiller(stem) && !isLetter(stem, words[at - 1]?.stem) && !isWill(text, words, at)) || inPeriod(at)
+      ? []
+      : [at],
   );
-  return { text, words, periods, telling, stems: new Set(words.map(({ stem }) => stem)), ofNames };
+  return {
+    text,
+    words,
+    periods,
+    telling,
+    stems: new Set(words.map(({ stem }) => stem)),
+    ofNames,
+    howTo: howToOf(text),
+  };
+}
+
+/** "The will", "Maria's will": a paper, and not what will be. */
+export function isWill(text: string, words: readonly Word[], at: number): boolean {
+  const before = words[at - 1];
+  if (words[at]?.stem !== 'will' || before === undefined) return false;
+  return (
+    /^(?:the|a|my|our|your|his|her|their|last|of)$/.test(before.text) || /^[’']s/.test(text.slice(before.to))
+  );
 }
 
 /** A misspelled word in the past: "expierd", where the ways know `expir`. */

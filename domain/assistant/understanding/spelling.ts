@@ -1,3 +1,5 @@
+import { isFiller } from './fillers.ts';
+
 /** How many letters two words are apart, two that changed places counted as one; more than `most` is `most + 1`. */
 export function distance(one: string, other: string, most = 2): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -34,6 +36,8 @@ function apartFrom(unknown: string, word: string): number | undefined {
   if (word.length < 3) return undefined;
   if (word.length > 3 && hasty(unknown, word)) return 1;
   if (unknown.length < 5 && !swapped(unknown, word)) return undefined;
+  // "Cat" is no "act": of three letters only small words are typed so often that they are mistyped.
+  if (unknown.length === 3 && !isFiller(word)) return undefined;
   const most = unknown.length > 7 ? 2 : 1;
   const apart = distance(unknown, word, most);
   return apart > most || (word[0] !== unknown[0] && !swapped(unknown, word)) ? undefined : apart;

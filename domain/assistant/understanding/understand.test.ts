@@ -85,6 +85,43 @@ describe('a question that is not understood', () => {
   });
 });
 
+describe('how something is done', () => {
+  it.each([
+    ['How do I reset my password?', ['How · reset password']],
+    ['i forgot my password', ['How · forgot password']],
+    ['how do I pay Sunnyside Grocery', ['How · pay sunnyside grocery']],
+    // What was paid is no answer to it.
+    ['how can we pay Casa Lupe', []],
+    ['how do I find what we spent on food', []],
+  ])('is said by the tools that know it, and by no figure: %s', (text, labels) =>
+    expect(read(text)).toEqual(labels),
+  );
+
+  it.each(['what did we pay Sunnyside Grocery', 'Which password did we change?'])(
+    'is not asked by: %s',
+    (text) => expect(read(text)).not.toContain(expect.stringContaining('How')),
+  );
+});
+
+describe('words that are easily taken for nothing', () => {
+  it('a will is a paper, and not what will be', () => {
+    expect(read('open the will')).toEqual(['Document · Will of Maria Reyes']);
+    expect(read('open Maria’s will')).toEqual(['Document · Will of Maria Reyes']);
+    expect(read('When will the car insurance renew?')).toEqual(['Renewal · Cars']);
+  });
+
+  it('what was has no answer to what will be', () => {
+    expect(read('what rent is coming in next month')).toEqual([]);
+    expect(read('what rent will come in March')).toEqual([]);
+    expect(read('rent coming')).toEqual(['Rent']);
+  });
+
+  it('a name that nobody knows is not dropped from a question', () => {
+    for (const text of ['Is the rent of Frank Miller late?', "is frank's rent late", 'late rent of unit C'])
+      expect(ask(text)).toMatchObject({ readings: [], choices: [] });
+  });
+});
+
 describe('a question after another', () => {
   it('puts a name in the place of the one before', () => {
     const before = ask('What is the violin worth?').readings;

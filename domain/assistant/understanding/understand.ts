@@ -52,6 +52,8 @@ function readParts(
       ...asking,
       ...(former.length > 0 && { before: former }),
     });
+    // "And how much is it?" asks for what the answer before it says.
+    if (own.readings.length === 0 && own.leftovers.length === 0 && former.length > 0) continue;
     if (own.readings.length === 0) return [];
     readings.push(...own.readings);
   }
@@ -135,6 +137,9 @@ function aboutBefore(before: readonly Reading[]): Asking['context'][number] | un
   return record.success ? { record: record.data, label: last?.about ?? '' } : undefined;
 }
 
+/** Who asks how something is done means that before a figure with the same words. */
+const sayingHow = 8;
+
 /** So many further readings are kept beside the best. */
 const mostOthers = 3;
 
@@ -151,7 +156,10 @@ function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: F
     .filter(({ way, asked }) => way.tool.asks.safeParse(asked).success)
     .map((fit) => ({
       ...fit,
-      score: fit.score + ((fit.way.tool.ahead === true) === (tense === 'ahead') ? preferred : 0),
+      score:
+        fit.score +
+        ((fit.way.tool.ahead === true) === (tense === 'ahead') ? preferred : 0) +
+        (fit.way.tool.howTo === true && matching.question.howTo === 'asked' ? sayingHow : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
   const seen = new Set<string>();

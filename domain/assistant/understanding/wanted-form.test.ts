@@ -39,6 +39,20 @@ describe('the form that is asked for', () => {
     expect(first('when is it over', money, day)).toBe('2047-02-01');
   });
 
+  it('takes the amount beside what is only a word, and no name of a paper for one', () => {
+    const paid = figure('yes_no', 'no', 'Rent paid in full', 'Pilar');
+    const received = figure('money', '1500.00', 'Rent received', 'Pilar');
+    expect(first('how much did Pilar pay', paid, received)).toBe('1500.00');
+    expect(first('did Pilar pay', paid, received)).toBe('no');
+    const state = figure('text', 'Completed', 'Stands at', 'Faucet');
+    expect(first('how much did the faucet cost', state, figure('money', '196.50', 'Cost', 'Faucet'))).toBe(
+      '196.50',
+    );
+    const paper = figure('text', 'Form 1098', 'Document', 'Form 1098');
+    expect(first('how much interest is on the 1098', paper)).toBeUndefined();
+    expect(first('show me the 1098', paper)).toBe('Form 1098');
+  });
+
   it('takes the only day of an answer, and of several one of the same thing alone', () => {
     expect(first('when did Pilar move in', text, day)).toBe('2047-02-01');
     const days = [

@@ -50,6 +50,13 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
     const amount = alike.find((each) => /^(?:money|percent|count)$/.test(each.unit) && isSaid(each, said));
     return amount === undefined ? undefined : ahead(amount, figures);
   }
+  const isBare = first.unit === 'text' && !isSaid(first, said) && !/\p{N}/u.test(first.value);
+  if (form === 'amount' && (first.unit === 'yes_no' || isBare)) {
+    const amount = alike.find((each) => each.unit === 'money');
+    if (amount !== undefined) return ahead(amount, figures);
+  }
+  // The name of a paper is no amount.
+  if (form === 'amount' && first.unit === 'text' && first.value === first.of) return undefined;
   if (first.unit !== 'text' || isSaid(first, said)) return figures;
   const meant = alike.find((each) => each.unit === 'text' && isSaid(each, said));
   return meant === undefined ? figures : ahead(meant, figures);

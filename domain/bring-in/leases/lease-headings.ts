@@ -121,6 +121,7 @@ const meanings: Readonly<Record<LeaseColumn | 'currency', readonly string[]>> = 
   due_day: ['due day', 'rent due day', 'payment due day', 'due on', 'rent due', 'day due', 'due'],
   deposit: ['guaranty', 'security deposit', 'deposit', 'bond', 'kaution', 'caution', 'fianza'],
   balance: [
+    'rents.balance',
     'opening balance',
     'balance',
     'balance due',
@@ -129,6 +130,16 @@ const meanings: Readonly<Record<LeaseColumn | 'currency', readonly string[]>> = 
     'amount owed',
     'saldo',
     'solde',
+  ],
+  payments: [
+    'rents.payments',
+    'payments',
+    'payment history',
+    'payments received',
+    'rent payments',
+    'zahlungen',
+    'paiements',
+    'pagos',
   ],
   currency: ['currency', 'währung'],
 };

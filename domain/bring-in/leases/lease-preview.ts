@@ -17,6 +17,7 @@ export const leaseTexts = {
   noStart: 'No start date',
   noRent: 'No rent',
   endBeforeStart: 'The end date is before the start date',
+  paidLater: 'A payment lies in the future',
   dueDay: 'The due day is not between 1 and 31',
   tooLong: `Its notes have more than ${longestTenantNotes.toLocaleString('en-US')} characters`,
 } as const;
@@ -44,6 +45,8 @@ export const leaseRow = z.object({
   deposit: amount,
   /** Above zero is owed, below zero paid ahead. */
   balance: amount,
+  /** How many payments its ledger shows on their days. */
+  payments: z.int(),
   /** Whether this agreement was imported before or is there already. */
   known: z.boolean(),
   /** Why it cannot come in; null where it can. */
@@ -76,6 +79,8 @@ export const leasePreview = z.object({
   without_due_day: z.int(),
   /** Agreements of which the list does not say the balance: nothing is owed. */
   without_balance: z.int(),
+  /** How many payments come in, each on its day. */
+  payments: z.int(),
   unread: z.int(),
   currencies: z.array(z.string()),
   left_out: z.array(z.string()),

@@ -171,28 +171,31 @@ test('an agreement without an end goes on from month to month, and one past its 
 });
 
 test('tenants of MicroRealEstate come in with one row for each property, and nothing of them is dropped unsaid', () => {
-  const rows = rowsOfTenants([
-    {
-      _id: { $oid: '5f0' },
-      name: 'Ana Silva',
-      isCompany: false,
-      reference: 'A-7',
-      contacts: [{ contact: 'Ana', email: 'ana@mail.example', phone: '555 1' }],
-      beginDate: { $date: '2026-01-01T00:00:00.000Z' },
-      endDate: '2028-12-31T00:00:00.000Z',
-      terminationDate: '2026-11-30T00:00:00.000Z',
-      guaranty: 1850,
-      properties: [
-        {
-          rent: 1850,
-          property: { name: 'Upper', address: { street1: '22 Harbor Lane' } },
-          expenses: [{ title: 'Water', amount: 30 }],
-        },
-        { rent: 90.5, property: { name: 'Garage', address: { street1: '22 Harbor Lane' } }, expenses: [] },
-      ],
-      rents: [{ term: 2026010100 }, { term: 2026020100 }],
-    },
-  ]);
+  const rows = rowsOfTenants(
+    [
+      {
+        _id: { $oid: '5f0' },
+        name: 'Ana Silva',
+        isCompany: false,
+        reference: 'A-7',
+        contacts: [{ contact: 'Ana', email: 'ana@mail.example', phone: '555 1' }],
+        beginDate: { $date: '2026-01-01T00:00:00.000Z' },
+        endDate: '2028-12-31T00:00:00.000Z',
+        terminationDate: '2026-11-30T00:00:00.000Z',
+        guaranty: 1850,
+        properties: [
+          {
+            rent: 1850,
+            property: { name: 'Upper', address: { street1: '22 Harbor Lane' } },
+            expenses: [{ title: 'Water', amount: 30 }],
+          },
+          { rent: 90.5, property: { name: 'Garage', address: { street1: '22 Harbor Lane' } }, expenses: [] },
+        ],
+        rents: [{ term: 2026010100 }, { term: 2026020100 }],
+      },
+    ],
+    today,
+  );
   expect(originOf(rows?.[0] ?? [])).toBe('MicroRealEstate');
   const { settings, leases, plan: planned } = plan(rows ?? []);
   expect(leases).toMatchObject([
@@ -214,7 +217,7 @@ test('tenants of MicroRealEstate come in with one row for each property, and not
     'Reference: A-7',
   ]);
   const skipped = rows?.[0]?.filter((_, at) => settings.columns[at] === 'skip');
-  expect(skipped).toEqual(['_id', 'rents']);
+  expect(skipped).toEqual(['rents', '_id']);
   expect(freshLeases(planned).map(({ premises }) => premises)).toEqual([
     '22 Harbor Lane, Upper',
     '22 Harbor Lane, Garage',
@@ -223,6 +226,75 @@ test('tenants of MicroRealEstate come in with one row for each property, and not
 
 test('what is no list of tenants gives no rows', () => {
   for (const json of [null, [], {}, [1], [{ name: 'Lamp' }], [{ beginDate: '2026-01-01' }], 'text']) {
-    expect(rowsOfTenants(json)).toBeNull();
+    expect(rowsOfTenants(json, today)).toBeNull();
   }
+});
+
+/** One month as MicroRealEstate computes it: 900 of rent, what the months before left open, and the payments. */
+const month = (term: number, open: number, ...paid: [string, number, string?][]) => ({
+  term,
+  payments: paid.map(([date, amount, reference]) => ({ date, amount, type: 'transfer', reference })),
+  total: { balance: open, grandTotal: 900 + open, payment: paid.reduce((sum, [, each]) => sum + each, 0) },
+});
+const renting = (own: object = {}) => ({
+  name: 'Ana Silva',
+  beginDate: '2026-03-01T00:00:00.000Z',
+  endDate: '2026-12-31T00:00:00.000Z',
+  properties: [{ rent: 900, property: { name: 'Upper' } }],
+  rents: [
+    month(2026030100, 0, ['03/03/2026', 500], ['28/03/2026', 400.004, 'A; 7']),
+    month(2026040100, -0.004, ['05/04/2026', 950]),
+    month(2026050100, -50, ['02/05/2026', 600]),
+    month(2026060100, 250),
+  ],
+  ...own,
+});
+
+test('the payments of MicroRealEstate come in on their days, and what is owed is what its last month says', () => {
+  const { leases, plan: planned } = plan(rowsOfTenants([renting()], today) ?? []);
+  expect(leases).toMatchObject([
+    {
+      balance: '250.00',
+      says_balance: true,
+      payments: [
+        { day: '2026-03-03', amount: '500.00', remark: 'transfer' },
+        { day: '2026-03-28', amount: '400.00', remark: 'transfer A 7' },
+        { day: '2026-04-05', amount: '950.00', remark: 'transfer' },
+        { day: '2026-05-02', amount: '600.00', remark: 'transfer' },
+      ],
+      unread: [],
+    },
+  ]);
+  expect(freshLeases(planned)).toHaveLength(1);
+});
+
+test('payments that are entered for several properties together, without a day or in words, are never guessed at', () => {
+  const garage = { rent: 90, property: { name: 'Garage' } };
+  const several = plan(
+    rowsOfTenants([renting({ properties: [...renting().properties, garage] })], today) ?? [],
+  ).leases;
+  expect(several.map(({ payments, balance, says_balance }) => [payments, balance, says_balance])).toEqual([
+    [[], '250.00', true],
+    [[], '0.00', false],
+  ]);
+  const undated = {
+    ...month(2026030100, 0),
+    payments: [{ amount: 900 }],
+    total: { grandTotal: 900, payment: 900 },
+  };
+  const [lease] = plan(rowsOfTenants([renting({ rents: [undated] })], today) ?? []).leases;
+  expect(lease).toMatchObject({ payments: [], balance: '0.00', unread: ['Rents.payments: 900.00'] });
+  const said = (text: string) =>
+    plan([
+      [...heads, 'Payments'],
+      [...row(), text],
+    ]);
+  expect(said('1/3/2026 $1,850.00\nMarch 2, 2026 1850 (check 104)').leases[0]?.payments).toEqual([
+    { day: '2026-01-03', amount: '1850.00', remark: null },
+    { day: '2026-03-02', amount: '1850.00', remark: 'check 104' },
+  ]);
+  for (const bad of ['all of them', '2026-01-03', '2026-01-03 -5', 'May 2026 900', '2026-01-03 900; x']) {
+    expect(said(bad).leases[0]).toMatchObject({ payments: [], unread: [`Payments: ${bad}`] });
+  }
+  expect(said('2026-05-21 900').plan.rows[0]?.problem).toBe('A payment lies in the future: 2026-05-21');
 });

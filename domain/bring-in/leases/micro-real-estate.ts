@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Day } from '../../kernel/time/day.ts';
 
 /** A moment as MongoDB or its export writes it, cut to its day. */
 const day = z
@@ -31,6 +32,23 @@ const property = z.looseObject({
     .nullish(),
 });
 
+/** What it has computed of a month (`term` 2026010100), and the payments that were entered for it, with days as `31/01/2026`. */
+const month = z.looseObject({
+  term: number.nullish(),
+  payments: z
+    .array(
+      z.looseObject({
+        date: text.nullish(),
+        amount: number.nullish(),
+        type: text.nullish(),
+        reference: text.nullish(),
+        description: text.nullish(),
+      }),
+    )
+    .nullish(),
+  total: z.looseObject({ grandTotal: number.nullish(), payment: number.nullish() }).nullish(),
+});
+
 /** A tenant of MicroRealEstate, whose collection is called `occupants`. */
 const tenant = z.looseObject({
   name: text,
@@ -42,6 +60,7 @@ const tenant = z.looseObject({
     .array(z.looseObject({ contact: text.nullish(), email: text.nullish(), phone: text.nullish() }))
     .nullish(),
   properties: z.array(property).nullish(),
+  rents: z.array(month).nullish().catch(null),
 });
 type Tenant = z.infer<typeof tenant>;
 
@@ -49,10 +68,10 @@ const read = ['name', 'beginDate', 'endDate', 'terminationDate', 'guaranty', 'co
 
 /**
  * Makes the rows of a table, headings first, out of what MicroRealEstate or MongoDB saves of its tenants as JSON: one row for each property
- * that somebody rents, with the deposit in the first. What else a tenant has stands in columns of its own. Null for what is no list of
- * tenants.
+ * that somebody rents, with the deposit and what is owed on `today` in the first, and the payments until then where it is the only one: those
+ * of several properties are entered together. What else a tenant has stands in columns of its own. Null for what is no list of tenants.
  */
-export function rowsOfTenants(json: unknown): string[][] | null {
+export function rowsOfTenants(json: unknown, today: Day): string[][] | null {
   const list = Array.isArray(json) ? json : null;
   const found = z.array(tenant).min(1).safeParse(list);
   if (!found.success || !found.data.some((each) => 'beginDate' in each || 'properties' in each)) return null;
@@ -70,10 +89,12 @@ export function rowsOfTenants(json: unknown): string[][] | null {
     const rented = each.properties?.length ? each.properties : [null];
     return rented.map((one, nth) => [
       ...columns.map(([, cell]) => cell(each, one, nth) ?? ''),
+      nth === 0 ? owedOn(each, today) : '',
+      rented.length === 1 ? paymentsOf(each, today) : '',
       ...others.map((key) => wordsOf(key, each[key])),
     ]);
   });
-  return [[...columns.map(([heading]) => heading), ...others], ...rows];
+  return [[...columns.map(([heading]) => heading), 'rents.balance', 'rents.payments', ...others], ...rows];
 }
 
 type Rented = z.infer<typeof property> | null;
@@ -98,6 +119,34 @@ const columns: readonly (readonly [
       joined(rented?.expenses?.map(({ title, amount }) => [title, amount].filter(Boolean).join(' '))),
   ],
 ];
+
+const termOf = (term: string | null | undefined) =>
+  (term ?? '').replace(/^(\d{4})(\d\d)(\d\d)\d*$/u, '$1-$2-$3');
+
+/** What the last of the months that have begun leaves open; below zero is paid ahead. */
+function owedOn({ rents }: Tenant, today: Day): string {
+  const [last] = (rents ?? [])
+    .filter(({ term, total }) => termOf(term) <= today && total?.grandTotal != null && total.payment != null)
+    .toSorted((one, other) => (termOf(one.term) < termOf(other.term) ? 1 : -1));
+  return last === undefined ? '' : (Number(last.total?.grandTotal) - Number(last.total?.payment)).toFixed(2);
+}
+
+/** The payments of all months that have begun, as they are written in a cell. */
+const paymentsOf = ({ rents }: Tenant, today: Day): string =>
+  (rents ?? [])
+    .filter(({ term }) => termOf(term) <= today)
+    .flatMap(({ payments }) => payments ?? [])
+    .flatMap(({ date, amount, ...said }) => {
+      if (amount == null || Number(amount) === 0) return [];
+      const remark = [said.type, said.reference, said.description].filter(Boolean).join(' ');
+      const words = remark
+        .replaceAll(/[;\s]+/gu, ' ')
+        .trim()
+        .slice(0, 100);
+      const paidOn = (date ?? '').replace(/^(\d\d)\/(\d\d)\/(\d{4})$/u, '$3-$2-$1').slice(0, 10);
+      return [`${paidOn} ${Number(amount).toFixed(2)}${words === '' ? '' : ` (${words})`}`];
+    })
+    .join('; ');
 
 const joined = (parts: readonly (string | null | undefined)[] | undefined) =>
   parts?.filter((part) => part != null && part !== '').join('; ');

@@ -125,6 +125,8 @@ export function planLeases(
       month_to_month: read.end_date === null || (past && settings.past_end === 'goes_on'),
       rent,
     };
+    const late = read.payments.find(({ day }) => day > today);
+    if (late !== undefined) return { ...nothing, lease, problem: `${leaseTexts.paidLater}: ${late.day}` };
     if (lease.tenants.some(({ id, notes }) => id === null && (notes ?? '').length > longestTenantNotes)) {
       return { ...nothing, lease, problem: leaseTexts.tooLong };
     }
@@ -261,6 +263,7 @@ export function leasePreviewOf(
     open_end: fresh.filter(({ read }) => read.end_date === null).length,
     without_due_day: fresh.filter(({ read }) => !read.says_due_day).length,
     without_balance: fresh.filter(({ read }) => !read.says_balance).length,
+    payments: fresh.reduce((sum, { read }) => sum + read.payments.length, 0),
     unread: fresh.reduce((sum, { read }) => sum + read.unread.length, 0),
     currencies: [...new Set(open.flatMap(({ read }) => read.currencies))].toSorted(),
     left_out: headers.filter((header, at) => columns[at] === 'skip' && header !== ''),
@@ -284,6 +287,7 @@ export function leasePreviewOf(
       due_day: read.due_day,
       deposit: read.deposit,
       balance: read.balance,
+      payments: read.payments.length,
       known,
       problem,
       unread: [...read.unread],

@@ -7,6 +7,7 @@ import type { Column } from '../fields.ts';
 import type { Reading } from '../reading.ts';
 import { cellsOf, oneLine, saysNothing, type RowCells } from '../row-cells.ts';
 import { leaseTexts, longestTenantNotes } from './lease-preview.ts';
+import { readPaidBefore, type PaidBefore } from './paid-before.ts';
 
 type Table = {
   readonly headers: readonly string[];
@@ -35,6 +36,8 @@ export type ReadLease = {
   readonly deposit: Money;
   readonly balance: Money;
   readonly says_balance: boolean;
+  /** By day, the oldest first. */
+  readonly payments: readonly PaidBefore[];
   readonly notes: readonly string[];
   readonly unread: readonly string[];
   readonly currencies: readonly string[];
@@ -77,6 +80,7 @@ function leaseIn(row: RowCells, reading: Omit<Reading, 'headers'>): Omit<ReadLea
   );
   const [rent = null, deposit = null, balance = null] = amounts;
   if (rent === null && row.said('rent') === '') problems.push(leaseTexts.noRent);
+  const payments = paymentsIn(row, reading);
   const due = dueDayIn(row.said('due_day'));
   if (due === undefined) problems.push(leaseTexts.dueDay);
   const unit = oneLine(row.said('unit'));
@@ -98,6 +102,7 @@ function leaseIn(row: RowCells, reading: Omit<Reading, 'headers'>): Omit<ReadLea
     deposit: deposit ?? '0.00',
     balance: balance ?? '0.00',
     says_balance: balance !== null,
+    payments,
     notes: row.notes,
     unread: row.unread,
     currencies,
@@ -182,6 +187,15 @@ function amountIn(
     return found.amount;
   out.problems.push(`${label} is not an amount: ${text.slice(0, 60)}`);
   return null;
+}
+
+/** The payments of a cell, all or none: what is not understood is kept in the notes. */
+function paymentsIn(row: RowCells, reading: Omit<Reading, 'headers'>): PaidBefore[] {
+  const { text, header } = row.one('payments');
+  if (saysNothing(text, header)) return [];
+  const found = readPaidBefore(text, reading);
+  if (found === null) row.miss('payments');
+  return found ?? [];
 }
 
 /** `5`, `5th`, `on the 5th of the month`, `last`; null where nothing is said, undefined where it is no day of a month. */

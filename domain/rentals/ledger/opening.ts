@@ -12,6 +12,7 @@ import { sidesOf, type LedgerFacts } from './ledger-row.ts';
 
 /** What rows say that an agreement brings along from elsewhere; they stand for no money that moved here. */
 export const openingMemos = {
+  paid: 'Paid before the import',
   settled: 'Settled before the import',
   ahead: 'Paid ahead before the import',
   owed: 'Owed from before the import',
@@ -21,21 +22,37 @@ export const openingMemos = {
 const none = { due_day: null, period_start: null, period_end: null, reverses: null } as const;
 const least = (a: Money, b: Money) => (compareMoney(a, b) < 0 ? a : b);
 
+/** A payment from before; `remark` is what is said of it. */
+export type EarlierPayment = { readonly day: Day; readonly amount: Money; readonly remark: string | null };
+
+export type Opening = {
+  /** Above zero is owed, below zero paid ahead. */
+  readonly balance: Money;
+  readonly held: boolean;
+  readonly today: Day;
+  readonly payments?: readonly EarlierPayment[];
+};
+
 /**
  * The rows by which the ledger of an agreement that began elsewhere comes to `balance` on `today` (above zero is owed, below zero is paid
  * ahead): credits settle the charges until then, the oldest first, each on its own due day, so that none counts as late. With `held`, the
- * deposit that is due counts as paid. `rows` are all charges until `today`.
+ * deposit that is due counts as paid. `rows` are all charges until `today`. `payments` are those of which day and amount are known: they stand
+ * on their days, and settle the oldest charges; what they leave open is settled as above.
  */
 export function openingRows(
   rows: readonly LedgerFacts[],
-  { balance, held, today }: { readonly balance: Money; readonly held: boolean; readonly today: Day },
+  { balance, held, today, payments = [] }: Opening,
 ): MissingRow[] {
   const { rent, deposit } = sidesOf(rows);
-  let left = subtractMoney(sumMoney(rent.map(({ amount }) => amount)), balance);
+  let paid = sumMoney(payments.map(({ amount }) => amount));
+  let left = subtractMoney(subtractMoney(sumMoney(rent.map(({ amount }) => amount)), balance), paid);
   const settled: MissingRow[] = [];
   for (const charge of rent) {
     if (compareMoney(left, '0.00') <= 0) break;
-    const amount = least(left, charge.amount);
+    const covered = least(paid, charge.amount);
+    paid = subtractMoney(paid, covered);
+    const amount = least(left, subtractMoney(charge.amount, covered));
+    if (isZero(amount)) continue;
     settled.push({
       ...none,
       day: charge.due_day ?? charge.day,
@@ -56,12 +73,19 @@ export function openingRows(
         amount: negateMoney(left),
         memo: openingMemos.owed,
       };
-  const paid = deposit.map(({ day, amount }): MissingRow => ({
+  const deposited = deposit.map(({ day, amount }): MissingRow => ({
     ...none,
     day,
     kind: 'deposit_paid',
     amount: negateMoney(amount),
     memo: openingMemos.held,
   }));
-  return [...settled, ...(isZero(left) ? [] : [rest]), ...(held ? paid : [])];
+  const before = payments.map(({ day, amount, remark }): MissingRow => ({
+    ...none,
+    day,
+    kind: 'credit',
+    amount: negateMoney(amount),
+    memo: remark === null ? openingMemos.paid : `${openingMemos.paid}: ${remark}`,
+  }));
+  return [...before, ...settled, ...(isZero(left) ? [] : [rest]), ...(held ? deposited : [])];
 }

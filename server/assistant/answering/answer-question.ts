@@ -55,17 +55,20 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   if (asked.learned.reading !== undefined && understood.readings.length !== 1)
     return { ...understood, readings: [asked.learned.reading], choices: [] };
   const tied = understood.choices.length > 0 && understood.leftovers.length === 0;
-  const inside =
-    asked.rag && !tied
-      ? documentsReading(lent, saidIn(asked.text, understood), grammar.known, today)
-      : undefined;
+  const looked = (text: string) =>
+    asked.rag && !tied ? documentsReading(lent, text, grammar.known, today) : undefined;
+  const corrected = saidIn(asked.text, understood);
+  const typed = corrected === asked.text ? undefined : looked(asked.text);
+  const inside = looked(corrected) ?? typed;
   const [reading, second] = understood.readings;
   if (inside === undefined || second !== undefined) return understood;
   // What no record says may stand in a document.
   if (reading !== undefined)
     return { ...understood, readings: [{ ...reading, otherwise: [...(reading.otherwise ?? []), inside] }] };
-  const found = await holdsAnything(lent, call, inside);
-  if (found) return { ...understood, readings: [inside], choices: [] };
+  // A word that nobody knows may stand in a document as it was typed.
+  for (const each of [inside, typed])
+    if (each !== undefined && (await holdsAnything(lent, call, each)))
+      return { ...understood, readings: [each], choices: [] };
   return asksForWords(asked.text) ? { ...understood, choices: [] } : understood;
 }
 

@@ -5,6 +5,7 @@ import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
 import type { Citation, Figure, Tool, ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../../kernel/database/database.ts';
+import { guestIn } from '../../kernel/database/guest.ts';
 import { labelsOf } from './find-names.ts';
 
 type Answer = { readonly reading: Reading; readonly tool: Tool; readonly answer: ToolAnswer };
@@ -28,7 +29,7 @@ export async function composeAnswer(
   const sentences = answers.map(({ answer, tool }) => sentenceOf(tool, answer.figures, today));
   const known = figures.length > 0;
   return {
-    content: known ? sentences.join(' ') : assistantTexts.unknown,
+    content: known ? sentences.join(' ') : unknownIn(tx),
     understood: answers.map(({ reading }) => reading.label).join(' · ') || null,
     figures: shown,
     more: href === undefined ? null : { label: figures.length > shown.length ? 'See all' : 'Open', href },
@@ -44,6 +45,12 @@ export async function composeAnswer(
     known,
   };
 }
+
+/** Said where nothing is known; a guest is told that there may be more. */
+const unknownIn = (tx: Tx): string =>
+  guestIn(tx) === undefined
+    ? assistantTexts.unknown
+    : `${assistantTexts.unknown} ${assistantTexts.onlyShared}`;
 
 /** What is cited, each record and page once, with its name; what the asker does not see is not cited. */
 async function nameCitations(

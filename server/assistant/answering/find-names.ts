@@ -42,7 +42,9 @@ export async function findNames(
   known: ReadonlySet<string>,
   aliases: readonly { alias: string; record: RecordReference }[],
 ): Promise<{ names: Named[]; near: string[] }> {
-  const said = wordsOf(text).filter(({ stem, text: word }) => !isFiller(stem) && word.length > 1);
+  const said = wordsOf(text).filter(
+    ({ stem, text: word }) => (!isFiller(stem) || stem === 'will') && word.length > 1,
+  );
   const asked = said.slice(0, mostWords);
   let found = await findRecords({ tx, owner }, searches(asked));
   const near = await nearWords(tx, asked, known, found);

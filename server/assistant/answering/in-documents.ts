@@ -1,4 +1,5 @@
 import { isFiller } from '@holdfast/domain/assistant/understanding/fillers';
+import { isWill } from '@holdfast/domain/assistant/understanding/question';
 import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
 import { periodsIn } from '@holdfast/domain/assistant/understanding/spans/periods';
 import { wordsOf } from '@holdfast/domain/assistant/understanding/words';
@@ -32,7 +33,9 @@ export function documentsReading(
 ): Reading | undefined {
   const looking = tools.find(({ tool }) => tool.name === lookingInto);
   const every = wordsOf(text);
-  const words = every.filter(({ text: word, stem }) => !isFiller(stem) && !asking.has(word));
+  const words = every.filter(
+    ({ text: word, stem }, at) => (!isFiller(stem) || isWill(text, every, at)) && !asking.has(word),
+  );
   if (looking === undefined || words.length < 2) return undefined;
   if (periodsIn(text, every, today).some(({ past }) => past.from !== today || past.to !== today))
     return undefined;

@@ -20,8 +20,9 @@ export async function confirmProposal(
   const { kind, body, shownOn } = await takeProposal(tx, owner, id, now);
   // What is changed has a version, what is added has none.
   const answer = calls[kind === 'value' && 'version' in body ? 'valueAgain' : kind]();
-  const result = made.parse(await also(answer, body));
-  const reference = shownOn ?? ({ item_type: 'date', item_id: result.id } as const);
+  const result = await also(answer, body);
+  // What is shown on no record of its own is a new one.
+  const reference = shownOn ?? ({ item_type: 'date', item_id: made.parse(result).id } as const);
   const written = (await namedRecords(tx, owner, [reference]))[0] ?? null;
   const proposal = await endProposal(tx, owner, id, { state: 'confirmed', written, now });
   return { proposal, area: answer.endpoint.area };

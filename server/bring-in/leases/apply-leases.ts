@@ -112,7 +112,8 @@ export async function applyLeases(
       security_deposit: read.deposit,
       payment_due_day: read.due_day,
     };
-    const opening = { balance: read.balance, held: settings.deposits === 'held', today };
+    const { balance, payments } = read;
+    const opening = { balance, payments, held: settings.deposits === 'held', today };
     note('agreement', await keeping.addRunning(tx, owner, draft, opening), lease.key);
   }
   return made;

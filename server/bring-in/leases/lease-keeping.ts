@@ -1,3 +1,4 @@
+import type { PaidBefore } from '@holdfast/domain/bring-in/leases/paid-before';
 import type { RentalFacts } from '@holdfast/domain/bring-in/leases/plan-leases';
 import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
@@ -24,7 +25,7 @@ export type LeaseKeeping = {
     owner: string,
     draft: { name: string; email: string | null; phone: string | null; notes: string | null },
   ): Promise<string>;
-  /** Adds a signed agreement whose ledger comes to `balance` today; `held` says that its deposit is paid. */
+  /** Adds a signed agreement whose ledger comes to `balance` today with its `payments` on their days; `held` says that its deposit is paid. */
   addRunning(
     tx: Tx,
     owner: string,
@@ -41,7 +42,7 @@ export type LeaseKeeping = {
       security_deposit: Money;
       payment_due_day: number;
     },
-    opening: { balance: Money; held: boolean; today: Day },
+    opening: { balance: Money; held: boolean; today: Day; payments: readonly PaidBefore[] },
   ): Promise<string>;
   /** Moves to the trash what nothing else has. Throws `conflict` where a ledger has more by now. */
   remove(

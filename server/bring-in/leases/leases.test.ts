@@ -197,6 +197,43 @@ test('a property of somebody else is none', async () => {
   await expect(person.apply(id)).rejects.toMatchObject({ message: leaseTexts.askProperty });
 });
 
+test('payments of a list stand in the ledger on their days, book no money, and are taken back with the list', async () => {
+  const person = await landlord();
+  const file = [
+    'Unit,Tenant,Start,End,Rent,Balance,Payments',
+    'Upper,Ana,2026-01-01,2026-12-31,500,120,2026-01-03 500.00; 2026-02-20 380.00 (check 104)',
+  ].join('\n');
+  const id = await person.send(file);
+  const { leases } = await person.settle(id);
+  expect(leases).toMatchObject({ payments: 2, balance: '120.00', rows: [{ payments: 2, unread: [] }] });
+  await person.apply(id);
+  expect(await person.stands()).toMatchObject([{ tenants: 'Ana', balance: '120.00' }]);
+  expect(
+    await house.raw(
+      `select day::text, kind, amount, memo, transaction_id from rent_ledger where user_id = $1 and memo like 'Paid before%' order by day`,
+      [person.owner],
+    ),
+  ).toEqual([
+    {
+      day: '2026-01-03',
+      kind: 'credit',
+      amount: '-500.00',
+      memo: 'Paid before the import',
+      transaction_id: null,
+    },
+    {
+      day: '2026-02-20',
+      kind: 'credit',
+      amount: '-380.00',
+      memo: 'Paid before the import: check 104',
+      transaction_id: null,
+    },
+  ]);
+  expect(await person.counts()).toMatchObject([{ agreements: 1, transactions: 0 }]);
+  expect(await person.caller.call(endpoints.undoSheet, { id })).toEqual({ removed: 1 });
+  expect(await person.counts()).toMatchObject([{ units: 0, tenants: 0, agreements: 0 }]);
+});
+
 test('an import whose ledger has a payment by now is not taken back', async () => {
   const person = await landlord();
   const id = await person.send('Unit,Tenant,Start,End,Rent\nUpper,Ana,2026-01-01,2026-12-31,500');

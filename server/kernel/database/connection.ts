@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import pg, { type PoolClient } from 'pg';
 import type { DB } from '../tables.ts';
-import { queryWith, withOnePlan, type Preamble } from './scoped-query.ts';
+import { isPooled, queryWith, withOnePlan, type Preamble } from './scoped-query.ts';
 import { noteUse, statementName } from './statement-names.ts';
 
 /** Days stay strings, moments become ISO strings, amounts stay decimal strings: no value is rounded or moved on its way. */
@@ -50,7 +50,7 @@ export type Around = {
   readonly committed?: (() => void) | undefined;
 };
 
-/** Runs one compiled query, prepared and named, behind the preambles that its scope wants. */
+/** Runs one compiled query behind the preambles that its scope wants: prepared and named, but over a pooler, which knows no names. */
 async function run<R>(
   client: PoolClient,
   query: CompiledQuery,
@@ -60,7 +60,7 @@ async function run<R>(
   const { name, text } = statementName(role, query.sql);
   const statement = { text, values: query.parameters as unknown[], name };
   const ahead = planned.has(query.queryId) ? [...preambles, withOnePlan] : preambles;
-  const outworn = noteUse(client, name);
+  const outworn = isPooled(client) ? undefined : noteUse(client, name);
   const result = await queryWith(client, ahead, statement, { outworn, commits: committed !== undefined });
   committed?.();
   const rows = result.rows as R[];

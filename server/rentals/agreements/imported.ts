@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
-import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { agreementDraft } from '@holdfast/domain/rentals/agreements/agreement';
 import { tenantDraft } from '@holdfast/domain/rentals/agreements/tenant';
 import { newUnit } from '@holdfast/domain/rentals/agreements/unit';
-import { openingMemos, openingRows } from '@holdfast/domain/rentals/ledger/opening';
+import { openingMemos, openingRows, type Opening } from '@holdfast/domain/rentals/ledger/opening';
 import type { Tx } from '../../kernel/database/database.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
 import { setManyRemoved } from '../../kernel/records/change-many.ts';
@@ -76,32 +75,26 @@ async function overlapOf(
   return found?.words ?? null;
 }
 
-type Opening = { readonly balance: Money; readonly held: boolean; readonly today: Day };
-
 /**
  * Adds an agreement that began elsewhere: signed on its first day, today at the latest, charged until today, and with a ledger that comes to
- * `balance` today. No money moves by it. Throws as `addAgreement` does.
+ * the opening's balance today. No money moves by it. Throws as `addAgreement` does.
  */
-async function addRunning(
-  tx: Tx,
-  owner: string,
-  draft: object,
-  { balance, held, today }: Opening,
-): Promise<string> {
+async function addRunning(tx: Tx, owner: string, draft: object, opening: Opening): Promise<string> {
   const parsed = agreementDraft.parse(draft);
   // Before any row: who writes the rent ledger locks in this order.
   await lockLedger(tx, owner);
+  const { today } = opening;
   const id = await addAgreement(tx, owner, parsed);
   await markSigned(tx, owner, id, {
     signed_on: parsed.start_date < today ? parsed.start_date : today,
     today,
   });
-  const opening = openingRows(await chargesAndPayments(tx, owner, id), { balance, held, today });
+  const rows = openingRows(await chargesAndPayments(tx, owner, id), opening);
   await appendRows(
     tx,
     owner,
     id,
-    opening.map((row) => ({ ...row, created_by: owner })),
+    rows.map((row) => ({ ...row, created_by: owner })),
   );
   await chargeAgreement(tx, owner, id, today);
   return id;
@@ -122,7 +115,8 @@ async function removeImported(tx: Tx, owner: string, made: Made, now: Date): Pro
     select concat_ws(', ', nullif(a.tenant_names, ''), a.premises) as words from rental_agreements a
     where a.user_id = ${owner} and a.id = any(${[...made.agreements]}::uuid[]) and exists (select from rent_ledger l
       where l.user_id = a.user_id and l.agreement_id = a.id and (l.transaction_id is not null
-        or (l.created_by is not null and coalesce(l.memo, '') <> all(${Object.values(openingMemos)}::text[]))))
+        or (l.created_by is not null and not exists (
+          select from unnest(${Object.values(openingMemos)}::text[]) as own (words) where starts_with(coalesce(l.memo, ''), own.words)))))
     order by a.premises, a.id limit 1`.execute(tx);
   if (kept[0] !== undefined) {
     throw new Fault(

@@ -14,6 +14,6 @@ const garage = [
 
 /** Takes in a list that was not brought in yet. */
 export async function addList(kernel: Kernel, owner: string): Promise<void> {
-  const table = readTable(Buffer.from(garage));
+  const table = readTable(Buffer.from(garage), kernel.clock.today());
   await kernel.database.asViewer(owner, (tx) => addSheet(tx, owner, 'Garage 2023.csv', table));
 }

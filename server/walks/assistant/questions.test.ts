@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { Answered } from '@holdfast/domain/assistant/message';
+import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { shownFigure } from '@holdfast/domain/assistant/wording/shown-figure';
 import { areasOf } from '../../areas.ts';
 import { servicesForQuestion } from '../../assistant/services/use-services.ts';
@@ -12,6 +13,7 @@ import { sister as guest } from '../../sample/family/people.ts';
 import { findRightsIn } from '../../sharing/rights.ts';
 import { seed } from '../../sample/house/seed.ts';
 import { falseChoices, falseWords } from './lies.ts';
+import { askedAnew } from './questions-anew.ts';
 import { hurried } from './questions-hurried.ts';
 import { landlords } from './questions-landlords.ts';
 import { ofGuests } from './questions-of-guests.ts';
@@ -144,11 +146,19 @@ describe('questions about the sample family', () => {
 
   it('of strangers are answered, asked back or left', async () => {
     const judged = [
-      ...(await judgeAll([...hurried, ...landlords, ...typedOnAPhone], owner)),
+      ...(await judgeAll([...hurried, ...landlords, ...typedOnAPhone, ...askedAnew], owner)),
       ...(await judgeAll(ofGuests, sister)),
     ];
     expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
     expect(share(judged, 'right')).toBeGreaterThan(0.7);
+  });
+});
+
+it('tells a guest who is not answered that there may be more', async () => {
+  const { answer } = await ask('Who can see our home?', { person: sister });
+  expect(answer).toMatchObject({
+    known: false,
+    content: `${assistantTexts.unknown} ${assistantTexts.onlyShared}`,
   });
 });
 

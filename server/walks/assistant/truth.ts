@@ -27,6 +27,7 @@ export function daysIn(address: string, today: Day): string {
     solm: lastMonth,
     eolm: lastOfMonth(lastMonth),
     soy: `${year}-01-01`,
+    eoy: `${year}-12-31`,
     soly: `${year - 1}-01-01`,
     eoly: `${year - 1}-12-31`,
   };

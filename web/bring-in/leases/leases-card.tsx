@@ -108,7 +108,8 @@ const columns: readonly Column<LeaseRow>[] = [
 
 /** What is left out, and what its owner should know before it is brought in. */
 function remarks(leases: LeasePreview): string[] {
-  const { known, vacant, problems, left, open_end, without_due_day, without_balance, unread } = leases;
+  const { known, vacant, problems, left, open_end, without_due_day, without_balance, unread, payments } =
+    leases;
   const { new_units, left_out } = leases;
   return [
     new_units.length > 0 &&
@@ -125,6 +126,8 @@ function remarks(leases: LeasePreview): string[] {
     open_end > 0 &&
       `${many(open_end, 'agreement has no end date: it goes', 'agreements have no end date: they go')} on from month to month after a year`,
     without_due_day > 0 && `${many(without_due_day, 'row says', 'rows say')} no due day: the 1st`,
+    payments > 0 &&
+      `${many(payments, 'payment', 'payments')} until today ${payments === 1 ? 'stands' : 'stand'} in the ledger on ${payments === 1 ? 'its day' : 'their days'}`,
     without_balance > 0 &&
       `${many(without_balance, 'row says', 'rows say')} no balance: all rent until today counts as paid`,
     unread > 0 && `${many(unread, 'cell is', 'cells are')} not understood, and kept in the tenant’s notes`,
