@@ -14,6 +14,6 @@ export const readCallOf =
     const input = answer.endpoint.input.parse(asked) as never;
     const also = () => Promise.reject(new Error('A read of a proposal reads nothing further'));
     return answer.endpoint.output.parse(
-      await answer.handle({ ...call, input, tx, also }, undefined as never),
+      await answer.handle({ ...call, input, tx, also, ending: () => {} }, undefined as never),
     );
   };

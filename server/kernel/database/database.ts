@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { databaseTrouble } from '@holdfast/domain/kernel/call/connection';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { DB } from '../tables.ts';
-import { setBrackets } from './migrations/brackets.ts';
+import { setBrackets, type Brackets } from './migrations/brackets.ts';
 import { kyselyOn, valueTypes } from './connection.ts';
 import { setVisit, type Visit } from './guest.ts';
 import { holdingOne } from './connection/held-connection.ts';
@@ -129,7 +129,7 @@ export function openDatabase(
       const client = await connect();
       let over = false;
       try {
-        const tx = kyselyOn(client, place.role, () => (over ? tooLate() : preambles)) as Tx;
+        const tx = kyselyOn(client, place.role, () => (over ? tooLate() : { preambles })) as Tx;
         if (visit !== undefined) setVisit(tx, visit);
         return await work(tx);
       } catch (error) {
@@ -150,21 +150,24 @@ export function openDatabase(
     visit?: Visit,
   ): Promise<T> {
     return holdingOne(async () => {
-      const ahead = [...opening];
-      const last: Preamble[] = [];
+      const brackets: Brackets = { ahead: [...opening], last: [], ending: false };
+      const { ahead, last } = brackets;
       const client = await connect();
-      let [begun, over] = [false, false];
+      let [begun, over, committed] = [false, false, false];
       try {
         const tx = kyselyOn(client, role, () => {
           if (over) return tooLate();
           begun = true;
-          return ahead.splice(0);
+          const preambles = ahead.splice(0);
+          if (!brackets.ending || last.length > 0) return { preambles };
+          over = true;
+          return { preambles, committed: () => (committed = true) };
         }) as Tx;
-        setBrackets(tx, { ahead, last });
+        setBrackets(tx, brackets);
         if (visit !== undefined) setVisit(tx, visit);
         const result = await work(tx);
         over = true;
-        if (begun || last.length > 0) {
+        if (!committed && (begun || last.length > 0)) {
           begun = true;
           await commit(client, [...ahead, ...last]);
         }
@@ -172,7 +175,7 @@ export function openDatabase(
       } catch (error) {
         over = true;
         if (isLost(error)) cut(client);
-        else if (begun) await client.query('rollback').catch(() => cut(client));
+        else if (begun && !committed) await client.query('rollback').catch(() => cut(client));
         throw error;
       } finally {
         giveBack(client);

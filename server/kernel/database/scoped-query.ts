@@ -97,11 +97,11 @@ export async function prepareConnection(client: pg.ClientBase, standby = false):
   await client.query(onePlan);
   await client.query('rollback');
   await client.query(snapping);
-  await client.query('rollback');
+  await client.query(committing);
 }
 
 /** What a query hears of the connection; part of the driver, left out of its types. */
-type Hearing = { handleCommandComplete: (message: unknown, connection: Connection) => void };
+type Hearing = { handleCommandComplete: (message: { text: string }, connection: Connection) => void };
 
 /** What is bound and executed; the driver's types ask for more than it takes. */
 type Sending = {
@@ -142,13 +142,14 @@ function limited(preambles: readonly Preamble[], limits: Preamble): readonly Pre
 /**
  * Runs a query with its preambles in one round trip. Without `begin` the round trip is one transaction by itself (PostgreSQL's
  * extended protocol: everything up to a Sync), so that reading on somebody's behalf costs no more than reading. If a preamble
- * fails, the query is not run. `outworn` names a prepared statement that the connection lets go on the way.
+ * fails, the query is not run. `outworn` names a prepared statement that the connection lets go on the way. With `commits` the
+ * transaction is committed behind the query in the same round trip, unless it fails.
  */
 export async function queryWith(
   client: PoolClient,
   before: readonly Preamble[],
   { name, ...statement }: pg.QueryConfig,
-  outworn?: string,
+  { outworn, commits = false }: { outworn?: string | undefined; commits?: boolean } = {},
 ): Promise<pg.QueryResult<Record<string, unknown>>> {
   const limits = pooled.get(client);
   const preambles = limits === undefined ? before : limited(before, limits);
@@ -171,8 +172,10 @@ export async function queryWith(
           sending.bind({ portal: '', statement: prepared, values: preamble.values });
           sending.execute({ portal: '' });
         }
+        if (commits) runBehind(sending, committing, limits !== undefined);
         return send(connection);
       } finally {
+        if (commits) Reflect.deleteProperty(sending, 'execute');
         connection.stream.uncork();
       }
     };
@@ -190,13 +193,27 @@ function letGo(sending: Sending, name: string): void {
   delete sending.parsedStatements[name];
 }
 
-/** The first completions are the preambles'; the query hears of its own only. Gives how many preambles have completed. */
+/** Runs a statement right behind the query that is about to be run, over a pooler without its name; not where the query cannot be sent. */
+function runBehind(sending: Sending, { name, text }: { name: string; text: string }, unnamed: boolean): void {
+  const execute = sending.execute.bind(sending);
+  sending.execute = (message) => {
+    execute(message);
+    if (unnamed) sending.parse({ name: '', text, types: undefined });
+    sending.bind({ portal: '', statement: unnamed ? '' : name, values: [] });
+    execute({ portal: '' });
+  };
+}
+
+/**
+ * The first completions are the preambles' and one behind the query's own is the commit's; the query hears of its own only. Gives how many
+ * preambles have completed.
+ */
 function skipCompletions(query: Hearing, count: number): () => number {
   const own = query.handleCommandComplete.bind(query);
-  let left = count;
+  let seen = 0;
   query.handleCommandComplete = (message, connection) => {
-    if (left > 0) left -= 1;
-    else own(message, connection);
+    if (seen === count) own(message, connection);
+    seen += 1;
   };
-  return () => count - left;
+  return () => Math.min(seen, count);
 }

@@ -32,6 +32,12 @@ export type ViewerCall<In> = Call<In> &
     /** The request's one transaction, already bound to the viewer and the owner. */
     readonly tx: Tx;
     readonly also: ReadAlso;
+    /**
+     * Says that the next statement is the last of the call, so that it is committed in the same round trip. Nothing may be asked of `tx` behind
+     * it. Without effect where something has to be written with the commit: for a submission that bears a key, for a guest, and within another
+     * call.
+     */
+    readonly ending: () => void;
   };
 
 /**

@@ -2,6 +2,7 @@ import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Database, Tx } from '../../database/database.ts';
+import { commitWithNext } from '../../database/migrations/brackets.ts';
 import type { Answer, Call, Persons, ReadAlso } from './answer.ts';
 import { admit } from '../gate/admission.ts';
 import { askedByGuest, blankClosed } from '../gate/blank-closed.ts';
@@ -11,9 +12,12 @@ import { asPassed, Passed } from './passed.ts';
 import { guestPlace, ownPlace } from './place.ts';
 import { strictShape } from './strict-shape.ts';
 
+const nothing = () => {};
+
 /**
  * Runs the handler and parses its result by the endpoint's shape, so that no stray column leaves the server; one that its statement wrote as
- * JSON is `Passed` on. This happens within the transaction: a result that does not fit rolls it back.
+ * JSON is `Passed` on. This happens within the transaction: a result that does not fit rolls it back, unless the handler's last statement was
+ * committed with it.
  */
 export async function runAnswer(
   database: Database,
@@ -48,7 +52,8 @@ export async function runAnswer(
   const ownWork = async (tx: Tx, input = call.input) => {
     const also: ReadAlso = (other, asked) =>
       readAlso(other, asked, { tx, entered, within: endpoint, ...call, ...persons });
-    const result = await answer.handle({ ...call, ...persons, input, tx, also }, prepared);
+    const ending = entered === undefined && !once.keeps ? () => commitWithNext(tx) : nothing;
+    const result = await answer.handle({ ...call, ...persons, input, tx, also, ending }, prepared);
     return result instanceof Passed && entered === undefined
       ? asPassed(endpoint, result)
       : shaped(endpoint, result);
@@ -80,7 +85,10 @@ async function readAlso(other: Answer, asked: unknown, running: Running): Promis
   const input = strictShape(endpoint.input).parse(asked) as never;
   const also: ReadAlso = (further, wanted) => readAlso(further, wanted, running);
   const work = async (inside: Tx, taken = input) =>
-    shaped(endpoint, await other.handle({ ...call, input: taken, tx: inside, also }, undefined as never));
+    shaped(
+      endpoint,
+      await other.handle({ ...call, input: taken, tx: inside, also, ending: nothing }, undefined as never),
+    );
   return entered === undefined ? work(tx) : guestWork(endpoint, call.owner, input, work)(tx);
 }
 
