@@ -210,12 +210,16 @@ function takeChoice(
   state: State,
   { key, needed }: Part & { kind: 'gap' },
   { tool }: Way,
-  { words }: Prepared,
+  { words, stems: said }: Prepared,
 ): State[] {
   const found: State[] = [];
   for (const { value, alternatives } of choicesOf(tool, key)) {
     for (const { words: alternative, stems } of alternatives) {
-      const at = stems.map((stem) => state.free.find((place) => words[place]?.stem === stem));
+      // What says nothing by itself ("gone up") must stand there, and is nobody's to take.
+      if (stems.some((stem) => isFiller(stem) && !said.has(stem))) continue;
+      const at = stems
+        .filter((stem) => !isFiller(stem))
+        .map((stem) => state.free.find((place) => words[place]?.stem === stem));
       if (at.includes(undefined) || at.length === 0) continue;
       found.push({
         ...state,

@@ -1,6 +1,7 @@
 import { maxFigures, maxQuotes, type Answered, type NamedRecord } from '@holdfast/domain/assistant/message';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { sentenceOf } from '@holdfast/domain/assistant/sentence';
+import { understoodOf } from '@holdfast/domain/assistant/understood';
 import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
 import type { Citation, Figure, Tool, ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import type { Day } from '@holdfast/domain/kernel/time/day';
@@ -29,7 +30,8 @@ export async function composeAnswer(
   const known = figures.length > 0;
   return {
     content: known ? sentences.join(' ') : assistantTexts.unknown,
-    understood: answers.map(({ reading }) => reading.label).join(' · ') || null,
+    understood:
+      answers.map(({ reading, answer }) => understoodOf(reading, answer.figures)).join(' · ') || null,
     figures: shown,
     more: href === undefined ? null : { label: figures.length > shown.length ? 'See all' : 'Open', href },
     cites,
