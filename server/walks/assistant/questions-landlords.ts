@@ -1,8 +1,15 @@
-import { document, paidTo, rentOf, unknown, value, words, type Asked } from './truths.ts';
+import { by, document, found, paidTo, rentOf, unknown, value, words, type Asked } from './truths.ts';
 
 /** What retired landlords ask. Written before the ways of asking were read. */
 export const landlords: readonly Asked[] = [
-  ['How much rent did I receive from the duplex this year?', rentOf('{soy}', '{today}')],
+  [
+    'How much rent did I receive from the duplex this year?',
+    by(
+      '/api/finance/reports/categories?from={soy}&to={today}&of=real_estate/{id}',
+      '/totals/total_income',
+      found('East 51st', 'real_estate'),
+    ),
+  ],
   ['What is the current rent for Unit A?', words('2150.00')],
   ['When is the rent review for flat A due?', unknown],
   ['What deposit do I hold for Pilar Sandoval?', words('1895.00')],
@@ -18,7 +25,7 @@ export const landlords: readonly Asked[] = [
   ['What did the water heater in unit A cost to repair?', words('1,284.60')],
   ['When does the landlord insurance run out?', document('Landlord insurance', 'expiry_date')],
   ['What interest rate am I paying on the duplex mortgage?', words('4.125')],
-  ['How much of my mortgage have I paid off?', unknown],
+  ['How much of my mortgage have I paid off?', words('91395.23')],
   ['When will the studio loan be repaid?', words('{today+164}')],
   ["Could you tell me the date of the boiler warranty's expiry, please?", document('Boiler', 'expiry_date')],
   ['What did we sell Duval Street for?', words('517500.00')],
@@ -30,7 +37,7 @@ export const landlords: readonly Asked[] = [
   ['Where are the original documents kept?', words('fireproof box')],
   ['Who are my emergency contacts?', words('Ana', 'Ruth Okafor')],
   ['How long must Ana wait before she may open the binder?', words('7')],
-  ['How much did I spend on repairs to the duplex last year?', unknown],
+  ['How much did I spend on repairs to the duplex last year?', words('640.00')],
   ['What was paid to Ridge Roofing?', paidTo('ridge roofing', '2000-01-01')],
   ['What is the council doing about the trees?', unknown],
   ['Has the gutter cleaning been done?', words('gutter')],
@@ -47,6 +54,6 @@ export const landlords: readonly Asked[] = [
   ['What will the rent of unit A be next year?', words('2215.00')],
   ['How much rent do I get per month in total?', words('4045.00')],
   ['Is there a signed lease for unit B?', words('Lease', 'unit B')],
-  ['rental income 2025 vs 2026', unknown],
+  ['rental income 2025 vs 2026', rentOf('2025-01-01', '2025-12-31')],
   ['What does Samuel Okafor earn?', words('5450.00')],
 ];

@@ -16,6 +16,7 @@ import { hurried } from './questions-hurried.ts';
 import { landlords } from './questions-landlords.ts';
 import { ofGuests } from './questions-of-guests.ts';
 import { typedOnAPhone } from './questions-typed-on-a-phone.ts';
+import { ofOwners } from './questions-of-owners.ts';
 import { questions } from './questions.ts';
 import type { Asked } from './truths.ts';
 import { daysIn, valuesAt, type Place, type Truth } from './truth.ts';
@@ -144,7 +145,7 @@ describe('questions about the sample family', () => {
 
   it('of strangers are answered, asked back or left', async () => {
     const judged = [
-      ...(await judgeAll([...hurried, ...landlords, ...typedOnAPhone], owner)),
+      ...(await judgeAll([...hurried, ...landlords, ...typedOnAPhone, ...ofOwners], owner)),
       ...(await judgeAll(ofGuests, sister)),
     ];
     expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
