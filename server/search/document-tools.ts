@@ -85,7 +85,7 @@ function weigh(words: readonly string[], candidates: readonly Candidate[]): Weig
 
 /** The sentences of documents that hold most of the words of a question, as they stand there. */
 export const documentTools: readonly LentTool[] = [
-  answerTool(inDocumentsTool, async ({ tx, owner, asked: { q, must, of } }) => {
+  answerTool(inDocumentsTool, async ({ tx, owner, asked: { q, must, missing = Infinity, of } }) => {
     const words = [...new Set(wordsIn(q))].slice(0, mostWords);
     if (words.length === 0) return { figures: [] };
     const candidates = await listCandidates(tx, owner, words, of);
@@ -108,7 +108,11 @@ export const documentTools: readonly LentTool[] = [
           (passage) => ({ document, ...passage }),
         ),
       )
-      .filter(({ document, ...passage }) => must.every((word) => passageHolds(word, document.name, passage)))
+      .filter(({ document, ...passage }) => {
+        const holds = (word: string) => passageHolds(word, document.name, passage);
+        const lacking = words.filter((word) => !weak.has(word) && !holds(word));
+        return must.every(holds) && lacking.length <= missing;
+      })
       .toSorted((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1));
     const shown = nearlyBest(found, mostPassages);
     return {
