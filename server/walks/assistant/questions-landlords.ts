@@ -1,14 +1,24 @@
-import { by, document, found, paidTo, rentOf, unknown, value, words, type Asked } from './truths.ts';
+import { document, paidTo, rentOf, unknown, value, words, type Asked } from './truths.ts';
 
 /** What retired landlords ask. Written before the ways of asking were read. */
 export const landlords: readonly Asked[] = [
   [
     'How much rent did I receive from the duplex this year?',
-    by(
-      '/api/finance/reports/categories?from={soy}&to={today}&of=real_estate/{id}',
-      '/totals/total_income',
-      found('East 51st', 'real_estate'),
-    ),
+    // All rents but that of the studio.
+    {
+      kind: 'value',
+      from: {
+        a: {
+          get: '/api/finance/reports/categories?from={soy}&to={today}',
+          at: '/income/[source_name~=Rental]/amount',
+        },
+        b: {
+          get: '/api/finance/transactions/sums?q=lamar%20pilates&date_from={soy}&date_to={today}',
+          at: '/income',
+        },
+      },
+      sum: 'a-b',
+    },
   ],
   ['What is the current rent for Unit A?', words('2150.00')],
   ['When is the rent review for flat A due?', unknown],
