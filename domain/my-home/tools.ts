@@ -54,8 +54,20 @@ export const emergencySpots = tool('emergency_spots', {
 /** What lies in which place; of one place or home, what is in it. */
 export const placeContents = tool('place_contents', {
   title: 'What is in a place',
-  asks: z.object({ of: recordReference.optional() }),
+  asks: z.object({
+    of: recordReference.optional(),
+    /** Only what is of this type; `place`: the rooms themselves. */
+    kind: z.enum(['appliance', 'movable', 'document', 'place']).optional(),
+  }),
   of: ['place', 'real_estate'],
+  choices: {
+    kind: {
+      appliance: 'appliances|appliance|machines|devices',
+      movable: 'movables|movable_things|movable_assets',
+      document: 'documents|papers|files',
+      place: 'rooms',
+    },
+  },
   words: ['place', 'room', 'what is in', 'garage', 'attic', 'shelf', 'box', 'storage', 'contents'],
   examples: ['What is in the garage?', 'How many things are in the attic?', 'Where is everything?'],
   ways: [
@@ -66,7 +78,8 @@ export const placeContents = tool('place_contents', {
     'contents|content|inventory {of}',
     'list|show|everything all? {of}',
     'what put|store|stored|stow|keep {of}',
-    'what movable|moveable assets|things|appliances {of}',
+    'what movable|moveable assets|things {of}',
+    '{kind:choice} {of} in|inside|kept|stored|stand|stands|what|which|how_many|list|all|number|count|lie|lies?',
     'where everything|things|all kept|stored|lie|lying?',
     'what where',
     'how_many things|items each|every|per place|room',
@@ -78,7 +91,7 @@ export const placeContents = tool('place_contents', {
 export const whereIs = tool('where_is', {
   title: 'Where a thing is',
   asks: z.object({ of: recordReference.optional() }),
-  of: ['movable', 'appliance', 'place'],
+  of: ['movable', 'appliance', 'place', 'real_estate'],
   words: ['where', 'kept', 'place', 'lies', 'find', 'stored'],
   examples: ['Where is the violin?', 'Where do we keep the kayak?'],
   ways: [

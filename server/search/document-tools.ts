@@ -106,7 +106,7 @@ function isAbout(
 
 /** The sentences of documents that hold most of the words of a question, as they stand there. */
 export const documentTools: readonly LentTool[] = [
-  answerTool(inDocumentsTool, async ({ tx, owner, asked: { q, must, of } }) => {
+  answerTool(inDocumentsTool, async ({ tx, owner, asked: { q, must, missing = Infinity, of } }) => {
     const words = [...new Set(wordsIn(q))].slice(0, mostWords);
     if (words.length === 0) return { figures: [] };
     const candidates = await listCandidates(tx, owner, words, of);
@@ -129,7 +129,10 @@ export const documentTools: readonly LentTool[] = [
           (passage) => ({ document, ...passage }),
         ),
       )
-      .filter(({ document, ...passage }) => isAbout({ words, must }, document, passage))
+      .filter(({ document, ...passage }) => {
+        const lacks = (word: string) => !weak.has(word) && !passageHolds(word, document.name, passage);
+        return isAbout({ words, must }, document, passage) && words.filter(lacks).length <= missing;
+      })
       .toSorted((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1));
     const shown = nearlyBest(found, mostPassages);
     return {

@@ -206,3 +206,30 @@ describe('a name in what a service is sent', () => {
     ]);
   });
 });
+
+describe('a name that is not meant', () => {
+  const bicycle = {
+    meaning: {
+      kind: 'record',
+      record: { item_type: 'movable', item_id: '00000000-0000-4000-8000-0000000000b1' },
+    },
+    label: 'Maria’s bicycle',
+  } as const;
+
+  it('is that of a thing by whoever has it', () => {
+    expect(read('what is maria worth', { names: [bicycle] })).toEqual([]);
+    expect(read('what is marias bicycle worth', { names: [bicycle] })).toEqual(['Worth · Maria’s bicycle']);
+    expect(read('what is the bicycle worth', { names: [bicycle] })).toEqual(['Worth · Maria’s bicycle']);
+  });
+
+  it('is that of a payee by a general word of it, or of one who spends', () => {
+    const payee = (label: string) =>
+      ({ meaning: { kind: 'name', gap: 'payee', value: label }, label }) as const;
+    const spent = (text: string, label: string) => read(text, { names: [payee(label)] });
+    expect(spent('how much have we paid gas', 'Sixth Street Gas')).toEqual([]);
+    expect(spent('how much have we paid sixth street gas', 'Sixth Street Gas')).toEqual([
+      'Spent · Sixth Street Gas',
+    ]);
+    expect(spent('how much did daniel spend', 'Daniel')).toEqual([]);
+  });
+});

@@ -4,12 +4,15 @@ import { choicesFor, nearestTools } from './choices.ts';
 import { followUp } from './follow-up.ts';
 import { maskQuestion } from './mask.ts';
 import { indexNames } from './match-names.ts';
-import { wayOf } from './ways.ts';
+import { wayOf, type Part } from './ways.ts';
 import { matchWay, type Fit, type Matching } from './match.ts';
 import { candidateOf, type Candidate, type Named } from './names.ts';
 import { periodWords } from './period-words.ts';
 import { prepare, type Prepared } from './question.ts';
+import { insteadOf, pairsOf } from './pairs.ts';
+import { joinedBy, partsOf } from './parts.ts';
 import type { Reading, Understood } from './reading.ts';
+import { periodsIn } from './spans/periods.ts';
 import { labelOf, type Grammar } from './grammar.ts';
 import { wantedOf } from './wanted-form.ts';
 import { wordsOf } from './words.ts';
@@ -28,14 +31,53 @@ export type Asking = {
 
 /** Reads a question by rules: one way that takes all of it, or choices, or nothing. Pure. */
 export function understand(grammar: Grammar, text: string, asking: Asking): Understood {
-  const candidates = asking.names.map(candidateOf);
+  const spender = whoSpends.exec(text)?.[1]?.toLowerCase();
+  // "What did Daniel spend": he is not who was paid.
+  const candidates = asking.names
+    .map(candidateOf)
+    .filter(
+      ({ meaning, stems }) => !(meaning.kind === 'name' && spender !== undefined && stems.includes(spender)),
+    );
   const whole = readPart(grammar, text, candidates, asking);
   if (whole.readings.length > 0) return { ...whole, choices: [] };
-  for (const parts of [partsOf(text), joinedBy(text)]) {
+  const compared = readPair(grammar, text, candidates, asking);
+  if (compared.length > 0) return { ...whole, readings: compared, choices: [] };
+  for (const parts of [partsOf(text), isComparison.test(text) ? [] : joinedBy(text)]) {
     const readings = parts.length > 1 ? readParts(grammar, parts, candidates, asking) : [];
     if (readings.length > 0) return { ...whole, readings, choices: [] };
   }
   return whole;
+}
+
+/** "Compare food and travel": its halves are not two questions. */
+const isComparison = /\b(?:compare|compared|comparison|difference)\b/i;
+
+/** Reads a question about two that are compared: the same of both, or one thing of each. Nothing where one of them is not understood. */
+function readPair(
+  grammar: Grammar,
+  text: string,
+  candidates: readonly Candidate[],
+  asking: Asking,
+): Reading[] {
+  const endOf = (part: string) => {
+    const words = wordsOf(part);
+    const last = periodsIn(part, words, asking.today).at(-1);
+    const from = last === undefined || last.last < words.length - 1 ? undefined : words[last.first]?.from;
+    return from === undefined ? '' : part.slice(from);
+  };
+  for (const { one, other } of pairsOf(text, endOf)) {
+    if (one === '' || other === '') continue;
+    const alone = { ...asking, before: [] };
+    const [first] = [one, `spent ${one}`].flatMap(
+      (part) => readPart(grammar, part, candidates, alone).readings,
+    );
+    if (first === undefined) continue;
+    const [second] = readPart(grammar, `and ${other}`, candidates, { ...asking, before: [first] }).readings;
+    if (second === undefined) continue;
+    if (second.tool === first.tool && JSON.stringify(second.asked) === JSON.stringify(first.asked)) continue;
+    return [first, second.tool === first.tool ? insteadOf(first, second) : second];
+  }
+  return [];
 }
 
 /** Reads the questions of one sentence; none of them where one is not understood. "It" in a later one is what the one before is about. */
@@ -151,7 +193,15 @@ function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: F
   const tense = tenseOf(matching.question);
   // "The oil change, when?" asks for the next one, unless something says that it was.
   const preferred = wantedOf(matching.question.text).form === 'day' ? 4 : 0.5;
+  // "What did we do this year": nothing that is due answers it.
+  const happened =
+    matching.question.periods.length > 0 && matching.question.words.some(({ text }) => text === 'did');
+  // "What did we get from the insurance": its name alone does not ask what it cost.
+  const received = gotFrom.test(matching.question.text);
   const found = ways
+    .filter(
+      ({ tool, parts }) => (!happened || tool.ahead !== true) && (!received || parts.some(isNeededWord)),
+    )
     .flatMap((way) => matchWay(way, matching) ?? [])
     .filter(({ way, asked }) => way.tool.asks.safeParse(asked).success)
     .map((fit) => ({
@@ -175,6 +225,11 @@ function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: F
     rest: fits.filter(({ score }) => score < top).slice(0, mostOthers),
   };
 }
+
+const whoSpends =
+  /\b(?:did|does|has|have) (?!we\b|i\b|you\b|they\b|us\b)(\w+) (?:spend|spent|buy|bought|saved?)\b/i;
+const gotFrom = /\b(?:get|got|received?)\b.*\bfrom\b/i;
+const isNeededWord = (part: Part): boolean => part.kind === 'words' && part.needed;
 
 const wasWords = new Set([
   'did',
@@ -238,19 +293,3 @@ function withContext(
   }
   return undefined;
 }
-
-/** The questions that stand in one sentence: "what is the car worth and when is it paid off?" */
-function partsOf(text: string): string[] {
-  return text
-    .split(/\?+\s+|;\s+|,?\s+and\s+(?=(?:what|how|when|who|whom|where|which|is|are|do|does|did)\b)/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-/** Two questions without a verb: "rent arrears and vacant units". Each has to be understood by itself. */
-const joinedBy = (text: string): string[] =>
-  text
-    .replace(/,?\s*\bplease\b/gi, '')
-    .split(/,?\s+(?:and|plus|as well as)\s+|\s*&\s*/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');

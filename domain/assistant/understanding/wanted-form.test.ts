@@ -22,7 +22,9 @@ describe('the form that is asked for', () => {
     ['and when does it end', 'day'],
     ['on which day is it due', 'day'],
     ['How much have I paid off?', 'amount'],
-    ['how many are there', 'amount'],
+    ['how many are there', 'count'],
+    ['how many days are left', 'amount'],
+    ['What share of our net worth is real estate', 'percent'],
     ['Who applied?', 'one'],
     ['which warranty ends next', 'one'],
     ['how much longer until it is paid off', undefined],
@@ -61,6 +63,21 @@ describe('the form that is asked for', () => {
     ];
     expect(first('when did Pilar move in', text, ...days)).toBeUndefined();
     expect(first('when', text, ...days, figure('day', '2026-06-01', 'Since', 'Pilar'))).toBe('2026-06-01');
+  });
+
+  it('takes no amount for "how many", and no amount for a share', () => {
+    const [count, list] = [figure('count', '6', 'Policies in force'), figure('list', 'Oven\nDryer')];
+    expect(first('how many policies do we have', money)).toBeUndefined();
+    expect(first('how many policies do we have', money, count)).toBe('6');
+    expect(first('how many appliances are there', list, figure('count', '2', 'Things'))).toBe('2');
+    expect(first('what share of it is real estate', money)).toBeUndefined();
+    expect(first('what share of it is real estate', money, figure('percent', '96.6'))).toBe('96.6');
+  });
+
+  it('takes no count of nothing for "how much"', () => {
+    const none = figure('count', '0', 'Quotes');
+    expect(first('how much did we ask for', none)).toBeUndefined();
+    expect(first('how much should we save', figure('count', '8'), money)).toBe('318204.77');
   });
 
   it('takes a text that names a day', () => {

@@ -1,12 +1,12 @@
 import type { Figure } from '../../kernel/call/tool.ts';
 import { isFiller } from './fillers.ts';
 import { monthIn, weekdays } from './spans/calendar-words.ts';
-import { stemsOf, wordsOf } from './words.ts';
+import { plain, stemsOf, wordsOf } from './words.ts';
 
 /** What form of answer a question asks for, by its own words. */
 export type Wanted = {
   /** "When …" asks for a day, "how much …" for no day, "who …" and "which … next" for no number. */
-  readonly form?: 'day' | 'amount' | 'one';
+  readonly form?: 'day' | 'amount' | 'count' | 'percent' | 'one';
   /** The stems of its words that say something: of several texts, the one whose label is said is meant. */
   readonly said: readonly string[];
 };
@@ -14,6 +14,9 @@ export type Wanted = {
 const dayAsked = /\b(?:what|which) (?:day|date)\b/;
 const oneAsked = /^(?:who|whom)\b|^(?:which|what)\b.* (?:next|first|last|soonest)$/;
 const amountAsked = /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))/;
+const countAsked =
+  /\bhow many\b(?! (?:dollar|buck|percent|day|week|month|year|hour|minute|more|square|sq|mile|time left)s?\b)/;
+const percentAsked = /\b(?:percent|percentage|proportion|fraction|share of|what %)/;
 
 /** Reads the form of answer that a question asks for. "Whom do I call when …" asks for no day: `when` begins the question or ends it. */
 export function wantedOf(text: string): Wanted {
@@ -23,6 +26,8 @@ export function wantedOf(text: string): Wanted {
   const asksDay = told[0] === 'when' || told.at(-1) === 'when' || dayAsked.test(line);
   const said = stemsOf(text).filter((stem) => !isFiller(stem));
   if (asksDay) return { form: 'day', said };
+  if (percentAsked.test(plain(text))) return { form: 'percent', said };
+  if (countAsked.test(line)) return { form: 'count', said };
   if (amountAsked.test(line)) return { form: 'amount', said };
   return oneAsked.test(told.join(' ')) ? { form: 'one', said } : { said };
 }
@@ -46,8 +51,41 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
     if (names !== undefined) return ahead(names, figures);
     return first.unit === 'count' ? undefined : figures;
   }
-  if (form === 'amount' && first.unit === 'day') {
-    const amount = alike.find((each) => /^(?:money|percent|count)$/.test(each.unit) && isSaid(each, said));
+  if (form === 'percent') {
+    if (first.unit === 'percent' || first.unit === 'text') return figures;
+    const percent = alike.find(({ unit }) => unit === 'percent');
+    return percent === undefined ? undefined : ahead(percent, figures);
+  }
+  if (form === 'count') {
+    const counted = first.unit === 'list' ? alike.find(({ unit }) => unit === 'count') : undefined;
+    if (counted !== undefined) return ahead(counted, figures);
+    if (
+      /^(?:count|list|days)$/.test(first.unit) ||
+      (first.unit === 'text' && /\d|^no$|^yes$/i.test(first.value))
+    )
+      return figures;
+    const counts = figures.filter(({ unit }) => unit === 'count');
+    const count =
+      counts.find((each) => isSaid(each, said)) ??
+      alike.find(({ unit }) => unit === 'count' || unit === 'list');
+    return count === undefined ? undefined : ahead(count, figures);
+  }
+  if (form === 'amount' && first.unit === 'count') {
+    const money = alike.find(({ unit }) => unit === 'money');
+    if (money !== undefined) return ahead(money, figures);
+    return first.value === '0' ? undefined : figures;
+  }
+  if (form === 'amount' && first.unit === 'text' && !/\d/.test(first.value)) {
+    const amounts = figures.filter(({ unit }) => unit === 'money');
+    const [only] = amounts;
+    return only === undefined || amounts.length > 1 ? undefined : ahead(only, figures);
+  }
+  if (form === 'amount' && (first.unit === 'day' || first.unit === 'yes_no')) {
+    const amount = alike.find(
+      (each) =>
+        /^(?:money|percent|count)$/.test(each.unit) &&
+        (first.unit === 'yes_no' || isSaid(each, said) || isPrice(each)),
+    );
     return amount === undefined ? undefined : ahead(amount, figures);
   }
   const isBare = first.unit === 'text' && !isSaid(first, said) && !/\p{N}/u.test(first.value);
@@ -65,6 +103,9 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
 const ahead = (one: Figure, figures: readonly Figure[]) => [one, ...figures.filter((each) => each !== one)];
 
 const isTotal = ({ unit, of }: Figure) => unit === 'count' || (unit === 'money' && of === undefined);
+
+const isPrice = ({ label }: Figure) =>
+  /^(?:amount|paid|received|price|cost)\b/i.test(label) && !/off$/i.test(label);
 
 const isSaid = ({ label }: Figure, said: readonly string[]) =>
   stemsOf(label).some((stem) => said.includes(stem));

@@ -1,6 +1,7 @@
 import type { Answered } from '@holdfast/domain/assistant/message';
 import { grammarOf, type Grammar } from '@holdfast/domain/assistant/understanding/grammar';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
+import { comparedBy } from '@holdfast/domain/assistant/understanding/pairs';
 import { understand } from '@holdfast/domain/assistant/understanding/understand';
 import { answering } from '@holdfast/domain/assistant/understanding/wanted-form';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
@@ -48,7 +49,8 @@ export function grammarFor(tools: readonly LentTool[]): Grammar {
  */
 export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Promise<Understood> {
   const grammar = grammarFor(lent.tools);
-  const { names, near } = await findNames(lent.names, call, asked.text, grammar.known, asked.learned.aliases);
+  const lookedUp = [asked.text, ...comparedBy(asked.text)].join(' ');
+  const { names, near } = await findNames(lent.names, call, lookedUp, grammar.known, asked.learned.aliases);
   const context = await labelsOf(call, asked.context);
   const { today } = call;
   const understood = understand(grammar, asked.text, { today, names, near, context, before: asked.before });

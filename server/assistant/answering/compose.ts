@@ -2,6 +2,7 @@ import { maxFigures, maxQuotes, type Answered, type NamedRecord } from '@holdfas
 import { nothingYet, sayNothing } from '@holdfast/domain/assistant/nothing-yet';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { sentenceOf } from '@holdfast/domain/assistant/sentence';
+import { understoodOf } from '@holdfast/domain/assistant/understood';
 import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
 import type { Citation, Figure, Tool, ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import type { Day } from '@holdfast/domain/kernel/time/day';
@@ -33,7 +34,8 @@ export async function composeAnswer(
   const nothing = sayNothing(figures) ? await ofNothing({ tx, owner }, answers) : null;
   return {
     content: nothing ?? (known ? sentences.join(' ') : unknownIn(tx)),
-    understood: answers.map(({ reading }) => reading.label).join(' · ') || null,
+    understood:
+      answers.map(({ reading, answer }) => understoodOf(reading, answer.figures)).join(' · ') || null,
     figures: nothing === null ? shown : [],
     more: href === undefined ? null : { label: figures.length > shown.length ? 'See all' : 'Open', href },
     cites,

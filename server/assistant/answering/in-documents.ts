@@ -37,12 +37,17 @@ export function documentsReading(
     ({ text: word, stem }, at) => (!isFiller(stem) || isWill(text, every, at)) && !asking.has(word),
   );
   if (looking === undefined || words.length < 2) return undefined;
+  // A number of anything is not told by two words that stand beside some number.
+  if (/\bmany\b/i.test(text) && words.filter(({ text: word }) => word !== 'many').length < 3)
+    return undefined;
   if (periodsIn(text, every, today).some(({ past }) => past.from !== today || past.to !== today))
     return undefined;
   // A word that no tool knows is what the question is about: without it, a passage answers something else.
   const must = words.filter(({ stem }) => !known.has(stem)).map((word) => word.text);
   const q = words.map((word) => word.text).join(' ');
-  return { tool: lookingInto, asked: { q, must }, label: looking.tool.title };
+  // A passage that lacks a word of a short question answers another one.
+  const missing = asksForWords(text) ? {} : { missing: words.length < 4 ? 0 : 1 };
+  return { tool: lookingInto, asked: { q, must, ...missing }, label: looking.tool.title };
 }
 
 /** Whether documents hold enough of a question to quote them. */

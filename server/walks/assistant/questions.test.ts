@@ -18,6 +18,7 @@ import { hurried } from './questions-hurried.ts';
 import { landlords } from './questions-landlords.ts';
 import { ofGuests } from './questions-of-guests.ts';
 import { typedOnAPhone } from './questions-typed-on-a-phone.ts';
+import { ofOwners } from './questions-of-owners.ts';
 import { questions } from './questions.ts';
 import type { Asked } from './truths.ts';
 import { truthsBy, type Truth } from './truth.ts';
@@ -113,7 +114,10 @@ describe('questions about the sample family', () => {
 
   it('of strangers are answered, asked back or left', async () => {
     const judged = [
-      ...(await judgeAll([...hurried, ...landlords, ...typedOnAPhone, ...askedAnew], owner)),
+      ...(await judgeAll(
+        [...hurried, ...landlords, ...typedOnAPhone, ...askedAnew, ...ofOwners],
+        owner,
+      )),
       ...(await judgeAll(ofGuests, sister)),
     ];
     expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);

@@ -39,6 +39,9 @@ describe('days in a question', () => {
     ['year to date', '2026-01-01 2026-11-27'],
     ['before 2024', '1900-01-01 2023-12-31'],
     ['last week', '2026-11-15 2026-11-21'],
+    ['October last year', '2025-10-01 2025-10-31'],
+    ['this October', '2026-10-01 2026-10-31'],
+    ['on Thanksgiving', '2026-11-26 2026-11-26'],
     ['last Friday', '2026-11-20 2026-11-20'],
   ])('%s', (text, days) => expect(past(text)).toEqual([days]));
 
@@ -48,7 +51,9 @@ describe('days in a question', () => {
     ['in the next 90 days', '2026-11-27 2027-02-25'],
     ['next month', '2026-12-01 2026-12-31'],
     ['in March', '2027-03-01 2027-03-31'],
-    ['before Christmas or by March 5', '2026-11-27 2027-03-05'],
+    ['before Easter or by March 5', '2026-11-27 2027-03-05'],
+    ['before Christmas', '2026-11-27 2026-12-24'],
+    ['on Thanksgiving', '2027-11-25 2027-11-25'],
     ['until the end of next month', undefined],
     ['within 60 days', '2026-11-27 2027-01-26'],
     ['tomorrow', '2026-11-28 2026-11-28'],
