@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hides, type Box } from '../web/assistant/hides.ts';
+import { hides } from '../web/assistant/hides.ts';
 import { desk, expect, phone, signInAs, test } from './journey.ts';
 
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
@@ -49,5 +49,5 @@ async function hiddenOn(page: Page): Promise<string[]> {
     };
   });
   if (over === null) throw new Error('The button is not there');
-  return controls.filter(({ box }) => hides(over as Box, box)).map(({ words }) => words ?? 'something');
+  return controls.filter(({ box }) => hides(over, box)).map(({ words }) => words ?? 'something');
 }

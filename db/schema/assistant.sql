@@ -140,6 +140,25 @@ create policy owner on insights for all to app_user
   using (user_id = viewer_id());
 -- app_user: delete, insert, select, update
 
+-- model_checks
+create table model_checks (
+  service text not null,
+  model text not null,
+  gone boolean not null,
+  checked_at timestamp with time zone not null,
+  constraint model_checks_pkey PRIMARY KEY (service)
+);
+alter table model_checks enable row level security, force row level security;
+create policy checking on model_checks for all to app_worker
+  using (true);
+create policy looking on model_checks for select to app_admin
+  using (true);
+create policy telling on model_checks for select to app_keeper
+  using (true);
+-- app_admin: select
+-- app_keeper: select
+-- app_worker: delete, insert, select, update
+
 -- rag_learning_cache
 create table rag_learning_cache (
   user_id uuid not null,
@@ -258,3 +277,11 @@ alter table user_stories enable row level security, force row level security;
 create policy owner on user_stories for all to app_user
   using (user_id = viewer_id());
 -- app_user: delete, insert, select, update
+
+CREATE OR REPLACE FUNCTION gone_models()
+ RETURNS TABLE(service text, model text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select c.service, c.model from model_checks c where c.gone $function$;
+-- owned by app_keeper, called by app_user

@@ -13,7 +13,7 @@ import { remindTenants } from './reminders/remind-tenants.ts';
 import { repairAnswers } from './repairs/answers.ts';
 import { endAllAccess } from './tenancy/access.ts';
 import { tenancyAnswers } from './tenancy/answers.ts';
-import { ledgerTools } from './ledger/tools.ts';
+import { ledgerTools } from './agreements/ledger-tools.ts';
 import { agreementTools } from './agreements/tools.ts';
 import { homeNames } from './agreements/home-names.ts';
 import { lettingTools } from './letting/tools.ts';

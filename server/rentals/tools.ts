@@ -11,7 +11,7 @@ import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { earnedBetween, listPendingPayments, showRentRoll } from './ledger/payment-lists.ts';
 import { readAgreements } from './ledger/rent-ledger.ts';
 import { agreementsOf } from './agreements/agreements-of.ts';
-import { formerBalances, formerTenants, rentsBetween, settledDeposits } from './ledger/beside-roll.ts';
+import { formerBalances, formerTenants, rentsBetween, settledDeposits } from './agreements/beside-roll.ts';
 
 type Roll = Awaited<ReturnType<typeof showRentRoll>>;
 type Said = {

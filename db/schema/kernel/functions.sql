@@ -246,14 +246,6 @@ begin
 end $function$;
 -- owned by app_owner, called by everybody
 
-CREATE OR REPLACE FUNCTION gone_models()
- RETURNS TABLE(service text, model text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$ select c.service, c.model from model_checks c where c.gone $function$;
--- owned by app_keeper, called by app_user
-
 CREATE OR REPLACE FUNCTION guests_keep()
  RETURNS trigger
  LANGUAGE plpgsql

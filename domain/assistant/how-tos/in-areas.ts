@@ -1,6 +1,6 @@
 import { adding, type HowTo } from './how-to.ts';
 
-/** How-tos of homes, things, papers, and sharing: what is added where, and what else is done there. */
+/** How-tos of homes, things, documents, and sharing: what is added where, and what else is done there. */
 export const inAreas: Readonly<Record<string, HowTo>> = {
   home: {
     title: 'Add a home',

@@ -233,7 +233,7 @@ export const inSettings: Readonly<Record<string, HowTo>> = {
   },
   assistant: {
     title: 'Ask the assistant',
-    says: 'I answer questions about your homes, things, papers, rentals, and money from your own records, and say when I do not know. Under Settings, Assistant, you choose whether an AI service helps, and delete conversations.',
+    says: 'I answer questions about your homes, things, documents, rentals, and money from your own records, and say when I do not know. Under Settings, Assistant, you choose whether an AI service helps, and delete conversations.',
     href: '/settings/assistant',
     asked: [
       'turn|switch|disable|enable|configure assistant|ai|chatbot',

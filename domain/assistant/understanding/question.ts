@@ -1,6 +1,6 @@
 import type { Day } from '../../kernel/time/day.ts';
 import { fillerStems, isFiller, isLetter } from './fillers.ts';
-import { howToOf, type HowTo } from './how-to.ts';
+import { howToOf, type HowTo } from './spans/how-to.ts';
 import { isNearTo, nearest } from './spelling.ts';
 import { periodsIn, type Period } from './spans/periods.ts';
 import { stemOf, wordsOf, type Word } from './words.ts';
@@ -58,7 +58,7 @@ export function prepare(
   };
 }
 
-/** "The will", "Maria's will": a paper, and not what will be. */
+/** "The will", "Maria's will": a document, and not what will be. */
 export function isWill(text: string, words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   if (words[at]?.stem !== 'will' || before === undefined) return false;

@@ -104,7 +104,7 @@ describe('how something is done', () => {
 });
 
 describe('words that are easily taken for nothing', () => {
-  it('a will is a paper, and not what will be', () => {
+  it('a will is a document, and not what will be', () => {
     expect(read('open the will')).toEqual(['Document · Will of Maria Reyes']);
     expect(read('open Maria’s will')).toEqual(['Document · Will of Maria Reyes']);
     expect(read('When will the car insurance renew?')).toEqual(['Renewal · Cars']);

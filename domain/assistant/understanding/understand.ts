@@ -10,7 +10,7 @@ import { candidateOf, type Candidate, type Named } from './names.ts';
 import { periodWords } from './period-words.ts';
 import { prepare, type Prepared } from './question.ts';
 import { insteadOf, pairsOf } from './pairs.ts';
-import { joinedBy, partsOf } from './parts.ts';
+import { joinedBy, partsOf } from './spans/parts.ts';
 import type { Reading, Understood } from './reading.ts';
 import { periodsIn } from './spans/periods.ts';
 import { labelOf, type Grammar } from './grammar.ts';

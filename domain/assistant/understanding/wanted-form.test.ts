@@ -41,7 +41,7 @@ describe('the form that is asked for', () => {
     expect(first('when is it over', money, day)).toBe('2047-02-01');
   });
 
-  it('takes the amount beside what is only a word, and no name of a paper for one', () => {
+  it('takes the amount beside what is only a word, and no name of a document for one', () => {
     const paid = figure('yes_no', 'no', 'Rent paid in full', 'Pilar');
     const received = figure('money', '1500.00', 'Rent received', 'Pilar');
     expect(first('how much did Pilar pay', paid, received)).toBe('1500.00');
@@ -50,9 +50,9 @@ describe('the form that is asked for', () => {
     expect(first('how much did the faucet cost', state, figure('money', '196.50', 'Cost', 'Faucet'))).toBe(
       '196.50',
     );
-    const paper = figure('text', 'Form 1098', 'Document', 'Form 1098');
-    expect(first('how much interest is on the 1098', paper)).toBeUndefined();
-    expect(first('show me the 1098', paper)).toBe('Form 1098');
+    const form = figure('text', 'Form 1098', 'Document', 'Form 1098');
+    expect(first('how much interest is on the 1098', form)).toBeUndefined();
+    expect(first('show me the 1098', form)).toBe('Form 1098');
   });
 
   it('takes the only day of an answer, and of several one of the same thing alone', () => {

@@ -93,7 +93,7 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
     const amount = alike.find((each) => each.unit === 'money');
     if (amount !== undefined) return ahead(amount, figures);
   }
-  // The name of a paper is no amount.
+  // The name of a document is no amount.
   if (form === 'amount' && first.unit === 'text' && first.value === first.of) return undefined;
   if (first.unit !== 'text' || isSaid(first, said)) return figures;
   const meant = alike.find((each) => each.unit === 'text' && isSaid(each, said));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChangeRequest, Screen } from '@holdfast/domain/assistant/proposals/change-request';
+import type { ChangeRequest } from '@holdfast/domain/assistant/proposals/change-request';
 import { formatMoney, amount } from '@holdfast/domain/kernel/money/money';
 import { periodWords } from '@holdfast/domain/assistant/understanding/period-words';
 import { calendarDay, type Day } from '@holdfast/domain/kernel/time/day';
@@ -9,17 +9,8 @@ import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
 import type { Tx } from '../../kernel/database/database.ts';
 import { findNamed } from '../records/find-named.ts';
 import { namedRecords } from '../records/named-records.ts';
-import type { Draft } from './proposals.ts';
+import type { Drafted, ReadCall } from './drafted.ts';
 import { rentPaid } from './draft-rent.ts';
-
-/** Reads another area's call for the same viewer. */
-export type ReadCall = (
-  call: 'task' | 'payees' | 'accounts' | 'worth' | 'agreements' | 'ledger',
-  input: object,
-) => Promise<unknown>;
-
-/** A draft, or why there is none: what is said, and the screen where it can be done. */
-export type Drafted = { readonly draft: Draft } | { readonly says: string; readonly screen: Screen };
 
 /** What a reminder may be about; of other records it stands by itself. */
 const withoutReminders: readonly RecordType[] = [

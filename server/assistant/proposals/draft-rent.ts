@@ -7,7 +7,7 @@ import { amount, formatMoney, isZero, sumMoney } from '@holdfast/domain/kernel/m
 import { calendarDay, type Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../../kernel/database/database.ts';
 import { findNamed } from '../records/find-named.ts';
-import type { Drafted, ReadCall } from './draft-proposal.ts';
+import type { Drafted, ReadCall } from './drafted.ts';
 
 const screen = { label: 'Rent payments', href: '/rentals/payments' };
 

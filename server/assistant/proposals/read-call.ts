@@ -1,7 +1,7 @@
 import type { Call, Persons } from '../../kernel/http/answer/answer.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { AssistantGiven } from '../given.ts';
-import type { ReadCall } from './draft-proposal.ts';
+import type { ReadCall } from './drafted.ts';
 
 /** Reads another area's GET for a viewer in their own house, within a transaction that only reads. */
 export const readCallOf =

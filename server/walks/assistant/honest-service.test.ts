@@ -12,12 +12,12 @@ import { deep } from '../../kernel/test-depth.ts';
 import { seed } from '../../sample/house/seed.ts';
 import { callOf, honestService, type Meant } from './honest-service.ts';
 import { meantCalls } from './meant-calls.ts';
-import { hurried } from './questions-hurried.ts';
-import { landlords } from './questions-landlords.ts';
-import { typedOnAPhone } from './questions-typed-on-a-phone.ts';
-import { questions } from './questions.ts';
+import { hurried } from './questions/questions-hurried.ts';
+import { landlords } from './questions/questions-landlords.ts';
+import { typedOnAPhone } from './questions/questions-typed-on-a-phone.ts';
+import { questions } from './questions/questions.ts';
 import { truthsBy, type Truth } from './truth.ts';
-import type { Asked } from './truths.ts';
+import type { Asked } from './questions/truths.ts';
 
 const services: ModelService[] = [
   { name: 'local', baseUrl: new URL('http://127.0.0.1/'), model: 'm', key: undefined },

@@ -13,14 +13,14 @@ import { sister as guest } from '../../sample/family/people.ts';
 import { findRightsIn } from '../../sharing/rights.ts';
 import { seed } from '../../sample/house/seed.ts';
 import { falseChoices, falseWords } from './lies.ts';
-import { askedAnew } from './questions-anew.ts';
-import { hurried } from './questions-hurried.ts';
-import { landlords } from './questions-landlords.ts';
-import { ofGuests } from './questions-of-guests.ts';
-import { typedOnAPhone } from './questions-typed-on-a-phone.ts';
-import { ofOwners } from './questions-of-owners.ts';
-import { questions } from './questions.ts';
-import type { Asked } from './truths.ts';
+import { askedAnew } from './questions/questions-anew.ts';
+import { hurried } from './questions/questions-hurried.ts';
+import { landlords } from './questions/questions-landlords.ts';
+import { ofGuests } from './questions/questions-of-guests.ts';
+import { typedOnAPhone } from './questions/questions-typed-on-a-phone.ts';
+import { ofOwners } from './questions/questions-of-owners.ts';
+import { questions } from './questions/questions.ts';
+import type { Asked } from './questions/truths.ts';
 import { truthsBy, type Truth } from './truth.ts';
 
 const test = testApp((kernel) => areasOf(kernel).areas, { S3_BUCKET: '' });
@@ -114,10 +114,7 @@ describe('questions about the sample family', () => {
 
   it('of strangers are answered, asked back or left', async () => {
     const judged = [
-      ...(await judgeAll(
-        [...hurried, ...landlords, ...typedOnAPhone, ...askedAnew, ...ofOwners],
-        owner,
-      )),
+      ...(await judgeAll([...hurried, ...landlords, ...typedOnAPhone, ...askedAnew, ...ofOwners], owner)),
       ...(await judgeAll(ofGuests, sister)),
     ];
     expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);

@@ -80,7 +80,7 @@ export default function ApplicationsScreen() {
       }
       empty={{
         title: applicationTexts.none,
-        text: 'Open a property’s public form, or add a paper application.',
+        text: 'Open a property’s public form, or add one that came on paper.',
       }}
     >
       {() => (

@@ -10,10 +10,10 @@ import type { Tx } from '../../kernel/database/database.ts';
 import { guestIn } from '../../kernel/database/guest.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../../kernel/figures.ts';
 import { answerTool, type LentTool } from '../../kernel/tools.ts';
-import { agreementsOf } from '../agreements/agreements-of.ts';
-import { findLedger } from './ledger-shown.ts';
-import { earnedBetween, showRentRoll } from './payment-lists.ts';
-import { chargesAndPayments, readAgreement } from './rent-ledger.ts';
+import { agreementsOf } from './agreements-of.ts';
+import { findLedger } from '../ledger/ledger-shown.ts';
+import { earnedBetween, showRentRoll } from '../ledger/payment-lists.ts';
+import { chargesAndPayments, readAgreement } from '../ledger/rent-ledger.ts';
 
 const screen = '/rentals/payments';
 /** So many ledgers are read for one answer. */

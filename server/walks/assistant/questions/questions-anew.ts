@@ -1,6 +1,6 @@
 import { changes, document, event, unknown, value, words, type Asked } from './truths.ts';
 
-/** What strangers ask about people, papers, rentals, sharing and the product itself. Written before the ways of asking were read. */
+/** What strangers ask about people, documents, rentals, sharing and the product itself. Written before the ways of asking were read. */
 export const askedAnew: readonly Asked[] = [
   ['How old is Lucia?', unknown],
   ['how much interest is on the 1098', words('10,944.13')],

@@ -1,4 +1,4 @@
-import { document, paidTo, unknown, value, words, type Asked } from './truths.ts';
+import { document, paidTo, rentOf, unknown, value, words, type Asked } from './truths.ts';
 
 /** What retired landlords ask. Written before the ways of asking were read. */
 export const landlords: readonly Asked[] = [

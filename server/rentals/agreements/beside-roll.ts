@@ -7,10 +7,10 @@ import { lastDayOf } from '@holdfast/domain/rentals/agreements/agreement-status'
 import { rentPeriods } from '@holdfast/domain/rentals/ledger/rent-periods';
 import type { Tx } from '../../kernel/database/database.ts';
 import { figuresAbout, figuresOf } from '../../kernel/figures.ts';
-import { listAgreements } from '../agreements/agreement-list.ts';
-import { agreementsOf } from '../agreements/agreements-of.ts';
-import { findLedger } from './ledger-shown.ts';
-import { readAgreements, type LetAgreement } from './rent-ledger.ts';
+import { listAgreements } from './agreement-list.ts';
+import { agreementsOf } from './agreements-of.ts';
+import { findLedger } from '../ledger/ledger-shown.ts';
+import { readAgreements, type LetAgreement } from '../ledger/rent-ledger.ts';
 
 const about = ({ id, premises, tenant_names }: Pick<LetAgreement, 'id' | 'premises' | 'tenant_names'>) =>
   figuresAbout(
