@@ -51,6 +51,8 @@ export const document = (name: string, field: string) =>
 
 export const event = (title: string) =>
   value('/api/calendar/events?limit=50', `/items/[title~=${title}]/next_day`);
+export const rentOf = (from: string, to: string) =>
+  value(`/api/finance/reports/categories?from=${from}&to=${to}`, '/income/[source_name~=Rental]/amount');
 /** Several are meant alike: the person is asked which. */
 export const asksBack: Truth = { kind: 'asks back' };
 /** It would change something: it is proposed or refused, and no figure stands for an answer. */
