@@ -83,16 +83,42 @@ export function namesFor(
 ): Taken[] {
   const stems = places.map((at) => words[at]?.stem ?? '');
   const near = new Set(stems.flatMap((stem) => index.holding(stem)));
+  const spoken = words.flatMap(({ stem }, at) => (places.includes(at) ? [] : [stem]));
   const taken: Taken[] = [];
   for (const candidate of near) {
     if (!fits(candidate)) continue;
     const weighed = weightOf(candidate, index, stems);
     if (weighed === undefined || (candidate.whole === true && weighed.share < 1)) continue;
-    const weight = weighed.weight + preference(candidate, types);
+    if (isShadowed(candidate, weighed.share, near, stems)) continue;
+    const weight =
+      weighed.weight +
+      preference(candidate, types) +
+      (spoken.some((stem) => isOfType(candidate, stem)) ? typeSpoken : 0);
     taken.push({ candidate, at: places, weight, share: weighed.share });
   }
   return taken.toSorted(
     (a, b) => b.weight - a.weight || (b.candidate.on ?? '').localeCompare(a.candidate.on ?? ''),
+  );
+}
+
+/** So much more is a record meant whose type another word of the question speaks of: the "policy number" of the cars is that of a policy. */
+const typeSpoken = 2;
+
+/** An ordinary word that is the whole name of something in the house is no part of the name of somebody who is paid: "the kitchen". */
+function isShadowed(
+  { meaning, chosen }: Candidate,
+  share: number,
+  near: ReadonlySet<Candidate>,
+  stems: readonly string[],
+): boolean {
+  const isPaid = meaning.kind === 'record' ? meaning.record.item_type === 'vendor' : meaning.gap === 'payee';
+  if (!isPaid || share >= 1 || chosen === true) return false;
+  return [...near].some(
+    (other) =>
+      other.meaning.kind === 'record' &&
+      inHouse.has(other.meaning.record.item_type) &&
+      other.stems.length === stems.length &&
+      stems.every((stem) => other.stems.includes(stem)),
   );
 }
 
@@ -135,6 +161,9 @@ function weightOf(
 function isOfType({ meaning }: Candidate, stem: string): boolean {
   return meaning.kind === 'record' && (typeStems[meaning.record.item_type] ?? []).includes(stem);
 }
+
+/** What is in a house. */
+const inHouse: ReadonlySet<RecordType> = new Set(['place', 'appliance', 'movable', 'project', 'unit']);
 
 /** What other records are called by. */
 const things: ReadonlySet<RecordType> = new Set([

@@ -153,7 +153,7 @@ function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching:
   if (part.takes === 'period' || part.takes === 'day') {
     const [period] = question.periods;
     if (period === undefined || state.usedPeriod) return [];
-    const days = daysFor(period, way, today);
+    const days = daysFor(period, way.tool, today);
     if (part.takes === 'day') {
       if (!period.single && part.needed) return [];
       const on = period.single ? days.from : days.to < today ? days.to : today;
@@ -201,7 +201,7 @@ function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching:
 }
 
 /** The future where the tool looks ahead, the past where it counts what was. */
-function daysFor(period: Period, { tool }: Way, today: Day) {
+export function daysFor(period: Period, tool: Way['tool'], today: Day) {
   if (tool.ahead === true) return period.ahead;
   return upToToday(period.past, today);
 }

@@ -15,25 +15,41 @@ export type Prepared = {
   readonly stems: ReadonlySet<string>;
   /** The places of words that are a word of the asker's names, or may be one that was misspelled. */
   readonly ofNames: ReadonlySet<number>;
+  /** Words that were corrected, as they were typed and as they are read. */
+  readonly corrected: readonly { readonly typed: string; readonly read: string }[];
+};
+
+/** What words are compared with. */
+export type Known = {
+  readonly today: Day;
+  /** The stems of the ways. */
+  readonly known: ReadonlySet<string>;
+  /** Words of the asker's own labels, by their stems. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Whether a word is English: such a one is no misspelled other. */
+  readonly isEnglish?: ((word: string) => boolean) | undefined;
+  /** How the stems of the ways are written. */
+  readonly written?: ReadonlyMap<string, string> | undefined;
 };
 
 /**
- * Takes a question apart. Words that neither the ways nor the asker’s names know are corrected where one known word is near; `known` are
- * stems of the ways, `names` words of the asker's own labels, into which no known word is changed.
+ * Takes a question apart. Words that neither the ways nor the asker’s names know, and that are no English ones, are corrected where one known word
+ * is near.
  */
-export function prepare(
-  text: string,
-  { today, known, names }: { today: Day; known: ReadonlySet<string>; names: ReadonlyMap<string, string> },
-): Prepared {
+export function prepare(text: string, { today, known, names, isEnglish, written }: Known): Prepared {
   const ofNames = new Set<number>();
+  const corrected: { typed: string; read: string }[] = [];
   const words = wordsOf(text).map((word, at): Word => {
     const { text: said, stem } = word;
     if (names.has(stem) && !isFiller(stem)) ofNames.add(at);
     if (known.has(stem) || isFiller(stem) || names.has(stem) || /\d/.test(said) || isOfTime(said))
       return word;
     if (isNearTo(said, namesIn(names))) ofNames.add(at);
+    if (isEnglish?.(said) === true) return word;
     const meant = nearest(said, everyWord(known, names)) ?? pastOf(said, known);
     if (meant === undefined) return word;
+    if (!fillerStems.has(meant) && !isOfTime(meant))
+      corrected.push({ typed: said, read: names.get(meant) ?? written?.get(meant) ?? meant });
     // A word of the asker's names is compared by its stem, a word of the ways is one.
     return { ...word, text: meant, stem: known.has(meant) || names.has(meant) ? meant : stemOf(meant) };
   });
@@ -42,7 +58,7 @@ export function prepare(
   const telling = words.flatMap(({ stem }, at) =>
     (isFiller(stem) && !isLetter(stem, words[at - 1]?.stem)) || inPeriod(at) ? [] : [at],
   );
-  return { text, words, periods, telling, stems: new Set(words.map(({ stem }) => stem)), ofNames };
+  return { text, words, periods, telling, stems: new Set(words.map(({ stem }) => stem)), ofNames, corrected };
 }
 
 /** A misspelled word in the past: "expierd", where the ways know `expir`. */

@@ -1,6 +1,6 @@
 import { recordReference, type RecordReference } from '../../kernel/record-type.ts';
 import type { Day } from '../../kernel/time/day.ts';
-import { choicesFor, nearestTools } from './choices.ts';
+import { nearestTools, proposalsFor } from './choices.ts';
 import { followUp } from './follow-up.ts';
 import { maskQuestion } from './mask.ts';
 import { indexNames } from './match-names.ts';
@@ -20,6 +20,8 @@ export type Asking = {
   readonly names: readonly Named[];
   /** Words of the asker's own labels that are near to words of the question, for its spelling. */
   readonly near: readonly string[];
+  /** Whether a word is English: such a one is never corrected into another. */
+  readonly isEnglish?: (word: string) => boolean;
   /** Records that a question without a name is about. */
   readonly context: readonly { readonly record: RecordReference; readonly label: string }[];
   /** What was asked before, within ten minutes in the same conversation. */
@@ -30,10 +32,10 @@ export type Asking = {
 export function understand(grammar: Grammar, text: string, asking: Asking): Understood {
   const candidates = asking.names.map(candidateOf);
   const whole = readPart(grammar, text, candidates, asking);
-  if (whole.readings.length > 0) return { ...whole, choices: [] };
+  if (whole.readings.length > 0) return { ...whole, choices: [], proposed: [] };
   for (const parts of [partsOf(text), joinedBy(text)]) {
     const readings = parts.length > 1 ? readParts(grammar, parts, candidates, asking) : [];
-    if (readings.length > 0) return { ...whole, readings, choices: [] };
+    if (readings.length > 0) return { ...whole, readings, choices: [], proposed: [] };
   }
   return whole;
 }
@@ -58,40 +60,60 @@ function readParts(
   return readings.slice(0, 4);
 }
 
+/** A question with the names that it may hold, as it is compared with the ways. */
+function matchingOf(
+  grammar: Grammar,
+  text: string,
+  candidates: readonly Candidate[],
+  { near, today, isEnglish }: Asking,
+): Matching {
+  const names = new Map([
+    ...candidates.flatMap(({ stems, others }) => [...stems, ...others]).map((stem) => [stem, stem] as const),
+    ...near.flatMap((word) => wordsOf(word).map(({ text: said, stem }) => [stem, said] as const)),
+  ]);
+  const question = prepare(text, { today, known: grammar.known, names, isEnglish, written: grammar.written });
+  const index = indexNames(candidates);
+  return { question, candidates, index, today, dayWords: periodWords };
+}
+
 function readPart(
   grammar: Grammar,
   text: string,
   candidates: readonly Candidate[],
   asking: Asking,
 ): Understood {
-  const { today, context, before } = asking;
-  const names = new Map([
-    ...candidates.flatMap(({ stems, others }) => [...stems, ...others]).map((stem) => [stem, stem] as const),
-    ...asking.near.flatMap((word) => wordsOf(word).map(({ text: said, stem }) => [stem, said] as const)),
-  ]);
-  const question = prepare(text, { today, known: grammar.known, names });
-  const index = indexNames(candidates);
-  const matching: Matching = { question, candidates, index, today, dayWords: periodWords };
+  const { context, before } = asking;
+  const matching = matchingOf(grammar, text, candidates, asking);
+  const { question } = matching;
   const { best: fits, rest } = bestFits(grammar, matching);
   const mask = maskQuestion(question, candidates);
-  const candidateTools = nearestTools(grammar, question).map(({ tool }) => tool.name);
+  const candidateTools = nearestTools(grammar, question).map(({ name }) => name);
   const others = { ...mask, candidates: candidateTools };
   const words = question.telling.map((at) => question.words[at]?.text ?? '');
   const wanted = wantedOf(text);
+  const corrected = question.corrected.length > 0 ? { corrected: question.corrected } : {};
   const answered = (reading: Reading) => ({
-    readings: [{ ...reading, wanted }],
+    readings: [{ ...reading, wanted, ...corrected }],
     choices: [],
+    proposed: [],
     leftovers: [],
     ...others,
   });
+  const asked = () => {
+    const proposed = proposalsFor(grammar, matching).map((each) => ({
+      ...each,
+      reading: { ...each.reading, wanted, ...corrected },
+    }));
+    const choices = proposed.slice(0, mostChoices).map(({ reading }) => reading);
+    return { readings: [], choices, proposed, leftovers: words, ...others };
+  };
   const [about] = context;
   if (pronoun.test(text) && !fits.some(({ named }) => named !== undefined)) {
     const last = aboutBefore(before) ?? about;
     const named = last && withContext(grammar, matching, last);
     if (named !== undefined) return answered(named);
     // "It" without anything that it may be: no total is meant.
-    if (fits.length > 0)
-      return { readings: [], choices: choicesFor(grammar, matching), leftovers: words, ...others };
+    if (fits.length > 0) return asked();
   }
   const [first, second] = fits;
   const goesOn = /^\s*(?:and|what about|how about)\b/i.test(text)
@@ -104,7 +126,7 @@ function readPart(
     const alike = first.others.map((other) => [readingOf(first, other), other.taken.candidate] as const);
     const best = fits.map((fit) => [readingOf(fit), fit.named?.taken.candidate] as const);
     const choices = toldApart([...best.slice(0, 1), ...alike, ...best.slice(1)]);
-    return { readings: [], choices: choices.slice(0, 3), leftovers: [], ...others };
+    return { readings: [], choices: choices.slice(0, mostChoices), proposed: [], leftovers: [], ...others };
   }
   const followed = followUp(grammar, matching, before);
   if (followed !== undefined) return answered(followed);
@@ -112,7 +134,7 @@ function readPart(
     const named = withContext(grammar, matching, about);
     if (named !== undefined) return answered(named);
   }
-  return { readings: [], choices: choicesFor(grammar, matching), leftovers: words, ...others };
+  return asked();
 }
 
 /** Choices that say the same say what theirs belongs to; of those that still do, only the first is left, as nobody can choose between them. */
@@ -135,6 +157,8 @@ function aboutBefore(before: readonly Reading[]): Asking['context'][number] | un
   return record.success ? { record: record.data, label: last?.about ?? '' } : undefined;
 }
 
+/** So many readings are asked back. */
+const mostChoices = 3;
 /** So many further readings are kept beside the best. */
 const mostOthers = 3;
 
@@ -246,3 +270,9 @@ const joinedBy = (text: string): string[] =>
     .split(/,?\s+(?:and|plus|as well as)\s+|\s*&\s*/i)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** What a question may mean, whatever the ways say of it: how well its words propose is measured by this. */
+export const proposed = (grammar: Grammar, text: string, asking: Asking): Reading[] =>
+  proposalsFor(grammar, matchingOf(grammar, text, asking.names.map(candidateOf), asking)).map(
+    ({ reading }) => reading,
+  );

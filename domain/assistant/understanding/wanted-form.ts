@@ -5,15 +5,21 @@ import { stemsOf, wordsOf } from './words.ts';
 
 /** What form of answer a question asks for, by its own words. */
 export type Wanted = {
-  /** "When …" asks for a day, "how much …" for no day, "who …" and "which … next" for no number. */
-  readonly form?: 'day' | 'amount' | 'one';
+  /**
+   * "When …" asks for a day, "how much …" for an amount and for no day or number of things, "how many …" for a number, "who …" and "which … next" for
+   * no number, "where do we stand …" and "is … working again" for how something stands.
+   */
+  readonly form?: 'day' | 'amount' | 'count' | 'one' | 'status';
   /** The stems of its words that say something: of several texts, the one whose label is said is meant. */
   readonly said: readonly string[];
 };
 
 const dayAsked = /\b(?:what|which) (?:day|date)\b/;
 const oneAsked = /^(?:who|whom)\b|^(?:which|what)\b.* (?:next|first|last|soonest)$/;
-const amountAsked = /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))/;
+const amountAsked = /\bhow much\b(?! (?:longer|time|more|sooner))/;
+const countAsked = /\bhow many\b(?! (?:longer|time|more|sooner))/;
+const statusAsked =
+  /\bwhere (?:do|does|are|is) .*\bstand\b|\b(?:status|state) of\b|\bhow (?:is|are) .*\b(?:going|coming along|getting on)\b|^(?:is|are) .*\b(?:working|fixed|repaired|finished|ready)(?: again| yet| now)?$/;
 
 /** Reads the form of answer that a question asks for. "Whom do I call when …" asks for no day: `when` begins the question or ends it. */
 export function wantedOf(text: string): Wanted {
@@ -24,6 +30,8 @@ export function wantedOf(text: string): Wanted {
   const said = stemsOf(text).filter((stem) => !isFiller(stem));
   if (asksDay) return { form: 'day', said };
   if (amountAsked.test(line)) return { form: 'amount', said };
+  if (countAsked.test(line)) return { form: 'count', said };
+  if (statusAsked.test(told.join(' '))) return { form: 'status', said };
   return oneAsked.test(told.join(' ')) ? { form: 'one', said } : { said };
 }
 
@@ -46,9 +54,20 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
     if (names !== undefined) return ahead(names, figures);
     return first.unit === 'count' ? undefined : figures;
   }
-  if (form === 'amount' && first.unit === 'day') {
-    const amount = alike.find((each) => /^(?:money|percent|count)$/.test(each.unit) && isSaid(each, said));
+  if (form === 'status') return statusOf(figures, alike);
+  if (form === 'amount' && first.unit === 'count') {
+    const amount = alike.find(isAmount);
     return amount === undefined ? undefined : ahead(amount, figures);
+  }
+  if ((form === 'amount' || form === 'count') && first.unit === 'day') {
+    const amount = alike.find((each) => (isAmount(each) || each.unit === 'count') && isSaid(each, said));
+    return amount === undefined ? undefined : ahead(amount, figures);
+  }
+  // "By how much is it underinsured" asks for the amount below yes and no.
+  if (form === 'amount' && first.unit === 'yes_no') {
+    const amounts = alike.filter(isAmount);
+    const meant = amounts.find((each) => isSaid(each, said)) ?? amounts[0];
+    return meant === undefined ? figures : ahead(meant, figures);
   }
   if (first.unit !== 'text' || isSaid(first, said)) return figures;
   const meant = alike.find((each) => each.unit === 'text' && isSaid(each, said));
@@ -56,6 +75,20 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
 }
 
 const ahead = (one: Figure, figures: readonly Figure[]) => [one, ...figures.filter((each) => each !== one)];
+
+/** How something stands: yes or no, or a text whose label says so. An amount or a number of things says nothing of it. */
+function statusOf(figures: readonly Figure[], alike: readonly Figure[]): readonly Figure[] | undefined {
+  const [first] = figures;
+  if (first === undefined || first.unit === 'yes_no') return figures;
+  const status = alike.find(
+    ({ unit, label }) =>
+      unit === 'text' && /\b(?:status|state|stage|stands?|progress|condition)\b/i.test(label),
+  );
+  if (status !== undefined) return ahead(status, figures);
+  return first.unit === 'text' || first.unit === 'day' ? figures : undefined;
+}
+
+const isAmount = ({ unit }: Figure) => unit === 'money' || unit === 'percent';
 
 const isTotal = ({ unit, of }: Figure) => unit === 'count' || (unit === 'money' && of === undefined);
 

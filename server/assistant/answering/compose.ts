@@ -29,7 +29,7 @@ export async function composeAnswer(
   const known = figures.length > 0;
   return {
     content: known ? sentences.join(' ') : assistantTexts.unknown,
-    understood: answers.map(({ reading }) => reading.label).join(' · ') || null,
+    understood: understoodIn(answers.map(({ reading }) => reading)),
     figures: shown,
     more: href === undefined ? null : { label: figures.length > shown.length ? 'See all' : 'Open', href },
     cites,
@@ -43,6 +43,13 @@ export async function composeAnswer(
     confidence: null,
     known,
   };
+}
+
+/** What was understood, with the words that were corrected: a wrong correction is then seen. */
+function understoodIn(readings: readonly Reading[]): string | null {
+  const corrected = readings.flatMap((reading) => reading.corrected ?? []);
+  const said = new Set(corrected.map(({ typed, read }) => `“${typed}” read as “${read}”`));
+  return [...readings.map(({ label }) => label), ...said].join(' · ') || null;
 }
 
 /** What is cited, each record and page once, with its name; what the asker does not see is not cited. */
