@@ -96,8 +96,34 @@ export function namesFor(
       (spoken.some((stem) => isOfType(candidate, stem)) ? typeSpoken : 0);
     taken.push({ candidate, at: places, weight, share: weighed.share });
   }
-  return taken.toSorted(
+  const sorted = taken.toSorted(
     (a, b) => b.weight - a.weight || (b.candidate.on ?? '').localeCompare(a.candidate.on ?? ''),
+  );
+  const thing = sorted[0] && thingOf(sorted[0], sorted, index, { types, words });
+  return thing === undefined ? sorted : [thing, ...sorted.filter((each) => each !== thing)];
+}
+
+/**
+ * The thing that a paper belongs to and shares these words with: "the sailboat" is the boat and not its policy "Sailboat", unless a word says so or
+ * the tool asks about such papers first.
+ */
+function thingOf(
+  { candidate }: Taken,
+  names: readonly Taken[],
+  index: NameIndex,
+  { types, words }: { types: readonly RecordType[]; words: readonly Word[] },
+): Taken | undefined {
+  const { meaning, chosen } = candidate;
+  if (meaning.kind !== 'record' || things.has(meaning.record.item_type) || chosen === true) return undefined;
+  if (words.some(({ stem }) => isOfType(candidate, stem))) return undefined;
+  const place = (type: RecordType) => (types.includes(type) ? types.indexOf(type) : types.length);
+  const owners = index.ownersOf(candidate);
+  return names.find(
+    (each) =>
+      each.candidate.meaning.kind === 'record' &&
+      papersOwners.has(each.candidate.meaning.record.item_type) &&
+      place(each.candidate.meaning.record.item_type) <= place(meaning.record.item_type) &&
+      owners.includes(each.candidate),
   );
 }
 
@@ -164,6 +190,9 @@ function isOfType({ meaning }: Candidate, stem: string): boolean {
 
 /** What is in a house. */
 const inHouse: ReadonlySet<RecordType> = new Set(['place', 'appliance', 'movable', 'project', 'unit']);
+
+/** What papers belong to. */
+const papersOwners: ReadonlySet<RecordType> = new Set(['real_estate', 'movable', 'appliance']);
 
 /** What other records are called by. */
 const things: ReadonlySet<RecordType> = new Set([

@@ -18,8 +18,8 @@ export type Fit = {
   readonly score: number;
   /** Other names that the same words may mean, as likely as the one that was taken. */
   readonly others: readonly { readonly key: string; readonly taken: Taken }[];
-  /** The key of the gap that took the name. */
-  readonly named: { readonly key: string; readonly taken: Taken } | undefined;
+  /** The key of the gap that took the name, and what of another type the same words may mean: where the first has nothing to say. */
+  readonly named: { readonly key: string; readonly taken: Taken; readonly instead?: Taken } | undefined;
 };
 
 type State = {
@@ -267,10 +267,20 @@ function takeName(
           (part.needed ? 1 : 0) +
           rankOfType(meaning, types),
         others: [...state.others, ...others],
-        named: { key: part.key, taken: best },
+        named: { key: part.key, taken: best, ...insteadOf(best, names) },
       },
     ];
   });
+}
+
+/** The next name that is a record of another type. */
+function insteadOf({ candidate: { meaning } }: Taken, names: readonly Taken[]): { instead?: Taken } {
+  if (meaning.kind !== 'record') return {};
+  const instead = names.find(
+    ({ candidate: { meaning: other } }) =>
+      other.kind === 'record' && other.record.item_type !== meaning.record.item_type,
+  );
+  return instead === undefined ? {} : { instead };
 }
 
 function subsetsOf(places: readonly number[]): number[][] {

@@ -56,10 +56,16 @@ export function prepare(text: string, { today, known, names, isEnglish, written 
   const periods = periodsIn(text, words, today);
   const inPeriod = (at: number) => periods.some(({ first, last }) => first <= at && at <= last);
   const telling = words.flatMap(({ stem }, at) =>
-    (isFiller(stem) && !isLetter(stem, words[at - 1]?.stem)) || inPeriod(at) ? [] : [at],
+    (isFiller(stem) && !isLetter(stem, words[at - 1]?.stem)) || isSoFar(words, at) || inPeriod(at)
+      ? []
+      : [at],
   );
   return { text, words, periods, telling, stems: new Set(words.map(({ stem }) => stem)), ofNames, corrected };
 }
+
+/** "So far" says nothing; "how far" does. */
+const isSoFar = (words: readonly Word[], at: number): boolean =>
+  words[at]?.text === 'far' && words[at - 1]?.text === 'so';
 
 /** A misspelled word in the past: "expierd", where the ways know `expir`. */
 function pastOf(said: string, known: ReadonlySet<string>): string | undefined {

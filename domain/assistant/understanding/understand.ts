@@ -9,7 +9,7 @@ import { matchWay, type Fit, type Matching } from './match.ts';
 import { candidateOf, type Candidate, type Named } from './names.ts';
 import { periodWords } from './period-words.ts';
 import { prepare, type Prepared } from './question.ts';
-import type { Reading, Understood } from './reading.ts';
+import type { Proposed, Reading, Understood } from './reading.ts';
 import { labelOf, type Grammar } from './grammar.ts';
 import { wantedOf } from './wanted-form.ts';
 import { wordsOf } from './words.ts';
@@ -38,6 +38,14 @@ export function understand(grammar: Grammar, text: string, asking: Asking): Unde
     if (readings.length > 0) return { ...whole, readings, choices: [], proposed: [] };
   }
   return whole;
+}
+
+/** What the words of a question come near to, whatever its ways say: for one whose reading has nothing to say. */
+export function proposeOnly(grammar: Grammar, text: string, asking: Asking): Proposed[] {
+  const wanted = wantedOf(text);
+  return proposalsFor(grammar, matchingOf(grammar, text, asking.names.map(candidateOf), asking)).map(
+    (each) => ({ ...each, reading: { ...each.reading, wanted } }),
+  );
 }
 
 /** Reads the questions of one sentence; none of them where one is not understood. "It" in a later one is what the one before is about. */
@@ -214,7 +222,11 @@ const inTenseOf =
     (way.tool.ahead === true) === (first.way.tool.ahead === true);
 
 const withOthers = (fit: Fit, rest: readonly Fit[]): Reading => {
-  const otherwise = rest.filter(({ others }) => others.length === 0).map((each) => readingOf(each));
+  const { named } = fit;
+  const otherwise = [
+    ...(named?.instead === undefined ? [] : [readingOf(fit, { key: named.key, taken: named.instead })]),
+    ...rest.filter(({ others }) => others.length === 0).map((each) => readingOf(each)),
+  ];
   return otherwise.length === 0 ? readingOf(fit) : { ...readingOf(fit), otherwise };
 };
 
@@ -270,9 +282,3 @@ const joinedBy = (text: string): string[] =>
     .split(/,?\s+(?:and|plus|as well as)\s+|\s*&\s*/i)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-
-/** What a question may mean, whatever the ways say of it: how well its words propose is measured by this. */
-export const proposed = (grammar: Grammar, text: string, asking: Asking): Reading[] =>
-  proposalsFor(grammar, matchingOf(grammar, text, asking.names.map(candidateOf), asking)).map(
-    ({ reading }) => reading,
-  );

@@ -54,6 +54,11 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
     if (names !== undefined) return ahead(names, figures);
     return first.unit === 'count' ? undefined : figures;
   }
+  // A text without a number, or one that only names its record, says no amount.
+  if (form === 'amount' && first.unit === 'text' && (first.value === first.of || !/\d/.test(first.value))) {
+    const amount = alike.find((each) => isAmount(each) && isSaid(each, said));
+    return amount === undefined ? undefined : ahead(amount, figures);
+  }
   if (form === 'status') return statusOf(figures, alike);
   if (form === 'amount' && first.unit === 'count') {
     const amount = alike.find(isAmount);

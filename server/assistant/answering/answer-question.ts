@@ -1,7 +1,7 @@
 import type { Answered } from '@holdfast/domain/assistant/message';
 import { grammarOf, type Grammar } from '@holdfast/domain/assistant/understanding/grammar';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
-import { understand } from '@holdfast/domain/assistant/understanding/understand';
+import { proposeOnly, understand } from '@holdfast/domain/assistant/understanding/understand';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -27,6 +27,8 @@ export type Asked = {
     readonly aliases: readonly { alias: string; record: RecordReference }[];
     readonly reading: Reading | undefined;
   };
+  /** Its reading had nothing to say: only what else it may mean is looked for. */
+  readonly onlyChoices?: boolean;
 };
 
 type Asking = { tx: Tx; owner: string; today: Day };
@@ -62,14 +64,12 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   );
   const context = await labelsOf(call, asked.context);
   const { today } = call;
-  const understood = understand(grammar, asked.text, {
-    today,
-    names,
-    near: nearWords,
-    isEnglish,
-    context,
-    before: asked.before,
-  });
+  const asking = { today, names, near: nearWords, isEnglish, context, before: asked.before };
+  const read = understand(grammar, asked.text, asking);
+  const understood =
+    asked.onlyChoices === true && read.readings.length === 1
+      ? { ...read, readings: [], proposed: proposeOnly(grammar, asked.text, asking) }
+      : read;
   if (asked.learned.reading !== undefined && understood.readings.length !== 1)
     return { ...understood, readings: [asked.learned.reading], choices: [] };
   const tied = understood.choices.length > 0 && understood.leftovers.length === 0;
@@ -79,7 +79,7 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
       : undefined;
   const [reading, second] = understood.readings;
   if (second !== undefined || tied) return understood;
-  if (inside === undefined)
+  if (asked.onlyChoices === true || inside === undefined)
     return reading === undefined
       ? { ...understood, choices: await checkedChoices(lent, call, understood, undefined) }
       : understood;

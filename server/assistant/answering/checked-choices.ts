@@ -9,7 +9,7 @@ import type { Lent } from './lent.ts';
 type Asking = { readonly tx: Tx; readonly owner: string; readonly today: Day };
 
 /** So many readings are looked at before the person is asked, and so many are offered. */
-const mostLookedAt = 6;
+const mostLookedAt = 4;
 const mostOffered = 3;
 /** A word that no tool knows and that stands in an answer says nearly as much as one that its tool knows. */
 const foundInAnswer = 0.8;

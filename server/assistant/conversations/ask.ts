@@ -154,18 +154,27 @@ async function compute(
 ): Promise<Made> {
   const { owner, own, today, now, reading, input, lent, answering } = asking;
   const call = (tx: Tx) => ({ tx, owner, today });
-  const understood = await reading(async (tx) => {
-    const before = conversation === null ? [] : await lastReadings(tx, owner, conversation, now);
-    const aliases = own ? await listAliases(tx, owner) : [];
-    const asked = { context, rag: input.rag, learned: { aliases, reading: undefined } };
-    const read = (text: string, former: readonly Reading[]) =>
-      answering.readQuestion(lent, call(tx), { ...asked, text, before: former });
-    const former = asking.before ? (await read(asking.before, [])).readings : before;
-    return read(input.text, former);
-  });
+  const readIt = (onlyChoices: boolean) =>
+    reading(async (tx) => {
+      const before = conversation === null ? [] : await lastReadings(tx, owner, conversation, now);
+      const aliases = own ? await listAliases(tx, owner) : [];
+      const asked = { context, rag: input.rag, learned: { aliases, reading: undefined } };
+      const read = (text: string, former: readonly Reading[], only: boolean) =>
+        answering.readQuestion(lent, call(tx), { ...asked, text, before: former, onlyChoices: only });
+      const former = asking.before ? (await read(asking.before, [], false)).readings : before;
+      return read(input.text, former, onlyChoices);
+    });
+  const understood = await readIt(false);
   const change = await proposalOf(asking, understood);
   if (change !== null) return change;
-  return { ...(await answerUnderstood(asking, understood)), understood };
+  const answer = await answerUnderstood(asking, understood);
+  if (answer.answer.known || understood.readings.length !== 1 || answer.offered !== null)
+    return { ...answer, understood };
+  // What was read has nothing to say: the person is asked what else is meant.
+  const instead = choicesOf(input.text, await readIt(true), today);
+  return instead === null
+    ? { ...answer, understood }
+    : { ...made(instead.answer, { offered: instead.offered }), understood };
 }
 
 async function answerUnderstood(asking: Asking, understood: Understood): Promise<Made> {
