@@ -15,6 +15,8 @@ describe('days in a question', () => {
     ['what did we spend in the past 90 days', '2026-08-30 2026-11-27'],
     ['spent in the last three months', '2026-08-28 2026-11-27'],
     ['since January', '2026-01-01 2026-11-27'],
+    ['richer than on December 31', '2025-12-31 2026-11-27'],
+    ['richer than at the end of last year', '2025-12-31 2026-11-27'],
     ['what did we earn in 2025?', '2025-01-01 2025-12-31'],
     ['spent last March', '2026-03-01 2026-03-31'],
     ['spent last December', '2025-12-01 2025-12-31'],

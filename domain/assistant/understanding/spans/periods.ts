@@ -209,6 +209,13 @@ const bounded: Reader = (words, at, today) => {
     if (end === undefined) return undefined;
     return { words: skip(joined + 1) + end.words - at, past: { from: found.past.from, to: end.past.to } };
   }
+  // "Richer than on December 31": what changed since then.
+  if (lead === 'than' && /^(?:on|at)$/.test(text(words, at + 1))) {
+    const start = skip(at + 2);
+    const found = plainly(words, start, today) ?? bounded(words, start, today);
+    if (found?.single !== true) return undefined;
+    return { words: start + found.words - at, past: { from: found.past.from, to: today } };
+  }
   if (/^(?:end|beginning|start)$/.test(lead)) {
     const start = skip(at + 1);
     if (start === at + 1) return undefined;
