@@ -171,10 +171,11 @@ async function compute(
   if (answer.answer.known || understood.readings.length !== 1 || answer.offered !== null)
     return { ...answer, understood };
   // What was read has nothing to say: the person is asked what else is meant.
-  const instead = choicesOf(input.text, await readIt(true), today);
-  return instead === null
-    ? { ...answer, understood }
-    : { ...made(instead.answer, { offered: instead.offered }), understood };
+  const instead = await readIt(true);
+  return {
+    ...(instead.choices.length === 0 ? answer : await answerUnderstood(asking, { ...instead, readings: [] })),
+    understood,
+  };
 }
 
 async function answerUnderstood(asking: Asking, understood: Understood): Promise<Made> {
