@@ -113,6 +113,10 @@ describe('one word that is of several names', () => {
   it('means what is of another type where the first has nothing to say', () => {
     const [reading] = understand(grammar, 'size of barton hills', { ...asking, names }).readings;
     expect(reading?.otherwise?.map(({ label }) => label)).toEqual(['A detail · Size · Barton Hills home']);
+    // Of a name that is said whole, one of which it is a part is no other.
+    const one: Named = { meaning: record('movable', 9), label: 'Kitchen' };
+    const [whole] = understand(grammar, 'size kitchen', { ...asking, names: [...names, one] }).readings;
+    expect(whole?.otherwise).toBeUndefined();
   });
 });
 

@@ -273,12 +273,12 @@ function takeName(
   });
 }
 
-/** The next name that is a record of another type. */
-function insteadOf({ candidate: { meaning } }: Taken, names: readonly Taken[]): { instead?: Taken } {
+/** The next name that is a record of another type, of which as much is said. */
+function insteadOf({ candidate: { meaning }, share }: Taken, names: readonly Taken[]): { instead?: Taken } {
   if (meaning.kind !== 'record') return {};
   const instead = names.find(
-    ({ candidate: { meaning: other } }) =>
-      other.kind === 'record' && other.record.item_type !== meaning.record.item_type,
+    ({ candidate: { meaning: other }, share: said }) =>
+      said >= share && other.kind === 'record' && other.record.item_type !== meaning.record.item_type,
   );
   return instead === undefined ? {} : { instead };
 }
