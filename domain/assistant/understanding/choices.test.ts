@@ -94,7 +94,7 @@ const labels = (text: string, of_: readonly Named[] = names) =>
   understand(grammar, text, { ...asking, names: of_ }).readings.map(({ label }) => label);
 
 describe('one word that is of several names', () => {
-  it('means the thing before its paper, unless a word speaks of papers', () => {
+  it('means the thing before its policy, unless a word speaks of policies', () => {
     expect(labels('is the sailboat shared with anyone')).toEqual(['Who can see it · Sailboat “Paloma”']);
     expect(labels('policy number of the sailboat')).toEqual(['A detail · Policy number · Sailboat']);
     expect(labels('size of barton hills')).toEqual(['A detail · Size · 1847 Barton Hills Drive']);

@@ -5,7 +5,7 @@ import type { Matching } from './match.ts';
 import { namesFor, type Taken } from './match-names.ts';
 import type { Prepared } from './question.ts';
 import type { Proposed, Reading } from './reading.ts';
-import { isAsking, toolWordsOf, type ToolWords } from './tool-scores.ts';
+import { isAsking, toolWordsOf, type ToolWords } from './scoring/tool-scores.ts';
 import type { Way } from './ways.ts';
 
 /** So many readings are proposed, of which the first that have something to say are offered. */

@@ -5,7 +5,7 @@ import type { Taken } from './match-names.ts';
 import { weightOf } from './rank-names.ts';
 import type { Prepared } from './question.ts';
 import { amountOf, countOf } from './spans/numbers.ts';
-import { isAsking } from './tool-scores.ts';
+import { isAsking } from './scoring/tool-scores.ts';
 import { isNameGap, type Part } from './ways.ts';
 
 type Gap = Part & { kind: 'gap' };

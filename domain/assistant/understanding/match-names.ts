@@ -104,8 +104,8 @@ export function namesFor(
 }
 
 /**
- * The thing that a paper belongs to and shares these words with: "the sailboat" is the boat and not its policy "Sailboat", unless a word says so or
- * the tool asks about such papers first.
+ * The thing that a document or policy belongs to and shares these words with: "the sailboat" is the boat and not its policy "Sailboat", unless a word says so or
+ * the tool asks about those first.
  */
 function thingOf(
   { candidate }: Taken,
@@ -121,7 +121,7 @@ function thingOf(
   return names.find(
     (each) =>
       each.candidate.meaning.kind === 'record' &&
-      papersOwners.has(each.candidate.meaning.record.item_type) &&
+      owning.has(each.candidate.meaning.record.item_type) &&
       place(each.candidate.meaning.record.item_type) <= place(meaning.record.item_type) &&
       owners.includes(each.candidate),
   );
@@ -191,8 +191,8 @@ function isOfType({ meaning }: Candidate, stem: string): boolean {
 /** What is in a house. */
 const inHouse: ReadonlySet<RecordType> = new Set(['place', 'appliance', 'movable', 'project', 'unit']);
 
-/** What papers belong to. */
-const papersOwners: ReadonlySet<RecordType> = new Set(['real_estate', 'movable', 'appliance']);
+/** What documents and policies belong to. */
+const owning: ReadonlySet<RecordType> = new Set(['real_estate', 'movable', 'appliance']);
 
 /** What other records are called by. */
 const things: ReadonlySet<RecordType> = new Set([

@@ -1,4 +1,4 @@
-import { stemOf } from './words.ts';
+import { stemOf } from '../words.ts';
 
 /** Words that people say for one another. They propose a tool; no way takes one for the other. */
 const classes = `
@@ -19,7 +19,7 @@ const classes = `
  profit yield result return gain net
  car vehicle truck pickup
  phone number call reach contact telephone email
- document documents paper papers file files pdf certificate
+ document documents file files pdf certificate
  late overdue behind arrears
  expensive dear dearer costly cheap cheaper
  quote quotes offer offers estimate estimates bid

@@ -1,8 +1,8 @@
-import type { Tool } from '../../kernel/call/tool.ts';
-import type { Grammar } from './grammar.ts';
-import { isFiller } from './fillers.ts';
+import type { Tool } from '../../../kernel/call/tool.ts';
+import type { Grammar } from '../grammar.ts';
+import { isFiller } from '../fillers.ts';
 import { synonymsOf } from './synonyms.ts';
-import { stemOf, stemsOf } from './words.ts';
+import { stemOf, stemsOf } from '../words.ts';
 
 /** What a word speaks for: the tools that know it, each with how much it is theirs, from 0 to 1. */
 export type ToolWords = {
