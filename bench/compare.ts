@@ -64,6 +64,10 @@ export function compare(figures: Figures): Line[] {
     atLeast: true,
   });
   lines.push(ratio('mix: CPU for one operation', mix.product.map(cpu), mix.bare.map(cpu), 1.4));
+  lines.push(ratio('mix: CPU of the server', mix.product.map(serverCpu), mix.bare.map(serverCpu), 1.4));
+  lines.push(
+    ratio('mix: CPU of PostgreSQL', mix.product.map(ownOfDatabase), mix.bare.map(ownOfDatabase), 1.4),
+  );
   lines.push({
     ...ratio('mix: operations a second', mix.product.map(rate), mix.bare.map(rate), 0.7, ''),
     atLeast: true,
@@ -136,6 +140,8 @@ function median(values: readonly number[]): number {
 }
 
 const cpu = (measured: Measured) => measured.cpu;
+const serverCpu = (measured: Measured) => measured.serverCpu;
+const ownOfDatabase = (measured: Measured) => measured.cpu - measured.serverCpu;
 const time = (measured: Measured) => measured.all.median;
 const late = (measured: Measured) => measured.all.p99;
 const rate = (measured: Measured) => (measured.all.count / measured.milliseconds) * 1000;

@@ -1,8 +1,10 @@
 // `npm run bench`: the product beside a bare Node server on the same PostgreSQL and the same records. Both take turns, forwards and
-// backwards, and only what stands side by side in one run is compared. `--quick` runs one short round; `--cpu-prof` leaves profiles.
+// backwards, with rests between, and only what stands side by side in one run is compared. `--quick` runs one short round, `--small` makes few
+// records, to say whether it works, and `--no-starts` leaves out how long a start takes; `--cpu-prof` leaves profiles.
 import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { bundleSizes } from './bundle.ts';
 import { askOnce, measure, type Measured, type Operation } from './measure.ts';
 import {
@@ -19,7 +21,7 @@ import { startServer, type Running } from './processes.ts';
 import { compare, type Figures, type Side } from './compare.ts';
 import { printTable, writeResults } from './report.ts';
 import { measureSignIn } from './lists/sign-in.ts';
-import { giant, inMix, openStage } from './stage.ts';
+import { giant, inMix, inMixAs, openStage } from './stage.ts';
 import { health, measureStarts, product } from './starts.ts';
 import { sameAnswers } from './same-answers.ts';
 
@@ -28,6 +30,8 @@ const profiling = process.argv.includes('--cpu-prof');
 const rounds = quick ? 1 : 5;
 const alone = { milliseconds: quick ? 600 : 1000, warmUp: 200 };
 const together = { milliseconds: quick ? 2000 : 4000, warmUp: 800 };
+/** Nobody asks for so long before each round of the mix: who comes after a rest must not be the slow one. */
+const rest = quick ? 2000 : 25_000;
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const cache = join(import.meta.dirname, '../.cache/bench');
@@ -35,8 +39,9 @@ const log = join(cache, 'servers.log');
 mkdirSync(cache, { recursive: true });
 
 const stage = await openStage(say);
-say('Starts');
-const starts = await measureStarts(stage, quick ? 1 : 3, log);
+const withStarts = !process.argv.includes('--no-starts');
+if (withStarts) say('Starts');
+const starts = withStarts ? await measureStarts(stage, quick ? 1 : 3, log) : undefined;
 const bareFolder = join(stage.folder, 'bare-files');
 const profile = profiling ? ['--cpu-prof', `--cpu-prof-dir=${join(cache, 'profiles')}`] : [];
 if (profiling) rmSync(join(cache, 'profiles'), { recursive: true, force: true });
@@ -66,7 +71,13 @@ async function drive(
   return measured;
 }
 
-const figures: Figures = { alone: {}, unchanged: [], mix: { product: [], bare: [] }, grown: {}, starts };
+const figures: Figures = {
+  alone: {},
+  unchanged: [],
+  mix: { product: [], bare: [] },
+  grown: {},
+  ...(starts && { starts }),
+};
 const note = (into: Figures['alone'], name: string, side: Side, measured: Measured) =>
   (into[name] ??= { product: [], bare: [] })[side].push(measured);
 
@@ -75,7 +86,7 @@ try {
   const sides: readonly Side[] = ['product', 'bare'];
   const turn = (round: number) => (round % 2 === 0 ? sides : sides.toReversed());
   const everybody = (side: Side) =>
-    Array.from({ length: inMix }, (_, index) => mixOf(asking(side, index + 1)));
+    Array.from({ length: inMix }, (_, index) => mixOf(asking(side, inMixAs(index))));
 
   for (const side of sides)
     await drive(side, everybody(side), { milliseconds: quick ? 1500 : 5000, warmUp: 500 });
@@ -96,6 +107,7 @@ try {
     }
     say(`Round ${round + 1} of ${rounds}: ${inMix} at once`);
     for (const side of turn(round)) {
+      await sleep(rest);
       figures.mix[side].push(await drive(side, everybody(side), together, round + 7));
       await stage.cleanUp();
     }
@@ -110,7 +122,7 @@ await rm(bareFolder, { recursive: true, force: true });
 figures.bundle = bundleSizes();
 const lines = compare(figures);
 printTable(lines);
-if (!quick) await writeResults(figures, lines);
+if (!quick && !process.argv.includes('--small')) await writeResults(figures, lines);
 
 /** The dashboard asked for by somebody who has it already. */
 async function unchanged(n: number): Promise<Operation> {

@@ -3,6 +3,9 @@ import { pdfOf } from '../server/sample/drawings/draw-documents.ts';
 import type { Asked, Operation } from './measure.ts';
 import type { Stage } from './stage.ts';
 
+/** Who asks: as whom somebody is signed in, and whose records are asked for. */
+type People = Pick<Stage, 'cookie' | 'personId'>;
+
 export const reads = [
   'dashboard',
   'newest 20 documents',
@@ -18,10 +21,11 @@ export type Asking = Record<OperationName, readonly Asked[]>;
 
 /** Nine reads to one write, as people use it: most of all lists and the dashboard. */
 const mix: Partial<Record<OperationName, number>> = {
-  'newest 20 documents': 40,
-  dashboard: 30,
-  'search, common word': 20,
-  'add a property': 5,
+  'newest 20 documents': 35,
+  dashboard: 25,
+  'search, common word': 15,
+  'monthly summary': 15,
+  'add a transaction': 5,
   'change a property': 5,
 };
 
@@ -40,7 +44,7 @@ const home = (k: number) => ({
   bathrooms: '2.5',
 });
 /** An expense on the first account of the bulk records, in one of eight months of three years ago, which have sums already. */
-const spent = (stage: Stage, n: number, k: number) => ({
+const spent = (stage: People, n: number, k: number) => ({
   kind: 'expense',
   transaction_date: `${new Date().getUTCFullYear() - 3}-0${k + 1}-03`,
   amount: `${12 + k}.50`,
@@ -54,15 +58,15 @@ const variants = Array.from({ length: 8 }, (_, k) => k);
 const document = pdfOf(['Benchmark', 'One megabyte.']);
 const megabyte = Buffer.concat([document, Buffer.alloc(1_048_576 - document.length, '% padding\n')]);
 
-export function askProduct(stage: Stage, n: number, port: number): Asking {
+export function askProduct(stage: People, n: number, port: number): Asking {
   const headers = { cookie: stage.cookie(n) };
   const changing = { ...headers, origin: `http://localhost:${port}`, 'content-type': 'application/json' };
   const get = (path: string) => [{ path, headers }];
   return {
     dashboard: get('/api/dashboard'),
     'newest 20 documents': get('/api/documents?limit=20'),
-    'search, common word': terms.flatMap((word) => get(`/api/search?q=${word}`)),
-    'search, rare word': get(`/api/search?q=${rareWord}`),
+    'search, common word': terms.flatMap((word) => get(`/api/search?q=${word}&typing=true`)),
+    'search, rare word': get(`/api/search?q=${rareWord}&typing=true`),
     // As the screens ask for it: the last six months.
     'monthly summary': get('/api/finance/reports/monthly'),
     'add a transaction': variants.map((k) => ({
@@ -94,7 +98,7 @@ export function askProduct(stage: Stage, n: number, port: number): Asking {
   };
 }
 
-export function askBare(stage: Stage, n: number): Asking {
+export function askBare(stage: People, n: number): Asking {
   const headers = { 'x-person': stage.personId(n) };
   const get = (path: string) => [{ path, headers }];
   return {
@@ -126,7 +130,7 @@ export function askBare(stage: Stage, n: number): Asking {
 }
 
 /** Everybody has two homes at least. */
-function propertyOf(stage: Stage, n: number, k: number): string {
+function propertyOf(stage: People, n: number, k: number): string {
   return bulkId(`property-${stage.personId(n)}-${1 + (k % 2)}`);
 }
 

@@ -72,7 +72,7 @@ export async function startServer(
   child.on('exit', (code, signal) => appendFileSync(log, `${words.join(' ')} ended: ${code ?? signal}\n`));
   while (!(await answers(port, path))) {
     if (child.exitCode !== null) throw new Error(`${words.join(' ')} ended: see ${log}`);
-    if (performance.now() - started > 60_000) throw new Error(`${words.join(' ')} did not answer`);
+    if (performance.now() - started > 300_000) throw new Error(`${words.join(' ')} did not answer`);
     await sleep(5);
   }
   const milliseconds = performance.now() - started;
@@ -83,7 +83,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const late = setTimeout(() => child.kill('SIGKILL'), 120_000);
   await ended;
   clearTimeout(late);
 }

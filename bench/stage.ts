@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,18 +7,39 @@ import { addBulk, addPopulation } from '../server/sample/bulk/bulk.ts';
 import { bulkId } from '../server/sample/bulk/bulk-records.ts';
 import { samplePassword } from '../server/sample/family/people.ts';
 import { makePasswordHashing } from '../server/accounts/passwords/password-hash.ts';
-import { keyFor, readConfig } from '../server/kernel/config.ts';
+import { readConfig } from '../server/kernel/config.ts';
 import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
 import { openKernel } from '../server/kernel/kernel.ts';
 import { serverEnvironment } from '../tools/server-process.mjs';
 import { clearBareMoney, makeBareMoney } from './money/bare-money.ts';
+import { clearBareRecords, makeBareRecords } from './money/bare-records.ts';
 import { parentOf } from './processes.ts';
+import { cookieOf, signInPeople } from './signed-in.ts';
 
-/** How many people there are; the first has 2,000 documents, the last ten times as much as the first. */
-export const people = 1001;
+/** What one has who has kept everything for twenty years, how many do, and how many people there are; the last has ten times as much. */
+type Shape = { people: number; heavy: number; has: Share; little: Share };
+type Share = { properties: number; documents: number; transactions: number };
+const small = process.argv.includes('--small');
+const whole: Shape = {
+  people: 1001,
+  heavy: 100,
+  has: { properties: 20, documents: 2000, transactions: 5000 },
+  little: { properties: 2, documents: 100, transactions: 200 },
+};
+/** For a run that says whether the bench works: its figures say nothing. */
+const little: Shape = {
+  people: 31,
+  heavy: 5,
+  has: { properties: 20, documents: 300, transactions: 700 },
+  little: { properties: 2, documents: 20, transactions: 40 },
+};
+const shape = small ? little : whole;
+const { heavy } = shape;
+export const { people } = shape;
 export const giant = people;
-/** Who takes part in the mix. */
+/** How many ask at once in the mix: all of those with twenty years, in turn. */
 export const inMix = 100;
+export const inMixAs = (nth: number): number => 1 + (nth % heavy);
 
 const root = join(import.meta.dirname, '..');
 const secret = 'for benchmarks only, on one machine';
@@ -57,14 +78,15 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
   const client = new pg.Client(admin);
   await client.connect();
   const backend = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  await signInAll(client);
+  await signInPeople(client, [...Array.from({ length: heavy }, (_, index) => index + 1), giant]);
   await livedHere(client);
   await makeBareMoney(client);
-  const key = keyFor(secret, 'session cookie');
+  await makeBareRecords(client);
   const cleanUp = async () => {
     await client.query("delete from real_estate_properties where address like 'BENCH %'");
     await client.query("delete from files where name like 'bench-%'");
     await clearBareMoney(client);
+    await clearBareRecords(client);
     // What was deleted would otherwise be looked at again by every search of the same person.
     await client.query(
       'vacuum real_estate_properties, asset_values, records, belongings, search_index, files',
@@ -78,11 +100,7 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
     url: `postgres://${user}@localhost/holdfast?host=${encodeURIComponent(host)}&port=${port}`,
     settings,
     postmaster: parentOf(backend.rows[0]?.pid ?? 0) ?? 0,
-    cookie(n) {
-      const token = tokenOf(n);
-      const signature = createHmac('sha256', key).update(token).digest('base64');
-      return `holdfast_session=${encodeURIComponent(`${token}.${signature}`)}`;
-    },
+    cookie: (n) => cookieOf(secret, n),
     personId: (n) => bulkId(`user-${n}`),
     cleanUp,
     async end() {
@@ -95,7 +113,7 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
 
 /** Everything that decides what lies in the database. */
 function versionOf(): string {
-  const hash = createHash('sha256').update(String(people));
+  const hash = createHash('sha256').update(JSON.stringify(shape));
   for (const folder of ['db/migrations', 'server/sample/bulk']) {
     for (const name of readdirSync(join(root, folder)).toSorted()) {
       if (folder === 'db/migrations' || name.startsWith('bulk')) {
@@ -111,36 +129,27 @@ async function build(
   settings: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Promise<void> {
-  say(`Making ${people} people with 120,000 documents and 255,000 transactions between them (once)`);
+  say(`Making ${people} people, ${heavy} of them with ${shape.has.documents} documents each (once)`);
   await rm(join(folder, '..'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const kernel = await openKernel(readConfig(settings));
   try {
     const owners = await addPopulation(kernel, people, await makePasswordHashing().hash(samplePassword));
+    const { has } = shape;
+    const tenfold = {
+      properties: has.properties * 10,
+      documents: has.documents * 10,
+      transactions: has.transactions * 10,
+    };
     const shares = owners.map((owner, index) => {
-      if (index === 0) return { owner, properties: 20, documents: 2000, transactions: 5000 };
-      return index === giant - 1
-        ? { owner, properties: 200, documents: 20_000, transactions: 50_000 }
-        : { owner, properties: 2, documents: 98, transactions: 200 };
+      if (index === giant - 1) return { owner, ...tenfold };
+      return { owner, ...(index < heavy ? has : shape.little) };
     });
     await addBulk(kernel, shares, say);
   } finally {
     await kernel.end();
   }
   await writeFile(join(folder, 'ready'), '');
-}
-
-const tokenOf = (n: number) => `bench-session-of-person-${n}`;
-
-async function signInAll(client: pg.Client): Promise<void> {
-  const numbers = [...Array.from({ length: inMix }, (_, index) => index + 1), giant];
-  await client.query("delete from sessions where token like 'bench-session-%'");
-  await client.query('delete from rate_limits');
-  await client.query(
-    `insert into sessions (user_id, token, expires_at)
-     select id, token, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as t (id, token)`,
-    [numbers.map((n) => bulkId(`user-${n}`)), numbers.map(tokenOf)],
-  );
 }
 
 /** Whoever has kept records for a year has put the first steps away. */

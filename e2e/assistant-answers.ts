@@ -85,7 +85,9 @@ export async function scriptAssistant(page: Page, script: Script) {
     const body = request.method() === 'GET' ? null : (request.postDataJSON() as Record<string, unknown>);
     if (body !== null) sent.push({ path, body });
     if (asked === 'GET /settings')
-      return route.fulfill({ json: { available: true, settings: kept, services: script.services ?? [] } });
+      return route.fulfill({
+        json: { available: true, settings: kept, services: script.services ?? [], gone: [] },
+      });
     if (asked === 'PUT /settings') return route.fulfill({ json: Object.assign(kept, body) });
     if (asked === 'GET ')
       return route.fulfill({
@@ -94,6 +96,7 @@ export async function scriptAssistant(page: Page, script: Script) {
           name: 'Maria Reyes',
           settings: kept,
           services: script.services ?? [],
+          gone: [],
           has_records: true,
           recent: [],
           suggestions: Object.keys(script.answers)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
+import { settled } from './sample-house.ts';
 
 const pictures = '**/api/files/*/picture*';
 /** The browser's sign of a broken picture stands where an image has been loaded and has no size. */
@@ -54,4 +55,20 @@ test('a picture that the server draws slowly is a drawing until it is there, and
   await expect(there.first()).toBeVisible();
   await expect.poll(() => widthOf(there)).toBeGreaterThan(0);
   await cut.close();
+});
+
+test('a screen stands still though lazy pictures above it were never fetched, and says which one in sight never comes @house', async ({
+  page,
+}) => {
+  await page.route('http://pictures.example/**', () => undefined);
+  const lazy = (name: string) =>
+    `<img loading="lazy" width="40" height="40" src="http://pictures.example/${name}.png">`;
+  await page.setContent(`<h1>Long</h1><div style="height:9000px"></div>${lazy('passed')}
+    <div id="there" style="height:9000px"></div>${lazy('below')}`);
+  await page.evaluate(() => document.querySelector('#there')?.scrollIntoView());
+  // A jump passes over what lies above; a browser may have begun to fetch it, and it never comes.
+  await page.evaluate(() => window.scrollBy(0, 2000));
+  await settled(page, 60);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(settled(page, 12)).rejects.toThrow('never stands still: http://pictures.example/below.png');
 });

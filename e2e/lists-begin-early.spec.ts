@@ -23,7 +23,7 @@ const budgets = {
   phone: { size: { width: 390, height: 844 }, y: 300, controls: 8 },
 } as const;
 
-type Measured = { y: number; controls: number; rows: number; whole: number };
+type Measured = { y: number; controls: number; rows: number; whole: number; thin: string[] };
 
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -48,6 +48,7 @@ test('each list begins near the top, with few controls before it, on the desk an
         expect
           .soft(seen.whole, `whole records of ${path} in the first view`)
           .toBeGreaterThanOrEqual(Math.min(4, seen.rows));
+        expect.soft(seen.thin, `what of ${path} stands letter under letter`).toEqual([]);
       }
     }
   }
@@ -75,6 +76,11 @@ async function measured(page: Page): Promise<Measured> {
       controls: before.length,
       rows: rows.length,
       whole: rows.filter((row) => row.bottom <= bottom).length,
+      // Narrower than a word, and higher than three lines.
+      thin: [...top.querySelectorAll<HTMLElement>('[data-at] td, [data-at] th')]
+        .filter((cell) => cell.innerText.length > 7)
+        .filter((cell) => cell.clientWidth < 48 && cell.clientHeight > 66)
+        .map((cell) => cell.innerText),
     };
   });
 }

@@ -51,20 +51,39 @@ export async function withSampleHouse(work: (house: SampleHouse) => Promise<void
   }
 }
 
-/** Waits until a screen stands still: its heading is there, nothing is loading, the pictures in sight have come, and so it stays. */
-export async function settled(page: Page): Promise<void> {
-  for (let still = 0; still < 8; still = (await stands(page)) ? still + 1 : 0) await page.waitForTimeout(100);
+/** How often `settled` looks before it gives up: a minute and a half at the least. */
+const looksAtMost = 900;
+
+/**
+ * Waits until a screen stands still: its heading is there, nothing is loading, the pictures in sight have come, and so it stays. Throws with
+ * the names of what is not still when it has looked `looks` times, 100 ms apart.
+ */
+export async function settled(page: Page, looks = looksAtMost): Promise<void> {
+  let missing: string[] = [];
+  for (let still = 0, look = 0; still < 8; look += 1) {
+    if (look >= looks) throw new Error(`${page.url()} never stands still: ${missing.join(', ')}`);
+    await page.waitForTimeout(100);
+    missing = await missingOn(page);
+    still = missing.length === 0 ? still + 1 : 0;
+  }
 }
 
-async function stands(page: Page): Promise<boolean> {
+/** What a screen still waits for: its heading, parts that are being loaded, and pictures in sight. */
+async function missingOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    if (document.querySelector('h1') === null) return false;
-    if (document.querySelector('.animate-late, .animate-breathe, [data-late]') !== null) return false;
-    // What lies below waits until somebody comes near it.
-    return [...document.images].every(
-      (image) =>
-        image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > window.innerHeight,
-    );
+    const heading = document.querySelector('h1') === null ? ['its heading'] : [];
+    const late = [...document.querySelectorAll('.animate-late, .animate-breathe, [data-late]')];
+    // A browser fetches a lazy picture when somebody comes near it: not what lies below, and not what a jump has passed over.
+    const isInSight = (image: HTMLImageElement) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.checkVisibility() && bottom > 0 && top < window.innerHeight;
+    };
+    const pictures = [...document.images].filter((image) => !image.complete && isInSight(image));
+    return [
+      ...heading,
+      ...late.map((each) => each.outerHTML.slice(0, 120)),
+      ...pictures.map(({ src }) => src),
+    ];
   });
 }
 

@@ -8,7 +8,10 @@ export type ScreenFigures = {
   firstRecord: number | null;
   /** Records that lie whole within the window, above what is fixed at its foot. */
   wholeRecords: number;
-  /** What can be pressed or typed into in `main` before the first record; column heads and the chips of set filters are not counted. */
+  /**
+   * What can be pressed or typed into in `main` before the first record; column heads, the chips of set filters and the marks of a chart, which
+   * are its records, are not counted.
+   */
   controlsBefore: number | null;
   /** Titled sections of `main` that lie in no other one. */
   sections: number;
@@ -42,16 +45,18 @@ export const figuresOf = async (page: Page): Promise<ScreenFigures> =>
       first !== undefined &&
       Boolean(each.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) &&
       !each.contains(first) &&
-      each.closest('thead, [data-set-filters]') === null;
+      each.closest('thead, [data-set-filters], figure svg') === null;
     const sections = [...main.querySelectorAll('section[aria-labelledby]')].filter(
       (each) => isSeen(each) && each.parentElement?.closest('section[aria-labelledby]') === null,
     );
     const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     const textOf = (each: Element) => (each as HTMLElement).innerText;
-    const folded = [...main.querySelectorAll('select')].reduce(
-      (sum, each) => sum + wordsOf(each.innerText) - wordsOf(each.selectedOptions[0]?.innerText ?? ''),
-      0,
-    );
+    const folded = [...main.querySelectorAll('select')]
+      .filter(isSeen)
+      .reduce(
+        (sum, each) => sum + wordsOf(each.innerText) - wordsOf(each.selectedOptions[0]?.innerText ?? ''),
+        0,
+      );
     const aloud = [...main.querySelectorAll('.sr-only')]
       .filter((each) => each.checkVisibility() && each.parentElement?.closest('.sr-only') === null)
       .reduce((sum, each) => sum + wordsOf(textOf(each)), 0);

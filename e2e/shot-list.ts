@@ -26,6 +26,15 @@ const bankFile = async (page: Page) => `/finance/import/${await firstId(page, '/
 const card = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true });
 const main = (page: Page) => page.locator('main');
 
+/** Asks the assistant on its page, and leaves the field, so that nothing is being typed in the picture. */
+export async function askAboutViolin(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Question' }).fill('How much is the violin worth?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('definition').first().waitFor();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await settled(page);
+}
+
 export const shots: readonly Shot[] = [
   {
     name: 'dashboard',
@@ -113,17 +122,18 @@ export const shots: readonly Shot[] = [
     spots: {},
   },
   {
+    name: 'rent',
+    path: async (page) => `/rentals/${await firstId(page, '/api/rentals/agreements')}`,
+    only: 'phone',
+    from: { place: card('Ledger') },
+    cut: 'ledger',
+    spots: { ledger: card('Ledger') },
+  },
+  {
     name: 'assistant',
     path: () => '/rag-demo/full-screen',
     only: 'phone',
-    prepare: async (page) => {
-      await page.getByRole('textbox', { name: 'Question' }).fill('How much is the violin worth?');
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await page.getByRole('definition').first().waitFor();
-      // Nothing is being typed in the picture.
-      await page.getByRole('heading', { level: 1 }).focus();
-      await settled(page);
-    },
+    prepare: askAboutViolin,
     spots: {},
   },
   {

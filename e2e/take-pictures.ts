@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { askAboutViolin } from './shot-list.ts';
 import { firstId, homeZone, settled, threadOf, withSampleHouse, type SampleHouse } from './sample-house.ts';
 
 /**
@@ -9,11 +10,17 @@ import { firstId, homeZone, settled, threadOf, withSampleHouse, type SampleHouse
  */
 const target = join(import.meta.dirname, '..', 'docs/pictures');
 
+/** A page may take so many milliseconds, on a machine that has other things to do. */
+const patience = 300_000;
+/** So many pages are open at a time. */
+const atOnce = 4;
+
 type Picture = {
   name: string;
   path: (page: Page) => Promise<string> | string;
   phone?: boolean;
   dark?: boolean;
+  prepare?: (page: Page) => Promise<void>;
 };
 
 const pictures: readonly Picture[] = [
@@ -46,6 +53,14 @@ const pictures: readonly Picture[] = [
   { name: 'net-worth-light', path: () => '/finance/net-worth' },
   { name: 'forecast-dark', path: () => '/finance/forecast', dark: true },
   { name: 'reports-light', path: () => '/finance/reports' },
+  { name: 'rentals-light', path: () => '/rentals' },
+  {
+    name: 'rent-ledger-dark',
+    path: async (page) => `/rentals/${await firstId(page, '/api/rentals/agreements')}`,
+    dark: true,
+  },
+  { name: 'rental-taxes-light', path: async (page) => `/rentals/taxes/${await firstRental(page)}` },
+  { name: 'assistant-light', path: () => '/rag-demo', prepare: askAboutViolin },
   {
     name: 'bank-file-light',
     path: async (page) => `/finance/import/${await firstId(page, '/api/finance/statements')}`,
@@ -66,6 +81,14 @@ const pictures: readonly Picture[] = [
   { name: 'upload-phone', path: () => '/documents/upload', phone: true },
 ];
 
+/** The property of the family's that is let, by the list of the rental taxes. */
+async function firstRental(page: Page): Promise<string> {
+  const { items } = (await (await page.request.get('/api/rental-taxes')).json()) as {
+    items: { property_id: string }[];
+  };
+  return items[0]?.property_id ?? '';
+}
+
 async function take({ browser, address, enter }: SampleHouse, picture: Picture): Promise<void> {
   const context = await browser.newContext({
     baseURL: address,
@@ -74,11 +97,13 @@ async function take({ browser, address, enter }: SampleHouse, picture: Picture):
     reducedMotion: 'reduce',
     timezoneId: homeZone,
   });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   // The landing page shows a visitor's head, not a signed-in person's.
   if (picture.name !== 'landing') await enter(page);
   await page.goto(await picture.path(page));
   await settled(page);
+  await picture.prepare?.(page);
   await page.screenshot({ path: join(target, `${picture.name}.jpg`), type: 'jpeg', quality: 82 });
   await context.close();
 }
@@ -86,8 +111,13 @@ async function take({ browser, address, enter }: SampleHouse, picture: Picture):
 await mkdir(target, { recursive: true });
 await withSampleHouse(async (house) => {
   const asked = process.argv.slice(2);
-  for (const picture of pictures.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  const left = pictures.filter(({ name }) => asked.length === 0 || asked.includes(name));
+  const takeNext = async (): Promise<void> => {
+    const picture = left.shift();
+    if (picture === undefined) return;
     await take(house, picture);
     process.stdout.write(`docs/pictures/${picture.name}.jpg\n`);
-  }
+    await takeNext();
+  };
+  await Promise.all(Array.from({ length: atOnce }, takeNext));
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -17,6 +17,10 @@ const views = {
   desk: { viewport: { width: 1200, height: 750 }, stored: 1800 },
   phone: { viewport: { width: 390, height: 640 }, stored: 780 },
 } as const;
+/** A page may take so many milliseconds, on a machine that has other things to do. */
+const patience = 300_000;
+/** So many shots are taken at a time, each on both devices in both looks: four pages. */
+const atOnce = 1;
 /** In bytes; a picture that is heavier is drawn more coarsely. */
 const heaviest = 120 * 1024;
 
@@ -91,51 +95,72 @@ async function cut(page: Page, shot: Shot, device: Device, look: 'light' | 'dark
 
 async function take(house: SampleHouse, shot: Shot, device: Device): Promise<Taken> {
   const { viewport, stored } = views[device];
-  const taken: Taken = { light: '', dark: '', width: stored, height: 0, spots: {} };
-  taken.height = Math.round((stored * viewport.height) / viewport.width);
-  for (const look of ['light', 'dark'] as const) {
-    const context = await house.browser.newContext({
-      baseURL: house.address,
-      viewport,
-      deviceScaleFactor: 2,
-      colorScheme: look,
-      reducedMotion: 'reduce',
-      timezoneId: homeZone,
-      hasTouch: device === 'phone',
+  const height = Math.round((stored * viewport.height) / viewport.width);
+  const [light, dark] = await Promise.all([
+    takeIn(house, shot, device, 'light'),
+    takeIn(house, shot, device, 'dark'),
+  ]);
+  const spots = { ...light.spots, ...dark.spots };
+  return { light: light.file, dark: dark.file, width: stored, height, spots };
+}
+
+async function takeIn(house: SampleHouse, shot: Shot, device: Device, look: 'light' | 'dark') {
+  const { viewport, stored } = views[device];
+  const context = await house.browser.newContext({
+    baseURL: house.address,
+    viewport,
+    deviceScaleFactor: 2,
+    colorScheme: look,
+    reducedMotion: 'reduce',
+    timezoneId: homeZone,
+    hasTouch: device === 'phone',
+  });
+  context.setDefaultTimeout(patience);
+  const page = await context.newPage();
+  await house.enter(page);
+  await bringUp(page, shot, device);
+  await cut(page, shot, device, look);
+  const file = await store(`${shot.name}-${device}-${look}`, await page.screenshot(), stored);
+  const spots: Taken['spots'] = {};
+  for (const [name, place] of Object.entries(shot.spots)) {
+    // On a phone not everything that a desk shows is in sight.
+    const spot = await spotOf(place(page), viewport).catch((error: unknown) => {
+      if (device === 'phone') return null;
+      throw new Error(`${shot.name}, ${name}`, { cause: error });
     });
-    const page = await context.newPage();
-    await house.enter(page);
-    await bringUp(page, shot, device);
-    await cut(page, shot, device, look);
-    const png = await page.screenshot();
-    taken[look] = await store(`${shot.name}-${device}-${look}`, png, stored);
-    for (const [name, place] of Object.entries(shot.spots)) {
-      // On a phone not everything that a desk shows is in sight.
-      const spot = await spotOf(place(page), viewport).catch((error: unknown) => {
-        if (device === 'phone') return null;
-        throw new Error(`${shot.name}, ${name}`, { cause: error });
-      });
-      if (spot !== null) taken.spots[name] = spot;
-    }
-    await context.close();
+    if (spot !== null) spots[name] = spot;
   }
-  return taken;
+  await context.close();
+  return { file, spots };
 }
 
 const asked = process.argv.slice(2);
 const listed = join(root, 'web/welcome/shots.json');
 type Shots = Record<string, Record<string, Taken>>;
 const before = asked.length === 0 ? {} : (JSON.parse(await readFile(listed, 'utf8')) as Shots);
-if (asked.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await withSampleHouse(async (house) => {
   const all: Shots = { desk: before['desk'] ?? {}, phone: before['phone'] ?? {} };
-  for (const shot of shots.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-    for (const device of ['desk', 'phone'] as const) {
-      if (shot.only !== undefined && shot.only !== device) continue;
-      (all[device] ??= {})[shot.name] = await take(house, shot, device);
-    }
-  }
+  const left = shots.filter(({ name }) => asked.length === 0 || asked.includes(name));
+  const takeNext = async (): Promise<void> => {
+    const shot = left.shift();
+    if (shot === undefined) return;
+    const devices = (['desk', 'phone'] as const).filter((each) => (shot.only ?? each) === each);
+    const pictures = await Promise.all(devices.map((device) => take(house, shot, device)));
+    for (const [at, device] of devices.entries()) (all[device] ??= {})[shot.name] = pictures[at] as Taken;
+    await takeNext();
+  };
+  await Promise.all(Array.from({ length: atOnce }, takeNext));
   all['cut'] = { ...before['cut'], ...cuts };
   await writeFile(listed, `${JSON.stringify(all, null, 2)}\n`);
+  await removeFormer(all);
 });
+
+/** Removes the pictures of former shots, once all of the new ones are there. */
+async function removeFormer(all: Shots): Promise<void> {
+  const listedFiles = new Set(
+    Object.values(all).flatMap((device) => Object.values(device).flatMap(({ light, dark }) => [light, dark])),
+  );
+  for (const file of await readdir(folder))
+    if (!listedFiles.has(`/assets/shots/${file}`)) await rm(join(folder, file));
+}

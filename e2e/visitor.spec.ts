@@ -168,7 +168,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/home');
     await expect(page.getByRole('img', { name: /dashboard of a sample family/ }).first()).toBeVisible();
     await page.getByText('Read the tour instead').click();
-    await expect(page.getByText('Four figures come first')).toBeVisible();
+    await expect(page.getByText('Overdue dates first')).toBeVisible();
   });
 });
 
@@ -185,7 +185,7 @@ test.describe('the tour', () => {
     await page.keyboard.press('Space');
     await expect(tour.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(tour.getByText('Four figures come first')).toBeVisible();
+    await expect(tour.getByText('Overdue dates first')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(tour.getByRole('button', { name: 'Nothing is forgotten' })).toHaveAttribute(

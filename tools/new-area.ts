@@ -25,7 +25,7 @@ What is left:
     ${camel}Area,   in the list \`owning\`
   web/areas.ts
     import { ${camel} } from './${kebab}/screens.ts';
-    ${camel},   in the list \`areas\`
+    ${camel},   in the list \`rooms\`
 
 Then npm run map. Its own words and fields take the place of those that it has now; it wants a line in docs/words.md (${title})
 and some of its records in server/sample/house/seed.ts, where the journeys look at every screen.`);

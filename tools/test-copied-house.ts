@@ -107,9 +107,7 @@ export function addArea(house: CopiedHouse, word: string): { said: string; byHan
     byHand.add(file);
     const lines = house.read(file).split('\n');
     if (imported !== undefined) house.insert(file, lines[0] ?? '', `\n${imported}`);
-    const head = lines.find(
-      (each) => each.startsWith(`const ${list} `) || each.startsWith(`export const ${list}:`),
-    );
+    const head = lines.find((each) => /^(?:export )?const (\w+)\b.*\[$/.exec(each)?.[1] === list);
     if (entry !== undefined) house.insert(file, head ?? `the list ${list}`, `\n  ${entry}`);
   }
   return { said, byHand: [...byHand] };

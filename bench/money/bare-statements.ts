@@ -67,56 +67,26 @@ from (
   from documents d left join files f on f.user_id = d.user_id and f.id = d.file_id
   where d.user_id = $1 and d.removed_at is null order by d.created_at desc, d.id desc limit 20) n`;
 
-const onShelves = (kind: string, most: number) => `
-  select r.* from newest, stem, generate_series(newest.last, 0, -1) shelf, lateral (
-    select s.item_type, s.item_id, s.place, s.content from search_index s
-    where s.words @@ ('''' || left($1::uuid::text, 8) || '${kind}' || shelf || '-' || stem.key || '''')::tsquery and (s.user_id = $1) is true
-    order by s.place desc) r
-  limit ${most}`;
+/** One look into an index whose words begin with their owner, without order, ranks, snippets or counting. */
 const search = `
-with newest as (select max(place) / 1000 as last from search_index where user_id = $1),
-stem as (select coalesce((ts_lexize('english_stem', lower($2)))[1], lower($2)) as key),
-labelled as materialized (${onShelves('l', 10)}), holding as materialized (${onShelves('t', 101)}),
-best as (
-  select item_type, item_id, content, place, min(class) as class from (
-    select *, 1 as class from labelled union all (select *, 2 from holding limit 10)) h
-  group by 1, 2, 3, 4 order by class, place desc limit 10
-), counted as (select count(*)::int as total from holding)
-select json_build_object('items', coalesce(json_agg(json_build_object('item_type', b.item_type, 'item_id', b.item_id, 'title', r.label,
-    'subtitle', r.detail, 'snippet', substr(t.text, greatest(1, strpos(lower(t.text), lower($2)) - 60), 180), 'marks', '[]'::json)
-    order by b.class, b.place desc) filter (where b.item_id is not null), '[]'),
-  'next', case when count(*) = 10 and max(c.total) > 10 then '10' end, 'total', least(max(c.total), 100), 'uncounted', max(c.total) > 100)::text as answer
-from counted c left join best b on true
-left join records r on r.user_id = $1 and r.item_type = b.item_type and r.item_id = b.item_id
-left join record_texts t on t.user_id = $1 and t.item_type = b.item_type and t.item_id = b.item_id`;
+select json_build_object('items', coalesce(json_agg(x), '[]'))::text as answer from (
+  select item_type, item_id, title, snippet from bench.search_index
+  where ut @@ (substr($1::text, 1, 8) || lower($2) || ':*')::tsquery and user_id = $1::uuid limit 40) x`;
 
+/** One row, and its words by a trigger (`bare-records.ts`). */
 const addProperty = `
-with added as (
-  insert into real_estate_properties (user_id, property_type, address, city, state, zip_code, purchase_date, purchase_price,
-    current_value, size, bedrooms, bathrooms)
-  select $1, d.property_type, d.address, d.city, d.state, d.zip_code, d.purchase_date, d.purchase_price, d.current_value, d.size,
-    d.bedrooms, d.bathrooms
-  from json_populate_record(null::real_estate_properties, $2) d returning *
-), valued as (
-  insert into asset_values (user_id, of_type, of_id, day, source, value)
-  select user_id, 'real_estate', id, current_date, 'own', current_value from added
-)
-select row_to_json(added)::text as answer from added`;
+insert into bench.properties (user_id, property_type, address, city, state, zip_code, purchase_date, purchase_price, current_value, size,
+  bedrooms, bathrooms)
+select $1, d.property_type, d.address, d.city, d.state, d.zip_code, d.purchase_date, d.purchase_price, d.current_value, d.size, d.bedrooms,
+  d.bathrooms
+from json_populate_record(null::bench.properties, $2) d
+returning json_build_object('id', id)::text as answer`;
 
 const changeProperty = `
-with changed as (
-  update real_estate_properties set current_value = $3, version = version + 1 where user_id = $1 and id = $2 returning *
-), valued as (
-  insert into asset_values (user_id, of_type, of_id, day, source, value)
-  select user_id, 'real_estate', id, current_date, 'own', current_value from changed
-  on conflict (user_id, of_type, of_id, day, source) do update set value = excluded.value
-)
-select row_to_json(changed)::text as answer from changed`;
+update bench.properties set current_value = $3 where user_id = $1 and id = $2 returning json_build_object('id', id)::text as answer`;
 
 const addFile = `
-insert into files (user_id, id, key, name, type, size, sha256, purpose, state)
-values ($1, $2::uuid, 'bare/' || $2, 'bench-bare.pdf', 'application/pdf', $3, $4, 'document', 'staged')
-returning json_build_object('id', id, 'size', size, 'sha256', sha256)::text as answer`;
+insert into bench.files (user_id, name, size) values ($1, $2, $3) returning json_build_object('id', id)::text as answer`;
 
 /** The last six months out of one small table, which a trigger keeps with every expense (`bare-money.ts`). */
 const months = `

@@ -16,7 +16,7 @@ create table assistant_proposals (
   written_label text,
   constraint assistant_proposals_pkey PRIMARY KEY (user_id, id),
   constraint assistant_proposals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint assistant_proposals_kind_check CHECK (kind = ANY (ARRAY['reminder'::text, 'done'::text, 'value'::text, 'transaction'::text])),
+  constraint assistant_proposals_kind_check CHECK (kind = ANY (ARRAY['reminder'::text, 'done'::text, 'value'::text, 'transaction'::text, 'rent'::text])),
   constraint assistant_proposals_state_check CHECK (state = ANY (ARRAY['open'::text, 'confirmed'::text, 'cancelled'::text]))
 );
 CREATE INDEX assistant_proposals_by_age ON assistant_proposals USING btree (expires_at);
@@ -140,6 +140,25 @@ create policy owner on insights for all to app_user
   using (user_id = viewer_id());
 -- app_user: delete, insert, select, update
 
+-- model_checks
+create table model_checks (
+  service text not null,
+  model text not null,
+  gone boolean not null,
+  checked_at timestamp with time zone not null,
+  constraint model_checks_pkey PRIMARY KEY (service)
+);
+alter table model_checks enable row level security, force row level security;
+create policy checking on model_checks for all to app_worker
+  using (true);
+create policy looking on model_checks for select to app_admin
+  using (true);
+create policy telling on model_checks for select to app_keeper
+  using (true);
+-- app_admin: select
+-- app_keeper: select
+-- app_worker: delete, insert, select, update
+
 -- rag_learning_cache
 create table rag_learning_cache (
   user_id uuid not null,
@@ -258,3 +277,11 @@ alter table user_stories enable row level security, force row level security;
 create policy owner on user_stories for all to app_user
   using (user_id = viewer_id());
 -- app_user: delete, insert, select, update
+
+CREATE OR REPLACE FUNCTION gone_models()
+ RETURNS TABLE(service text, model text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select c.service, c.model from model_checks c where c.gone $function$;
+-- owned by app_keeper, called by app_user

@@ -179,23 +179,39 @@ CREATE OR REPLACE FUNCTION thing_worths_counted()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare month date := month_of((now() at time zone 'utc')::date);
+declare
+  month date;
 begin
   perform pg_advisory_xact_lock(hashtextextended(format('sums of worth %s %s', coalesce(new.user_id, old.user_id),
     coalesce(new.of_type, old.of_type)), 0));
+  if tg_op = 'UPDATE' and old.source = new.source and month_of(old.due) is not distinct from month_of(new.due) then
+    if old.worth is distinct from new.worth then
+      update thing_worth_counts c set worth = c.worth + coalesce(new.worth, 0) - coalesce(old.worth, 0)
+      where c.user_id = new.user_id and c.of_type = new.of_type and c.source = new.source;
+    end if;
+    if new.due is not null and (old.due, old.cost) is distinct from (new.due, new.cost) then
+      update replacement_counts c set cost = c.cost + new.cost - old.cost,
+        monthly = c.monthly + put_aside(new.cost, new.due, c.as_of) - put_aside(old.cost, old.due, c.as_of)
+      where c.user_id = new.user_id and c.of_type = new.of_type and c.due_month = month_of(new.due);
+    end if;
+    return null;
+  end if;
   -- Taking away never makes a row: while a person is being deleted it would refer to nobody.
   if tg_op <> 'INSERT' then
     update thing_worth_counts c set count = c.count - 1, worth = c.worth - coalesce(old.worth, 0)
     where c.user_id = old.user_id and c.of_type = old.of_type and c.source = old.source;
-    update replacement_counts c set count = c.count - 1, cost = c.cost - old.cost,
-      monthly = c.monthly - put_aside(old.cost, old.due, c.as_of)
-    where c.user_id = old.user_id and c.of_type = old.of_type and c.due_month = month_of(old.due);
+    if old.due is not null then
+      update replacement_counts c set count = c.count - 1, cost = c.cost - old.cost,
+        monthly = c.monthly - put_aside(old.cost, old.due, c.as_of)
+      where c.user_id = old.user_id and c.of_type = old.of_type and c.due_month = month_of(old.due);
+    end if;
   end if;
   if tg_op <> 'DELETE' then
     insert into thing_worth_counts as c (user_id, of_type, source, count, worth)
     values (new.user_id, new.of_type, new.source, 1, coalesce(new.worth, 0))
     on conflict (user_id, of_type, source) do update set count = c.count + 1, worth = c.worth + excluded.worth;
     if new.due is not null then
+      month := month_of((now() at time zone 'utc')::date);
       insert into replacement_counts as c (user_id, of_type, due_month, count, cost, as_of, monthly)
       values (new.user_id, new.of_type, month_of(new.due), 1, new.cost, month, put_aside(new.cost, new.due, month))
       on conflict (user_id, due_month, of_type) do update set count = c.count + 1, cost = c.cost + excluded.cost,

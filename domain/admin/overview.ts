@@ -19,6 +19,14 @@ export const overview = z.object({
   sign_ups: z.array(z.object({ day: calendarDay, count })),
   health: z.object({
     parts: z.array(z.object({ name: z.enum(['Database', 'Files', 'Jobs']), well: z.boolean() })),
+    /** Models of the AI services that are set up; `gone` is null until they were looked for. */
+    models: z.array(
+      z.object({
+        service: z.enum(['gemini', 'xai', 'local']),
+        model: z.string(),
+        gone: z.boolean().nullable(),
+      }),
+    ),
     /** Whether mail goes out, or stays in the outbox because no mail server is named. */
     mail_goes_out: z.boolean(),
     version: z.string(),

@@ -3,6 +3,10 @@ import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 import { applianceKind } from '../kernel/records/thing-kind.ts';
 
+/** Words by which is asked what a thing has gained or lost since it was bought. */
+const gains =
+  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost|lose|loss|losing|depreciated|depreciation|gone_down|went_down|dropped|fallen';
+
 const all = 'appliances|appliance|machines|household_appliances|kitchen_appliances|devices';
 
 /** How old appliances are: when each was bought, and how much of its usual life is over; of one of them, of one kind, or of all. */
@@ -23,7 +27,6 @@ export const applianceAges = tool('appliance_ages', {
     '{of} worn|worn_out|wear out?',
     `how_old ${all}`,
     `age|ages ${all}`,
-    `oldest ${all}`,
     `${all} lifespan|life|lifetime left|remaining?`,
   ],
 });
@@ -31,7 +34,8 @@ export const applianceAges = tool('appliance_ages', {
 /** What appliances are worth, what was paid for them, and what one of them was bought for. */
 export const applianceWorth = tool('appliance_worth', {
   title: 'Worth of appliances',
-  asks: z.object({ of: recordReference.optional() }),
+  asks: z.object({ of: recordReference.optional(), ask: z.literal('gain').optional() }),
+  choices: { ask: { gain: gains } },
   of: ['appliance'],
   words: ['appliance', 'appliances', 'worth', 'value', 'gain', 'lost'],
   examples: ['What is the dishwasher worth?', 'What are our appliances worth?'],
@@ -40,10 +44,9 @@ export const applianceWorth = tool('appliance_worth', {
     '{of} value|valued|valuation current|market|estimated|today|present?',
     '{of} current_value|market_value|resale_value',
     '{of} sell|fetch|bring would|could|can|might?',
-    '{of} lost|lose|loss|depreciated|depreciation value|worth|since|bought|purchase|purchased|buying?',
-    '{of} gain|gained|appreciated value|since|bought|purchase|purchased?',
     `${all} worth|value total|current|market|combined|all|together?`,
     `${all} lost|lose|depreciated|depreciation value|worth|since|bought|purchased?`,
+    '{ask:choice} {of} value|worth|since|bought|purchase|purchased|buying|in|much|made|up|down?',
   ],
 });
 

@@ -13,7 +13,7 @@ export const applicationsTool = tool('applications', {
     'how_many|number|count application|applications|applicant|applicants wait|waiting|open|undecided|pending|decision|new|came|in?',
     'application|applications|applicant|applicants wait|waits|waiting|open|undecided|pending|new decision|decided|decide?',
     'application|applications|applicant|applicants come|came|arrived first|earliest|oldest',
-    'who|anyone|anybody apply|applied|applying {of}?',
+    'who|anyone|anybody|someone|somebody apply|applied|applying recently|lately|yet|new|already? {of}?',
     'who|anyone|anybody apply|applied|applying rent|unit|home',
     'who applicant|applicants {of}?',
     'application|applications {of} when|decided|state|status|come|came?',
@@ -21,6 +21,46 @@ export const applicationsTool = tool('applications', {
     'application|applications|applicants {of}',
     'applications|applicants list|rental|tenant?',
     'rental application|applications waiting|open|new|pending?',
-    'how_many apply|applied|applicants {of}?',
+    'how_many apply|applied|applicants|applying people|persons|parties? {of}?',
+    'who applicant|applicants|apply|applied last|latest|newest|first|recently? {of}?',
+    'new|open|latest|any rental? application|applications|applicants {of}?',
+  ],
+});
+
+const asked = {
+  income: 'income|earn|earns|earned|earning|earnings|salary|wage|wages|monthly_income',
+  employer: 'employer|work|works|working|job|occupation|employed|profession',
+  move_in: 'move|moves|moving|move-in|move_date|movein|start|starts|begin',
+  occupants: 'occupants|occupant|people|people_live|persons|household_size|children|kids',
+  pets: 'pet|pets|dog|dogs|cat|cats|animal|animals',
+  address: 'address|current_address|live|lives|living',
+  contact:
+    'phone|telephone|number|phone_number|email|e-mail|email_address|contact|contact_details|reach|call',
+  references: 'reference|references|landlord_reference',
+  missing: 'missing|incomplete|complete|completeness|lack|lacks|lacking|outstanding|still_needed|needed',
+  notes: 'notes|note|noted',
+  details: 'details|everything|information|facts',
+} as const;
+type What = keyof typeof asked;
+
+/** What applicants answered, side by side as the comparison shows it: nothing sorts persons by it. */
+export const applicantDetails = tool('applicant_details', {
+  title: 'What applicants say',
+  asks: z.object({
+    of: recordReference.optional(),
+    what: z.enum(Object.keys(asked) as [What, ...What[]]).optional(),
+  }),
+  of: ['application', 'unit', 'real_estate'],
+  choices: { what: asked },
+  words: ['applicant', 'income', 'employer', 'move in', 'pets', 'application'],
+  examples: [
+    'What is the income of Nora Lindqvist?',
+    'When do the applicants want to move in?',
+    'Which applicant earns more?',
+  ],
+  ways: [
+    '{of} {what:choice} monthly|month|year|much|when|where|who|how|wants|date|many|application|applicant|there|number|a_month|bring|still|file?',
+    'applicant|applicants|application|applications {what:choice} {of}? monthly|month|when|where|who|which|more|most|high|highest|better|each|all|many|still|number|much|date?',
+    '{what:choice} {of} application|applicant|from|who|when|where|monthly|number?',
   ],
 });

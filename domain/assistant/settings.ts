@@ -1,6 +1,6 @@
 /** A person's switches of the assistant, and what the server has (S-242, G-42): so small that every page of the app loads it. */
 import { z } from 'zod';
-import { providers } from './providers.ts';
+import { providers, services } from './providers.ts';
 
 export const assistantSettings = z.object({
   /** Whether the button is shown (S-115). */
@@ -23,6 +23,8 @@ export const assistantSwitches = z.object({
   available: z.boolean(),
   settings: assistantSettings,
   /** Services that are set up on this server. */
-  services: z.array(z.enum(['gemini', 'xai', 'local'])),
+  services: z.array(z.enum(services)),
+  /** Those of them whose model no longer existed when it was looked for, once a day. */
+  gone: z.array(z.enum(services)),
 });
 export type AssistantSwitches = z.infer<typeof assistantSwitches>;

@@ -90,6 +90,14 @@ export function dayIn(text: string, { marks, today }: Spoken): Found<{ day: Day 
   return { day: written, rest: text.replace(written, '') };
 }
 
+/** The first day of the one month that is said: "October". */
+export function monthIn(text: string, { marks }: Spoken): Found<{ day: Day }> | undefined {
+  const marked = markIn(text, marks, 'period');
+  if (marked === undefined) return undefined;
+  const { from, to } = marked.meaning.days;
+  return from < to && from.slice(0, 7) === to.slice(0, 7) ? { day: from, rest: marked.rest } : undefined;
+}
+
 /** The one amount that is said, above or below zero as typed without its sign. */
 export function amountIn(text: string, { marks }: Spoken): Found<{ amount: Money }> | undefined {
   const counted = markIn(text, marks, 'amount') ?? markIn(text, marks, 'count');

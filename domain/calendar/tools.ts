@@ -16,9 +16,11 @@ export const eventsTool = tool('own_events', {
   of: ['event', 'real_estate', 'movable', 'appliance'],
   ways: [
     'when {of} next|again|again_next|take|takes|place|happen|happens|start|starts|begin|begins|scheduled|meet|meeting|time?',
+    'when {of} come|comes|coming|visit|visits|visiting|arrive|arrives|here',
     'next {of} when|date|day|time?',
     'what|which day|date|time|hour {of} next|start|starts|begin|begins|on|at?',
     'what time|hour {of} next|start|starts|begin|begins|at?',
+    'how_long {of} stay|stays|staying|last|lasts|take|takes|go|here|us?',
     'where {of} take|takes|place|held|happen|happens|meet',
     `${events} which|what|any|list|all|own|my|there|coming|upcoming|next|comes|come|up|stands|planned|in|on? {of}? {period}?`,
     `how_many ${events} coming|upcoming|there|have|my|planned|in? {of}? {period}?`,

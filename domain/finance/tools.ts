@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../kernel/time/day.ts';
 import { id } from '../kernel/form/fields.ts';
+import { superlatives } from '../kernel/call/superlatives.ts';
 import { tool } from '../kernel/call/tool.ts';
 import { recordReference } from '../kernel/record-type.ts';
 
@@ -34,6 +35,24 @@ export const accountBalances = tool('account_balances', {
     'bank_balance|account_balance|bank_balances|account_balances',
     'accounts',
   ],
+});
+
+/** Which bank account holds the most or the least. */
+export const accountsRanked = tool('accounts_ranked', {
+  title: 'Accounts by balance',
+  asks: z.object({ by: z.string().max(40).default('balance-most') }),
+  choices: {
+    by: superlatives({
+      balance: {
+        words: ['money', 'balance', 'cash', 'funds'],
+        most: ['biggest', 'largest', 'richest', 'fullest', 'most'],
+        least: ['smallest', 'emptiest', 'least'],
+      },
+    }),
+  },
+  words: ['which account', 'most money', 'highest balance', 'lowest balance'],
+  examples: ['Which account has the most money?', 'Which bank account holds the least?'],
+  ways: ['{by:choice} account|accounts|bank_account|bank_accounts holds|has|have|hold|balance|money?'],
 });
 
 /** What is owed on cards, in all or on one. */
@@ -110,10 +129,10 @@ export const paidTo = tool('paid_to', {
     'spend|spent|spending at|with|from|to money? {payee} {period}?',
     'cost|costs|costed|charge|charged|charges|bill|billed|took|take {payee} {period}?',
     'buy|bought|shop|shopped|shopping|purchase|purchased|purchases|order|ordered {payee} {period}?',
+    'buy|bought|purchase|purchased|order|ordered {category} {period}',
     'money|dollars paid|went|go|pay {payee} {period}?',
     '{payee} bill|bills|payments|payment|spending|purchases|expenses|invoices|invoice {period}?',
     '{payee} pay|paid|spend|spent {of} {period}?',
-    '{payee} year|month|week {period}?',
     'pay|paid {payee} {category} {period}?',
   ],
 });
@@ -153,7 +172,7 @@ export const transactionsFound = tool('transactions_found', {
   ways: [
     'how_often|how_many_times pay|paid|buy|bought|shop|shopped|go|went|visit|visited|spend|spent {payee} {period}?',
     'how_often {payee} {period}?',
-    'how_many time|times pay|paid|buy|bought|shop|shopped|go|went|visit|visited {payee} {period}?',
+    'how_many time|times pay|paid|buy|bought|shop|shopped|go|went|visit|visited|eat|ate|eaten|dine|dined|been|spend|spent {payee} {period}?',
     'how_many payments|payment|transactions|transaction|purchases|bills|invoices|charges {payee} {period}?',
     'how_many transactions|transaction|payments|purchases|entries|bookings {period}?',
     'how_many transactions|transaction|payments|purchases|entries {category} {period}?',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { recordReference } from '../kernel/record-type.ts';
+import { superlatives } from '../kernel/call/superlatives.ts';
 import { tool } from '../kernel/call/tool.ts';
+import { calendarDay } from '../kernel/time/day.ts';
 import { policyType } from './policy.ts';
 
 const insurance = 'insurance|insurances|policy|policies|insurance_policy|insurance_policies|cover|coverage';
@@ -33,7 +35,7 @@ export const insuranceCost = tool('insurance_cost', {
     `{of} ${insurance}? premium|premiums a_year|yearly|annually|per_year|year|annual|pay|cost?`,
     `insure {of} cost|costs|pay a_year|yearly|per_year|year|annually?`,
     `insuring {of} cost|costs|pay a_year|yearly|per_year|year|annually?`,
-    'how_many policies|policy|insurances|insurance_policies|insurance in|force|have|active|running|current|all?',
+    'how_many policies|policy|insurances|insurance_policies|insurance in|force|have|active|running|current|all|insurance|are?',
     `total|overall|combined ${insurance} cost|costs|premium|premiums|bill a_year|yearly|year?`,
     `${insurance} bill|bills|expenses|spending yearly|annual|a_year|year|total?`,
     'how_many {type:choice} policies|insurances|policy',
@@ -44,9 +46,19 @@ export const insuranceCost = tool('insurance_cost', {
 export const insuranceRenewals = tool('insurance_renewals', {
   title: 'Renewals of insurance',
   ahead: true,
-  asks,
+  asks: asks.extend({
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+    state: z.literal('expired').optional(),
+  }),
   of: things,
-  choices,
+  choices: {
+    ...choices,
+    state: {
+      expired:
+        'have_expired|has_expired|have_lapsed|has_lapsed|already_expired|already_lapsed|ran_out|have_run_out|have_ended',
+    },
+  },
   words: ['insurance', 'policy', 'renew', 'renewal', 'expire', 'run out'],
   examples: [
     'Which policy renews next?',
@@ -63,15 +75,18 @@ export const insuranceRenewals = tool('insurance_renewals', {
     `how_long {of} ${insurance}? insured|valid|good|left|run|runs|last|covered`,
     `${insurance} renew|renews|renewal|renewals|expire|expires|due|end|ends|run_out next|when|first|soon|up|coming|upcoming|will|for?`,
     `next ${insurance} renewal|renewals|renew|renews|expire|expires|due when|up?`,
-    `${insurance} expired|lapsed|ran_out|run_out|ended|over|out any|already|which?`,
+    `{state:choice} ${insurance} any|already|which|what?`,
+    `${insurance} expired|lapsed|ended|over any|already|which?`,
+    `${insurance} renew|renews|renewal|renewals|expire|expires|expiring|due|end|ends|ending|run_out which|what|any|up? {period}`,
   ],
 });
 
 /** Whether a thing is insured, and for how much of its value; without a thing, all of them are answered. */
 export const insuranceOfThing = tool('insurance_of_thing', {
   title: 'Whether it is insured',
-  asks: z.object({ of: recordReference.optional() }),
+  asks: z.object({ of: recordReference.optional(), ask: z.literal('short').optional() }),
   of: ['real_estate', 'movable', 'appliance'],
+  choices: { ask: { short: 'underinsured|under-insured|under_insured|missing|short' } },
   words: ['insured', 'covered', 'insurance', 'limit'],
   examples: ['Is the violin insured?', 'For how much is the house insured?'],
   ways: [
@@ -80,7 +95,8 @@ export const insuranceOfThing = tool('insurance_of_thing', {
     '{of} covered by? insurance|policy|policies any|still|our|which?',
     '{of} insurance|policy|cover|coverage any|there|which|what|limit|amount|much|enough|exist|sufficient?',
     '{of} insurance|coverage|cover|policy limit|sum|amount|maximum',
-    '{of} underinsured|under-insured|under_insured|uninsured|overinsured',
+    '{of} {ask:choice} insurance|coverage|cover|much|insured?',
+    '{of} uninsured|overinsured',
     'which|what policy|policies {of} insures|insured|covers|cover|insure with|by?',
     'insurance pay|pays|payout {of} lost|stolen|broken|burned|burnt|damaged|destroyed|burns|if|would|get|were|gone',
     'things|everything insured|covered all|list|is?',
@@ -134,5 +150,83 @@ export const insuranceContact = tool('insurance_contact', {
     `{ask:choice} {of} ${insurance}? who|which|what|name?`,
     `who {of} insured by|with?`,
     `insurance_agent|insurance_agents|insurance_broker|insurers who|which|phone|number|call|our|name?`,
+  ],
+});
+
+/** Which policy costs the most, covers the most, or has the highest deductible; and what policies there are. */
+export const policiesRanked = tool('policies_ranked', {
+  title: 'Policies in order',
+  asks: z.object({ by: z.string().max(40).optional() }),
+  choices: {
+    by: superlatives({
+      premium: {
+        words: ['premium', 'premiums', 'expensive', 'cost', 'price'],
+        most: ['dearest', 'priciest', 'costliest'],
+        least: ['cheapest'],
+      },
+      deductible: { words: ['deductible', 'deductibles', 'excess'] },
+      coverage: {
+        words: ['coverage', 'cover', 'limit', 'sum'],
+        most: ['biggest', 'largest'],
+        least: ['smallest'],
+      },
+    }),
+  },
+  words: ['most expensive policy', 'cheapest policy', 'highest deductible', 'list of policies'],
+  examples: ['Which policy has the highest deductible?', 'What is our most expensive policy?'],
+  ways: [
+    '{by:choice} policy|policies|insurance|insurances|insurance_policy which|what|has|have?',
+    'list|which|what policies|insurances|insurance_policies have|active|current|all|own|hold|there?',
+    'what insurance have|own|hold|got|there',
+    'all policies|insurances|insurance_policies insurance|list?',
+    'policies|insurances|insurance_policies list|all|overview|active|current',
+    'what|which kinds|types|sort|sorts insurance|policies have|own|there?',
+  ],
+});
+
+/** A field of the policies of a type: the deductible of the homeowners policy. */
+export const policyDetail = tool('policy_detail', {
+  title: 'A detail of a policy',
+  asks: z.object({
+    ...asks.shape,
+    what: z.enum(['deductible', 'number', 'coverage', 'provider', 'start', 'details']).default('details'),
+  }),
+  of: ['policy'],
+  choices: {
+    ...choices,
+    what: {
+      deductible: 'deductible|deductibles|excess',
+      number: 'policy_number|policy_nr|number',
+      coverage: 'coverage|limit|coverage_amount|sum_insured|insured_for|coverage_limit|policy_limit',
+      provider: 'insurer|provider|carrier|company|with',
+      start: 'start|started|begin|began|begun|since_when|start_date|taken_out',
+      details:
+        'beneficiary|beneficiaries|cover|covers|covered|include|includes|details|terms|exclude|excludes|exclusions',
+    },
+  },
+  words: ['deductible', 'policy number', 'coverage', 'beneficiary', 'start'],
+  examples: ['What is the deductible on the homeowners policy?', 'When did the auto policy start?'],
+  ways: [
+    `{what:choice} {type:choice} ${insurance} amount|what|which|who|whose|high|when|did?`,
+    `{what:choice} {type:choice} amount|what|which|much|high`,
+    `beneficiary|beneficiaries {of} ${insurance}? who|whose?`,
+    `cover|covers|covered|include|includes {of} what|which|does|${insurance}?`,
+    `start|started|begin|began|taken_out {of} when|policy|insurance? {what:choice}?`,
+  ],
+});
+
+const insuranceKinds =
+  'pet|pets|flood|earthquake|umbrella|travel|dental|vision|disability|life|health|boat|rental|landlord|renters|title|jewelry|identity|wind|hail|storm|fire|liability|auto|car|home|homeowners|legal|wedding|motorcycle|rv|cyber|accident|critical_illness|long_term_care|funeral';
+
+/** Whether there is insurance of a kind: the policies that say its word. */
+export const insuranceHeld = tool('insurance_held', {
+  title: 'Whether there is such insurance',
+  asks: z.object({ kind: z.string().max(40).optional() }),
+  choices: { kind: Object.fromEntries(insuranceKinds.split('|').map((each) => [each, each])) },
+  words: ['do we have', 'insurance', 'flood insurance', 'pet insurance', 'travel insurance'],
+  examples: ['Do we have flood insurance?', 'Is there any pet insurance?'],
+  ways: [
+    `{kind:choice} ${insurance} have|any|held`,
+    `have|got|carry|hold {kind:choice} ${insurance} any|there|a?`,
   ],
 });

@@ -18,6 +18,8 @@ export const linksOpen = tool('links_open', {
     'who|whom share? link|links get|got|has|have|gave|given|sent|send|for?',
     'public|shared link|links list|open?',
     'share_links|share_link|links list|all?',
+    'public|open share? link|links document|documents|paper|papers|file|files how_many|which|lead|leads|to?',
+    'how_many public|open|active? share? link|links document|documents|paper|papers|file|files',
     'anyone|anybody|who opened|used|clicked share? link|links',
   ],
 });

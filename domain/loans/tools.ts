@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { price } from '../kernel/money/money.ts';
+import { superlatives } from '../kernel/call/superlatives.ts';
 import { tool } from '../kernel/call/tool.ts';
 import { recordReference } from '../kernel/record-type.ts';
 
@@ -29,7 +30,7 @@ export const debtsTotal = tool('debts_total', {
 export const whatIsOwed = tool('what_is_owed', {
   title: 'Owed',
   asks,
-  of: ['loan', 'mortgage', 'money_account', 'movable'],
+  of,
   words: ['owe', 'owed', 'debt', 'debts', 'loan', 'loans', 'balance of the loan'],
   examples: ['How much do we owe on the car loan?', 'What is left on the loans?'],
   ways: [
@@ -51,7 +52,7 @@ export const whatIsOwed = tool('what_is_owed', {
 export const debtInterest = tool('debt_interest', {
   title: 'Interest a month',
   asks,
-  of: ['loan', 'mortgage', 'money_account', 'movable'],
+  of,
   words: ['interest', 'cost of debts', 'interest a month', 'debts cost', 'borrowing'],
   examples: ['What do our debts cost in a month?', 'How much interest do we pay a month?'],
   ways: [
@@ -70,11 +71,11 @@ export const debtInterest = tool('debt_interest', {
 export const loanRate = tool('loan_rate', {
   title: 'Interest rate',
   asks,
-  of: ['loan', 'mortgage', 'money_account', 'movable'],
+  of,
   words: ['interest rate', 'rate', 'apr', 'percent', 'loan', 'mortgage'],
   examples: ['What is the interest rate of the car loan?', 'What rate do we pay on average?'],
   ways: [
-    'interest? rate|apr|percent|percentage {of} loan|mortgage|pay|paying?',
+    'interest? rate|apr|percent|percentage {of} loan|mortgage|card|pay|paying|charge|charges|charged|charging|cost|what?',
     'interest? rate|rates|apr average|mean pay|debts|loans|paying?',
     'average interest? rate|apr debts|loans|pay?',
     'rate|apr debts|debt|loans|loan|mortgages|mortgage|borrowing',
@@ -157,6 +158,7 @@ export const loanPayment = tool('loan_payment', {
     '{of} loan|mortgage? payment|payments|installment|installments month|monthly|regular|big|high?',
     'pay|paid|paying month|monthly {of} loan|mortgage?',
     'pay|paid|paying month|monthly loan|loans|mortgage|mortgages|debts|debt',
+    'how_much {of} payment loan|mortgage? month|monthly?',
     'loan|loans|mortgage|mortgages payment|payments|installment|installments month|monthly|regular|big|high?',
     'monthly payment|installment|cost {of} loan|mortgage?',
     'monthly payment|payments loan|loans|mortgage|mortgages|debts',
@@ -182,5 +184,41 @@ export const loanNext = tool('loan_next', {
     'when pay loan|mortgage next|again?',
     'when pay {of} loan|mortgage next|again?',
     'loan|mortgage payment due|day|date next?',
+  ],
+});
+
+/** Which debt has the highest rate, the largest payment, or most left to pay; how many there are. */
+export const debtsRanked = tool('debts_ranked', {
+  title: 'Debts in order',
+  asks: z.object({
+    by: z.string().max(40).default('balance-most'),
+    kind: z.enum(['mortgage', 'debt']).optional(),
+  }),
+  choices: {
+    by: superlatives({
+      rate: {
+        words: ['rate', 'interest', 'interest_rate', 'apr'],
+        most: ['dearest', 'most_expensive'],
+        least: ['cheapest', 'least_expensive'],
+      },
+      payment: { words: ['payment', 'installment', 'monthly_payment'] },
+      balance: {
+        words: ['balance', 'owed', 'owe', 'debt', 'left'],
+        most: ['biggest', 'largest', 'highest'],
+        least: ['smallest', 'lowest'],
+      },
+    }),
+    kind: { mortgage: 'mortgage|mortgages', debt: 'loan|loans|debt|debts' },
+  },
+  words: ['which loan', 'highest rate', 'largest debt', 'smallest loan', 'how many loans'],
+  examples: [
+    'Which loan has the highest rate?',
+    'What is our largest debt?',
+    'How many mortgages do we have?',
+  ],
+  ways: [
+    '{by:choice} {kind:choice} still|which|what?',
+    'how_many {kind:choice} open|running|have|left|still|active?',
+    'number|count {kind:choice}',
   ],
 });

@@ -13,13 +13,17 @@ const upkeep = 'maintenance|upkeep|servicing|service|maintenance_tasks|tasks|cho
 export const maintenanceDue = tool('maintenance_due', {
   title: 'Maintenance that is due',
   ahead: true,
-  asks: asks.extend({ what: z.enum(['overdue', 'cost']).optional() }),
+  asks: asks.extend({
+    what: z.enum(['overdue', 'cost']).optional(),
+    ask: z.enum(['who', 'often']).optional(),
+  }),
   of,
   choices: {
     what: {
       overdue: 'overdue|late|behind|missed|outstanding|past_due|delayed',
       cost: 'cost|costs|estimate|estimated_cost|price|expensive|expenses',
     },
+    ask: { who: 'who|whom|whose', often: 'how_often|interval' },
   },
   words: ['maintenance', 'upkeep', 'due', 'overdue', 'to do', 'this month', 'service', 'next'],
   examples: [
@@ -38,6 +42,7 @@ export const maintenanceDue = tool('maintenance_due', {
     `${upkeep} {of} due|next|planned|scheduled|need|needs|needed|upcoming|open what|when|any? {period}?`,
     `what needs|need|must|should done|doing|do {of} to|be? {period}?`,
     `{of} {what:choice} ${upkeep}`,
+    '{ask:choice} {of} turn|do|does|doing|responsible|charge|supposed|assigned|next|when|must|should|will|scheduled|need|needs|to?',
     `{what:choice} ${upkeep} {of}? will|next|upcoming|due|expect|expected|going|likely|any|still? {period}?`,
     `how_many ${upkeep} {what:choice}`,
     `${upkeep} due|upcoming|coming|planned|scheduled|open|pending|next what|when|any|all? {period}?`,
@@ -86,5 +91,18 @@ export const maintenanceDone = tool('maintenance_done', {
     'maintenance|service|repair|work|upkeep history|log|record {of}',
     'what|which work|repairs|maintenance|service done|did|performed {of} last|on|recently?',
     'last|latest repair|repairs|service|maintenance|visit when|what|cost|who|done|was?',
+  ],
+});
+
+/** What a task cost when it was done last. */
+export const taskCost = tool('task_cost', {
+  title: 'What it cost',
+  asks: asks.pick({ of: true }),
+  of: ['maintenance'],
+  words: ['cost', 'repair', 'charged', 'paid for'],
+  examples: ['What did the leak under the kitchen sink cost?', 'What was paid for the oil change last time?'],
+  ways: [
+    'cost|costs|paid|pay|spent|spend|charge|charged {of} last|repair|fix|fixing|job|time?',
+    'price|bill {of} last|repair|fix|job?',
   ],
 });

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 
+/** Words by which is asked what a thing has gained or lost since it was bought. */
+const gains =
+  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost|lose|loss|losing|depreciated|depreciation|gone_down|went_down|dropped|fallen';
+
 const all =
   'movable_assets|movables|movable_things|movable_property|personal_property|belongings|possessions|personal_belongings|things|stuff|assets_that_move';
 
 /** What is held, what it is worth, and what it has gained since it was bought: of one thing, or of all. */
 export const movableWorth = tool('movable_worth', {
   title: 'Worth of things',
-  asks: z.object({ of: recordReference.optional() }),
+  asks: z.object({ of: recordReference.optional(), ask: z.literal('gain').optional() }),
+  choices: { ask: { gain: gains } },
   of: ['movable'],
   words: ['movable', 'assets', 'things', 'car', 'boat', 'collectible', 'worth', 'value', 'gain'],
   examples: [
@@ -21,11 +26,12 @@ export const movableWorth = tool('movable_worth', {
     '{of} value|valued|valuation|appraised|estimate|estimated current|market|estimated|today|present|at|appraised?',
     '{of} current_value|market_value|resale_value|market_price',
     '{of} sell|fetch|bring|go_for would|could|can|might|if|sold?',
-    '{of} gain|gained|gains|appreciated|appreciation|up|profit value|worth|since|bought|purchase|purchased|buying|made|in?',
-    '{of} lost|lose|loss|losing|depreciated|depreciation|down value|worth|since|bought|purchase|purchased|buying|in?',
+    '{of} sell|sold|sale when|much|for|price|who|did|whom|buyer?',
+    'get|got for|selling|sale|sold|sell {of} much?',
     '{of} worth more|less paid|bought|than|when|price?',
     `${all} worth|value total|current|market|combined|together|all?`,
     `${all} gain|gained|lost|lose|loss|appreciated|depreciated value|since|bought|purchase|purchased?`,
+    '{ask:choice} {of} value|worth|since|bought|purchase|purchased|buying|in|much|made|up|down?',
   ],
 });
 

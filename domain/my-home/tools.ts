@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
+import { contactKind } from './contact.ts';
 import { emergencyKind } from './place.ts';
+import { utilityKind } from './utility.ts';
 
 /** Where what is needed in an emergency is; of one home, of one kind, or all. */
 export const emergencySpots = tool('emergency_spots', {
@@ -52,8 +54,20 @@ export const emergencySpots = tool('emergency_spots', {
 /** What lies in which place; of one place or home, what is in it. */
 export const placeContents = tool('place_contents', {
   title: 'What is in a place',
-  asks: z.object({ of: recordReference.optional() }),
+  asks: z.object({
+    of: recordReference.optional(),
+    /** Only what is of this type; `place`: the rooms themselves. */
+    kind: z.enum(['appliance', 'movable', 'document', 'place']).optional(),
+  }),
   of: ['place', 'real_estate'],
+  choices: {
+    kind: {
+      appliance: 'appliances|appliance|machines|devices',
+      movable: 'movables|movable_things|movable_assets',
+      document: 'documents|papers|files',
+      place: 'rooms',
+    },
+  },
   words: ['place', 'room', 'what is in', 'garage', 'attic', 'shelf', 'box', 'storage', 'contents'],
   examples: ['What is in the garage?', 'How many things are in the attic?', 'Where is everything?'],
   ways: [
@@ -64,7 +78,8 @@ export const placeContents = tool('place_contents', {
     'contents|content|inventory {of}',
     'list|show|everything all? {of}',
     'what put|store|stored|stow|keep {of}',
-    'what movable|moveable assets|things|appliances {of}',
+    'what movable|moveable assets|things {of}',
+    '{kind:choice} {of} in|inside|kept|stored|stand|stands|what|which|how_many|list|all|number|count|lie|lies?',
     'where everything|things|all kept|stored|lie|lying?',
     'what where',
     'how_many things|items each|every|per place|room',
@@ -76,7 +91,7 @@ export const placeContents = tool('place_contents', {
 export const whereIs = tool('where_is', {
   title: 'Where a thing is',
   asks: z.object({ of: recordReference.optional() }),
-  of: ['movable', 'appliance', 'place'],
+  of: ['movable', 'appliance', 'place', 'real_estate'],
   words: ['where', 'kept', 'place', 'lies', 'find', 'stored'],
   examples: ['Where is the violin?', 'Where do we keep the kayak?'],
   ways: [
@@ -88,5 +103,80 @@ export const whereIs = tool('where_is', {
     'what home|house|property {of} in|kept|stored',
     '{of} which|where home|house|property|room|place kept|stored|lie|lies?',
     'where_is|wheres {of}',
+  ],
+});
+
+/** Who supplies a home, with the telephone numbers and what to say when one calls; of one kind, one home, or all. */
+export const homeUtilities = tool('home_utilities', {
+  title: 'Utilities',
+  asks: z.object({
+    of: recordReference.optional(),
+    kind: utilityKind.optional(),
+    supplier: z.string().max(200).optional(),
+  }),
+  of: ['real_estate'],
+  choices: {
+    kind: {
+      electricity: 'electricity|electric|power|power_outage|outage|energy',
+      gas: 'gas',
+      water: 'water',
+      sewer: 'sewer|sewage|wastewater',
+      waste: 'trash|garbage|rubbish|recycling|waste|refuse|bins',
+      internet: 'internet|wifi|broadband|isp|fiber|wi_fi',
+      phone: 'telephone|landline|phone_line',
+      tv: 'tv|cable|cable_tv',
+      heating: 'heating_oil|propane|heating_fuel',
+      security: 'security|monitoring',
+    },
+  },
+  words: ['utility', 'utilities', 'electric company', 'provider', 'supplier', 'outage', 'account number'],
+  examples: [
+    'What is the phone number of the electric company?',
+    'Who supplies our water?',
+    'Who do I call when the power goes out?',
+  ],
+  ways: [
+    '{kind:choice} company|provider|supplier|utility|supply|service|board phone|number|telephone|call|contact|reach|who|whom|which|how|account|account_number|customer|website|details|name|should|emergency? {of}?',
+    'who|whom|which supply|supplies|provide|provides|deliver|delivers|sell|sells {kind:choice} company|home|house? {of}?',
+    'who|whom call|phone|ring|contact|reach when|if|should {kind:choice} go|goes|went|fail|fails|cut|off|outage|down|gone|out|stops|leak|leaks? {of}?',
+    'who|whom {kind:choice} call|phone|contact|reach from|company? {of}?',
+    '{kind:choice} account|customer number|nr company|provider? {of}?',
+    '{kind:choice} outage|emergency phone|number|call|contact|line {of}?',
+    'utility|utilities phone|phones|number|numbers|telephone|contact|contacts|list|company|companies|provider|providers|who|account|accounts|call? {of}?',
+    'phone|number|telephone|phone_number|call|reach|contact|account|account_number|website {supplier} how|number|phone|account|customer|emergency|outage?',
+    '{supplier} phone|number|telephone|account|contact customer|number?',
+    'phone|number|telephone {kind:choice} company|provider|supplier|office|people {of}?',
+  ],
+});
+
+/** Whom to call or ask about a home: neighbors, family, doctor, vet, and what was noted about them. */
+export const homeContacts = tool('home_contacts', {
+  title: 'Contacts of a home',
+  asks: z.object({
+    of: recordReference.optional(),
+    kind: contactKind.optional(),
+    noted: z.enum(['key']).optional(),
+  }),
+  of: ['real_estate'],
+  choices: {
+    kind: {
+      neighbor: 'neighbor|neighbors|next_door',
+      family: 'family_contact|relative|relatives',
+      doctor: 'doctor|doctors|physician|pediatrician|gp',
+      poison: 'poison|poison_control|poison_help|poison_line',
+      insurer: 'insurer_hotline',
+      locksmith: 'locksmith',
+      vet: 'vet|veterinarian|veterinary',
+      alarm: 'alarm|alarm_company|alarm_people|alarm_center',
+    },
+    noted: { key: 'key|keys|spare_key|spare_keys' },
+  },
+  words: ['neighbor', 'doctor', 'vet', 'key', 'contacts', 'locksmith'],
+  examples: ['What is the phone number of the neighbor?', 'Who has a key to our house?', 'Who is our vet?'],
+  ways: [
+    '{kind:choice} who|whom|phone|number|telephone|contact|call|reach|name|called|how? {of}?',
+    'who|whom {noted:choice} spare|house|home|holds|keeps|keep? {of}?',
+    'spare {noted:choice} who|where|neighbor|neighbors? {of}?',
+    'contacts|contact home|house|list|local {of}?',
   ],
 });

@@ -41,9 +41,24 @@ export const netWorthChange = tool('net_worth_change', {
     'net_worth|networth change|changed|difference|development|growth {period}?',
     'richer|poorer|wealthier how|why|become|became|grow? {period}?',
     'gain|gained|lost|lose worth|net_worth|wealth|value {period}',
-    'worth more|less than|before|why? {period}?',
+    'worth more|less before|why? {period}?',
     'made|make|drove|driven|caused net? worth|wealth change|grow|fall|up|down? {period}?',
     'net_worth more|less|higher|lower {period}?',
+  ],
+});
+
+/** What has changed since a day, or since the end of days: "richer than last year". */
+export const netWorthThan = tool('net_worth_than', {
+  title: 'Change of the net worth since',
+  asks: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
+  words: ['richer than', 'more than', 'higher than', 'than last year', 'net worth'],
+  examples: ['Are we richer than at the end of last year?', 'Is our net worth higher than last year?'],
+  ways: [
+    'net? worth|wealth|networth more|less|higher|lower|bigger|smaller|greater|better than much? {period}',
+    'richer|poorer|wealthier than much? {period}',
+    'richer|poorer|wealthier {period}',
+    'net? worth|wealth compared|versus|vs|against to? {period}',
+    'net? worth|wealth compare {period}',
   ],
 });
 
@@ -100,7 +115,6 @@ export const worthOfKind = tool('worth_of_kind', {
       mortgage: 'mortgages',
       debt: 'debts',
       card: 'credit_cards',
-      aside: 'appliances',
     },
   },
   words: ['real estate', 'movable assets', 'appliances', 'worth', 'value', 'net worth'],

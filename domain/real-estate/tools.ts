@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 
+/** Words by which is asked what a thing has gained or lost since it was bought. */
+const gains =
+  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost|lose|loss|losing|depreciated|depreciation|gone_down|went_down|dropped|fallen';
+
 const all = 'homes|home|houses|house|properties|property|real_estate|real_property|land';
 
 const amongAll = z.object({ of: recordReference.optional() });
@@ -29,7 +33,8 @@ export const propertyEquity = tool('property_equity', {
 /** What the properties are worth: of one, with what was paid for it and what it has gained, or of all that are held. */
 export const propertyWorth = tool('property_worth', {
   title: 'Worth of homes',
-  asks: amongAll,
+  asks: amongAll.extend({ ask: z.literal('gain').optional() }),
+  choices: { ask: { gain: gains } },
   of: ['real_estate'],
   words: ['worth', 'value', 'property', 'home', 'house', 'real estate'],
   examples: ['What is the cabin worth?', 'What are our homes worth?', 'How much has the house gained?'],
@@ -38,11 +43,12 @@ export const propertyWorth = tool('property_worth', {
     '{of} value|valued|valuation|estimate|estimated current|market|estimated|today|present|at?',
     '{of} current_value|market_value|market_price',
     '{of} sell|fetch|bring|go_for would|could|can|might|if|sold?',
-    '{of} gain|gained|appreciated|appreciation|up value|worth|since|bought|purchase|purchased|buying|in?',
-    '{of} lost|lose|loss|depreciated|down value|worth|since|bought|purchase|purchased|buying|in?',
+    '{of} sell|sold|sale when|much|for|price|who|did|whom|buyer?',
+    'get|got for|selling|sale|sold|sell {of} much?',
     '{of} worth more|less paid|bought|than|when|price?',
     `${all} worth|value|valued total|current|market|combined|together|all?`,
     `${all} gain|gained|appreciated|lost value|since|bought|purchased|purchase?`,
+    '{ask:choice} {of} value|worth|since|bought|purchase|purchased|buying|in|much|made|up|down?',
   ],
 });
 

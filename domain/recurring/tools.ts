@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from '../kernel/time/day.ts';
+import { superlatives } from '../kernel/call/superlatives.ts';
 import { tool } from '../kernel/call/tool.ts';
 import { recordReference } from '../kernel/record-type.ts';
 
@@ -19,8 +20,11 @@ export const recurringNext = tool('recurring_next', {
     'next bill|bills|payment|payments|recurring when|come|comes|due?',
     'when next? {of} due|next|come|comes|in|paid|payable|pay|arrive|arrives|withdrawn|debited|charged|again?',
     'next|upcoming {of} when|payment|due|come|comes?',
-    '{of} payment|amount|due|next|high|big',
+    '{of} payment|amount|due|next|high|big|bill|cost|costs',
+    '{of} bill cost|costs|pay|high|big|usually|normally|much|month|monthly|a_month',
+    'pay|paying|spend {of} month|monthly|bill|usually|normally?',
     'recurring payments|transactions|items|bills|income|expenses list|next|upcoming? {period}?',
+    'bills|payments due|pay|paid|owed|coming which|what|any|soon? {period}',
     'pay|paying|due bills|recurring next|soon|month|week? {period}?',
     'bills {period}',
     'bills due|unpaid|open|pay|outstanding {period}?',
@@ -162,8 +166,7 @@ export const subscriptionsCancel = tool('subscriptions_cancel', {
     'notice subscription|subscriptions give|period|deadline|when?',
     'last day cancel|terminate {of}?',
     'last day cancel|terminate subscription|subscriptions',
-    '{of} renew|renews|renewal next|when|soon?',
-    'subscription|subscriptions renew|renews|renewal next|when|soon?',
+    '{of} renew|renews|renewal when|soon?',
   ],
 });
 
@@ -178,6 +181,7 @@ export const billsMonthly = tool('bills_monthly', {
     'fixed cost|costs|expenses month|monthly|high?',
     'pay|spend bills month|monthly|regular|each_month',
     'bills month|monthly|regular|regularly how_high?',
+    'which|what bills month|monthly|regular|regularly pay|have|all?',
     'regular expenses|costs month|monthly?',
     'fixed_costs|fixed_expenses|monthly_bills',
     'utilities|utility bills cost|costs|pay|spend? month|monthly',
@@ -198,5 +202,25 @@ export const subscriptionsCount = tool('subscriptions_count', {
     'names|list subscriptions|memberships all|running|active?',
     'subscribed|subscribe how_many what?',
     'which subscriptions|memberships running|active|pay|paid',
+  ],
+});
+
+/** Which subscription costs the most or the least in a year. */
+export const subscriptionsRanked = tool('subscriptions_ranked', {
+  title: 'Subscriptions by cost',
+  asks: z.object({ by: z.string().max(40).default('cost-most') }),
+  choices: {
+    by: superlatives({
+      cost: {
+        words: ['expensive', 'cost', 'price', 'costly', 'pay'],
+        most: ['dearest', 'priciest', 'biggest', 'largest', 'costliest'],
+        least: ['cheapest', 'smallest'],
+      },
+    }),
+  },
+  words: ['most expensive subscription', 'cheapest subscription', 'subscription'],
+  examples: ['What is our most expensive subscription?', 'Which subscription is the cheapest?'],
+  ways: [
+    '{by:choice} subscription|subscriptions|membership|memberships|streaming_service month|monthly|year|yearly?',
   ],
 });

@@ -18,7 +18,9 @@ export const rentalResult = tool('rental_result', {
   words: ['rental', 'rented', 'landlord', 'deduct', 'depreciation', 'schedule', 'tax', 'profit', 'earn'],
   examples: ['What did the rental earn last year?', 'What was the rental profit of the duplex in 2025?'],
   ways: [
-    'rental|rentals|renting earn|earned|earns|make|made|bring|brought|profit|result|net|income|loss {period}?',
+    'rental|rentals|renting earn|earned|earns|make|made|bring|brought|profit|result|net|loss {period}?',
+    '{of} profitable|profit|make_money|makes_money|money_make|worthwhile make|makes|money? {period}?',
+    'rental|rentals profitable|make_money|makes_money money|make? {period}?',
     'rental|rentals|renting|rent profit|loss|result|net {of} {period}?',
     '{of} rental|renting|rent|let profit|loss|result|net|earn|earned|income out? {period}?',
     'rental? tax|taxes result|profit|loss|schedule|return|pack|income {of} {period}?',

@@ -24,7 +24,6 @@ export const rentArrears = tool('rent_arrears', {
     '{of} behind|late|arrears|overdue|outstanding rent|payment|paying|pay?',
     'rent {of} owed|owe|owes|outstanding|unpaid|open|overdue|late|behind|missing',
     'who|tenant|tenants not pay|paid rent',
-    '{of} pay|paid rent month|yet|not|everything? {period}?',
     '{of} pay|paid everything|all|full owe|owes|owed|rent?',
     'tenants owe|owed|owes money|much',
     'back_rent|rent_arrears {of}?',
@@ -42,6 +41,10 @@ export const rentOfMonth = tool('rent_of_month', {
   ways: [
     'rent {of} high|big|month|monthly|pay|pays|paid|amount|current|present?',
     '{of} pay|pays|paying rent month|monthly?',
+    '{of} pay|pays|paying month|monthly|each|every rent?',
+    '{of} pay|pays rent much|high|what?',
+    'rent|rents pay|pays most|highest|lowest|least who|which|tenant|tenants|unit|units?',
+    'highest|lowest|most|least expensive|rent? rent|rents who|which|tenant|unit|pays?',
     '{of} rented|rent|rents|let out|for? month|monthly?',
     'rent|rents come|comes|coming|bring|brings|get|receive|collect month|monthly in?',
     'rent|rents monthly|month total|together|tenants|pay|high|sum?',
@@ -59,7 +62,8 @@ export const rentOfMonth = tool('rent_of_month', {
 /** Who rents what, and since when: of one unit or home, or what one tenant rents. */
 export const whoLivesWhere = tool('who_lives_where', {
   title: 'Tenants',
-  asks,
+  asks: asks.extend({ when: z.enum(['past']).optional() }),
+  choices: { when: { past: 'former|past|previous|ex|earlier|before|previously|formerly' } },
   of,
   words: ['lives', 'live', 'rents', 'tenant', 'tenants', 'occupied', 'who'],
   examples: ['Who lives in unit A?', 'Who are my tenants?'],
@@ -75,6 +79,11 @@ export const whoLivesWhere = tool('who_lives_where', {
     'who rent|rents|rented from|out|homes|property|properties',
     'leases|agreements|lease force|running|active|current|how_many|list',
     'when {of} move|moved in|start|started|begin|began lease|rent?',
+    '{when:choice} tenant|tenants|renter|renters|lessee who|list|all|names|which? {of}?',
+    'who live|lived|rent|rented|tenant|lives {when:choice} {of} last|here?',
+    'who {when:choice} {of} tenant|tenants|live|lived|rent|rented|last?',
+    'where {of} live|lived|rent {when:choice}?',
+    'how_many tenant|tenants|renters|leases|agreements {of}?',
   ],
 });
 
@@ -92,6 +101,7 @@ export const leaseEnds = tool('lease_ends', {
     'lease|leases|agreement|agreements|tenancy end|ends|ending|expire|expires|expiring next|soon|first|when|year|month {period}?',
     'lease|agreement|tenancy end|expiry|expiration date|day {of}?',
     'when {of} move|moves|moving out',
+    'who|anyone|anybody|someone|somebody|tenant|tenants move|moves|moving|leave|leaves|leaving soon|next|when|out?',
     'when {of} leave|leaves|leaving unit|home?',
     'until|how_long {of} rented|let|lease|stay|stays|rent|rents|tenant|live|lives',
     'how_long lease|agreement|tenancy {of} run|runs|go|goes|last|lasts|left|still',
@@ -112,9 +122,8 @@ export const unitEarned = tool('unit_earned', {
   ways: [
     '{of} earn|earned|earns|earning|bring|brought|brings|make|made rent|in? {period}?',
     '{of} earn|earned|bring|brought|made twelve months rent|in?',
-    'rent {of} receive|received|collect|collected|got|get|earn|earned|come|came|paid|brought in? {period}?',
-    '{of} pay|paid rent {period}',
-    '{of} pay|paid rent far|so_far|altogether|total|overall|whole? {period}?',
+    'rent {of} receive|received|collect|collected|got|get|earn|earned|come|came|brought in? {period}?',
+    '{of} pay|paid rent? far|so_far|altogether|total|overall|whole|until_now {period}?',
     'receive|received|collect|collected|got|get {of} rent? {period}?',
     'rental income {of} {period}?',
     'rent|rents tenants|units|leases|agreements receive|received|collect|collected|paid|pay|earned|earn {period}?',
@@ -127,7 +136,14 @@ export const unitEarned = tool('unit_earned', {
 /** The deposits that are held, in all or of one agreement. */
 export const depositsHeld = tool('deposits_held', {
   title: 'Deposits held',
-  asks,
+  asks: asks.extend({ what: z.enum(['held', 'kept', 'back']).optional() }),
+  choices: {
+    what: {
+      held: 'held|hold|holding|owe|open',
+      kept: 'kept|keep|deduct|deducted|deduction|deductions|withheld|withhold|retain|retained',
+      back: 'back|return|returned|refund|refunded|repaid|repay',
+    },
+  },
   of,
   words: ['deposit', 'deposits', 'security deposit', 'held', 'tenant'],
   examples: ['How much deposit do we hold?', 'How big is the deposit of unit A?'],
@@ -137,10 +153,15 @@ export const depositsHeld = tool('deposits_held', {
     '{of} security? deposit|deposits pay|paid|leave|left|high|big?',
     'security_deposit|security_deposits {of}?',
     'bond|caution_money {of}? hold|held?',
-    'deposit|deposits return|refund|give|owe back? {of}?',
+    'deposit|deposits {what:choice} give|much? {of}?',
     'deposit|deposits return|refund|give|owe back? tenants',
     'deposit|deposits paid|pay tenants|tenant|who?',
     'deposits each|list|all|by',
+    'deposit|deposits {of} {what:choice} why|much|happened|from|still|get|got?',
+    'deposit|deposits {of} settled|happened what|why|much?',
+    '{what:choice} {of} deposit|security why|from|much?',
+    'security? deposit|deposits tenant|tenants {of} pay|paid|held|hold|left|leave?',
+    'deposit|deposits total|sum|altogether|all hold|held|holding|have?',
   ],
 });
 
@@ -148,7 +169,7 @@ export const depositsHeld = tool('deposits_held', {
 export const rentNext = tool('rent_next', {
   title: 'Next rent',
   ahead: true,
-  asks,
+  asks: asks.extend({ from: calendarDay.optional(), to: calendarDay.optional() }),
   of,
   words: ['next rent', 'rent due', 'when', 'rent', 'tenant pays'],
   examples: ['When is the next rent due?', 'When does the tenant of unit A pay next?'],
@@ -161,6 +182,10 @@ export const rentNext = tool('rent_next', {
     'rent due {period}',
     'rent expect|expected|coming|due {of}? {period}?',
     'tenant|tenants pay|pays next|when rent?',
+    'rent|rents come|comes|coming|expect|expected|due|get|receive|collect tenants|much|from|all? {period}',
+    'rent|rents come|coming|due|expected next|soon|up|tenants?',
+    'next rent|rents much|amount|when|who|which tenants|due?',
+    'rental income expect|expected|come|coming {period}',
     'rent due soon|next|when|date|day',
   ],
 });

@@ -35,6 +35,50 @@ export const moneySpent = tool('money_spent', {
   ],
 });
 
+/** What was spent a month on average, over whole months: the last twelve where no days are named. */
+export const spentAverage = tool('spent_average', {
+  title: 'Spent a month, on average',
+  asks: z.object({ ...period, ...about, category: id.optional() }),
+  of: spentOn,
+  words: ['average', 'on average', 'per month', 'a month', 'typical', 'usually spend'],
+  examples: [
+    'How much do we spend a month on average?',
+    'What is our average monthly food spending this year?',
+  ],
+  ways: [
+    'average|avg|mean|typical|typically|usually|normally|usual|ordinary spend|spent|spending|expenses|expense|costs|pay month|monthly? {category}? {period}?',
+    'average|avg|mean|typical|typically|usually|normally {category} spend|spent|spending|cost|costs|bill|month|monthly|pay {period}?',
+    'spend|spent|spending|expenses month|monthly {category} average|usually|typically|normally? {period}?',
+    'monthly|month average|avg|mean|typical {category}? {period}?',
+    'monthly spending|expenses|spend {category}? average|usually|typically? {period}?',
+    '{category} month|monthly|each_month|every_month spend|spent|cost|costs|spending|average? {period}?',
+  ],
+});
+
+/** Months by what was spent in them, the most first. */
+export const monthsBySpending = tool('months_by_spending', {
+  title: 'Months by spending',
+  asks: z.object({
+    ...period,
+    ...about,
+    category: id.optional(),
+    order: z.enum(['most', 'least']).default('most'),
+  }),
+  of: spentOn,
+  choices: {
+    order: {
+      most: 'most|most_expensive|dearest|priciest|highest|biggest|costliest',
+      least: 'least|cheapest|least_expensive|lowest|smallest',
+    },
+  },
+  words: ['which month', 'most expensive month', 'month', 'spent the most'],
+  examples: ['Which month this year was the most expensive?', 'In which month did we spend the least?'],
+  ways: [
+    'month|months {order:choice} spend|spent|spending|expensive|cost|costs|expenses|money? {category}? {period}?',
+    'when spend|spent {order:choice} {category}? {period}?',
+  ],
+});
+
 /** What came in, in all, from a source, or from a home or thing. */
 export const moneyEarned = tool('money_earned', {
   title: 'Came in',
@@ -197,13 +241,13 @@ export const propertyResult = tool('property_result', {
   words: ['income and cost', 'result', 'profit', 'property', 'earn', 'cost', 'running costs'],
   examples: [
     'What did it cost to run our home this year?',
-    'Does the duplex make money?',
+    'Does the duplex lose money?',
     'What did the cabin bring in last year?',
   ],
   ways: [
     '{of} income cost|costs|expenses|expense {period}?',
-    '{of} profit|loss|result|net|return|yield|bottom_line|surplus|profitable {period}?',
-    '{of} make|makes|made|lose|loses|lost money|profit|loss {period}?',
+    '{of} profit|loss|result|net|bottom_line|surplus {period}?',
+    '{of} lose|loses|lost money|profit|loss {period}?',
     '{of} cost|costs run|running|upkeep|keep|maintain|operate {period}?',
     '{of} running_costs|upkeep|operating_costs|running_cost {period}?',
     '{of} bring|brings|brought in? {period}?',

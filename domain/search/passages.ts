@@ -22,6 +22,8 @@ const alike: readonly (readonly string[])[] = [
   ['owner', 'owners', 'holder'],
   ['call', 'phone', 'telephone', 'tel'],
   ['born', 'birth'],
+  ['owe', 'owes', 'owed', 'due', 'balance'],
+  ['sign', 'signed', 'signature'],
 ];
 
 /** A word without its endings, so that "tenants" and "tenant" are one. */
@@ -101,7 +103,8 @@ export function bestPassages(
   const all = sumOf(asked);
   const left = asked.filter(({ word }) => !named.has(word));
   const wanted = left.length === 0 ? asked : left;
-  const half = sumOf(wanted) / 2;
+  // Where the name has every word, any passage with one of them may be meant.
+  const half = left.length === 0 ? 0 : sumOf(wanted) / 2;
   return passages
     .flatMap((passage) => {
       const held = new Set(wordsIn(passage.text));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordReference } from '../kernel/record-type.ts';
+import { superlatives } from '../kernel/call/superlatives.ts';
 import { tool } from '../kernel/call/tool.ts';
 
 const of = recordReference.optional();
@@ -102,7 +103,7 @@ export const contactTool = tool('contact', {
     'phone|phone_number|telephone|telephone_number|tel|mobile|cell|email|email_address|e-mail|website|web_site|address|contact|contacts|contact_details|contact_information|contact_info|details {of}',
     'phone_number|telephone_number|email_address|contact_details|contact_person|mailing_address {of}',
     '{of} phone|telephone|contact|email|e-mail number|address|details|person|info|information',
-    'agent|broker|representative|contact_person|adviser|advisor|insurance_agent {of} who|name|phone|number|called|email|what|whose?',
+    'agent|broker|representative|contact_person|adviser|advisor {of} who|name|phone|number|called|email|what|whose?',
     'call|contact|reach|email|phone|ring {of} how|number|should|can|need?',
     'website|webpage|homepage {of}',
   ],
@@ -133,12 +134,27 @@ const types: Readonly<Record<string, string>> = {
   appliance: 'appliance|appliances|household_appliances|machines',
   place: 'place|places|storage_places',
 };
-const counted = z.enum(['real_estate', 'movable', 'appliance', 'place']);
+const counted = z.enum([
+  'real_estate',
+  'movable',
+  'appliance',
+  'place',
+  'vehicle',
+  'collectible',
+  'equipment',
+]);
+/** Movable things of one sort, beside the types themselves. */
+const sorts: Readonly<Record<string, string>> = {
+  vehicle: 'vehicle|vehicles',
+  collectible: 'collectible|collectibles|collectable|collectables|artworks|antiques',
+  equipment: 'equipment|tools|gear|machinery',
+};
+
 /** How many records of a type are held. */
 export const countsTool = tool('counts', {
   title: 'How many there are',
   asks: z.object({ type: counted.optional() }),
-  choices: { type: types },
+  choices: { type: { ...types, ...sorts } },
   words: ['how many', 'number of', 'count', 'homes', 'appliances', 'things'],
   examples: ['How many homes do we own?', 'How many appliances do we have?'],
   ways: [
@@ -157,7 +173,7 @@ export const countsTool = tool('counts', {
 export const listTool = tool('list', {
   title: 'List of what there is',
   asks: z.object({ type: counted.optional() }),
-  choices: { type: types },
+  choices: { type: { ...types, ...sorts } },
   words: ['list', 'which', 'all', 'show', 'own', 'homes', 'appliances'],
   examples: ['Which homes do we own?', 'List all appliances'],
   ways: [
@@ -182,8 +198,90 @@ export const inDocumentsTool = tool('in_documents', {
     q: z.string().max(300).default(''),
     /** Words of the question that must stand in the passage or in the document's name. */
     must: z.array(z.string().max(60)).max(12).default([]),
+    /** So many words of the question may be missing in the passage and in the document's name; without it, half of them. */
+    missing: z.int().min(0).max(40).optional(),
     of,
   }),
   words: ['document', 'says', 'written', 'clause', 'contract', 'lease', 'allowed'],
   examples: ['What does the kitchen contract cost in total?', 'Can the tenants of unit A keep a dog?'],
+});
+
+/** By what things are ordered, each measure with the field of a record that says it. */
+export const measures = {
+  worth: {
+    field: 'current_value',
+    words: ['worth', 'valuable', 'value', 'valued'],
+    most: ['worth_most', 'worth_more'],
+    least: ['worth_least', 'worth_less'],
+  },
+  price: {
+    field: 'purchase_price',
+    words: ['expensive', 'cost', 'costly', 'price', 'paid'],
+    most: ['priciest', 'dearest', 'costliest', 'cost_most', 'paid_most'],
+    least: ['cheapest', 'cost_least', 'paid_least'],
+  },
+  bought: {
+    field: 'purchase_date',
+    words: ['recent', 'recently_bought', 'new'],
+    most: ['newest', 'youngest', 'latest', 'bought_last'],
+    least: ['oldest', 'owned_longest', 'had_longest', 'bought_first'],
+  },
+  size: {
+    field: 'size',
+    words: ['size', 'square_feet', 'square_footage', 'area', 'space'],
+    most: ['biggest', 'largest'],
+    least: ['smallest', 'tiniest'],
+  },
+  bedrooms: { field: 'bedrooms', words: ['bedrooms'] },
+  bathrooms: { field: 'bathrooms', words: ['bathrooms', 'baths'] },
+  tax: { field: 'annual_tax', words: ['property_tax', 'property_taxes', 'tax', 'taxes'] },
+} as const;
+
+/** Which thing is worth most, cost least, is the oldest: those of a type, the first of them first. */
+export const rankedTool = tool('ranked', {
+  title: 'In order',
+  asks: z.object({
+    by: z.string().max(40).default('worth-most'),
+    type: z
+      .enum(['real_estate', 'movable', 'appliance', 'vehicle', 'collectible', 'equipment', 'thing', 'asset'])
+      .default('thing'),
+  }),
+  choices: {
+    by: superlatives(measures),
+    type: {
+      ...sorts,
+      real_estate: types['real_estate'] ?? '',
+      appliance: types['appliance'] ?? '',
+      movable: 'movable|movables|movable_asset|movable_assets|movable_thing|movable_things',
+      thing:
+        'thing|things|possession|possessions|item|items|belonging|belongings|object|objects|one_thing|stuff',
+      asset: 'asset|assets',
+    },
+  },
+  words: ['most valuable', 'cheapest', 'oldest', 'newest', 'largest', 'highest', 'least'],
+  examples: [
+    'What is the most valuable thing we own?',
+    'Which home is the smallest?',
+    'What is our newest appliance?',
+  ],
+  ways: [
+    '{by:choice} {type:choice} own|owned|have|got|hold|possess|among|single?',
+    '{by:choice} own|owned|possess|hold which|what',
+    'which|what {type:choice} {by:choice} own|bought|buy?',
+  ],
+});
+
+/** In what state a thing is: in use, at the repair shop, sold; and its condition. */
+export const stateTool = tool('thing_state', {
+  title: 'State of a thing',
+  asks: z.object({ of }),
+  of: ['movable', 'appliance', 'real_estate'],
+  words: ['working', 'broken', 'condition', 'status', 'repair shop', 'in use'],
+  examples: ['Is the dryer working?', 'What condition is the violin in?', 'Is the truck at the workshop?'],
+  ways: [
+    '{of} working|works|work|running|runs|functioning|ok|okay|fine|usable again|still|yet|already|properly|now?',
+    '{of} broken|defective|faulty|out_of_order|in_use|damaged still|again|now?',
+    '{of} workshop|shop|garage|mechanic|repair|repaired|repairs|being_repaired|fixed still|in|at|being|again|yet|already',
+    '{of} status|state|condition|shape what|which|good|bad|overall?',
+  ],
 });

@@ -38,7 +38,7 @@ export const projectsTool = tool('project_budget', {
       over: 'over_budget|over|above|beyond|exceed|exceeds|exceeded|overspent|overrun',
       rest: 'left|remaining|remain',
       left: 'still|outstanding|to_pay',
-      expected: 'expected|expect|expecting|will|estimated|forecast|in_the_end',
+      expected: 'expected|expect|expecting|estimated|forecast|in_the_end',
       budget: 'planned|plan|budgeted',
     },
   },
@@ -50,7 +50,8 @@ export const projectsTool = tool('project_budget', {
   ],
   ways: [
     '{of} cost|costs|spent|spend|paid|pay|expenses budget|against|compared|versus|vs',
-    '{of} project|renovation|remodel|remodeling|rebuild|build|works cost|costs|spent|paid|budget|far|against|price|so_far?',
+    '{of} project|renovation|remodel|remodeling|rebuild|build cost|costs|spent|paid|pay|budget|far|against|price|so_far?',
+    '{of} paid|pay|spent|cost so_far|already|to_date project|renovation?',
     '{of} budget much|spent|used|within|on|under?',
     '{of} {what:choice} budget by|much|project|renovation|go|went|gone?',
     '{of} {what:choice} pay|paid|cost|costs|come|to_come|bills|yet|to|due|owed|open|expected|project|renovation?',
@@ -61,7 +62,7 @@ export const projectsTool = tool('project_budget', {
     'projects|project|renovations|renovation {what:choice} pay|cost|total?',
     'projects|renovations running|under_way|going|open|ahead|planned|current|any|on?',
     'how_many projects|renovations running|under_way|open|ahead|planned|going|on?',
-    '{what:choice} budget projects|anything|by|which?',
+    '{what:choice} budget projects|project|renovations|renovation by|which|any?',
   ],
 });
 
@@ -75,7 +76,7 @@ export const quotesTool = tool('quotes', {
   ways: [
     'quote|quotes|offer|offers|estimate|estimates|bid|bids|quotation|quotations {of} which|what|got|any|list|all|received|there|many|total|amount|price?',
     'how_many quotes|offers|estimates|bids|quotations {of}? got|open|received|have?',
-    'cheapest|lowest|best|highest|dearest quote|offer|estimate|bid|price|quotation {of}? who|made|much?',
+    'cheapest|lowest|best|highest|dearest|cheaper|lower|better quote|offer|estimate|bid|price|quotation {of}? who|whose|made|much|gave|give|which|roofer|builder|contractor|company|vendor|plumber|electrician?',
     'who|whom quoted|offered|bid|quote {of} cheapest|lowest|least|best|price|much?',
     'quote|quoted|offered|offer|asked|charge {of} much|price|want|wants|by',
     '{of} quoted|offered|offer|ask|asked|bid|charge',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordReference } from '../kernel/record-type.ts';
+import { calendarDay } from '../kernel/time/day.ts';
 import { tool } from '../kernel/call/tool.ts';
 
 const warranty =
@@ -37,7 +38,7 @@ export const warrantyCover = tool('warranty_cover', {
     `${warranty} expiring|ending|end|expire|ends|expires soon|next|when|first?`,
     `how_many ${warranty} in|force|active|run|running|valid|still|left?`,
     `${warranty} active|current|valid|in_force|running|list|all|left still?`,
-    `what|which|things under|still|covered|have ${warranty} by|still?`,
+    `what|which|things under|still|covered|have ${warranty} by|still|appliances|appliance|machines?`,
     `${warranty}`,
   ],
 });
@@ -61,11 +62,28 @@ export const openClaims = tool('open_claims', {
     'claim|claims {ask:choice} next|when|last|day|deadline|due|act|answer|respond|must|needed|money|insurance|insurer|for|open? {of}?',
     'claim|claims status|state|stand|going|news where|how? {of}?',
     'claim|claims {of}',
+    'where stand|stands claim {of} with?',
+    'claim {of} number|status|state|happening|happened|happen|going|news|update|progress',
+    'ask|asked|claim|claimed|request|requested|demand|demanded {of} from|back|for|money {ask:choice}?',
     '{ask:choice} insurance|insurer claim|claims? still|for|from|much?',
     'waiting|expect|expected|expecting money insurance|insurer|claim|claims back|from|still?',
     'claim|claims insurance|warranty still|open?',
     'claim|claims how_many',
     'claims any|list|insurance|warranty|all?',
     'filed|made|opened|submitted claim|claims which|what|any? {of}?',
+  ],
+});
+
+/** Which warranties end between two days. */
+export const warrantiesEnding = tool('warranties_ending', {
+  title: 'Warranties that end',
+  ahead: true,
+  asks: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
+  words: ['warranty', 'expire', 'end', 'run out', 'this year', 'soon'],
+  examples: ['Which warranties run out this year?', 'Does any warranty end in the next three months?'],
+  ways: [
+    `${warranty} ${ends} which|what|any|expiring|ending|soon|next? {period}`,
+    `${warranty} expiring|ending|due which|what|any? {period}`,
+    `${warranty} ${ends} when|next|first|which`,
   ],
 });

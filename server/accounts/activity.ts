@@ -1,5 +1,6 @@
 import { activityTexts, type ActivityLine, type Disowned } from '@holdfast/domain/accounts/profile/activity';
-import { detailText } from '@holdfast/domain/kernel/form/log-words';
+import { callWords, detailText } from '@holdfast/domain/kernel/form/log-words';
+import { recordType } from '@holdfast/domain/kernel/record-type';
 import { disownLine, listActivity } from '@holdfast/domain/accounts/account-endpoints';
 import { Fault, notFound } from '@holdfast/domain/kernel/call/fault';
 import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/call/endpoint';
@@ -129,6 +130,13 @@ async function listLines(
     .select(
       sql<string | null>`case when l.action like 'guest.%' then name_of_guest(l.actor_id) end`.as('guest'),
     )
+    .select(
+      sql<string | null>`(select r.label from records r where r.user_id = ${owner}
+        and r.item_type = any(${sql.val([...recordType.options])}::text[])
+        and r.item_id = case when l.detail ->> 'record' ~ '^[0-9a-f-]{36}$' then (l.detail ->> 'record')::uuid end)`.as(
+        'record',
+      ),
+    )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`l.at <= ${place} and (l.at < ${place} or l.id::text > ${after ?? ''})`),
     )
@@ -148,9 +156,11 @@ type Row = {
   detail: unknown;
   at: string;
   guest: string | null;
+  /** The name of the record that was changed, as it is now. */
+  record: string | null;
 };
 
-function lineOf({ id, actor_id, action, detail, at, guest }: Row, owner: string): ActivityLine {
+function lineOf({ id, actor_id, action, detail, at, guest, record }: Row, owner: string): ActivityLine {
   const told = detail as Record<string, string | number | boolean | null>;
   const text = (name: string) => (typeof told[name] === 'string' ? told[name] : null);
   return {
@@ -170,6 +180,14 @@ function lineOf({ id, actor_id, action, detail, at, guest }: Row, owner: string)
     guest,
     device: text('device'),
     address: text('address'),
-    detail: detailText(told, ['device', 'address']),
+    detail: [deedText(text('call'), record), detailText(told, ['device', 'address', 'call', 'record'])]
+      .filter(Boolean)
+      .join(', '),
   };
+}
+
+/** What a call did to which record: "Changed: Passport". A record that is gone for good has no name any more. */
+function deedText(call: string | null, record: string | null): string {
+  if (call === null) return record ?? '';
+  return record === null ? callWords(call) : `${callWords(call)}: ${record}`;
 }

@@ -18,7 +18,9 @@ export function adminArea(kernel: Kernel, given: AdminGiven): Area {
   return {
     name: 'admin',
     answers: [
-      answerAdmin(endpoints.findOverview, ({ tx, now }) => findOverview(kernel, tx, now)),
+      answerAdmin(endpoints.findOverview, async ({ tx, now }) =>
+        findOverview(kernel, tx, now, await given.models(tx)),
+      ),
       answerAdmin(endpoints.listPeople, ({ tx, input, now }) => listPeople(tx, input, now)),
       answerAdmin(endpoints.countPeople, ({ tx, input, now }) => countPeople(tx, input.q, now)),
       answerAdmin(endpoints.findPerson, ({ tx, input, now }) => findPerson(tx, input.email, now)),

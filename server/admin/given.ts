@@ -17,6 +17,9 @@ export type SupportDeed = {
   keep: KeepInside;
 };
 
+/** A model of an AI service that is set up; `gone` is null until it was looked for. */
+export type ModelSeen = { service: 'gemini' | 'xai' | 'local'; model: string; gone: boolean | null };
+
 /** What administrators do in other areas: in their own transaction, under the policies of `app_admin`, where it takes one. */
 export type AdminGiven = {
   /** Ends all of a person's sessions, which no administrator can see. */
@@ -34,6 +37,8 @@ export type AdminGiven = {
   ) => Promise<'stopped' | 'none' | 'retention' | 'over'>;
   /** Queues the letter to a person whose deletion was stopped. */
   readonly tellDeletionStopped: (tx: Tx, person: { id: string; email: string }) => Promise<void>;
+  /** Lists the models of the AI services that are set up. */
+  readonly models: (tx: Tx) => Promise<ModelSeen[]>;
   /** Deeds about how somebody signs in, each with its line of the log and its letter. Each throws `conflict` where it makes no sense. */
   readonly support: {
     endSessions(deed: SupportDeed): Promise<void>;

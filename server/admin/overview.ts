@@ -10,7 +10,12 @@ import { countPeople } from './people.ts';
 type Kept = Overview['kept'] & { mails_waiting: number; mails_failed: number };
 
 /** Counts what there is; figures of everybody together. */
-export async function findOverview(kernel: Kernel, tx: Tx, now: Date): Promise<Overview> {
+export async function findOverview(
+  kernel: Kernel,
+  tx: Tx,
+  now: Date,
+  models: Overview['health']['models'],
+): Promise<Overview> {
   const today = now.toISOString().slice(0, 10);
   const from = addDays(today, 1 - signUpDays);
   const { all, by_status } = await countPeople(tx, '', now);
@@ -46,6 +51,7 @@ export async function findOverview(kernel: Kernel, tx: Tx, now: Date): Promise<O
         { name: 'Files', well: await isWell(kernel.files.store.ready()) },
         { name: 'Jobs', well: await isWell(kernel.jobs.ready()) },
       ],
+      models,
       mail_goes_out: kernel.config.smtpUrl !== undefined,
       version: await version(),
       now: now.toISOString(),

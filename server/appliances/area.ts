@@ -10,6 +10,7 @@ import { marked, noMarks } from '../kernel/records/thing-marks.ts';
 import { listAppliances } from './appliance-list.ts';
 import { addAppliance, appliances, changeAppliance, findAppliance, photoUse } from './appliances.ts';
 import { findable, worthLines, shown } from './contributions.ts';
+import { ownNames } from './own-names.ts';
 import { tools } from './tools.ts';
 import { readNameplate } from './nameplates.ts';
 import { sellAppliance, undoSale } from './sales.ts';
@@ -31,6 +32,7 @@ export function appliancesArea(
     findable,
     shown,
     tools,
+    names: ownNames,
     answers: [
       answer(endpoints.listAppliances, async ({ tx, owner, input, today }) => {
         const page = await listAppliances(tx, owner, input);

@@ -1,9 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
-import { stateLabels, undecided, type ApplicationState } from '@holdfast/domain/applications/state';
-import { applicationsTool } from '@holdfast/domain/applications/tools';
+import {
+  isUndecided,
+  stateLabels,
+  undecided,
+  type ApplicationState,
+} from '@holdfast/domain/applications/state';
+import { applicantDetails, applicationsTool } from '@holdfast/domain/applications/tools';
+import { applicationFilter, type ShownApplication } from '@holdfast/domain/applications/application';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import { findApplication, listApplications } from './application-rows.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
-import { figuresAbout, figuresOf } from '../kernel/figures.ts';
+import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 
 /** An application is found by its name, its reference, how the applicant is reached, and what its owner wrote about it. */
@@ -36,6 +46,44 @@ const screen = '/rentals/applications';
 const mostNamed = 12;
 const about = ({ id, name }: Waiting) =>
   figuresAbout({ item_type: 'application', item_id: id }, name, `${screen}/${id}`);
+
+function answersOf(application: ShownApplication, what: string | undefined): Figure[] {
+  const { id, completeness } = application;
+  const { text, money, day, count } = figuresAbout(
+    { item_type: 'application', item_id: id },
+    application.name,
+    `${screen}/${id}`,
+  );
+  const is = (name: string) => what === undefined || what === 'details' || what === name;
+  return [
+    ...(is('income') ? money(`income_${id}`, 'Monthly income', application.monthly_income) : []),
+    ...(is('income') || is('employer')
+      ? text(`employer_${id}`, 'Employer or income', application.employer)
+      : []),
+    ...(is('move_in') ? day(`move_in_${id}`, 'Move-in', application.move_in) : []),
+    ...(is('occupants') ? count(`occupants_${id}`, 'Number of occupants', application.occupants) : []),
+    ...(is('pets') ? text(`pets_${id}`, 'Pets', application.pets) : []),
+    ...(is('address') ? text(`address_${id}`, 'Current address', application.current_address) : []),
+    ...(is('contact') ? text(`phone_${id}`, 'Phone', application.phone) : []),
+    ...(is('contact') ? text(`email_${id}`, 'Email', application.email) : []),
+    ...(is('references') ? text(`references_${id}`, 'References', application.reference_people) : []),
+    ...(is('missing') ? text(`missing_${id}`, 'Missing', completeness.missing.join(', ') || 'Nothing') : []),
+    ...(is('notes') ? text(`notes_${id}`, 'Notes', application.notes) : []),
+  ];
+}
+
+/** The applications that are asked about: one, or those that wait for a decision. */
+async function applicationsAsked(tx: Tx, owner: string, of: RecordReference | undefined) {
+  if (of?.item_type === 'application') return [await findApplication(tx, owner, of.item_id)];
+  const { items } = await listApplications(tx, owner, applicationFilter.parse({ limit: 100 }));
+  return items
+    .filter(({ state }) => isUndecided(state))
+    .filter(
+      ({ unit_id, property_id }) =>
+        of === undefined || of.item_id === (of.item_type === 'unit' ? unit_id : property_id),
+    )
+    .toSorted((a, b) => ((a.submitted_at ?? '') < (b.submitted_at ?? '') ? -1 : 1));
+}
 
 /** How many applications wait for a decision, and which of them came first; of one, where it stands. */
 export const tools: readonly LentTool[] = [
@@ -82,5 +130,10 @@ export const tools: readonly LentTool[] = [
       ],
       href: screen,
     };
+  }),
+  answerTool(applicantDetails, async ({ tx, owner, asked: { of, what } }) => {
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const found = await applicationsAsked(tx, owner, of);
+    return { figures: found.flatMap((each) => answersOf(each, what)).slice(0, mostFigures), href: screen };
   }),
 ];

@@ -70,6 +70,27 @@ export const testRecords: TestRecords = {
         ['names', waiting.map(({ name }) => name).join('\n')],
       ];
     },
+    async applicant_details(caller) {
+      const { items } = await caller.call(endpoints.listApplications, { limit: 100 });
+      return items
+        .filter(({ state }) => state === 'submitted' || state === 'under_review')
+        .toSorted((a, b) => ((a.submitted_at ?? '') < (b.submitted_at ?? '') ? -1 : 1))
+        .flatMap((each): [string, string][] => [
+          [`income_${each.id}`, each.monthly_income ?? ''],
+          [`employer_${each.id}`, each.employer ?? ''],
+          [`move_in_${each.id}`, each.move_in ?? ''],
+          [`occupants_${each.id}`, String(each.occupants ?? '')],
+          [`pets_${each.id}`, each.pets ?? ''],
+          [`address_${each.id}`, each.current_address ?? ''],
+          [`phone_${each.id}`, each.phone ?? ''],
+          [`email_${each.id}`, each.email ?? ''],
+          [`references_${each.id}`, each.reference_people ?? ''],
+          [`missing_${each.id}`, each.completeness.missing.join(', ') || 'Nothing'],
+          [`notes_${each.id}`, each.notes ?? ''],
+        ])
+        .filter(([, value]) => value !== '')
+        .slice(0, 12);
+    },
   },
   examples: { letter: 'We have decided for somebody else.' },
   names: [

@@ -18,12 +18,14 @@ import { forgetOld } from './conversations/forget-old.ts';
 import { findAnswer, setFeedback } from './conversations/messages.ts';
 import { askDemo, spendQuestion } from './demo/ask-demo.ts';
 import type { AssistantGiven } from './given.ts';
+import { howToTools } from './how-tos/how-to-tools.ts';
 import { forgetAll, judgeLearned } from './learning/learned.ts';
 import { confirmProposal } from './proposals/confirm.ts';
 import { endProposal, takeProposal } from './proposals/proposals.ts';
 import { readCallOf } from './proposals/read-call.ts';
 import { askServiceOver, type AskService } from './services/ask-service.ts';
-import { boundedFetch } from './services/bounded-fetch.ts';
+import { boundedFetch, type Fetch } from './services/bounded-fetch.ts';
+import { checkModels, goneServices } from './services/check-models.ts';
 import { servicesForQuestion } from './services/use-services.ts';
 import { readSettings, setSettings } from './settings/settings.ts';
 import { startOf } from './settings/start.ts';
@@ -33,7 +35,12 @@ import { storyAnswers } from './stories/story-answers.ts';
 const questionLimit: Limit = { name: 'assistant questions', tries: 30, seconds: 600 };
 
 /** What tests hand in: how questions are understood, and how services are asked. */
-export type AssistantParts = { readonly answering?: Answering; readonly askService?: AskService };
+export type AssistantParts = {
+  readonly answering?: Answering;
+  readonly askService?: AskService;
+  /** How the models of services are looked for. */
+  readonly modelsFetch?: Fetch;
+};
 
 /** The assistant: questions about one's own records, answered with figures and their sources (S-240 to S-250, S-267). */
 export function assistantArea(
@@ -42,8 +49,11 @@ export function assistantArea(
   parts: AssistantParts = {},
 ): Area {
   const { config, database, log, events } = kernel;
-  const { answering = { readQuestion, answerReadings }, askService = askServiceOver(boundedFetch(fetch)) } =
-    parts;
+  const {
+    answering = { readQuestion, answerReadings },
+    askService = askServiceOver(boundedFetch(fetch)),
+    modelsFetch = boundedFetch(fetch),
+  } = parts;
   const lent = () => ({ tools: asked.tools(), names: asked.names() });
   const time = () => performance.now();
   const onlyWhereOn = () => {
@@ -80,7 +90,8 @@ export function assistantArea(
 
   return {
     name: 'assistant',
-    jobs: [forgetOld(kernel)],
+    tools: howToTools,
+    jobs: [forgetOld(kernel), checkModels(kernel, modelsFetch)],
     answers: [
       answer(endpoints.showAssistant, ({ tx, owner, viewer, today }) =>
         startOf(
@@ -93,6 +104,7 @@ export function assistantArea(
         available: config.assistant.on,
         settings: await readSettings(tx, owner),
         services: config.assistant.on ? config.assistant.services.map(({ name }) => name) : [],
+        gone: config.assistant.on ? await goneServices(tx, config.assistant.services) : [],
       })),
       answer(inSettings.setAssistant, ({ tx, owner, input, now }) => setSettings(tx, owner, input, now)),
       answerStream(endpoints.askAssistant, async (call) => {

@@ -19,6 +19,10 @@ export type AssistantGiven = {
     /** Changes a value of the same day. */
     readonly valueAgain: () => Answer;
     readonly transaction: () => Answer;
+    /** Records what tenants have paid. */
+    readonly rent: () => Answer;
+    readonly agreements: () => Answer;
+    readonly ledger: () => Answer;
     readonly task: () => Answer;
     readonly worth: () => Answer;
     readonly payees: () => Answer;

@@ -29,11 +29,12 @@ export const tools: readonly LentTool[] = [
   answerTool(eventsTool, async ({ tx, owner, asked: { of, from, to }, today }) => {
     if (of?.item_type === 'event') {
       const found = await findEvent(tx, owner, of.item_id, today);
-      const { day, text } = about(found);
+      const { day, days, text } = about(found);
       return {
         figures: [
           ...day('next', found.next_day === null ? 'It was on' : 'Next', found.next_day ?? found.day),
           ...text('time', 'Begins at', found.time),
+          ...days('lasts', 'Days that it lasts', found.lasts_days > 1 ? found.lasts_days : null),
           ...text('where', 'Where', found.location),
         ],
         href: `/calendar/events/${found.id}`,

@@ -11,7 +11,8 @@ import { findDuplicates, readDocumentFilters, readDocumentHub } from './document
 import { findDocumentItem } from './document-item.ts';
 import { documents, purgeDocument } from './document-trash.ts';
 import { findDocument } from './find-document.ts';
-import { listDocuments, listExpiringDocuments } from './list-documents.ts';
+import { reachOf } from './open-documents.ts';
+import { listDocuments, listExpiringDocuments, passDocuments } from './list-documents.ts';
 import { documentsOnDashboard, findable, firstStep, shown, sections } from './contributions.ts';
 import { tools } from './tools.ts';
 import { proposeCategory } from './proposed-categories.ts';
@@ -25,7 +26,9 @@ export function documentsArea(kernel: Kernel): Area {
     sections,
     answers: [
       answer(endpoints.listDocuments, ({ tx, owner, input, today }) =>
-        listDocuments(tx, owner, input, today),
+        reachOf(tx) === 'own'
+          ? passDocuments(tx, owner, input, today)
+          : listDocuments(tx, owner, input, today),
       ),
       answer(endpoints.findDocument, ({ tx, owner, input }) => findDocument(tx, owner, input.id)),
       answer(endpoints.addDocument, async ({ tx, owner, input, today, afterCommit }) => {

@@ -39,6 +39,26 @@ export function documentItems(tx: Tx, owner: string, from = openDocuments(tx, ow
     .select([kindOf.as('kind'), partlyOf.as('partly')]);
 }
 
+/** The columns of a row of `documentItems` that each item has. */
+const alwaysShown = [
+  'id',
+  'version',
+  'name',
+  'document_category',
+  'importance',
+  'expiry_date',
+  'upload_date',
+  'file_id',
+  'text_state',
+  'kind',
+] as const satisfies readonly (keyof DocumentItem)[];
+
+/** Writes a row `p` of `documentItems` as the JSON text that `asItem` comes to. */
+export const itemAsJson: RawBuilder<string> = sql<string>`(
+  select left(row_to_json(b)::text, -1) || case when p.private then ',"private":true' else '' end
+    || coalesce(',"partly":' || p.partly::text, '') || '}'
+  from (select ${sql.join(alwaysShown.map((column) => sql.ref(`p.${column}`)))}) b)`;
+
 /** A document as a list shows it, in the trash or not; throws `not_found`. */
 export async function findDocumentItem(tx: Tx, owner: string, id: string): Promise<DocumentItem> {
   const row = await documentItems(tx, owner).where('d.id', '=', id).executeTakeFirst();

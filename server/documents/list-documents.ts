@@ -1,13 +1,14 @@
-import { expressionBuilder, sql, type ExpressionBuilder } from 'kysely';
+import { expressionBuilder, sql, type CompiledQuery, type ExpressionBuilder } from 'kysely';
 import { expiryDays, expiringAtMost, type DocumentItem } from '@holdfast/domain/documents/document';
 import type { DocumentFilter } from '@holdfast/domain/documents/endpoints';
 import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import { planOnce } from '../kernel/database/connection.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';
-import { cutPage } from '../kernel/records/page.ts';
+import { Passed } from '../kernel/http/answer/passed.ts';
+import { cutPage, pageAsJson } from '../kernel/records/page.ts';
 import type { DB, Documents } from '../kernel/tables.ts';
-import { asItem, documentItems } from './document-item.ts';
+import { asItem, documentItems, itemAsJson } from './document-item.ts';
 import { documentCounts, openDocuments, openOnly, reachOf } from './open-documents.ts';
 
 type ListQuery = DocumentFilter & { after?: string | undefined; limit: number };
@@ -24,14 +25,30 @@ export async function listDocuments(
     tx,
     owner,
     `documents ${reachOf(tx)} ${today} ${JSON.stringify(asked)}`,
-    (someone) => {
-      const page = pageOf(tx, someone, asked, today).compile();
-      return isWhole(asked) ? planOnce(page) : page;
-    },
+    (someone) => planned(pageOf(tx, someone, asked, today).compile(), asked),
   );
   const { items, next } = cutPage(rows, asked.limit);
   return { items: items.map(asItem), next, total: Number(rows[0]?.total ?? 0) };
 }
+
+/** The same page for its owner, whose statement writes it as JSON. */
+export async function passDocuments(
+  tx: Tx,
+  owner: string,
+  asked: ListQuery,
+  today: Day,
+): Promise<Passed<{ items: DocumentItem[]; next: string | null; total: number }>> {
+  const [row] = await remembered(
+    tx,
+    owner,
+    `documents as JSON ${reachOf(tx)} ${today} ${JSON.stringify(asked)}`,
+    (someone) =>
+      planned(pageAsJson(pageOf(tx, someone, asked, today), itemAsJson, asked.limit).compile(tx), asked),
+  );
+  return new Passed(row?.page ?? '');
+}
+
+const planned = <Row>(page: CompiledQuery<Row>, asked: ListQuery) => (isWhole(asked) ? planOnce(page) : page);
 
 /** Whether a list shows all documents that are not in the trash: along one index, whoever asks; single ones that are open to a guest by their keys. */
 const isWhole = ({

@@ -6,6 +6,7 @@ import { addDays } from '@holdfast/domain/kernel/time/day';
 import { testApp } from '../kernel/test-app.ts';
 import { documentsArea } from './area.ts';
 import { documentsOnDashboard } from './contributions.ts';
+import { listDocuments, passDocuments } from './list-documents.ts';
 import { keepDocument, keepThing, stagedFile } from './test-document.ts';
 
 const test = testApp((kernel) => [documentsArea(kernel)]);
@@ -33,6 +34,40 @@ describe('the list of documents', () => {
     await expect(test.as(maria).call(calls.listDocuments, { after: 'nonsense' })).rejects.toMatchObject({
       code: 'invalid',
     });
+  });
+
+  it('is to its owner, letter for letter, what is read for others row by row', async () => {
+    const maria = await test.person();
+    const odd = 'A "quoted" \\ and é € 𝄞 \u0001\n\t/';
+    for (let n = 1; n <= 5; n += 1) await keepDocument(test, maria, { name: `${odd} ${n}` });
+    await test.raw(
+      `update documents set private = name like '%2', text_state = case when name like '%3' then 'partly' else text_state end,
+         text_pages = 12, text_pages_read = case when name like '%3' then 4 end, expiry_date = '2031-02-03' where user_id = $1 and name > ''`,
+      [maria],
+    );
+    const asked = { view: 'active', q: '', expiring: false } as const;
+    const both = async (more: object) =>
+      test.kernel.database.reading(maria, async (tx) => {
+        const filter = { ...asked, limit: 2, ...more };
+        const rows = await listDocuments(tx, maria, filter, today());
+        const { text } = await passDocuments(tx, maria, filter, today());
+        const page = calls.listDocuments.output.parse(JSON.parse(text));
+        expect(page).toEqual(calls.listDocuments.output.parse(rows));
+        return page;
+      });
+    const first = await both({});
+    expect([first.items.length, first.total]).toEqual([2, 5]);
+    const second = await both({ after: first.next ?? '' });
+    expect((await both({ after: second.next ?? '' })).next).toBeNull();
+    const whole = await both({ limit: 5 });
+    expect([whole.next, whole.items.filter((item) => item.private).length]).toEqual([null, 1]);
+    expect(whole.items.flatMap((item) => item.partly ?? [])).toEqual([{ pages: 12, read: 4 }]);
+    expect(await both({ q: 'nothing of this name' })).toEqual({ items: [], next: null, total: 0 });
+    const { text } = await test.kernel.database.reading(maria, (tx) =>
+      passDocuments(tx, maria, { ...asked, limit: 50 }, today()),
+    );
+    // A space after each name would take a tenth of the list's 6 KB.
+    expect(text.replaceAll(/"partly":\{[^}]*\}/g, '')).not.toMatch(/" ?: |, "/);
   });
 
   it('is narrowed by category, type, tag, importance, thing, expiry, name and trash', async () => {

@@ -42,7 +42,7 @@ export function makePacks(kernel: Kernel, lent: Lent): Job {
     if (begun.tries > mostTries) return fail(givenUp);
     const { choices, as_of: today } = begun;
     try {
-      const { name, ...read } = await database.snapshot(owner, async (tx) => ({
+      const { name, ...read } = await database.aside.snapshot(owner, async (tx) => ({
         ...(await readEvidence(tx, owner, lent, { choices, today })),
         name: await nameOf(tx, owner),
       }));

@@ -16,15 +16,22 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 
 /** What people call a category that holds one of these words in its name. */
 const everyday: readonly (readonly [string, readonly string[]])[] = [
-  ['food', ['groceries', 'restaurants', 'meals']],
-  ['transport', ['fuel', 'commuting']],
-  ['health', ['medical', 'doctors', 'medicine']],
-  ['travel', ['vacations', 'holidays', 'trips']],
+  ['food', ['groceries', 'grocery', 'restaurants', 'restaurant', 'meals', 'takeout', 'supermarket']],
+  ['transport', ['fuel', 'petrol', 'gasoline', 'diesel', 'commuting']],
+  ['health', ['medical', 'doctors', 'doctor', 'medicine', 'medicines', 'healthcare']],
+  ['travel', ['vacations', 'vacation', 'holidays', 'trips', 'traveling', 'travelling']],
   ['education', ['school', 'tuition']],
-  ['entertainment', ['movies', 'concerts']],
+  ['entertainment', ['movies', 'concerts', 'fun']],
+  ['shopping', ['clothes', 'clothing']],
 ];
-const calledByName = (name: string) =>
-  everyday.flatMap(([part, words]) => (name.toLowerCase().includes(part) ? words : []));
+/** Gas for the car is fuel; a bill for gas is not. */
+const gasBill = ['bill', 'bills', 'company', 'meter', 'utility', 'heating'];
+const calledByName = (name: string, asked: readonly string[]) => [
+  ...everyday.flatMap(([part, words]) => (name.toLowerCase().includes(part) ? words : [])),
+  ...(name.toLowerCase().includes('transport') && !asked.some((word) => gasBill.includes(word))
+    ? ['gas']
+    : []),
+];
 
 /** Whether a name begins a word as one of those asked does, so that a plural finds its singular. */
 const holds = (name: string, words: readonly string[]) =>
@@ -38,7 +45,11 @@ const named =
       select id, name, type from ${sql.table(table)} where user_id = ${owner}
       order by removed_at is not null, name, id limit 500`.execute(tx);
     return rows
-      .map(({ id, name, type }) => ({ value: id, label: name, also: alsoCalled[type] ?? calledByName(name) }))
+      .map(({ id, name, type }) => ({
+        value: id,
+        label: name,
+        also: alsoCalled[type] ?? calledByName(name, words),
+      }))
       .filter(({ label, also }) => holds(label, words) || also.some((word) => words.includes(word)))
       .slice(0, most);
   };

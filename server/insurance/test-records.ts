@@ -1,3 +1,4 @@
+import { premiumAYear } from '@holdfast/domain/insurance/premium';
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { addDays, addMonths } from '@holdfast/domain/kernel/time/day';
 import { samplePolicy } from '../sample/records/insurance.ts';
@@ -64,7 +65,24 @@ export const testRecords: TestRecords = {
     };
   },
   shared: ['insurance_policies'],
+  asks: {
+    insurance_held: () => ({ kind: 'dental' }),
+    policy_detail: (home) => ({ of: { item_type: 'policy', item_id: idOf(home, 'policy') } }),
+  },
   truths: {
+    async policies_ranked(caller) {
+      const { items, total } = await caller.call(endpoints.listPolicies, { view: 'active', sort: 'premium' });
+      return [
+        ['names', items.map(({ name }) => name).join('\n')],
+        ...items.map((policy): [string, string] => [`premium_${policy.id}`, premiumAYear(policy)]),
+        ['policies', String(total)],
+      ];
+    },
+    async policy_detail(caller, home) {
+      const { id, coverage_details } = await caller.call(endpoints.findPolicy, { id: idOf(home, 'policy') });
+      return [[`details_${id}`, coverage_details ?? '']];
+    },
+    insurance_held: () => Promise.resolve([['held', 'no']]),
     async insurance_cost(caller) {
       const page = await caller.call(endpoints.listPolicies, { view: 'active' });
       return [

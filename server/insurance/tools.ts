@@ -7,9 +7,15 @@ import {
   insuranceCost,
   insuranceGaps,
   insuranceOfThing,
+  insuranceHeld,
   insuranceRenewals,
+  policiesRanked,
+  policyDetail,
 } from '@holdfast/domain/insurance/tools';
+import { premiumAYear } from '@holdfast/domain/insurance/premium';
+import { measureOf } from '@holdfast/domain/kernel/call/superlatives';
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import { compareMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';
@@ -63,7 +69,11 @@ const times = {
   annually: 'Premium a year',
 } as const;
 
+/** What a policy costs a year comes first, so that two that are compared say the same. */
 const premiumFigures = (policy: Policy) => [
+  ...(policy.payment_frequency === 'annually'
+    ? []
+    : about(policy).money(`yearly_${policy.id}`, times.annually, premiumAYear(policy))),
   ...about(policy).money(`premium_${policy.id}`, times[policy.payment_frequency], policy.premium),
   ...about(policy).money(`coverage_${policy.id}`, 'Coverage', policy.coverage_amount),
 ];
@@ -95,7 +105,25 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
       return { figures: next.flatMap(renewal).slice(0, mostFigures), href: list };
     }
     const { upcoming, expired } = await listRenewals(tx, owner, today);
-    return { figures: [...upcoming, ...expired].flatMap(renewal), href: list };
+    const { from, to, state } = asked;
+    if (state === 'expired') return { figures: expired.flatMap(renewal).slice(0, mostFigures), href: list };
+    if (to === undefined) return { figures: [...upcoming, ...expired].flatMap(renewal), href: list };
+    const { items } = await policiesOf(tx, owner, {}, { today, coverable });
+    const within = items
+      .filter(({ renewal_date }) => renewal_date >= (from ?? today) && renewal_date <= to)
+      .toSorted((one, other) => (one.renewal_date < other.renewal_date ? -1 : 1));
+    const { count } = figuresOf({
+      cites: within.map(({ id }) => policyOf(id)),
+      href: list,
+      period: { from: from ?? today, to },
+    });
+    return {
+      figures: [...count('renewals', 'Policies that renew', within.length), ...within.flatMap(renewal)].slice(
+        0,
+        mostFigures,
+      ),
+      href: list,
+    };
   }),
   answerTool(insuranceContact, async ({ tx, owner, asked, today }) => {
     const { items } = await policiesOf(tx, owner, asked, { today, coverable });
@@ -115,7 +143,7 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
       href: list,
     };
   }),
-  answerTool(insuranceOfThing, async ({ tx, owner, asked: { of }, today }) => {
+  answerTool(insuranceOfThing, async ({ tx, owner, asked: { of, ask }, today }) => {
     const lines =
       of === undefined
         ? await listCoverage(tx, owner, today, coverable)
@@ -128,10 +156,12 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
       });
       const insured = money(`insured_${line.item_id}`, 'Insured for', line.insured);
       if (of === undefined) return insured;
+      const short = money('short', 'Missing up to its value', line.short);
       return [
+        ...(ask === 'short' ? short : []),
         ...yesNo('insured', 'Insured', line.covers.length > 0 || line.state === 'contents'),
         ...insured,
-        ...money('short', 'Missing up to its value', line.short),
+        ...(ask === 'short' ? [] : short),
         ...text('by', 'Insured by', [...new Set(line.covers.map(({ policy }) => policy))].join(', ')),
         ...text('contents', 'Covered as contents of', line.contents_of?.label),
       ];
@@ -171,4 +201,92 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
       href: '/insurance/report',
     };
   }),
+  answerTool(policiesRanked, async ({ tx, owner, asked: { by }, today }) => {
+    const { items, total } = await policiesOf(tx, owner, {}, { today, coverable });
+    const { measure, least } = measureOf(by ?? 'premium-most');
+    const valueOf = (policy: Policy) =>
+      measure === 'deductible'
+        ? policy.deductible
+        : measure === 'coverage'
+          ? policy.coverage_amount
+          : premiumAYear(policy);
+    const label = { deductible: 'Deductible', coverage: 'Coverage' }[measure] ?? 'Premium a year';
+    const known = items.flatMap((policy) => {
+      const value = valueOf(policy);
+      return value === null ? [] : [{ policy, value }];
+    });
+    const sorted = known.toSorted((a, b) => compareMoney(b.value, a.value) * (least ? -1 : 1));
+    const all = figuresOf({ cites: items.map(({ id }) => policyOf(id)), href: list });
+    const names = all.list('names', 'Policies in force', items.map(({ name }) => name).join('\n'));
+    return {
+      figures: [
+        ...(by === undefined ? names : []),
+        ...sorted.flatMap(({ policy, value }) =>
+          about(policy).money(`${measure}_${policy.id}`, label, value),
+        ),
+        ...all.count('policies', 'Policies in force', total),
+      ].slice(0, mostFigures),
+      href: list,
+    };
+  }),
+  answerTool(policyDetail, async ({ tx, owner, asked: { type, of, what }, today }) => {
+    if (type === undefined && of === undefined) return { figures: [] };
+    const { items } = await policiesOf(tx, owner, { type, of }, { today, coverable });
+    return {
+      figures: items
+        .flatMap((policy) => {
+          const { money, text, day } = about(policy);
+          const details = text(`details_${policy.id}`, 'Coverage details', policy.coverage_details);
+          if (what === 'deductible')
+            return [...money(`deductible_${policy.id}`, 'Deductible', policy.deductible), ...details];
+          if (what === 'number') return text(`number_${policy.id}`, 'Policy number', policy.policy_number);
+          if (what === 'coverage')
+            return [...money(`coverage_${policy.id}`, 'Coverage', policy.coverage_amount), ...details];
+          if (what === 'provider') return text(`provider_${policy.id}`, 'Insurer', policy.provider);
+          if (what === 'start') return day(`start_${policy.id}`, 'Start date', policy.start_date);
+          return details;
+        })
+        .slice(0, mostFigures),
+      href: list,
+    };
+  }),
+  answerTool(insuranceHeld, async ({ tx, owner, asked: { kind }, today }) => {
+    if (kind === undefined) return { figures: [] };
+    const { items, total } = await policiesOf(tx, owner, {}, { today, coverable });
+    if (total === 0 || total > items.length) return { figures: [] };
+    const said = new RegExp(`\\b${kind.replace(/s$/, '').replaceAll('_', '[ -]')}`, 'i');
+    const held = items.filter(({ name, type }) => said.test(`${name}\n${type}`));
+    // What the terms of another policy say of it is no yes and no no, nor is a document of one that is not entered.
+    const mentioned = items.some(({ coverage_details, notes }) =>
+      said.test(`${coverage_details ?? ''}\n${notes ?? ''}`),
+    );
+    if (held.length === 0 && (mentioned || (await isNamed(tx, owner, kind)))) return { figures: [] };
+    const all = figuresOf({
+      cites: (held.length > 0 ? held : items).map(({ id }) => policyOf(id)),
+      href: list,
+    });
+    return {
+      figures: [
+        ...all.yesNo('held', 'Such a policy in force', held.length > 0),
+        ...all.list('names', 'Policies', held.map(({ name }) => name).join('\n')),
+        ...held.flatMap((policy) =>
+          about(policy).text(`details_${policy.id}`, 'Coverage details', policy.coverage_details),
+        ),
+      ].slice(0, mostFigures),
+      href: list,
+    };
+  }),
 ];
+
+/** Whether a record says in its name what insurance is asked about. */
+async function isNamed(tx: Tx, owner: string, word: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('records')
+    .select('item_id')
+    .where('user_id', '=', owner)
+    .where('removed_at', 'is', null)
+    .where('label', 'ilike', `%${word}%insur%`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -106,6 +106,8 @@ describe('a setting that is wrong', () => {
     ['PORT', '0x50'],
     ['DATABASE_URL', 'localhost:5432/holdfast'],
     ['DATABASE_LOGIN_URL', 'app_login'],
+    ['DATABASE_POOLER_URL', 'pgbouncer:6432'],
+    ['DATABASE_REPLICA_URL', 'https://standby'],
     ['SMTP_URL', 'nope'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'https://mail.example.com'],
@@ -154,6 +156,8 @@ describe('a setting that means nothing alone', () => {
   it.each([
     ['S3_ACCESS_KEY_ID', { S3_SECRET_ACCESS_KEY: 'x' }],
     ['DATABASE_URL', { DATABASE_LOGIN_URL: 'postgresql://app_login:x@host/holdfast' }],
+    ['DATABASE_LOGIN_URL', { DATABASE_POOLER_URL: 'postgresql://app_login:x@host:6432/holdfast' }],
+    ['DATABASE_URL', { DATABASE_REPLICA_URL: 'postgresql://app_login:x@standby/holdfast' }],
   ])('asks for %s', (setting, alone) => {
     expect(refusal(alone)).toContain(`${setting} must be set`);
   });

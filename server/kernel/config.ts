@@ -16,6 +16,8 @@ const environment = z.object({
   DATA_DIR: form.folderName.default('data'),
   DATABASE_URL: form.databaseAddress.optional(),
   DATABASE_LOGIN_URL: form.databaseAddress.optional(),
+  DATABASE_POOLER_URL: form.databaseAddress.optional(),
+  DATABASE_REPLICA_URL: form.databaseAddress.optional(),
   DATABASE_POOL: form.wholeNumber(2, 100, 10),
   SECRET: z.string().optional(),
   PREVIOUS_SECRET: z.string().optional(),
@@ -71,6 +73,10 @@ export type Config = {
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   readonly databaseLoginUrl: string | undefined;
+  /** A pooler in transaction mode, for requests. */
+  readonly databasePoolerUrl: string | undefined;
+  /** A standby, for what takes long and only reads. */
+  readonly databaseReplicaUrl: string | undefined;
   readonly databasePool: number;
   readonly secret: string;
   /** The secret before this one: what was made with it stays good until it is taken out of the settings. */
@@ -155,6 +161,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     dataFolder,
     databaseUrl: env.DATABASE_URL,
     databaseLoginUrl: env.DATABASE_LOGIN_URL,
+    databasePoolerUrl: env.DATABASE_POOLER_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePool: env.DATABASE_POOL,
     secret: env.SECRET ?? ownSecret(dataFolder),
     previousSecret: env.PREVIOUS_SECRET,
@@ -187,6 +195,8 @@ type Environment = z.infer<typeof environment>;
 const pairs = [
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['DATABASE_URL', 'DATABASE_LOGIN_URL'],
+  ['DATABASE_LOGIN_URL', 'DATABASE_POOLER_URL'],
+  ['DATABASE_URL', 'DATABASE_REPLICA_URL'],
   ['LOCAL_AI_BASE_URL', 'LOCAL_AI_MODEL'],
   ['LOCAL_AI_MODEL', 'LOCAL_AI_BASE_URL'],
   ['LOCAL_AI_BASE_URL', 'LOCAL_AI_KEY'],

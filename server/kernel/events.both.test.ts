@@ -124,6 +124,34 @@ describe('word of a change', () => {
   });
 });
 
+describe('a server', () => {
+  it('knows of the others, and no more of one that has left', async () => {
+    const known = () => [server(here).others(), server(there).others()];
+    await vi.waitFor(() => expect(known()).toEqual([1, 1]), patiently);
+    const third = await openEvents(test.login, test.database, log);
+    await vi.waitFor(() => expect([...known(), third.others()]).toEqual([2, 2, 2]), patiently);
+    await third.end();
+    await vi.waitFor(() => expect(known()).toEqual([1, 1]), patiently);
+  });
+
+  it('waits until the others have been sent its word, and for a word that does not go out no longer than a second', async () => {
+    const maria = randomUUID();
+    await vi.waitFor(() => expect(server(here).others()).toBe(1), patiently);
+    const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+    notify.mockImplementationOnce(() => gone);
+    const near = listening(server(here), maria);
+    server(here).publish({ userId: maria, areas: ['documents'] });
+    await server(here).told();
+    expect(near).toEqual([]);
+    go();
+    await vi.waitFor(() => expect(near).toEqual([['documents']]), patiently);
+    notify.mockClear();
+    server(here).publish({ userId: maria, areas: [] });
+    await server(here).told();
+    expect(notify).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a line to the database that breaks', () => {
   const listeners = async () =>
     test.raw<{ pid: number }>(
@@ -133,7 +161,11 @@ describe('a line to the database that breaks', () => {
   it('is told, taken up again, and carries word as before', async () => {
     const maria = randomUUID();
     const [far, gaps] = [listening(server(there), maria), [] as number[]];
-    server(there).onGap(() => gaps.push(gaps.length));
+    const heard: boolean[] = [server(there).hears()];
+    server(there).onGap(() => {
+      gaps.push(gaps.length);
+      heard.push(server(there).hears());
+    });
     const before = await listeners();
     expect(before).toHaveLength(2);
     await test.raw('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [
@@ -142,6 +174,8 @@ describe('a line to the database that breaks', () => {
     await vi.waitFor(() => expect(gaps.length).toBeGreaterThanOrEqual(1), patiently);
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), patiently);
     await vi.waitFor(() => expect(gaps.length).toBe(2), patiently);
+    // Between the two nothing may be answered from memory.
+    expect(heard).toEqual([true, false, true]);
     server(here).publish({ userId: maria, areas: ['documents'] });
     await vi.waitFor(() => expect(far).toEqual([['documents']]), patiently);
   });

@@ -49,4 +49,14 @@ describe('the state of a person’s records', () => {
     for (let who = 0; who < 60_000; who += 1) freshness.stateOf(String(who));
     expect(freshness.stateOf('maria')).not.toBe(first);
   });
+
+  it('has a mark that no request can bear while word of other servers does not arrive', () => {
+    let hears = true;
+    const freshness = makeFreshness(undefined, () => hears);
+    const before = freshness.stateOf('maria');
+    expect(freshness.stateOf('maria')).toBe(before);
+    hears = false;
+    const meanwhile = [freshness.stateOf('maria'), freshness.stateOf('maria')];
+    expect(new Set([before, ...meanwhile]).size).toBe(3);
+  });
 });

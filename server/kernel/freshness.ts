@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 /**
  * Keeps a mark of the present state of each person's records. Every write as that person makes a new mark, so a request whose `ETag`
  * still has the present one is answered 304 without a statement. Marks live in this process: another server, or this one after a
- * restart, answers in full once.
+ * restart, answers in full once. While `hears` says that word of other servers does not arrive, each mark is a new one, which no request
+ * can bear.
  */
 export type Freshness = {
   stateOf(userId: string): string;
@@ -14,7 +15,7 @@ export type Freshness = {
 
 const maxRemembered = 50_000;
 
-export function makeFreshness(most = maxRemembered): Freshness {
+export function makeFreshness(most = maxRemembered, hears = () => true): Freshness {
   let states = new Map<string, string>();
   let serial = 0;
   let epoch = randomBytes(6).toString('base64url');
@@ -26,7 +27,7 @@ export function makeFreshness(most = maxRemembered): Freshness {
     return state;
   };
   return {
-    stateOf: (userId) => states.get(userId) ?? remember(userId),
+    stateOf: (userId) => (hears() ? (states.get(userId) ?? remember(userId)) : next()),
     changed: (userId) => void remember(userId),
     forget() {
       states = new Map();

@@ -3,6 +3,7 @@ import { clockWith, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connectDatabase, type Connections } from './database/connect.ts';
 import { openDatabase, type Database } from './database/database.ts';
+import { withReplica } from './database/replica.ts';
 import { unfoldDueRules } from './due/unfold-due-rules.ts';
 import { everyone, openEvents, type Events } from './events.ts';
 import { openFiles, type Files } from './files/files.ts';
@@ -52,9 +53,9 @@ export async function kernelOn(
   { picturePatience, leaveProcesses }: { picturePatience?: Patience; leaveProcesses?: boolean } = {},
 ): Promise<Kernel> {
   const clock = clockWith(config.clockOffset);
-  const database = openDatabase(connections.login, config.databasePool);
-  const freshness = makeFreshness();
+  const database = openDatabases(connections, config.databasePool, log);
   const events = await openEvents(connections.login, database, log);
+  const freshness = makeFreshness(undefined, () => events.hears());
   const jobs = openJobs(connections.login, log);
   // A job's write is published by no call; this tells other servers that their kept answers for that person are stale.
   database.onWrite((userId) => events.publish({ userId, areas: [] }));
@@ -97,4 +98,15 @@ export async function kernelOn(
       await connections.stop();
     },
   };
+}
+
+/** So many connections to a replica carry what is read there: exports and packs come one at a time, full searches now and then. */
+const replicaPool = 4;
+
+/** Opens the ways that requests take: by the pooler where there is one, and to the replica for what may be read there. */
+function openDatabases({ login, pooler, replica }: Connections, pool: number, log: Log): Database {
+  const own = pooler === undefined ? openDatabase(login, pool) : openDatabase(pooler, pool, 'pooler');
+  return replica === undefined
+    ? own
+    : withReplica(own, openDatabase(replica, Math.min(pool, replicaPool), 'standby'), log);
 }

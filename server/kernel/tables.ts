@@ -267,7 +267,7 @@ export interface AssistantProposals {
   expires_at: string;
   fields: Json;
   id: Generated<string>;
-  kind: "reminder" | "done" | "value" | "transaction";
+  kind: "reminder" | "done" | "value" | "transaction" | "rent";
   state: Generated<"open" | "confirmed" | "cancelled">;
   title: string;
   user_id: string;
@@ -1512,6 +1512,13 @@ export interface MeterReadings {
   unit: string;
   user_id: string;
   value: Numeric;
+}
+
+export interface ModelChecks {
+  checked_at: string;
+  gone: boolean;
+  model: string;
+  service: string;
 }
 
 export interface MoneyAccounts {
@@ -3034,6 +3041,7 @@ export interface DB {
   message_tellings: MessageTellings;
   messages: Messages;
   meter_readings: MeterReadings;
+  model_checks: ModelChecks;
   money_accounts: MoneyAccounts;
   money_defaults: MoneyDefaults;
   money_months: MoneyMonths;

@@ -9,8 +9,10 @@ import { faultOf } from '@holdfast/domain/kernel/call/fault';
 import { houseCall } from '@holdfast/domain/kernel/call/house';
 import type { Area } from './area.ts';
 import { readConfig } from './config.ts';
+import type { Connections } from './database/connect.ts';
 import { makeApp, type App } from './http/app.ts';
 import { checkRemembered } from './database/remembered.ts';
+import { checkPassed } from './http/answer/passed.ts';
 import { kernelOn, type Kernel } from './kernel.ts';
 import { endless } from './files/pictures/under-way.ts';
 import { makeLog } from './log.ts';
@@ -39,6 +41,7 @@ export type TestApp = TestDatabase & {
 };
 
 checkRemembered();
+checkPassed();
 
 /** When the last change was answered. Two changes one after the other never fall into one millisecond: what is newest is so in every list. */
 let changed = 0;
@@ -56,6 +59,8 @@ export type TestServer = {
   readonly findViewerOf?: (kernel: Kernel) => FindViewer;
   readonly findKeyOf?: (kernel: Kernel) => FindViewer | undefined;
   readonly findRightsOf?: (kernel: Kernel) => FindRights | undefined;
+  /** Further ways into the database: by a pooler, to a replica. */
+  readonly ways?: Pick<Connections, 'pooler' | 'replica'>;
 };
 
 /** Something that stands before a test file's server does: the database that it clones, and the files that lie in its folder. */
@@ -109,7 +114,7 @@ async function startOn(test: TestDatabase, folder: string, server: TestServer): 
     S3_SECRET_ACCESS_KEY: process.env['TEST_S3_SECRET_ACCESS_KEY'],
     ...settings,
   });
-  const connections = { owner: test.admin, login: test.login, stop: async () => {} };
+  const connections = { owner: test.admin, login: test.login, ...server.ways, stop: async () => {} };
   // The next test file of the worker finds the processes that read, draw and print as they are: to start them takes seconds.
   const made = await kernelOn(config, connections, makeLog(config.logLevel), {
     picturePatience: endless,

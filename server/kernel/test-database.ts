@@ -46,8 +46,17 @@ export function openTestDatabase(name: string): TestDatabase & { readonly end: (
   const server = inject('testServer');
   const at = { host: server.host, port: server.port, database: name };
   const password = server.password ?? undefined;
-  const admin: pg.ClientConfig = { ...at, user: server.user, password };
-  const login: pg.ClientConfig = { ...at, user: 'app_login', password: 'only-for-tests' };
+  return openTestDatabaseAt(
+    { ...at, user: server.user, password },
+    { ...at, user: 'app_login', password: 'only-for-tests' },
+  );
+}
+
+/** The same of a database anywhere. */
+export function openTestDatabaseAt(
+  admin: pg.ClientConfig,
+  login: pg.ClientConfig,
+): TestDatabase & { readonly end: () => Promise<void> } {
   const pool = new pg.Pool({ ...admin, max: 2 });
   const aside = new pg.Pool({ ...admin, max: 1 });
   for (const each of [pool, aside]) each.on('error', () => {});

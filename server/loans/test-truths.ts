@@ -51,6 +51,12 @@ export const loanTruths = {
       ...each(sorted, 'rate', 'interest_rate'),
     ].slice(0, 12);
   },
+  async debts_ranked(caller: Caller): Promise<Pair[]> {
+    const { items } = await debts(caller);
+    const open = items.filter(({ kind, balance }) => kind !== 'card' && compareMoney(balance, '0.00') > 0);
+    const sorted = open.toSorted((a, b) => compareMoney(b.balance, a.balance));
+    return [...each(sorted, 'owed', 'balance').slice(0, 11), ['count', String(open.length)]];
+  },
   async loan_payoff(caller: Caller): Promise<Pair[]> {
     return (await owing(caller))
       .slice(0, 6)

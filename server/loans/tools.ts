@@ -4,6 +4,7 @@ import { addMoney, compareMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Debt } from '@holdfast/domain/loans/debt';
+import { measureOf } from '@holdfast/domain/kernel/call/superlatives';
 import { extrasOf } from '@holdfast/domain/loans/loan-extra';
 import { termsOf, type Loan } from '@holdfast/domain/loans/loan';
 import { regularPayment } from '@holdfast/domain/loans/payment';
@@ -13,7 +14,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { listDebtBalances } from './debts.ts';
+import { listDebtBalances, listDebts } from './debts.ts';
 import { extrasByLoan } from './list-extras.ts';
 import { payoffOf } from './loan-view.ts';
 import { loanColumns } from './loans.ts';
@@ -66,7 +67,7 @@ const debtOf = ({ kind, id }: Pick<Debt, 'kind' | 'id'>): Citation => ({
   item_type: kind === 'mortgage' ? 'mortgage' : 'money_account',
   item_id: id,
 });
-const aboutDebt = (debt: Balance) =>
+const aboutDebt = (debt: Pick<Balance, 'kind' | 'id' | 'name' | 'detail' | 'loan_id'>) =>
   figuresOf({
     of: [debt.name, debt.detail].filter(Boolean).join(', '),
     href: debt.loan_id === null ? screen : `/finance/loans/${debt.loan_id}`,
@@ -84,7 +85,8 @@ async function debtsOf(tx: Tx, owner: string, asked: RecordReference | undefined
     sums: whole ? summary : undefined,
     all: figuresOf({ href: screen, cites: items.map(debtOf) }),
     items: items.filter(
-      ({ id, loan_id }) => asked === undefined || [id, loan_id].includes(of?.item_id ?? ''),
+      ({ id, loan_id, property_id }) =>
+        asked === undefined || [id, loan_id, property_id].includes(of?.item_id ?? ''),
     ),
   };
 }
@@ -141,8 +143,41 @@ export const tools: readonly LentTool[] = [
       href: screen,
     };
   }),
+  answerTool(asked.debtsRanked, async ({ tx, owner, asked: { by, kind }, today }) => {
+    const { items } = await debtsOf(tx, owner, undefined, today);
+    const { measure, least } = measureOf(by);
+    const key = measure === 'rate' ? 'interest_rate' : measure === 'payment' ? 'payment' : 'balance';
+    const open = items.filter(
+      (debt) =>
+        debt.kind !== 'card' && (kind !== 'mortgage' || debt.kind === 'mortgage') && Number(debt.balance) > 0,
+    );
+    const known = open
+      .filter((debt) => debt[key] !== null)
+      .toSorted((a, b) => (Number(b[key]) - Number(a[key])) * (least ? -1 : 1));
+    const figures = known.flatMap((debt) => {
+      const about = aboutDebt(debt);
+      if (key === 'interest_rate') return about.percent(`rate_${debt.id}`, 'Rate', debt.interest_rate);
+      if (key === 'payment') return about.money(`payment_${debt.id}`, 'Payment a month', debt.payment);
+      return about.money(`owed_${debt.id}`, 'Owed', debt.balance);
+    });
+    const { count } = figuresOf({ href: screen, cites: open.map(debtOf) });
+    const label = kind === 'mortgage' ? 'Mortgages' : 'Loans and mortgages';
+    return {
+      figures: [...figures.slice(0, mostFigures - 1), ...count('count', label, open.length)],
+      href: screen,
+    };
+  }),
   answerTool(asked.loanPayoff, async ({ tx, owner, asked: { of }, today }) => {
     const found = (await loansOf(tx, owner, of, today)).slice(0, workedOut);
+    // A mortgage whose terms are not kept is paid off as the screen of debts says.
+    if (found.length === 0 && of !== undefined) {
+      const { items } = await listDebts(tx, owner, today);
+      const own = items.filter(({ id, property_id }) => id === of.item_id || property_id === of.item_id);
+      return {
+        figures: own.flatMap((debt) => aboutDebt(debt).day(`payoff_${debt.id}`, 'Paid off', debt.payoff)),
+        href: screen,
+      };
+    }
     const extras = await extrasByLoan(
       tx,
       owner,
@@ -211,6 +246,15 @@ export const tools: readonly LentTool[] = [
   }),
   answerTool(asked.loanPayment, async ({ tx, owner, asked: { of }, today }) => {
     const found = (await loansOf(tx, owner, of, today)).slice(0, 4);
+    if (found.length === 0 && of !== undefined) {
+      const { items } = await debtsOf(tx, owner, of, today);
+      return {
+        figures: items.flatMap((debt) =>
+          aboutDebt(debt).money(`payment_${debt.id}`, 'Payment a month', debt.payment),
+        ),
+        href: screen,
+      };
+    }
     return {
       figures: found.flatMap((one) => {
         const { loan } = one;

@@ -32,7 +32,20 @@ export const testRecords: TestRecords = {
     await caller.call(endpoints.removeMaintenanceTask, { id: maintenanceTask[1] ?? '' });
     return { records: { maintenanceTask, maintenanceVisit: [visit.id] } };
   },
+  asks: {
+    task_cost: (home) => ({ of: { item_type: 'maintenance', item_id: idOf(home, 'maintenanceTask') } }),
+  },
   truths: {
+    async task_cost(caller) {
+      const { items } = await caller.call(endpoints.listMaintenanceVisits, {});
+      const [last] = items.filter(({ outcome }) => outcome === 'done');
+      if (last === undefined) return [];
+      return [
+        ['last_cost', last.cost ?? ''],
+        ['last', last.completed_date],
+        ...(whoDid(last) === null ? [] : [['who', whoDid(last) ?? ''] as [string, string]]),
+      ];
+    },
     async maintenance_due(caller) {
       const [due, overdue] = [
         await caller.call(endpoints.listMaintenance, { limit: 100 }),

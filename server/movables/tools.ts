@@ -36,12 +36,16 @@ async function listHeld(tx: Tx, owner: string) {
 const worthTool = answerTool(movableWorth, async ({ tx, owner, asked }) => {
   if (asked.of !== undefined) {
     const found = await findMovable(tx, owner, asked.of.item_id);
-    const { money, day } = about(found);
+    const { money, day, text } = about(found);
     const sold = found.sale_price !== null;
+    const gain = money('gain', 'Gain since the purchase', gainOf(found));
     return {
       figures: [
+        ...(asked.ask === 'gain' ? gain : []),
         ...money('value', sold ? 'Sold for' : 'Worth today', found.sale_price ?? found.current_value),
-        ...money('gain', 'Gain since the purchase', gainOf(found)),
+        ...day('sold', 'Sold', found.sale_date),
+        ...text('notes', 'About the sale', found.sale_notes),
+        ...(asked.ask === 'gain' ? [] : gain),
         ...money('price', 'Price paid', found.purchase_price),
         ...day('bought', 'Bought', found.purchase_date),
       ],

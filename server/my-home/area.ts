@@ -4,6 +4,7 @@ import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, shown, sections } from './contributions.ts';
+import { suppliers, supplyTools } from './supply-tools.ts';
 import { tools } from './tools.ts';
 import { showMyHome } from './home.ts';
 import { findPlace, listPlaces } from './place-list.ts';
@@ -28,7 +29,8 @@ export function myHomeArea(_kernel: Kernel, { move }: MyHomeGiven): Area {
     sections,
     findable,
     shown,
-    tools,
+    names: suppliers,
+    tools: [...tools, ...supplyTools],
     trash: [
       { table: 'home_places', fileUse: photoUse },
       { table: 'home_utilities' },

@@ -66,6 +66,31 @@ export const testRecords: TestRecords = {
       const exactly: [string, string][] = place.location === null ? [] : [['exactly', place.location]];
       return [['where', pathInWords(place, { withProperty: true })], ...exactly];
     },
+    async home_utilities(caller, home) {
+      const { home: shown } = await caller.call(endpoints.showMyHome, {
+        property_id: idOf(home, 'property'),
+      });
+      return (shown?.utilities ?? [])
+        .flatMap((each): [string, string][] => [
+          [`provider_${each.id}`, each.provider],
+          [`phone_${each.id}`, each.phone ?? ''],
+          [`emergency_${each.id}`, each.emergency_phone ?? ''],
+          [`account_${each.id}`, each.account_number ?? ''],
+        ])
+        .filter(([, value]) => value !== '');
+    },
+    async home_contacts(caller, home) {
+      const { home: shown } = await caller.call(endpoints.showMyHome, {
+        property_id: idOf(home, 'property'),
+      });
+      return (shown?.contacts ?? [])
+        .flatMap((each): [string, string][] => [
+          [`who_${each.id}`, each.name],
+          [`phone_${each.id}`, each.phone],
+          [`notes_${each.id}`, each.notes ?? ''],
+        ])
+        .filter(([, value]) => value !== '');
+    },
   },
   names: [
     ['/api/my-home', /^property_id$/, 'property'],

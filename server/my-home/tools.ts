@@ -1,5 +1,6 @@
 import { emergencyLabels, pathInWords, placeFilter, type PlaceItem } from '@holdfast/domain/my-home/place';
 import { emergencySpots, placeContents, whereIs } from '@holdfast/domain/my-home/tools';
+import type { ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
@@ -78,11 +79,14 @@ export const tools: readonly LentTool[] = [
       href: '/my-home/emergency',
     };
   }),
-  answerTool(placeContents, async ({ tx, owner, asked: { of } }) => {
+  answerTool(placeContents, async ({ tx, owner, asked: { of, kind } }) => {
+    if (kind === 'place') return roomsOf(tx, owner, of);
     if (of !== undefined) {
       const name = await labelOf(tx, owner, of);
       if (name === undefined) return { figures: [] };
-      const inside = await listInside(tx, owner, of);
+      const inside = (await listInside(tx, owner, of)).filter(
+        ({ item_type }) => kind === undefined || item_type === kind,
+      );
       const cites = [of, ...inside.map(({ item_type, item_id }) => ({ item_type, item_id }))];
       const href = of.item_type === 'place' ? hrefOf(of.item_id) : `/real-estate/${of.item_id}`;
       const { list, count } = figuresOf({ cites, of: name, href });
@@ -111,6 +115,7 @@ export const tools: readonly LentTool[] = [
   }),
   answerTool(whereIs, async ({ tx, owner, asked: { of } }) => {
     if (of === undefined) return { figures: [] };
+    if (of.item_type === 'real_estate') return { figures: await addressOf(tx, owner, of) };
     const place = of.item_type === 'place' ? of.item_id : await placeOf(tx, owner, of);
     if (place === undefined) return { figures: [] };
     const found = await findPlace(tx, owner, place);
@@ -132,4 +137,30 @@ async function placeOf(tx: Tx, owner: string, of: RecordReference): Promise<stri
     select t.place_id from (${lyingInPlaces(tx, owner)}) t
     where t.item_type = ${of.item_type} and t.item_id = ${of.item_id} limit 1`.execute(tx);
   return rows[0]?.place_id;
+}
+
+/** The rooms of a home, or of all of them, with how many there are. */
+async function roomsOf(tx: Tx, owner: string, of: RecordReference | undefined): Promise<ToolAnswer> {
+  const rooms = (await placesIn(tx, owner, of, {})).filter(({ kind }) => kind === 'room');
+  const name = of === undefined ? undefined : await labelOf(tx, owner, of);
+  const { list, count } = figuresOf({
+    cites: rooms.map(({ id }) => reference(id)),
+    href: '/my-home/places',
+    ...(name !== undefined && { of: name }),
+  });
+  const names = list('rooms', 'Rooms', rooms.map((room) => room.name).join('\n'));
+  return {
+    figures: [...names, ...(rooms.length === 0 ? [] : count('count', 'Rooms', rooms.length))],
+    href: '/my-home/places',
+  };
+}
+
+/** Where a home is: its address, with its town. */
+async function addressOf(tx: Tx, owner: string, of: RecordReference) {
+  const { rows } = await sql<{ label: string; detail: string }>`
+    select label, detail from records where user_id = ${owner} and item_type = ${of.item_type} and item_id = ${of.item_id}
+      and removed_at is null`.execute(tx);
+  return rows.flatMap(({ label, detail }) =>
+    figuresAbout(of, label, `/real-estate/${of.item_id}`).text('where', 'Where it is', `${label}, ${detail}`),
+  );
 }

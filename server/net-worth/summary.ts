@@ -10,12 +10,19 @@ import {
   type Owed,
 } from '@holdfast/domain/kernel/ledger/summaries';
 import type { MoneyAccountKind } from '@holdfast/domain/kernel/ledger/money-account';
-import { type WorthPoint, rowsBehind } from '@holdfast/domain/kernel/money/worth-history';
+import { rowsBehind, worthAt, type WorthPoint } from '@holdfast/domain/kernel/money/worth-history';
 import type * as endpoints from '@holdfast/domain/net-worth/endpoints';
 import type { FinancesPiece } from '@holdfast/domain/net-worth/finances-piece';
 import type { Tx } from '../kernel/database/database.ts';
-import { readTogether } from '../kernel/database/read-together.ts';
-import { beginsRow, readWorthAt, type WorthSources } from '../kernel/worth/read-worth.ts';
+import { readTogether, readTogetherRemembered } from '../kernel/database/read-together.ts';
+import {
+  beginsRow,
+  portfolioOf,
+  portfolioSelects,
+  readWorthAt,
+  type PortfolioRows,
+  type WorthSources,
+} from '../kernel/worth/read-worth.ts';
 import { monthEnds } from '@holdfast/domain/net-worth/worth';
 import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { nothing, readWorthOn } from './worth.ts';
@@ -90,13 +97,16 @@ export async function readFinancesPiece(
 ): Promise<FinancesPiece> {
   // The first is the last end of a month that is a year ago, so that the line spans twelve months.
   const days = monthEnds(addDays(`${addMonths(today, -12).slice(0, 7)}-01`, -1), today);
-  const points = await readWorthAt(tx, owner, sources, { days, today });
   const month = { from: firstOf(today), to: lastOf(today) };
-  const found = await readTogether<{ begins: { day: Day | null }; totals: Total; rates: Rate }>(tx, {
-    begins: beginsRow(owner, sources, today),
-    totals: totalRows(owner, month.from, month.to),
-    rates: rateRows(owner),
-  });
+  const found = await readTogetherRemembered<
+    PortfolioRows & { begins: { day: Day | null }; totals: Total; rates: Rate }
+  >(tx, owner, `finances of ${Object.keys(sources.things).join(' ')} on ${today}`, (someone) => ({
+    ...portfolioSelects(someone, sources, { days, today, read: { days } }),
+    begins: beginsRow(someone, sources, today),
+    totals: totalRows(someone, month.from, month.to),
+    rates: rateRows(someone),
+  }));
+  const points = worthAt(portfolioOf(found), days);
   const begins = found.begins[0]?.day ?? null;
   return {
     summary: summaryAt(points.at(-1) ?? nothing(today), found.totals, found.rates, month),

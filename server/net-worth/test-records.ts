@@ -35,6 +35,14 @@ export const testRecords: TestRecords = {
         ...change.parts.map(({ kind, amount }): [string, string] => [kind, amount]),
       ];
     },
+    async net_worth_than(caller) {
+      const { day } = await caller.call(endpoints.findWorthOn, {});
+      const change = await caller.call(endpoints.findWorthChange, { from: addMonths(day, -1), to: day });
+      return [
+        ['change', change.difference],
+        ...change.parts.map(({ kind, amount }): [string, string] => [kind, amount]),
+      ];
+    },
     async liquid_assets(caller) {
       const { totals } = await caller.call(endpoints.findWorthOn, {});
       const { items } = await caller.call(endpoints.listWorthRows, { line: 'bank' });
@@ -55,8 +63,10 @@ export const testRecords: TestRecords = {
     },
     async worth_of_kind(caller) {
       const { items, total, sum } = await caller.call(endpoints.listWorthRows, { line: 'real_estate' });
+      const { totals } = await caller.call(endpoints.findWorthOn, {});
       return [
         ['total', sum] as [string, string],
+        ['share', ((Number(sum) / Number(totals.portfolio)) * 100).toFixed(1)] as [string, string],
         ['count', String(total)] as [string, string],
         ...items.map((row): [string, string] => [row.id, row.amount]),
       ].slice(0, 12);

@@ -6,6 +6,7 @@ import {
   type WorthRow,
 } from '@holdfast/domain/kernel/money/worth-history';
 import { changeLabels } from '@holdfast/domain/kernel/money/worth-change';
+import type { ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { addMonths, type Day } from '@holdfast/domain/kernel/time/day';
@@ -13,6 +14,7 @@ import * as asked from '@holdfast/domain/net-worth/tools';
 import { rowsOfKey, worthTotalsOf } from '@holdfast/domain/net-worth/worth';
 import { guestIn } from '../kernel/database/guest.ts';
 import { figuresOf, mostFigures } from '../kernel/figures.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { readWorthChange, type WorthSources } from '../kernel/worth/read-worth.ts';
 import { readWorthOn } from './worth.ts';
@@ -50,6 +52,12 @@ export const toolsOf = (sources: WorthSources): readonly LentTool[] => [
     const point = await readWorthOn(tx, owner, sources, { on: day, today });
     const totals = worthTotalsOf(point);
     const on = (rows: readonly Row[]) => about(rows, day, today);
+    // Five times "$0.00" would look as if something were counted.
+    if (point.rows.length === 0)
+      return {
+        figures: on([]).text('none', 'Net worth', 'Nothing is entered yet'),
+        href: '/finance/net-worth',
+      };
     const owed = (side: WorthRow['side']) => point.rows.filter((row) => row.side === side);
     return {
       figures: [
@@ -62,24 +70,12 @@ export const toolsOf = (sources: WorthSources): readonly LentTool[] => [
       href: '/finance/net-worth',
     };
   }),
-  answerTool(asked.netWorthChange, async ({ tx, owner, asked: days, today }) => {
-    if (guestIn(tx) !== undefined) return { figures: [] };
-    const [from, to] = changeDays(days, today);
-    const { before, after, parts } = await readWorthChange(tx, owner, sources, { from, to, today });
-    const on = (rows: readonly Row[]) =>
-      figuresOf({ cites: rows.map(cite), period: { from, to }, href: '/finance/net-worth' });
-    return {
-      figures: [
-        ...on(parts.flatMap((part) => part.rows)).money(
-          'change',
-          'Change of the net worth',
-          subtractMoney(after, before),
-        ),
-        ...parts.flatMap((part) => on(part.rows).money(part.kind, changeLabels[part.kind], part.amount)),
-      ].slice(0, mostFigures),
-      href: '/finance/net-worth',
-    };
-  }),
+  answerTool(asked.netWorthChange, ({ tx, owner, asked: days, today }) =>
+    changeOf(tx, owner, sources, { days: changeDays(days, today), today }),
+  ),
+  answerTool(asked.netWorthThan, ({ tx, owner, asked: { from, to }, today }) =>
+    changeOf(tx, owner, sources, { days: changeDays({ from: earlier(to ?? from, today) }, today), today }),
+  ),
   answerTool(asked.liquidAssets, async ({ tx, owner, asked: when, today }) => {
     const day = dayOf(when, today);
     const point = await readWorthOn(tx, owner, sources, { on: day, today });
@@ -130,6 +126,11 @@ export const toolsOf = (sources: WorthSources): readonly LentTool[] => [
     return {
       figures: [
         ...about(rows, day, today).money('total', worthLineLabels[kind], total),
+        ...about(rows, day, today).percent(
+          'share',
+          'Share of the portfolio',
+          shareOf(kind, total, point.worth.portfolio),
+        ),
         ...about(rows, day, today).count('count', 'Records', rows.length),
         ...rows.flatMap((row) =>
           about([row], day, today, row.label).money(row.id, worthLineLabels[kind], row.amount),
@@ -140,11 +141,46 @@ export const toolsOf = (sources: WorthSources): readonly LentTool[] => [
   }),
 ];
 
-/** The days of a change: without any, the last month. */
+/** What part of the portfolio a kind is, to one decimal; nothing for what is not in it. */
+function shareOf(kind: string, total: string, portfolio: string): string | undefined {
+  if (kind !== 'real_estate' && kind !== 'movable') return undefined;
+  const [part, whole] = [cents({ amount: total }), cents({ amount: portfolio })];
+  return whole <= 0n ? undefined : (Number((part * 2000n + whole) / (whole * 2n)) / 10).toFixed(1);
+}
+
+/** What made the net worth more or less from one day to another. */
+async function changeOf(
+  tx: Tx,
+  owner: string,
+  sources: WorthSources,
+  { days: [from, to], today }: { days: [from: Day, to: Day]; today: Day },
+): Promise<ToolAnswer> {
+  if (guestIn(tx) !== undefined) return { figures: [] };
+  const { before, after, parts } = await readWorthChange(tx, owner, sources, { from, to, today });
+  const on = (rows: readonly Row[]) =>
+    figuresOf({ cites: rows.map(cite), period: { from, to }, href: '/finance/net-worth' });
+  return {
+    figures: [
+      ...on(parts.flatMap((part) => part.rows)).money(
+        'change',
+        'Change of the net worth',
+        subtractMoney(after, before),
+      ),
+      ...parts.flatMap((part) => on(part.rows).money(part.kind, changeLabels[part.kind], part.amount)),
+    ].slice(0, mostFigures),
+    href: '/finance/net-worth',
+  };
+}
+
+/** Nothing is compared with today itself, or with a day that is still to come. */
+const earlier = (day: Day | undefined, today: Day): Day | undefined =>
+  day === undefined || day >= today ? undefined : day;
+
+/** The days of a change: without any, the last month; from a single day on, until today. */
 export function changeDays(
   { from, to }: { from?: Day | undefined; to?: Day | undefined },
   today: Day,
 ): [from: Day, to: Day] {
-  const end = to === undefined || to > today ? today : to;
+  const end = to === undefined || to > today || to === from ? today : to;
   return [from ?? addMonths(end, -1), end];
 }

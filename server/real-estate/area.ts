@@ -43,17 +43,18 @@ export function realEstateArea(_kernel: Kernel): Area {
         mortgages: await listMortgages(tx, owner, [input.id]),
         lease: await findLease(tx, owner, input.id, today),
       })),
-      answer(endpoints.addProperty, async ({ tx, owner, standing, input, today, now }) => {
+      answer(endpoints.addProperty, async ({ tx, owner, standing, input, today, now, ending }) => {
         await spareAsset(tx, { owner, standing }, now);
         const { mortgage, unfinished_id, ...draft } = input;
+        if (unfinished_id === undefined && mortgage === undefined && draft.photos.length === 0) ending();
         const added = await addProperty(tx, owner, draft, today);
         if (unfinished_id !== undefined) await removeUnfinished(tx, owner, unfinished_id);
         if (mortgage !== undefined) await addMortgage(tx, owner, added.id, mortgage, 'mortgage.');
         return added;
       }),
-      answer(endpoints.changeProperty, ({ tx, owner, input, today }) => {
+      answer(endpoints.changeProperty, ({ tx, owner, input, today, ending }) => {
         const { id, version, ...change } = input;
-        return changeProperty(tx, owner, id, change, { version, today });
+        return changeProperty(tx, owner, id, change, { version, today, ending });
       }),
       answer(endpoints.removeProperty, ({ tx, owner, input, now }) =>
         properties.remove(tx, owner, input.id, now),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { QueryCreator } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/call/fault';
 import {
@@ -11,9 +12,12 @@ import {
 import { saleOutcome } from '@holdfast/domain/kernel/money/sale';
 import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
+import { valueWritten } from '../kernel/records/asset-values.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
+import type { DB } from '../kernel/tables.ts';
 import { recordValue } from './property-values.ts';
 
 export const columns = Object.keys(property.shape) as (keyof Property)[];
@@ -33,14 +37,28 @@ export async function addProperty(
 ): Promise<Property> {
   refuse(purchaseFaults(draft, today));
   const id = randomUUID();
-  const row = await tx
-    .insertInto('real_estate_properties')
-    .values({ ...draft, bedrooms: bedroomsOf(draft), user_id: owner, id })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  await recordValue(tx, owner, id, today, draft.current_value);
+  const added = tx.with('written', (make) =>
+    make
+      .insertInto('real_estate_properties')
+      .values({ ...draft, bedrooms: bedroomsOf(draft), user_id: owner, id })
+      .returning([...columns, 'user_id']),
+  );
+  // A guest may say what a property is worth once it is in the register, which it enters behind its statement.
+  const visit = guestIn(tx);
+  const row = await withValue(added, today, visit === undefined).executeTakeFirstOrThrow();
+  if (visit !== undefined) await recordValue(tx, owner, id, today, draft.current_value);
   await claimFiles(tx, owner, draft.photos, { type: photoUse, id }, asPhotos);
   return row;
+}
+
+type Written = { written: Property & { user_id: string } };
+
+/** Writes in the same statement, if `says`, what the written property is worth from today on, as `recordValue` does. */
+function withValue(writing: QueryCreator<DB & Written>, today: Day, says: boolean) {
+  return writing
+    .with('valued', () => valueWritten(photoUse, today, says))
+    .selectFrom('written')
+    .select(columns);
 }
 
 /**
@@ -52,7 +70,7 @@ export async function changeProperty(
   owner: string,
   id: string,
   change: Partial<PropertyDraft>,
-  { version, today }: { version: FromVersion; today: Day },
+  { version, today, ending }: { version: FromVersion; today: Day; ending: () => void },
 ): Promise<Property> {
   const former = await properties.lock(tx, owner, id);
   refuseOlder('property', former, version);
@@ -65,13 +83,10 @@ export async function changeProperty(
     await claimFiles(tx, owner, change.photos, { type: photoUse, id }, asPhotos);
     await releaseFiles(tx, owner, { type: photoUse, id }, change.photos);
   }
-  const { current_value } = changed;
-  if (current_value !== former.current_value) await recordValue(tx, owner, id, today, current_value);
-  return keepValues(tx, owner, former, {
-    ...change,
-    bedrooms: bedroomsOf(changed),
-    ...outcomeOf(changed),
-  });
+  ending();
+  const values = { ...change, bedrooms: bedroomsOf(changed), ...outcomeOf(changed) };
+  const worthIsNew = changed.current_value !== former.current_value;
+  return withValue(writing(tx, owner, former, values), today, worthIsNew).executeTakeFirstOrThrow();
 }
 
 /** A sale's gain and holding period follow the purchase that they were computed from. */
@@ -80,19 +95,20 @@ function outcomeOf(held: Pick<Property, 'purchase_date' | 'purchase_price' | 'sa
   return sale_date === null || sale_price === null ? {} : saleOutcome(held, { sale_date, sale_price });
 }
 
+type Kept = Partial<Omit<Property, 'id' | 'version' | 'is_active' | 'is_tenanted'>>;
+
 /** Stores new values of a locked property. */
-export async function keepValues(
-  tx: Tx,
-  owner: string,
-  former: Property,
-  values: Partial<Omit<Property, 'id' | 'version' | 'is_active' | 'is_tenanted'>>,
-): Promise<Property> {
-  const row = await tx
-    .updateTable('real_estate_properties')
-    .set(values)
-    .where('user_id', '=', owner)
-    .where('id', '=', former.id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  return row;
+export async function keepValues(tx: Tx, owner: string, former: Property, values: Kept): Promise<Property> {
+  return writing(tx, owner, former, values).selectFrom('written').select(columns).executeTakeFirstOrThrow();
+}
+
+function writing(tx: Tx, owner: string, former: Property, values: Kept): QueryCreator<DB & Written> {
+  return tx.with('written', (make) =>
+    make
+      .updateTable('real_estate_properties')
+      .set(values)
+      .where('user_id', '=', owner)
+      .where('id', '=', former.id)
+      .returning([...columns, 'user_id']),
+  );
 }

@@ -50,12 +50,16 @@ export const tools: readonly LentTool[] = [
   answerTool(propertyWorth, async ({ tx, owner, asked, today }) => {
     if (asked.of !== undefined) {
       const found = await properties.find(tx, owner, asked.of.item_id);
-      const { money, day } = about(found);
+      const { money, day, text } = about(found);
       const value = found.sale_price ?? found.current_value;
+      const gain = money('gain', 'Gain since the purchase', subtractMoney(value, found.purchase_price));
       return {
         figures: [
+          ...(asked.ask === 'gain' ? gain : []),
           ...money('value', found.sale_price === null ? 'Worth today' : 'Sold for', value),
-          ...money('gain', 'Gain since the purchase', subtractMoney(value, found.purchase_price)),
+          ...day('sold', 'Sold', found.sale_date),
+          ...text('notes', 'About the sale', found.sale_notes),
+          ...(asked.ask === 'gain' ? [] : gain),
           ...money('price', 'Price paid', found.purchase_price),
           ...day('bought', 'Bought', found.purchase_date),
         ],

@@ -5,6 +5,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { postRecurringItems } from './auto-post.ts';
 import { shown } from './contributions.ts';
+import { names } from './lent-names.ts';
 import { toolsOf } from './tools.ts';
 import { finishes } from './finishes.ts';
 import { readForecast } from './forecast.ts';
@@ -24,6 +25,7 @@ export function recurringArea(kernel: Kernel, { listLoanPayments }: RecurringGiv
     finishes,
     shown,
     tools: toolsOf(listLoanPayments),
+    names,
     trash: [{ table: 'recurring_transactions' }],
     jobs: [
       postRecurringItems(kernel),

@@ -61,6 +61,16 @@ export const recurringTruths = {
       ['monthly', monthly],
     ];
   },
+  async subscriptions_ranked(caller: Caller): Promise<Pair[]> {
+    const { subscriptions } = await watched(caller);
+    return subscriptions
+      .toSorted((a, b) => compareMoney(b.yearly, a.yearly))
+      .flatMap(({ id, amount, yearly }): Pair[] => [
+        [`amount_${id}`, amount],
+        [`yearly_${id}`, yearly],
+      ])
+      .slice(0, 12);
+  },
   async subscriptions_yearly(caller: Caller): Promise<Pair[]> {
     const { yearly, subscriptions } = await watched(caller);
     const all: Pair = ['yearly', yearly];

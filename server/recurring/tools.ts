@@ -1,4 +1,5 @@
 import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
+import { measureOf } from '@holdfast/domain/kernel/call/superlatives';
 import { compareMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { addDays, daysBetween, monthsBetween, type Day } from '@holdfast/domain/kernel/time/day';
@@ -117,7 +118,12 @@ const about = ({ id, payee }: Subscription) =>
 const cite = ({ id }: Subscription) => ({ item_type: 'subscription', item_id: id }) as const;
 
 type Listed = Awaited<ReturnType<typeof listSubscriptions>>;
-type Work = (call: { listed: Listed; paid: readonly Subscription[]; one: boolean }) => Figure[];
+type Work = (call: {
+  listed: Listed;
+  paid: readonly Subscription[];
+  one: boolean;
+  said: Readonly<Record<string, unknown>>;
+}) => Figure[];
 
 /** Answers from what is watched, what costs the most in a year first; what has stopped or was dismissed costs nothing. */
 const fromWatched = (tool: Tool, work: Work): LentTool =>
@@ -127,7 +133,7 @@ const fromWatched = (tool: Tool, work: Work): LentTool =>
     const { of } = said as { of?: RecordReference };
     const listed = await listSubscriptions(tx, owner);
     const paid = listed.items.filter((each) => isPaid(each) && (of === undefined || each.id === of.item_id));
-    return { figures: work({ listed, paid, one: of !== undefined }).slice(0, mostFigures), href: list };
+    return { figures: work({ listed, paid, one: of !== undefined, said }).slice(0, mostFigures), href: list };
   });
 
 const natureOf = (paid: readonly Subscription[], wanted: Nature) =>
@@ -155,6 +161,16 @@ const watched: readonly LentTool[] = [
       ...all.list('names', 'Subscriptions', own.map(({ payee }) => payee).join('\n')),
       ...all.money('monthly', 'Subscriptions a month', listed.monthly),
     ];
+  }),
+  fromWatched(asked.subscriptionsRanked, ({ paid, said }) => {
+    const by = said['by'];
+    const turn = typeof by === 'string' && measureOf(by).least ? -1 : 1;
+    return natureOf(paid, 'subscription')
+      .toSorted((a, b) => compareMoney(b.yearly, a.yearly) * turn)
+      .flatMap((each) => [
+        ...about(each).money(`amount_${each.id}`, amountLabels[each.rhythm], each.amount),
+        ...about(each).money(`yearly_${each.id}`, 'Each year', each.yearly),
+      ]);
   }),
   fromWatched(asked.subscriptionsYearly, ({ listed, paid, one }) => {
     const own = one ? paid : natureOf(paid, 'subscription');

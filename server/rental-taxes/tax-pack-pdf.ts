@@ -109,7 +109,7 @@ function saleBlocks({ sale }: TaxPack): ReportBlock[] {
         { label: 'Depreciation in all', value: formatMoney(sale.depreciated) },
         { label: 'Adjusted basis', value: formatMoney(sale.adjusted_basis) },
         { label: 'Gain', value: formatMoney(sale.gain) },
-        { label: 'Of it depreciation taken back', value: formatMoney(sale.recaptured) },
+        { label: 'Of that, depreciation recapture', value: formatMoney(sale.recaptured) },
       ],
     },
   ];

@@ -13,6 +13,10 @@ import { remindTenants } from './reminders/remind-tenants.ts';
 import { repairAnswers } from './repairs/answers.ts';
 import { endAllAccess } from './tenancy/access.ts';
 import { tenancyAnswers } from './tenancy/answers.ts';
+import { ledgerTools } from './agreements/ledger-tools.ts';
+import { agreementTools } from './agreements/tools.ts';
+import { homeNames } from './agreements/home-names.ts';
+import { lettingTools } from './letting/tools.ts';
 import { tools } from './tools.ts';
 
 /** Rentals: units, tenants, agreements, what is owed and paid, and repairs (S-210 to S-216). */
@@ -23,7 +27,8 @@ export function rentalsArea(kernel: Kernel, given: RentalsGiven): Area {
     finishes,
     sections,
     shown,
-    tools,
+    names: homeNames,
+    tools: [...tools, ...lettingTools(given), ...agreementTools, ...ledgerTools],
     jobs: [tenantRetention(kernel, given), chargeRents(kernel, remindTenants)],
     dashboard: { monthly_rent: monthlyRentOnDashboard },
     trash: [

@@ -5,7 +5,7 @@ import { addRepair, removeRepair } from '@holdfast/domain/rentals/repairs/endpoi
 import { sampleAgreement, sampleTenant, sampleUnit } from '../sample/records/rentals.ts';
 import { findReminders } from '@holdfast/domain/rentals/reminders/endpoints';
 import { inviteTenant, listTenantAccess } from '@holdfast/domain/rentals/tenancy/endpoints';
-import { rentTruths } from './test-truths.ts';
+import { rentTruths, rentYear } from './test-truths.ts';
 import { tenancyOf } from './tenancy/test-tenancy.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
@@ -163,6 +163,7 @@ export const testRecords: TestRecords = {
   shared: ['rental_tenants', 'rental_agreements', 'rental_maintenance'],
   hung: { rental_units: { private: true } },
   truths: rentTruths,
+  asks: { rent_history: () => rentYear },
   examples: {
     description: 'The tap leaks',
     body: 'Hello',

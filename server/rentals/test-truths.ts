@@ -1,6 +1,10 @@
-import { findAgreement } from '@holdfast/domain/rentals/agreements/endpoints';
-import { listPendingPayments, showRentRoll } from '@holdfast/domain/rentals/ledger/endpoints';
-import { sumMoney } from '@holdfast/domain/kernel/money/money';
+import { dueDayWords, frequencyLabels, utilityLabels } from '@holdfast/domain/rentals/agreements/agreement';
+import { findAgreement, findTenant } from '@holdfast/domain/rentals/agreements/endpoints';
+import { showLetting } from '@holdfast/domain/rentals/letting/endpoints';
+import { listRepairs } from '@holdfast/domain/rentals/repairs/endpoints';
+import { repairStatusLabels } from '@holdfast/domain/rentals/repairs/repair';
+import { findLedger, listPendingPayments, showRentRoll } from '@holdfast/domain/rentals/ledger/endpoints';
+import { negateMoney, sumMoney } from '@holdfast/domain/kernel/money/money';
 import type { RollLine } from '@holdfast/domain/rentals/ledger/ledger-view';
 import type { Caller } from '../kernel/test-app.ts';
 
@@ -18,6 +22,9 @@ async function roll(caller: Caller) {
 }
 const by = (items: readonly RollLine[], key: keyof RollLine) =>
   items.map((each) => [each.agreement_id, String(each[key])] as Pair);
+
+/** The days of which what was paid is asked. */
+export const rentYear = { from: '2026-01-01', to: '2026-12-31' } as const;
 
 /** What the rent roll says of what the area's tools answer. */
 export const rentTruths = {
@@ -73,4 +80,151 @@ export const rentTruths = {
       ])
       .slice(0, 12);
   },
+  async vacant_units(caller: Caller): Promise<Pair[]> {
+    const { places, empty, let: rented } = await caller.call(showLetting, {});
+    const vacant = places.filter((each) => !each.let);
+    return [
+      ['empty', String(empty)] as Pair,
+      ['let', String(rented)] as Pair,
+      ['names', vacant.map(({ label }) => label).join('\n')] as Pair,
+      ...vacant
+        .slice(0, 4)
+        .map(
+          ({ unit_id, property_id, empty_since }) =>
+            [`since_${unit_id ?? property_id}`, empty_since ?? ''] as Pair,
+        ),
+    ].filter(([, value]) => value !== '');
+  },
+  async repair_requests(caller: Caller): Promise<Pair[]> {
+    const { items } = await caller.call(listRepairs, { limit: 100 });
+    const open = items.filter(({ status }) => status === 'pending' || status === 'scheduled');
+    return [
+      ['count', String(open.length)] as Pair,
+      ...open.flatMap((each): Pair[] => [
+        [each.id, repairStatusLabels[each.status]],
+        [`day_${each.id}`, each.scheduled_date ?? ''],
+        [`asked_${each.id}`, each.request_date],
+        [`vendor_${each.id}`, each.vendor_name ?? ''],
+        [`cost_${each.id}`, each.cost ?? ''],
+      ]),
+    ]
+      .filter(([, value]) => value !== '')
+      .slice(0, 12);
+  },
+  async lease_terms(caller: Caller): Promise<Pair[]> {
+    const agreements = await inForceToday(caller);
+    return agreements
+      .flatMap((each): Pair[] => [
+        [`start_${each.id}`, each.start_date],
+        [`end_${each.id}`, each.end_date],
+        [`due_${each.id}`, dueDayWords(each.payment_due_day)],
+        [
+          `fee_${each.id}`,
+          each.late_fee === 'none'
+            ? 'No late fee'
+            : each.late_fee === 'fixed'
+              ? `$${each.late_fee_amount ?? ''}`
+              : `${each.late_fee_amount ?? ''} percent of the late rent`,
+        ],
+        [`grace_${each.id}`, String(each.grace_days)],
+        [`notice_${each.id}`, String(each.notice_days)],
+        [`pets_${each.id}`, each.pets ?? ''],
+        [`utilities_${each.id}`, each.utilities_included.map((one) => utilityLabels[one]).join(', ')],
+        [`parking_${each.id}`, each.parking ?? ''],
+        [`occupants_${each.id}`, each.occupants.join(', ')],
+        [`goes_on_${each.id}`, each.month_to_month ? 'yes' : 'no'],
+        [`deposit_${each.id}`, each.security_deposit],
+        [
+          `guarantor_${each.id}`,
+          each.people.flatMap(({ role, name }) => (role === 'guarantor' ? [name ?? ''] : [])).join(', '),
+        ],
+        [`people_${each.id}`, each.tenant_names],
+        [`signed_${each.id}`, each.signed_on ?? ''],
+        [`frequency_${each.id}`, frequencyLabels[each.payment_frequency]],
+      ])
+      .filter(([, value]) => value !== '')
+      .slice(0, 12);
+  },
+  async rent_changes(caller: Caller): Promise<Pair[]> {
+    return (await inForceToday(caller))
+      .flatMap(({ id, rents, start_date }): Pair[] => {
+        const raised = rents
+          .filter(({ from_day }) => from_day > start_date)
+          .toSorted((a, b) => (a.from_day < b.from_day ? -1 : 1));
+        const next = raised.find(({ from_day }) => from_day > today());
+        const last = raised.findLast(({ from_day }) => from_day <= today());
+        return [
+          [`next_${id}`, next?.from_day ?? ''],
+          [`to_${id}`, next?.amount ?? ''],
+          [`last_${id}`, last?.from_day ?? ''],
+          [`since_${id}`, last?.amount ?? ''],
+        ];
+      })
+      .filter(([, value]) => value !== '')
+      .slice(0, 12);
+  },
+  async rent_history(caller: Caller): Promise<Pair[]> {
+    const { from, to } = rentYear;
+    const found = [];
+    for (const { agreement_id: id } of (await caller.call(showRentRoll, {})).items) {
+      const { rows } = await caller.call(findLedger, { id });
+      const standing = rows.filter(({ taken_back, kind }) => !taken_back && kind !== 'reversal');
+      const rents = standing.filter(
+        ({ kind, due_day }) => kind === 'rent' && (due_day ?? '') >= from && (due_day ?? '') <= to,
+      );
+      if (rents.length === 0) continue;
+      const open = sumMoney(rents.map((row) => row.open ?? '0.00'));
+      const paid = standing.filter(({ kind, day }) => kind === 'payment' && day >= from && day <= to);
+      found.push({
+        id,
+        open,
+        due: sumMoney(rents.map(({ amount }) => amount)),
+        paid: negateMoney(sumMoney(paid.map(({ amount }) => amount))),
+      });
+    }
+    return found
+      .toSorted((a, b) => Number(a.open === '0.00') - Number(b.open === '0.00'))
+      .flatMap(({ id, open, due, paid }): Pair[] => [
+        [`all_${id}`, open === '0.00' ? 'yes' : 'no'],
+        [`paid_${id}`, paid],
+        [`open_${id}`, open],
+        [`due_${id}`, due],
+      ])
+      .slice(0, 12);
+  },
+  async rental_return(caller: Caller): Promise<Pair[]> {
+    const { homes } = await caller.call(showLetting, {});
+    return homes
+      .toSorted((a, b) => (b.of_price ?? 0) - (a.of_price ?? 0))
+      .flatMap(({ property_id, of_price, of_equity, rent }): Pair[] => [
+        [`of_price_${property_id}`, String(of_price ?? '')],
+        [`of_equity_${property_id}`, String(of_equity ?? '')],
+        [`rent_${property_id}`, rent],
+      ])
+      .filter(([, value]) => value !== '')
+      .slice(0, 12);
+  },
+  async tenant_contacts(caller: Caller): Promise<Pair[]> {
+    const ids = new Set(
+      (await inForceToday(caller)).flatMap(({ people }) =>
+        people.flatMap(({ role, tenant_id }) => (role === 'guarantor' ? [] : [tenant_id])),
+      ),
+    );
+    const found: Pair[] = [];
+    for (const id of ids) {
+      const { phone, email } = await caller.call(findTenant, { id });
+      found.push([`phone_${id}`, phone ?? ''], [`email_${id}`, email ?? '']);
+    }
+    return found.filter(([, value]) => value !== '').slice(0, 12);
+  },
 };
+
+/** The agreements in force today, in the order of the roll. */
+async function inForceToday(caller: Caller) {
+  const found = [];
+  for (const { agreement_id: id } of (await caller.call(showRentRoll, {})).items) {
+    const agreement = await caller.call(findAgreement, { id });
+    if (agreement.start_date <= today() && (agreement.last_day ?? '9999') >= today()) found.push(agreement);
+  }
+  return found;
+}

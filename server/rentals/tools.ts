@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Citation, Figure, Tool } from '@holdfast/domain/kernel/call/tool';
 import { negateMoney, sumMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
@@ -11,9 +10,17 @@ import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { earnedBetween, listPendingPayments, showRentRoll } from './ledger/payment-lists.ts';
 import { readAgreements } from './ledger/rent-ledger.ts';
+import { agreementsOf } from './agreements/agreements-of.ts';
+import { formerBalances, formerTenants, rentsBetween, settledDeposits } from './agreements/beside-roll.ts';
 
 type Roll = Awaited<ReturnType<typeof showRentRoll>>;
-type Said = { of?: RecordReference | undefined; from?: Day | undefined; to?: Day | undefined };
+type Said = {
+  of?: RecordReference | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+  when?: 'past' | undefined;
+  what?: 'held' | 'kept' | 'back' | undefined;
+};
 type Call = {
   readonly tx: Tx;
   readonly owner: string;
@@ -38,26 +45,6 @@ const allOf = (lines: readonly RollLine[], href: string) => figuresOf({ href, ci
 const inForce = ({ start_date, last_day }: RollLine, today: Day) =>
   start_date <= today && (last_day === null || last_day >= today);
 
-/** The agreements of a tenant, a unit, or a home or thing; or the agreement itself. */
-async function agreementsOf(
-  tx: Tx,
-  owner: string,
-  { item_type, item_id }: RecordReference,
-): Promise<Set<string>> {
-  const own = {
-    agreement: sql`a.id = ${item_id}`,
-    unit: sql`a.unit_id = ${item_id}`,
-    tenant: sql`exists (select from rental_agreement_people p
-      where p.user_id = a.user_id and p.agreement_id = a.id and p.tenant_id = ${item_id} and p.role <> 'guarantor')`,
-  }[item_type as 'agreement' | 'unit' | 'tenant'] as ReturnType<typeof sql> | undefined;
-  const { rows } = await sql<{ id: string }>`
-    select a.id from rental_agreements a where a.user_id = ${owner} and a.removed_at is null and a.signed_on is not null
-      and ${own ?? sql`a.of_type = ${item_type} and a.of_id = ${item_id}`} order by a.start_date desc limit 200`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Answers from the rent roll, as its screen says it. It is the owner's alone: of some agreements its sums would be wrong. */
 const fromRoll = (tool: Tool, href: string, work: (call: Call) => Figure[] | Promise<Figure[]>): LentTool =>
   answerTool(tool, async ({ tx, owner, asked: question, today }) => {
@@ -77,7 +64,8 @@ const owes = ({ balance }: RollLine) => balance !== '0.00' && !balance.startsWit
 
 /** Questions about rents that the assistant may ask. */
 export const tools: readonly LentTool[] = [
-  fromRoll(asked.rentArrears, '/rentals/payments', ({ roll, lines, one }) => {
+  fromRoll(asked.rentArrears, '/rentals/payments', async ({ tx, owner, today, said, roll, lines, one }) => {
+    if (said.of !== undefined && lines.length === 0) return formerBalances(tx, owner, said.of, today);
     if (one)
       return lines.flatMap((line) => {
         const ahead = line.balance.startsWith('-');
@@ -102,8 +90,10 @@ export const tools: readonly LentTool[] = [
       ...own.flatMap((line) => about(line).money(line.agreement_id, 'Rent of a month', line.monthly_rent)),
     ];
   }),
-  fromRoll(asked.whoLivesWhere, '/rentals', ({ lines, one, said, today }) => {
+  fromRoll(asked.whoLivesWhere, '/rentals', async ({ tx, owner, lines, one, said, today }) => {
     const own = lines.filter((line) => inForce(line, today));
+    const former = said.when === 'past' || (own.length === 0 && said.of?.item_type === 'tenant');
+    if (former) return formerTenants(tx, owner, said.of, today);
     const all = allOf(own, '/rentals');
     if (one && own.length === 0 && said.of !== undefined && said.of.item_type !== 'tenant')
       return figuresOf({ href: '/rentals', cites: [said.of] }).yesNo('rented', 'Rented out now', false);
@@ -177,7 +167,9 @@ export const tools: readonly LentTool[] = [
       period,
     }));
   }),
-  fromRoll(asked.depositsHeld, '/rentals', ({ lines, one }) => {
+  fromRoll(asked.depositsHeld, '/rentals', async ({ tx, owner, today, said, lines, one }) => {
+    if (said.of !== undefined && lines.length === 0)
+      return settledDeposits(tx, owner, { of: said.of, what: said.what }, today);
     const held = lines.filter(({ deposit_held }) => deposit_held !== '0.00');
     return [
       ...(one && lines.length < 2
@@ -192,7 +184,9 @@ export const tools: readonly LentTool[] = [
       ),
     ];
   }),
-  fromRoll(asked.rentNext, '/rentals/payments', async ({ tx, owner, today, lines }) => {
+  fromRoll(asked.rentNext, '/rentals/payments', async ({ tx, owner, today, lines, said }) => {
+    if (said.from !== undefined && said.to !== undefined)
+      return rentsBetween(tx, owner, lines, { from: said.from, to: said.to });
     const known = new Map(lines.map((line) => [line.agreement_id, line]));
     return (await listPendingPayments(tx, owner, 200, today)).flatMap(
       ({ amount, due_date, agreement }, nth) => {

@@ -1,3 +1,4 @@
+import { compareMoney, partOf } from '@holdfast/domain/kernel/money/money';
 import * as endpoints from '@holdfast/domain/reports/endpoints';
 import { periodBefore, periodOf } from '@holdfast/domain/reports/period';
 import { post } from '../kernel/ledger/lines/post.ts';
@@ -56,6 +57,23 @@ export const testRecords: TestRecords = {
     async money_spent(caller) {
       const { totals, expenses } = await thisMonth(caller);
       return [['spent', totals.total_expenses] as Pair, ...byCategory(expenses)].slice(0, 12);
+    },
+    async spent_average(caller) {
+      const period = periodOf('12-months', new Date().toISOString().slice(0, 10));
+      const { totals } = await caller.call(endpoints.showCategories, period);
+      return [
+        ['average', partOf(totals.total_expenses, 1n, 12n)],
+        ['spent', totals.total_expenses],
+        ['months', '12'],
+      ];
+    },
+    async months_by_spending(caller) {
+      const { items } = await caller.call(endpoints.showMonths, { months: 12 });
+      return items
+        .map(({ total_expenses }) => total_expenses)
+        .toSorted((a, b) => compareMoney(b, a))
+        .slice(0, 6)
+        .map((spent, nth): Pair => [`month_${nth + 1}`, spent]);
     },
     async money_earned(caller) {
       const { totals, income } = await thisMonth(caller);

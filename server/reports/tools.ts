@@ -1,130 +1,26 @@
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import { categorySummaryOf } from '@holdfast/domain/kernel/ledger/summaries';
-import { rowsAddress, type RowsFilter } from '@holdfast/domain/kernel/ledger/rows-address';
-import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
 import { addMoney, compareMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
-import { pickedValue, type RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { sourceSummaryOf, totalsOf } from '@holdfast/domain/reports/make-reports';
 import { payeeLabel } from '@holdfast/domain/reports/sheet';
 import * as asked from '@holdfast/domain/reports/tools';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
-import { figuresOf, mostFigures } from '../kernel/figures.ts';
+import { mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { askedDays, daysBefore, presentOf, readDaySums, type AskedDays } from './days-asked.ts';
+import { ask, type Asked, fromSums, of, type Said } from './asked-sums.ts';
+import { askedDays, type AskedDays, daysBefore, presentOf, readDaySums } from './days-asked.ts';
+import { monthTools } from './month-tools.ts';
 import { readPayees } from './payees.ts';
-import { readNames } from './read-reports.ts';
-import { readSums, type Scope, type Sum } from './sums.ts';
+import { readSums } from './sums.ts';
 
-type Said = {
-  from?: Day | undefined;
-  to?: Day | undefined;
-  of?: RecordReference | undefined;
-  category?: string | undefined;
-  source?: string | undefined;
-  count?: number;
-};
-
-type Names = Awaited<ReturnType<typeof readNames>>;
-
-/** What a question is about, with the sums of its days. */
-type Asked = {
-  readonly tx: Tx;
-  readonly owner: string;
-  readonly said: Said;
-  readonly today: Day;
-  readonly days: AskedDays;
-  readonly scope: Scope;
-  readonly names: Names;
-  /** The name of the home, thing or account that is asked about. */
-  readonly of: string | undefined;
-  readonly read: (days?: AskedDays) => Promise<readonly Sum[]>;
-  /** Figures about sums, with their accounts and the link to the rows. */
-  readonly about: (sums: readonly Sum[], more?: About) => ReturnType<typeof figuresOf>;
-};
-type About = { of?: string | undefined; rows?: Partial<RowsFilter>; days?: AskedDays };
-
-async function labelOf(tx: Tx, owner: string, of: RecordReference | undefined): Promise<string | undefined> {
-  if (of === undefined) return undefined;
-  const found = await tx
-    .selectFrom('records')
-    .select('label')
-    .where('user_id', '=', owner)
-    .where('item_type', '=', of.item_type)
-    .where('item_id', '=', of.item_id)
-    .executeTakeFirst();
-  return found?.label;
-}
-
-async function outsideOf(tx: Tx, owner: string): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('money_accounts')
-    .select('id')
-    .where('user_id', '=', owner)
-    .where('kind', '=', 'outside')
-    .executeTakeFirst();
-  return found?.id;
-}
-
-/** The accounts that sums are of; not the one on which stands what was paid from none. */
-const accountsOf = (sums: readonly Sum[], outside: string | undefined): Figure['cites'] =>
-  [...new Set(sums.map(({ account_id }) => account_id))]
-    .filter((id) => id !== outside)
-    .sort()
-    .map((item_id) => ({ item_type: 'money_account', item_id }));
-
-const by = ['kind', 'category_id', 'account_id'] as const;
-
-async function ask(tx: Tx, owner: string, said: Said, today: Day): Promise<Asked | undefined> {
-  const days = askedDays(said, today);
-  const account = said.of?.item_type === 'money_account' ? said.of.item_id : undefined;
-  const record = said.of === undefined || account !== undefined ? undefined : pickedValue(said.of);
-  const narrowed = { account, of: record, category: said.category };
-  const of = await labelOf(tx, owner, said.of);
-  if (said.of !== undefined && of === undefined) return undefined;
-  const outside = await outsideOf(tx, owner);
-  const scope = { ...narrowed, period: days.period };
-  return {
-    tx,
-    owner,
-    said,
-    today,
-    days,
-    scope,
-    names: await readNames(tx, owner),
-    of,
-    read: async (other = days) => {
-      const own = { ...scope, period: other.period };
-      return other.whole ? readSums(tx, owner, own, by) : readDaySums(tx, owner, own);
-    },
-    about: (sums, { of: name = of, rows = {}, days: own = days } = {}) =>
-      figuresOf({
-        ...(name !== undefined && { of: name }),
-        period: own.period,
-        href: rowsAddress({ ...own.period, ...narrowed, ...rows }),
-        cites: [
-          ...(said.of === undefined || account !== undefined ? [] : [said.of]),
-          ...accountsOf(sums, outside),
-        ],
-      }),
-  };
-}
-
-const of = (kind: Sum['kind'], sums: readonly Sum[]) => sums.filter((each) => each.kind === kind);
-
-/** Answers from the sums of the reports. Of some of a house's accounts a sum would be wrong: a guest is answered about one account alone. */
-const fromSums = (tool: Tool, work: (asked: Asked) => Promise<Figure[]>): LentTool =>
-  answerTool(tool, async ({ tx, owner, asked: said, today }) => {
-    const { of: about } = said as Said;
-    if (guestIn(tx) !== undefined && about?.item_type !== 'money_account') return { figures: [] };
-    const found = await ask(tx, owner, said, today);
-    if (found === undefined) return { figures: [] };
-    const figures = (await work(found)).slice(0, mostFigures);
-    return { figures, href: found.about([]).count('all', 'All', 0)[0]?.href ?? '/finance/reports' };
-  });
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What was spent, earned and saved, computed by the same functions as the reports. */
 export const tools: readonly LentTool[] = [
+  ...monthTools,
   fromSums(asked.moneySpent, async ({ read, names, said, about }) => {
     const sums = of('expense', await read());
     const all = about(sums, { rows: { kind: 'expense' } });
@@ -147,6 +43,8 @@ export const tools: readonly LentTool[] = [
   }),
   fromSums(asked.moneyEarned, async ({ read, names, said, about }) => {
     const sums = of('income', await read());
+    // Income that is kept under no record is said of none: rent is the ledger's to say.
+    if (said.of !== undefined && sums.length === 0) return [];
     if (said.source !== undefined) {
       const name = names.sources.find(({ id }) => id === said.source)?.name;
       const own = sums.filter(({ category_id }) => category_id === said.source);
@@ -274,8 +172,6 @@ async function compare(
       : []),
   ];
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The homes and things that moved the most money, those that cost the most first. */
 async function spentOnMost(tx: Tx, owner: string, said: Said, today: Day): Promise<RecordReference[]> {

@@ -5,6 +5,7 @@ import {
   passagesOf,
   stemOf,
   wordsIn,
+  type Passage,
   type Weighed,
 } from '@holdfast/domain/search/passages';
 import { documentsLookedInto, inDocumentsTool } from '@holdfast/domain/search/tools';
@@ -36,13 +37,15 @@ const weak = new Set(
     'stand',
     'write',
     'written',
+    'get',
+    'big',
     'long',
     'many',
   ].map(stemOf),
 );
 
 type Candidate = { item_id: string; words: string[] };
-type Looked = { id: string; name: string; text: string; pages: number | null };
+type Looked = { id: string; name: string; tags: string; text: string; pages: number | null };
 
 /** The documents that hold some of the words, each with those that it holds; of one record only its own. */
 async function listCandidates(
@@ -68,7 +71,7 @@ async function listCandidates(
 /** The texts of documents, under the policies of whoever asks. */
 async function readTexts(tx: Tx, owner: string, ids: readonly string[]): Promise<Looked[]> {
   const { rows } = await sql<Looked>`
-    select d.id, d.name, coalesce(t.text, '') as text, d.text_pages as pages from documents d
+    select d.id, d.name, array_to_string(d.tags, ' ') as tags, coalesce(t.text, '') as text, d.text_pages as pages from documents d
     left join record_texts t on t.user_id = d.user_id and t.item_type = 'document' and t.item_id = d.id
     where d.user_id = ${owner} and d.removed_at is null and d.id = any(${[...ids]}::uuid[])`.execute(tx);
   return rows;
@@ -83,9 +86,27 @@ function weigh(words: readonly string[], candidates: readonly Candidate[]): Weig
   });
 }
 
+/**
+ * Whether a passage answers the question, and no other one with a word of it: its document holds every word that tells, and the passage with the
+ * document's name two thirds of them. One telling word alone is not enough where other questions are asked by it as well.
+ */
+function isAbout(
+  { words, must }: { words: readonly string[]; must: readonly string[] },
+  { name, tags, text }: Looked,
+  passage: Passage,
+): boolean {
+  // Its title alone says nothing.
+  if (passage.text === name) return false;
+  const telling = [...new Set([...words.filter((word) => !weak.has(word)), ...must])];
+  if (telling.length === 0 || (telling.length === 1 && must.length === 0)) return false;
+  const whole = { text: `${tags}\n${text}`, page: null };
+  if (!telling.every((word) => passageHolds(word, name, whole))) return false;
+  return telling.filter((word) => passageHolds(word, name, passage)).length * 3 >= telling.length * 2;
+}
+
 /** The sentences of documents that hold most of the words of a question, as they stand there. */
 export const documentTools: readonly LentTool[] = [
-  answerTool(inDocumentsTool, async ({ tx, owner, asked: { q, must, of } }) => {
+  answerTool(inDocumentsTool, async ({ tx, owner, asked: { q, must, missing = Infinity, of } }) => {
     const words = [...new Set(wordsIn(q))].slice(0, mostWords);
     if (words.length === 0) return { figures: [] };
     const candidates = await listCandidates(tx, owner, words, of);
@@ -108,7 +129,10 @@ export const documentTools: readonly LentTool[] = [
           (passage) => ({ document, ...passage }),
         ),
       )
-      .filter(({ document, ...passage }) => must.every((word) => passageHolds(word, document.name, passage)))
+      .filter(({ document, ...passage }) => {
+        const lacks = (word: string) => !weak.has(word) && !passageHolds(word, document.name, passage);
+        return isAbout({ words, must }, document, passage) && words.filter(lacks).length <= missing;
+      })
       .toSorted((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1));
     const shown = nearlyBest(found, mostPassages);
     return {

@@ -1,4 +1,4 @@
-import { builtIn, contactTool, factsTool } from '@holdfast/domain/search/tools';
+import { builtIn, contactTool, factsTool, stateTool } from '@holdfast/domain/search/tools';
 import {
   askedFields,
   contactFields,
@@ -7,7 +7,7 @@ import {
   together,
 } from '@holdfast/domain/search/field-names';
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
-import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import {
   labelledFields,
   writtenFacts,
@@ -20,6 +20,8 @@ import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
 
 const mostFacts = 6;
+/** What says in which state a thing is. */
+const stateFields = ['status', 'condition', 'service_notes', 'description', 'notes'];
 const digits = /\p{N}/u;
 
 /** The name of a record that is not in the trash, as far as it is open to whoever asks. */
@@ -69,6 +71,80 @@ function factsNamed(facts: readonly WrittenFact[], name: string): WrittenFact[] 
   return [...new Set([...asked, ...others])];
 }
 
+/** What is asked for by the thing that it belongs to: the deductible of the car is that of its policy. */
+const behind: readonly RecordType[] = ['mortgage', 'policy', 'warranty'];
+const mostBehind = 4;
+
+/** The mortgages, policies and warranties of a thing. */
+function listBelonging(tx: Tx, owner: string, of: RecordReference) {
+  return tx
+    .selectFrom('belongings as b')
+    .innerJoin('records as r', (join) =>
+      join
+        .onRef('r.user_id', '=', 'b.user_id')
+        .onRef('r.item_type', '=', 'b.item_type')
+        .onRef('r.item_id', '=', 'b.item_id'),
+    )
+    .select(['r.item_type', 'r.item_id'])
+    .where('b.user_id', '=', owner)
+    .where('b.of_type', '=', of.item_type)
+    .where('b.of_id', '=', of.item_id)
+    .where('b.item_type', 'in', [...behind])
+    .where('r.removed_at', 'is', null)
+    .where('r.disposed_on', 'is', null)
+    .orderBy('r.item_type')
+    .orderBy('r.item_id')
+    .limit(mostBehind + 1)
+    .execute();
+}
+
+/** What a record belongs to: the home of a policy that is called by its street. */
+function listOwners(tx: Tx, owner: string, of: RecordReference) {
+  return tx
+    .selectFrom('belongings as b')
+    .innerJoin('records as r', (join) =>
+      join
+        .onRef('r.user_id', '=', 'b.user_id')
+        .onRef('r.item_type', '=', 'b.of_type')
+        .onRef('r.item_id', '=', 'b.of_id'),
+    )
+    .select(['r.item_type', 'r.item_id'])
+    .where('b.user_id', '=', owner)
+    .where('b.item_type', '=', of.item_type)
+    .where('b.item_id', '=', of.item_id)
+    .where('b.of_type', 'in', ['real_estate', 'movable', 'appliance'])
+    .where('r.removed_at', 'is', null)
+    .orderBy('r.item_type')
+    .orderBy('r.item_id')
+    .limit(2)
+    .execute();
+}
+
+/** A field of the mortgages, policies and warranties of a thing. Nothing where there are too many of them to be meant. */
+async function figuresBehind(
+  tx: Tx,
+  owner: string,
+  of: RecordReference,
+  { field, shown, today }: { field: string; shown: ShownRecords; today: Day },
+): Promise<Figure[]> {
+  const below = await listBelonging(tx, owner, of);
+  const rows = below.length === 0 ? await listOwners(tx, owner, of) : below;
+  if (rows.length > mostBehind) return [];
+  const figures: Figure[] = [];
+  for (const { item_type, item_id } of rows) {
+    const one = { item_type, item_id };
+    const record = await readRecord(tx, owner, one, { shown, today });
+    const facts = record === undefined ? [] : factsNamed(record.facts, field);
+    figures.push(
+      ...factFigures(one, record?.label ?? '', facts).map((each) => ({
+        ...each,
+        id: `${each.id}_${item_id}`,
+      })),
+    );
+  }
+  return figures.slice(0, mostFacts);
+}
+
 /** The fields of any record by their labels, when it was made, and whom to call about it. */
 export const factTools = (shown: ShownRecords): readonly LentTool[] => [
   answerTool(factsTool, async ({ tx, owner, asked: { of, field }, today }) => {
@@ -76,12 +152,20 @@ export const factTools = (shown: ShownRecords): readonly LentTool[] => [
     const record = await readRecord(tx, owner, of, { shown, today });
     if (record === undefined) return { figures: [] };
     const facts = field === undefined ? record.facts : factsNamed(record.facts, field);
-    return { figures: factFigures(of, record.label, facts) };
+    if (facts.length > 0 || field === undefined) return { figures: factFigures(of, record.label, facts) };
+    return { figures: await figuresBehind(tx, owner, of, { field, shown, today }) };
+  }),
+  answerTool(stateTool, async ({ tx, owner, asked: { of }, today }) => {
+    if (of === undefined) return { figures: [] };
+    const record = await readRecord(tx, owner, of, { shown, today });
+    const facts = stateFields.flatMap((name) => (record?.facts ?? []).filter((fact) => fact.name === name));
+    return { figures: factFigures(of, record?.label ?? '', facts) };
   }),
   answerTool(builtIn, async ({ tx, owner, asked: { of }, today }) => {
     if (of === undefined) return { figures: [] };
     const record = await readRecord(tx, owner, of, { shown, today });
-    const facts = ['year', 'purchase_date'].flatMap((name) =>
+    // A home is older than its purchase.
+    const facts = (of.item_type === 'real_estate' ? ['year'] : ['year', 'purchase_date']).flatMap((name) =>
       (record?.facts ?? []).filter((fact) => fact.name === name),
     );
     return { figures: factFigures(of, record?.label ?? '', facts) };

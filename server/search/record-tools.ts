@@ -6,13 +6,16 @@ import type { Tx } from '../kernel/database/database.ts';
 import { isDate, notPassed } from '../kernel/due/due-columns.ts';
 import { figuresAbout, figuresOf } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
+import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { findLabel } from './fact-tools.ts';
+import { readKind } from './ranked-tools.ts';
 
 /** The most names that one answer lists. */
 const mostNames = 40;
 const mostDates = 3;
 
 type Counted = 'real_estate' | 'movable' | 'appliance' | 'place';
+type Sort = 'vehicle' | 'collectible' | 'equipment';
 const screens: Readonly<Record<Counted, { href: string; label: string }>> = {
   real_estate: { href: '/real-estate', label: 'Homes' },
   movable: { href: '/movable-assets', label: 'Movable things' },
@@ -20,6 +23,13 @@ const screens: Readonly<Record<Counted, { href: string; label: string }>> = {
   place: { href: '/my-home/places', label: 'Places' },
 };
 const types = Object.keys(screens) as Counted[];
+
+const sortLabels: Readonly<Record<Sort, string>> = {
+  vehicle: 'Vehicles',
+  collectible: 'Collectibles',
+  equipment: 'Equipment',
+};
+const isSort = (type: string): type is Sort => type in sortLabels;
 
 type Held = { count: number; first: { item_id: string; label: string }[] };
 
@@ -42,6 +52,22 @@ async function heldFigures(tx: Tx, owner: string, type: Counted) {
   };
 }
 
+/** Movable things of one sort. */
+async function sortFigures(tx: Tx, owner: string, sort: Sort, reading: { shown: ShownRecords; today: Day }) {
+  const held = await readKind(tx, owner, sort, reading);
+  const label = sortLabels[sort];
+  const { href } = screens.movable;
+  const figures = figuresOf({
+    cites: (held ?? []).map(({ item_type, item_id }) => ({ item_type, item_id })),
+    href,
+  });
+  const names = (held ?? []).slice(0, mostNames).map((each) => each.label);
+  return {
+    count: figures.count(`count:${sort}`, label, held?.length),
+    names: figures.list(`names:${sort}`, label, names.join('\n')),
+  };
+}
+
 type Due = { title: string; due_date: Day };
 
 /** The next open dates of a record and of what belongs to it, the earliest first. */
@@ -56,8 +82,12 @@ async function listNext(tx: Tx, owner: string, of: RecordReference, today: Day):
 }
 
 /** How many records of a type are held and what they are called, and how long it is until a record's next date. */
-export const recordTools: readonly LentTool[] = [
-  answerTool(countsTool, async ({ tx, owner, asked: { type } }) => {
+export const recordTools = (shown: ShownRecords): readonly LentTool[] => [
+  answerTool(countsTool, async ({ tx, owner, asked: { type }, today }) => {
+    if (type !== undefined && isSort(type)) {
+      const { count, names } = await sortFigures(tx, owner, type, { shown, today });
+      return { figures: [...count, ...names], href: screens.movable.href };
+    }
     if (type !== undefined) {
       const { count, names } = await heldFigures(tx, owner, type);
       return { figures: [...count, ...names], href: screens[type].href };
@@ -66,7 +96,11 @@ export const recordTools: readonly LentTool[] = [
     for (const each of types) figures.push(...(await heldFigures(tx, owner, each)).count);
     return { figures };
   }),
-  answerTool(listTool, async ({ tx, owner, asked: { type } }) => {
+  answerTool(listTool, async ({ tx, owner, asked: { type }, today }) => {
+    if (type !== undefined && isSort(type)) {
+      const { count, names } = await sortFigures(tx, owner, type, { shown, today });
+      return { figures: [...names, ...count], href: screens.movable.href };
+    }
     if (type !== undefined) {
       const { count, names } = await heldFigures(tx, owner, type);
       return { figures: [...names, ...count], href: screens[type].href };

@@ -18,6 +18,12 @@ const filled = (record: Fields, names: readonly string[]) =>
     return value === null || value === undefined ? [] : [[name, String(value)]];
   });
 
+/** A status as its label says it. */
+const capital = (value: Fields[string] | undefined): string =>
+  `${String(value ?? '')
+    .charAt(0)
+    .toUpperCase()}${String(value ?? '').slice(1)}`;
+
 /** The lists of the types that are counted, each with the field that names its records. */
 const lists = [
   ['real_estate', '/api/real-estate/properties', 'address'],
@@ -39,6 +45,7 @@ export const testRecords: TestRecords = {
   after: ['movables', 'insurance', 'documents', 'appliances', 'my-home'],
   asks: {
     facts: (home) => ({ of: reference('movable', 'movable')(home), field: 'Purchase price' }),
+    thing_state: (home) => ({ of: reference('movable', 'movable')(home) }),
     thing_age: (home) => ({ of: reference('movable', 'movable')(home) }),
     contact: (home) => ({ of: reference('policy', 'policy')(home) }),
     days_until: (home) => ({ of: reference('policy', 'policy')(home) }),
@@ -47,6 +54,23 @@ export const testRecords: TestRecords = {
   truths: {
     async facts(caller, home) {
       return filled(await read<Fields>(caller, `/api/movables/${idOf(home, 'movable')}`), ['purchase_price']);
+    },
+    async ranked(caller) {
+      const movables = await read<{ items: Fields[] }>(caller, '/api/movables?limit=100');
+      const appliances = await read<{ items: Fields[] }>(caller, '/api/appliances?limit=100');
+      return [...movables.items, ...appliances.items]
+        .map(({ current_value }) => String(current_value))
+        .toSorted((a, b) => Number(b) - Number(a))
+        .slice(0, 6)
+        .map((value, nth): [string, string] => [`worth_${nth + 1}`, value]);
+    },
+    async thing_state(caller, home) {
+      const thing = await read<Fields>(caller, `/api/movables/${idOf(home, 'movable')}`);
+      return filled({ ...thing, status: capital(thing['status']), condition: capital(thing['condition']) }, [
+        'status',
+        'condition',
+        'description',
+      ]);
     },
     async thing_age(caller, home) {
       const thing = await read<Fields>(caller, `/api/movables/${idOf(home, 'movable')}`);

@@ -13,7 +13,6 @@ import { printAnswers } from './lease/print-answers.ts';
 import { roundAnswers } from './rounds/round-answers.ts';
 import { sealRounds } from './rounds/seal-rounds.ts';
 import { tendRounds } from './rounds/tend-rounds.ts';
-import { checkPdf } from './seal/check-pdf.ts';
 import { sealingKeyOf } from './seal/sealing-key.ts';
 import { visitAnswers } from './visits/visit-answers.ts';
 
@@ -43,6 +42,8 @@ export function signingArea(kernel: Kernel, given: SigningGiven): Area {
           if (size > mostChecked) throw new Fault('too_large', 'Files must be less than 40 MB');
           chunks.push(chunk);
         }
+        // Loaded when it is first needed: with its libraries it takes 20 MB.
+        const { checkPdf } = await import('./seal/check-pdf.ts');
         return checkPdf(Buffer.concat(chunks), await keyOf());
       }),
       ...printAnswers(kernel, given),

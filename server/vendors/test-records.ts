@@ -76,6 +76,9 @@ export const testRecords: TestRecords = {
         ['budget', plan?.budget ?? ''],
         ['expected', plan?.expected ?? ''],
         ['left', left],
+        ['rest', (Number(plan?.budget) - Number(plan?.paid)).toFixed(2)],
+        ['count', String(items.length)],
+        ['names', items.map(({ name }) => name).join('\n')],
       ];
     },
     async quotes(caller) {

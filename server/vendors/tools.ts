@@ -57,10 +57,12 @@ async function projectsOf(tx: Tx, owner: string, of: RecordReference | undefined
 
 const projects = answerTool(projectsTool, async ({ tx, owner, asked: { of, what } }) => {
   const found = await projectsOf(tx, owner, of);
+  // Nothing was planned for the thing: "$0.00" would be said of something else.
+  if (of !== undefined && found.length === 0) return { figures: [], href: '/vendors/projects' };
   const [only] = found;
   const one = of?.item_type === 'project' ? only : undefined;
   const href = one === undefined ? '/vendors/projects' : `/vendors/projects/${one.id}`;
-  const { money, list } = figuresOf({
+  const { money, list, count } = figuresOf({
     cites: found.map(({ id }) => ({ item_type: 'project', item_id: id }) as const),
     href,
     ...(one === undefined ? {} : { of: one.name }),
@@ -77,14 +79,18 @@ const projects = answerTool(projectsTool, async ({ tx, owner, asked: { of, what 
     ...money('budget', 'Budget', addMoney(...budgets)),
     ...money('expected', 'Expected in all', expected),
     ...money('left', 'Still to pay', subtractMoney(expected, paid)),
-    ...(one?.plan.budget
-      ? money('rest', 'Left in the budget', subtractMoney(one.plan.budget, one.plan.paid))
+    ...(found.length > 0 && found.every(({ plan }) => plan.budget !== null)
+      ? money('rest', 'Left in the budget', subtractMoney(addMoney(...budgets), paid))
       : []),
     ...money('over', 'Over the budget by', by),
     ...list('over_names', 'Over budget', over.map(({ name }) => name).join('\n')),
+    ...(one === undefined ? count('count', 'Projects', found.length) : []),
+    ...(one === undefined ? list('names', 'Projects', found.map(({ name }) => name).join('\n')) : []),
   ];
   // "Which projects are over budget" is answered by their names, "by how much" by the sum of one.
   const first = what === 'over' && one === undefined ? 'over_names' : what;
+  // What is asked for is not known: the other figures answer something else.
+  if (first === 'rest' && !figures.some(({ id }) => id === first)) return { figures: [], href };
   return {
     figures: [...figures.filter(({ id }) => id === first), ...figures.filter(({ id }) => id !== first)],
     href,

@@ -87,6 +87,13 @@ export const testRecords: TestRecords = {
         ...ends.toSorted().map((until, nth): [string, string] => [`until_${nth + 1}`, until]),
       ];
     },
+    async warranties_ending(caller) {
+      const { items } = await caller.call(endpoints.listWarranties, { show: 'active' });
+      return items
+        .filter(({ end_date }) => end_date !== null)
+        .toSorted((a, b) => (`${a.end_date} ${a.id}` < `${b.end_date} ${b.id}` ? -1 : 1))
+        .map(({ id, end_date }): [string, string] => [`ends_${id}`, end_date ?? '']);
+    },
     async open_claims(caller) {
       const { items, total } = await caller.call(claims.listClaims, { show: 'open' });
       return [

@@ -3,7 +3,8 @@ import { assetType, type AssetType } from '@holdfast/domain/kernel/records/asset
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { coverOn, rowLabel, type CoverRow } from '@holdfast/domain/warranties/cover';
-import { openClaims, warrantyCover } from '@holdfast/domain/warranties/tools';
+import { claimStatusLabels } from '@holdfast/domain/warranties/claim';
+import { openClaims, warrantiesEnding, warrantyCover } from '@holdfast/domain/warranties/tools';
 import { stateOf } from '@holdfast/domain/warranties/warranty';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
@@ -162,8 +163,11 @@ const claimTool = answerTool(openClaims, async ({ tx, owner, asked: { of, ask } 
       deadline,
     ),
   );
+  const [only, other] = items;
+  const single = of === undefined || other !== undefined || only === undefined ? [] : standingOf(only);
   return {
     figures: [
+      ...(ask === undefined ? single : []),
       ...(ask === 'deadline' ? [] : ask === 'asked' ? money : open),
       ...(ask === 'asked' ? open : ask === 'deadline' ? [] : money),
       ...deadlines,
@@ -173,5 +177,45 @@ const claimTool = answerTool(openClaims, async ({ tx, owner, asked: { of, ask } 
   };
 });
 
+const endingTool = answerTool(warrantiesEnding, async ({ tx, owner, asked: { from, to }, today }) => {
+  const until = to ?? '2200-12-31';
+  const ending = (await listInForce(tx, owner))
+    .flatMap((each) => (each.end_date === null ? [] : [{ ...each, ends: each.end_date }]))
+    .filter(({ ends }) => ends >= (from ?? today) && ends <= until)
+    .toSorted((one, other) => (`${one.ends} ${one.id}` < `${other.ends} ${other.id}` ? -1 : 1));
+  const { count } = figuresOf({
+    cites: ending.map(({ id }) => cite(id)),
+    href: list,
+    period: { from: from ?? today, to: until },
+  });
+  return {
+    figures: [
+      ...(to === undefined && ending.length > 0 ? [] : count('ending', 'Warranties that end', ending.length)),
+      ...ending.flatMap(({ id, provider_name, of_label, ends }) =>
+        figuresAbout(cite(id), [provider_name, of_label].filter(Boolean).join(', '), `${list}/${id}`).day(
+          `ends_${id}`,
+          'Ends',
+          ends,
+        ),
+      ),
+    ].slice(0, mostFigures),
+    href: list,
+  };
+});
+
+/** Where the one claim stands that is asked for. */
+const standingOf = ({
+  id,
+  what_failed,
+  status,
+  reference_number,
+}: Awaited<ReturnType<typeof findClaimView>>) => {
+  const { text } = figuresAbout({ item_type: 'claim', item_id: id }, what_failed, `/claims/${id}`);
+  return [
+    ...text('status', 'Status', claimStatusLabels[status]),
+    ...text('number', 'Reference number', reference_number),
+  ];
+};
+
 /** What is under warranty and until when, and which claims are open. */
-export const tools: readonly LentTool[] = [coverTool, claimTool];
+export const tools: readonly LentTool[] = [coverTool, endingTool, claimTool];

@@ -70,6 +70,12 @@ const allowed: [what: string, file: string, source: string][] = [
   ['a colour', 'web/rentals/card.tsx', `<p className="bg-paper text-paper">{['paper']}</p>`],
   ['what is held in the hand', 'web/rentals/card.tsx', '// An address on paper; paperwork.'],
   ['words of questions', 'domain/rentals/tools.ts', `const ways = ['document|paper|papers'];`],
+  ['words of how-tos', 'domain/assistant/how-tos/in-areas.ts', `const ways = ['document|paper|papers'];`],
+  [
+    'questions of strangers',
+    'server/walks/assistant/questions/questions.ts',
+    `const asked = ['which papers'];`,
+  ],
   ['the trade’s own verbs', 'server/rentals/tenants.ts', 'export function settleRent() {}'],
   ['a list on the screen for lists', 'web/rentals/a-screen.tsx', 'usePages(listRentals); <ListScreen />;'],
   ['a noun', 'domain/rentals/tenant.ts', 'export const editor = 1; export const updateLimit = 2;'],

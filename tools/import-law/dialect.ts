@@ -29,7 +29,8 @@ const lent = /^export const \w+: (?:readonly )?(?:DashboardPiece|WorthLineRow|To
  * greeting says it as the specification does.
  * Words by which people ask a tool are theirs.
  */
-const askedBy = /^domain\/[\w-]+\/tools\.ts$/;
+const askedBy =
+  /^(?:domain\/[\w-]+\/tools|domain\/assistant\/how-tos\/[\w-]+|server\/walks\/assistant\/questions\/[\w-]+)\.ts$/;
 const otherWord = /(?<!-|news)papers?(?!work)|Papers?(?!work)/g;
 const realPaper =
   /\b(?:bg|text|border|fill|on)-paper\b|\bon paper\b|--paper|'paper'|\bthings, papers and money\b/g;

@@ -87,6 +87,7 @@ export const seams: Readonly<Record<string, string>> = {
   'domain/standing/access-rules.ts#seesFeature': half,
   'domain/recurring/watch/detect.ts#detectRecurring': whole,
   'server/kernel/database/remembered.ts#checkRemembered': state,
+  'server/kernel/http/answer/passed.ts#checkPassed': state,
   'server/kernel/database/statement-names.ts#namedStatements': state,
   'server/kernel/embedded-postgres/another-process.ts#anotherProcess':
     'started by tests as a second process, beside the launcher that it loads',

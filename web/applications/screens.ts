@@ -7,6 +7,7 @@ const look = { icon: 'clipboard', hue: 'plum' } as const;
 /** Applications of people who would like to rent, and the public forms through which they come (G-26). */
 export const applications: Area = {
   name: 'applications',
+  gathers: true,
   screens: [
     {
       path: '/rentals/applications',

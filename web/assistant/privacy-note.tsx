@@ -1,3 +1,4 @@
+import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { ShieldCheck } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { privacyWords } from './privacy-words.ts';
@@ -18,11 +19,14 @@ export function useInformed() {
 
 /** The privacy words over the line to write in. Whoever asks the first question under them, typed or suggested, has been shown them. */
 export function PrivacyNote({ onSeen }: { onSeen: () => unknown }) {
+  const { settings } = useSwitches();
+  const isMore = settings.passages || settings.figures;
+  const words = isMore ? [...privacyWords, assistantTexts.moreOnlyIfAllowed] : privacyWords;
   return (
     <section aria-label="Privacy" className="flex gap-3 rounded-lg bg-info-wash px-3.5 py-3 text-sm">
       <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-info" />
       <div className="grid gap-1.5">
-        {privacyWords.map((each) => (
+        {words.map((each) => (
           <p key={each}>{each}</p>
         ))}
         <p>

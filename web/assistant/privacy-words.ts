@@ -1,9 +1,8 @@
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 
-/** What services get and what not, word for word as the settings and the privacy page have it. */
+/** What services get and what not, word for word as the privacy page has it. */
 export const privacyWords = [
   assistantTexts.answeredHere,
   assistantTexts.whatServicesGet,
   assistantTexts.documentsOnlyIfAllowed,
-  assistantTexts.moreOnlyIfAllowed,
 ] as const;

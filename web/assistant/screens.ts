@@ -5,6 +5,7 @@ const code = () => import('./code.ts');
 /** Questions about one's own records, in a window over every screen and on a page of its own (S-010, S-114, S-240 to S-242). */
 export const assistant: Area = {
   name: 'assistant',
+  gathers: true,
   screens: [
     {
       path: '/rag-demo',

@@ -62,7 +62,7 @@ function Privacy() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {privacyWords.map((each) => (
+        {[...privacyWords, assistantTexts.exceptionBelow].map((each) => (
           <p key={each}>{each}</p>
         ))}
         {none && <p className="text-quiet">No AI service is set up on this server, so nothing is sent.</p>}
@@ -70,7 +70,7 @@ function Privacy() {
       <div className="grid gap-3 border-t border-line pt-3">
         <Switch
           label={assistantTexts.letReadPassages}
-          help={assistantTexts.whatPassagesSend}
+          help={assistantTexts.passagesInShort}
           checked={settings.passages}
           // A switch that is on can always be turned off.
           disabled={none && !settings.passages}
@@ -78,7 +78,7 @@ function Privacy() {
         />
         <Switch
           label={assistantTexts.letSeeFigures}
-          help={assistantTexts.whatFiguresSend}
+          help={assistantTexts.figuresInShort}
           checked={settings.figures}
           disabled={none && !settings.figures}
           onChange={(figures) => set({ figures })}

@@ -17,7 +17,7 @@ const usual: AssistantSettings = {
   figures: false,
   informed: true,
 };
-const unknown: AssistantSwitches = { available: true, settings: usual, services: [] };
+const unknown: AssistantSwitches = { available: true, settings: usual, services: [], gone: [] };
 
 /** Whether questions go to the viewer's own records, to those of the house that is shown, or to the sample family. */
 export type Ground = 'own' | 'house' | 'demo';
@@ -35,7 +35,7 @@ export function useSwitches() {
   const answer = useAnswer(readSwitches, {}, { enabled: own });
   const change = useChange(setAssistant);
   const { data } = answer;
-  const { available, settings, services } = data ?? unknown;
+  const { available, settings, services, gone } = data ?? unknown;
   const on = available && settings.enabled;
   useEffect(() => {
     if (data !== undefined) changeWindow({ on });
@@ -47,5 +47,5 @@ export function useSwitches() {
     // What could not be set is shown as it is again; why is said in a toast.
     await change.mutateAsync(part).catch(() => refresh([readSwitches.area]));
   };
-  return { answer, known: data !== undefined, available, services, settings, set };
+  return { answer, known: data !== undefined, available, services, gone, settings, set };
 }

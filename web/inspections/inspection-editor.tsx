@@ -122,7 +122,7 @@ export function InspectionEditor({ inspection }: { inspection: ShownInspection }
               disabled={!dirty || underWay > 0}
               onClick={send}
             >
-              {underWay > 0 ? 'Photos are on their way' : 'Save'}
+              {underWay > 0 ? 'Uploading photos' : 'Save'}
             </Button>
           </div>
         </div>
@@ -201,7 +201,7 @@ function ShowCard({ inspection, dirty }: { inspection: ShownInspection; dirty: b
     <Card title="Let the tenants answer">
       <p>
         {landlord_agreed_at === null
-          ? 'You agree on it, and tenants with access to their rental agree or remark there.'
+          ? 'You agree first. Tenants with access then agree or add a remark.'
           : `${landlord_name ?? 'You'} agreed, ${momentText(landlord_agreed_at)}. The tenants have not agreed yet.`}
       </p>
       {remark !== null && remarked_at !== null && (

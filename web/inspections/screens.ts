@@ -5,6 +5,7 @@ const code = () => import('./code.ts');
 /** Inspections: in what state a home is handed over and given back. */
 export const inspections: Area = {
   name: 'inspections',
+  gathers: true,
   screens: [
     {
       path: '/rentals/inspections',

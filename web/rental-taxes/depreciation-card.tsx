@@ -52,11 +52,11 @@ export function DepreciationCard({ pack }: { pack: TaxPack }) {
       </ul>
       {sale !== null && (
         <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-3">
-          <dt>Gain of the sale</dt>
+          <dt>Gain on sale</dt>
           <dd className="text-right font-semibold">
             <Money value={sale.gain} />
           </dd>
-          <dt>Of it depreciation taken back</dt>
+          <dt>Of that, depreciation recapture</dt>
           <dd className="text-right">
             <Money value={sale.recaptured} />
           </dd>

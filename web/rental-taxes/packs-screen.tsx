@@ -41,8 +41,8 @@ export default function PacksScreen() {
           packs.items.length === 0 ? (
             <EmptyState
               picture="documents"
-              title="No rental in this year"
-              text="A property that is let appears here with its income and expenses."
+              title="No rentals this year"
+              text="Rented properties appear here with their income and expenses."
               action={<LinkButton href="/rentals">Rental agreements</LinkButton>}
             />
           ) : (

@@ -104,7 +104,7 @@ function DaysDialog({ pack, onClose }: { pack: TaxPack; onClose: () => void }) {
       <TextField
         {...days.text('rented_days')}
         inputMode="numeric"
-        help="Empty: every day that was not personal."
+        help="Leave empty for every day that was not personal."
       />
       <TextField {...days.text('personal_days')} inputMode="numeric" />
     </DraftDialog>

@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen/house/screen.ts';
 /** The landlord's tax pack: the year of a rented property, line by line. */
 export const rentalTaxes: Area = {
   name: 'rental-taxes',
+  gathers: true,
   screens: [
     {
       path: '/rentals/taxes',

@@ -161,7 +161,7 @@ export const rentals: Area = {
     },
     {
       label: 'Tenant',
-      description: 'Who rents from you, and how they are reached',
+      description: 'The people who rent from you',
       icon: 'users',
       hue: 'plum',
       href: '/rentals/tenants/add',
@@ -171,7 +171,7 @@ export const rentals: Area = {
     },
     {
       label: 'Request',
-      description: 'A repair at what you let, and when it is planned',
+      description: 'Repairs at your rentals',
       icon: 'wrench',
       hue: 'plum',
       href: '/rentals/maintenance/add',

@@ -38,7 +38,7 @@ export function ReportAnswer<T extends { totals: ReportTotals }>({
             text={
               filter.narrowed
                 ? 'No income or expense fits the filter. Choose other months or leave the filter open.'
-                : 'Income and expenses that are cleared stand here as soon as there are any. Choose other months to look further back.'
+                : 'Cleared income and expenses appear here. Choose other months to look further back.'
             }
           />
         ) : (

@@ -10,55 +10,40 @@ import {
 } from '@holdfast/domain/kernel/call/search-hit';
 import { useEffect, useState } from 'react';
 import { Link, useInAddress } from '../base/link.tsx';
+import { ListBar } from '../kernel/screen/list/list-bar.tsx';
 import { useFurtherFinds, type Further } from '../kernel/screen/house/further-finds.ts';
 import { useOpenHouses } from '../kernel/screen/house/use-house.ts';
 import { useAnswer, usePages } from '../kernel/call/query.ts';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { Field } from '../ui/form/field.tsx';
 import { LoadMore } from '../ui/data-display/tables/load-more.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
-import { TextInput } from '../ui/form/text-input.tsx';
 import { countOf } from './find.ts';
 import { HitList, keyOfHit } from './hit-list.tsx';
 import { OtherHouses } from './other-houses.tsx';
 
-/** Results follow the typing after this many milliseconds (S-145). */
-const pause = 300;
 /** How many hits there are in all is asked for once the words have rested for this many milliseconds. */
 const pauseForCount = 1000;
 
-/** All hits of a search; the words stand in the address. */
+/** All hits of a search; the words stand in the address, and results follow the typing (S-145). */
 export default function SearchScreen() {
-  const [words, setWords] = useInAddress('q', '');
-  const [typed, setTyped] = useState(words);
-  useEffect(() => setTyped(words), [words]);
-  useEffect(() => {
-    if (typed === words) return;
-    const timer = setTimeout(() => setWords(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed, words, setWords]);
+  const [words] = useInAddress('q', '');
   const long = words.trim().length >= minSearchLength;
   return (
     <Page narrow tight>
       <PageHeader tight title="Search" />
-      <form role="search" onSubmit={(event) => event.preventDefault()}>
-        <Field label="Search for" hideLabel>
-          {(parts) => (
-            <TextInput
-              {...parts}
-              type="search"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              placeholder='boiler, "roof repair", deed -copy'
-            />
-          )}
-        </Field>
-      </form>
+      <search>
+        <ListBar
+          bar={{
+            search: { label: 'Search for', placeholder: 'boiler, "roof repair", deed -copy', value: words },
+          }}
+          show="Show results"
+        />
+      </search>
       {long ? <Hits words={words.trim()} /> : <Hint />}
     </Page>
   );

@@ -82,7 +82,7 @@ export function Shell({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', open);
   }, []);
   return (
-    // A bar at the foot of a screen lifts what floats there, and every page ends with room for it.
+    // A bar at the foot of a screen lifts what floats there, and every page ends with room for it; a desk has room beside the content too.
     <div className="flex min-h-dvh flex-col [--shell-top:3.5rem] [&:has([data-assistant-button]):not(:has([data-fills-screen]))]:[--floating:4.5rem] has-data-foot-bar:[--foot-bar:4.5rem] md:[--shell-top:4rem] print:block">
       <Header
         menuOpen={drawer || beside}
@@ -97,7 +97,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Sidebar />
           </aside>
         )}
-        <div className="flex min-w-0 grow flex-col pb-[var(--floating,0px)] max-md:pb-[calc(5rem+var(--floating,0px))] print:pb-0">
+        <div className="flex min-w-0 grow flex-col pb-[var(--floating,0px)] max-md:pb-[calc(5rem+var(--floating,0px))] md:max-[94rem]:pr-6 print:p-0">
           <main
             id="main"
             tabIndex={-1}

@@ -55,13 +55,24 @@ CREATE OR REPLACE FUNCTION value_said()
 AS $function$
 declare
   v asset_values := coalesce(new, old);
-  said record;
 begin
   perform check_keeper(v.user_id);
-  select * into said from worth_said(v.user_id, v.of_type, v.of_id);
-  update thing_worths w set source = coalesce(said.source, 'price'), source_day = said.day
+  -- A further value counts where it is of a later day than the one that counts so far, or of the same day and of a better source.
+  if tg_op = 'INSERT' then
+    if new.source <> 'curve' then
+      update thing_worths w set source = new.source, source_day = new.day
+      where w.user_id = new.user_id and w.of_type = new.of_type and w.of_id = new.of_id
+        and (w.source_day is null or new.day > w.source_day or (new.day = w.source_day and value_rank(new.source) < value_rank(w.source)));
+    end if;
+    return null;
+  end if;
+  update thing_worths w set source = said.source, source_day = said.day
+  from (select coalesce(s.source, 'price') as source, s.day from (select 1) one left join lateral (
+    select a.source, a.day from asset_values a
+    where a.user_id = v.user_id and a.of_type = v.of_type and a.of_id = v.of_id and a.source <> 'curve'
+    order by a.day desc, value_rank(a.source) limit 1) s on true) said
   where w.user_id = v.user_id and w.of_type = v.of_type and w.of_id = v.of_id
-    and (w.source, w.source_day) is distinct from (coalesce(said.source, 'price'), said.day);
+    and (w.source, w.source_day) is distinct from (said.source, said.day);
   return null;
 end $function$;
 -- owned by app_keeper, called by its owner alone

@@ -47,25 +47,28 @@ declare
   found_by tsvector;
 begin
   perform check_keeper(owner);
-  select t.text into long_text from record_texts t where t.user_id = owner and t.item_type = type and t.item_id = id;
-  long_text := coalesce(long_text, '');
-  select s.place, s.further into its_place, beyond from search_index s where s.user_id = owner and s.item_type = type and s.item_id = id;
-  if its_place is null then
-    select coalesce(max(s.place) + 1, 0) into its_place from search_index s where s.user_id = owner;
-  end if;
+  select coalesce(t.text, ''), coalesce(s.place, (select coalesce(max(n.place) + 1, 0) from search_index n where n.user_id = owner)), s.further
+  into long_text, its_place, beyond
+  from (select 1) one
+  left join record_texts t on t.user_id = owner and t.item_type = type and t.item_id = id
+  left join search_index s on s.user_id = owner and s.item_type = type and s.item_id = id;
   if beyond <> '' then
     its_own := body;
     body := concat_ws(E'\n', nullif(body, ''), beyond);
   end if;
-  loop
-    begin
-      found_by := words_of_record(owner, shelf_of(its_place), head, sub, body, long_text);
-      exit;
-    exception when program_limit_exceeded then
-      if long_text <> '' then long_text := left(long_text, least(60000, length(long_text) / 2));
-      else body := left(body, least(60000, length(body) / 2)); end if;
-    end;
-  end loop;
+  if length(concat(long_text, head, sub, body)) < 10000 then
+    found_by := words_of_record(owner, shelf_of(its_place), head, sub, body, long_text);
+  else
+    loop
+      begin
+        found_by := words_of_record(owner, shelf_of(its_place), head, sub, body, long_text);
+        exit;
+      exception when program_limit_exceeded then
+        if long_text <> '' then long_text := left(long_text, least(60000, length(long_text) / 2));
+        else body := left(body, least(60000, length(body) / 2)); end if;
+      end;
+    end loop;
+  end if;
   insert into search_index as s (user_id, item_type, item_id, place, private, content, own, words)
   values (owner, type, id, its_place, search_put.private, body, its_own, found_by)
   on conflict (user_id, item_type, item_id) do update

@@ -1267,30 +1267,42 @@ CREATE OR REPLACE FUNCTION thing_valued()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  kind text;
-  said record;
+  bought date := new.purchase_date;
+  paid numeric := new.purchase_price;
+  price numeric;
   usual int;
-  lasts int;
-  assumed jsonb := coalesce(to_jsonb(new) -> 'assumed', '[]');
-  bought date := case when assumed ? 'purchase_date' then null else new.purchase_date end;
-  paid numeric := case when assumed ? 'purchase_price' then null else new.purchase_price end;
 begin
   perform check_keeper(new.user_id);
   if new.removed_at is not null or new.sale_date is not null then
     delete from thing_worths w where w.user_id = new.user_id and w.of_type = tg_argv[0] and w.of_id = new.id;
     return null;
   end if;
-  if tg_nargs > 1 then
-    execute format('select ($1).%I', tg_argv[1]) using new into kind;
+  -- A purchase that was filled in for a list has no place in what a thing is worth over time: it is not known.
+  if tg_argv[0] = 'movable' then
+    if 'purchase_date' = any(new.assumed) then bought := null; end if;
+    if 'purchase_price' = any(new.assumed) then paid := null; end if;
   end if;
-  usual := usual_lifespan(tg_argv[0], kind);
-  select * into said from worth_said(new.user_id, tg_argv[0], new.id);
-  lasts := coalesce((select p.lifespan from value_plans p where p.user_id = new.user_id and p.of_type = tg_argv[0] and p.of_id = new.id), usual);
+  price := replacement_cost(new.current_value, paid);
+  if tg_nargs > 1 then
+    usual := usual_lifespan(tg_argv[0], new.category);
+  end if;
+  -- Who said the value and on which day follows the values, not the thing (`value_said`), and a said lifespan follows the plan (`lifespan_said`).
+  if tg_op = 'UPDATE' then
+    update thing_worths w set purchase_date = bought, purchase_price = paid, worth = new.current_value, cost = price,
+      due = case when price is not null then end_of_life(bought, w.lifespan) end
+    where w.user_id = new.user_id and w.of_type = tg_argv[0] and w.of_id = new.id and w.usual_lifespan is not distinct from usual;
+    if found then return null; end if;
+  end if;
   insert into thing_worths as w (user_id, of_type, of_id, purchase_date, purchase_price, worth, source, source_day, usual_lifespan, lifespan,
     due, cost)
   select new.user_id, tg_argv[0], new.id, bought, paid, new.current_value, coalesce(said.source, 'price'), said.day,
-    usual, lasts, case when c.cost is not null then end_of_life(bought, lasts) end, c.cost
-  from replacement_cost(new.current_value, paid) c (cost)
+    usual, l.lasts, case when price is not null then end_of_life(bought, l.lasts) end, price
+  from (select coalesce((select p.lifespan from value_plans p where p.user_id = new.user_id and p.of_type = tg_argv[0] and p.of_id = new.id),
+    usual) as lasts) l
+  left join lateral (
+    select v.source, v.day from asset_values v
+    where v.user_id = new.user_id and v.of_type = tg_argv[0] and v.of_id = new.id and v.source <> 'curve'
+    order by v.day desc, value_rank(v.source) limit 1) said on true
   on conflict (user_id, of_type, of_id) do update set purchase_date = excluded.purchase_date, purchase_price = excluded.purchase_price,
     worth = excluded.worth, source = excluded.source, source_day = excluded.source_day, usual_lifespan = excluded.usual_lifespan,
     lifespan = excluded.lifespan, due = excluded.due, cost = excluded.cost;
@@ -1477,17 +1489,6 @@ begin
     select prefix || clipped(word) from string_to_table(spaced_words(folded(line)), ' ') word where word <> '' union select prefix));
 end $function$;
 -- owned by app_owner, called by app_guest, app_keeper, app_user, everybody
-
-CREATE OR REPLACE FUNCTION worth_said(owner uuid, thing_type text, thing uuid, OUT source text, OUT day date)
- RETURNS record
- LANGUAGE sql
- STABLE
-AS $function$
-  select v.source, v.day from asset_values v
-  where v.user_id = owner and v.of_type = thing_type and v.of_id = thing and v.source <> 'curve'
-  order by v.day desc, value_rank(v.source) limit 1
-$function$;
--- owned by app_owner, called by everybody
 
 CREATE OR REPLACE FUNCTION writes_in(house uuid)
  RETURNS boolean

@@ -38,6 +38,34 @@ describe('a sentence that says what is to be written', () => {
     expect(read('I cleaned the gutters yesterday')).toMatchObject({ day: '2026-11-26', cost: null });
   });
 
+  it.each([
+    ['The tenant paid 500 today', { who: { words: 'tenant' }, amount: '500.00', month: null }],
+    ['my tenant just paid us $500', { who: { words: 'tenant' }, amount: '500.00' }],
+    ['unit B paid 414.75 yesterday', { who: { words: 'unit B' }, amount: '414.75', day: '2026-11-26' }],
+    ['unit B has paid the rent', { who: { words: 'unit B' }, amount: null, month: null }],
+  ])('records what a tenant paid: %s', (text, request) => {
+    expect(read(text)).toMatchObject({ kind: 'rent', ...request });
+  });
+
+  it('records the rent of a month', () => {
+    const masked = 'mark the {{period2}} rent of {{thing1}} as paid';
+    expect(read('mark the November rent of unit B as paid', masked, { thing1: 'unit B' })).toMatchObject({
+      kind: 'rent',
+      who: { words: 'unit B' },
+      amount: null,
+      month: '2026-11-01',
+      day: today,
+    });
+  });
+
+  it.each([
+    'the violin paid off',
+    'Sunnyside Grocery paid 20',
+    'has unit B paid the rent',
+    'the tenant paid late',
+    'did the tenant pay 500',
+  ])('records no rent for: %s', (text) => expect(read(text)?.kind).not.toBe('rent'));
+
   it('adds a reminder on its day', () => {
     expect(
       read('Remind me to call the insurer on December 3', 'Remind me to call the insurer on {{period1}}'),

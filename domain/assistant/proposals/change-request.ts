@@ -3,6 +3,8 @@ import type { RecordReference } from '../../kernel/record-type.ts';
 import type { Money } from '../../kernel/money/money.ts';
 import type { Day } from '../../kernel/time/day.ts';
 import type { Understood } from '../understanding/reading.ts';
+import { howToIn } from '../how-tos/tool.ts';
+import { rentIn, type RentRequest } from './rent-request.ts';
 import { amountIn, dayIn, recordIn, spelled, spokenOf, withoutMarks, type Spoken } from '../spoken.ts';
 
 /** Something named in a sentence: a record that was recognized, or words in which to look for one. */
@@ -24,6 +26,8 @@ export type ChangeRequest =
       readonly amount: Money;
       readonly day: Day;
     }
+  /** A tenant has paid: an amount, or what is open of a month's rent, or of all of it. */
+  | RentRequest
   /** It sounds like a change that is not made here; the screen where it is. */
   | { readonly kind: 'refused'; readonly screen: Screen };
 
@@ -31,7 +35,8 @@ export type Screen = { readonly label: string; readonly href: string };
 
 /**
  * Reads a sentence as something to write; undefined where it is a question. A sentence that sounds like a change and lacks a day or an amount is
- * refused with its screen: nothing is guessed. What the rules read as a whole question is one, whatever it begins with ("book value of the boat").
+ * refused with its screen: nothing is guessed. What the rules read as a whole question is one, whatever it begins with ("book value of the boat"),
+ * but for what is done on a screen that they know.
  */
 export function changeRequestOf(
   text: string,
@@ -48,8 +53,11 @@ export function changeRequestOf(
   if (isQuestion(said.sentence, text)) return undefined;
   const reminder = reminderIn(said);
   if (reminder !== undefined) return reminder;
-  const change = valueIn(said) ?? transactionIn(said) ?? doneIn(said) ?? refusedIn(said.sentence);
-  return change?.kind === 'refused' && readings.length > 0 ? undefined : change;
+  const change =
+    rentIn(said) ?? valueIn(said) ?? transactionIn(said) ?? doneIn(said) ?? refusedIn(said.sentence);
+  if (change?.kind !== 'refused' || readings.length === 0) return change;
+  const how = howToIn(readings);
+  return how === undefined ? undefined : refused({ label: how.title, href: how.href });
 }
 
 const plainSentence = (text: string) =>

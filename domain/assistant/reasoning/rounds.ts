@@ -1,7 +1,7 @@
 /** The third way: a service asks tools and has figures computed in up to four rounds, then says what it makes of the figures that it saw. */
 import { z } from 'zod';
 import type { Tool } from '../../kernel/call/tool.ts';
-import { mostCalls, mostTools, readChoice, toolLines } from '../services/choosing.ts';
+import { gapsOf, mostCalls, mostTools, readChoice, toolLines, type ChoiceOf } from '../services/choosing.ts';
 import { jsonIn } from '../services/json-in.ts';
 import type { Reading, Understood } from '../understanding/reading.ts';
 import { figureLines, type KnownFigure, type Origin } from './known-figure.ts';
@@ -20,7 +20,7 @@ export const reasoningInstructions = [
 ].join(' ');
 
 export type RoundState = {
-  readonly understood: Pick<Understood, 'masked' | 'placeholders'>;
+  readonly understood: Pick<Understood, 'masked'> & ChoiceOf;
   readonly known: readonly KnownFigure[];
   readonly names: ReadonlyMap<string, string>;
   /** Tools that may still be asked. */
@@ -30,7 +30,7 @@ export type RoundState = {
 
 /** What is sent in a round: the masked question, the figures with their values, and the words of the tools that are left. */
 export function roundPrompt({ understood, known, names, offered, isLast }: RoundState): string {
-  const tools = isLast || offered.length === 0 ? [] : ['Tools:', ...toolLines(offered)];
+  const tools = isLast || offered.length === 0 ? [] : ['Tools:', ...toolLines(offered, understood.masked)];
   return [
     `Question: ${understood.masked}`,
     'Figures:',
@@ -40,19 +40,31 @@ export function roundPrompt({ understood, known, names, offered, isLast }: Round
   ].join('\n');
 }
 
+/** A kind of name that more tools take says nothing of which is meant. */
+const mostTakers = 3;
+
 /**
- * The tools that a question may be answered by: those that its words come nearest to, then those that take a record that it names.
+ * The tools that a question may be answered by: those that its words come nearest to, then those that take a record that it names. Those in `always`, and the few
+ * that take a name of one of the `kinds`, have a place among them whatever the words are.
  */
 export function toolsToOffer(
   { candidates, placeholders }: Pick<Understood, 'candidates' | 'placeholders'>,
   tools: readonly Tool[],
+  { always = [], kinds = new Set() }: { always?: readonly string[]; kinds?: ReadonlySet<string> } = {},
 ): Tool[] {
-  const near = candidates.flatMap((name) => tools.find((tool) => tool.name === name) ?? []);
+  const named = (names: readonly string[]) =>
+    names.flatMap((name) => tools.find((tool) => tool.name === name) ?? []);
   const types = Object.values(placeholders).flatMap((meaning) =>
     meaning.kind === 'record' ? [meaning.record.item_type] : [],
   );
   const ofThings = tools.filter(({ of }) => of !== undefined && types.some((type) => of.includes(type)));
-  return [...new Set([...near, ...ofThings])].slice(0, mostTools);
+  const takers = [...kinds].flatMap((kind) => {
+    const found = tools.filter((tool) => gapsOf(tool).some((gap) => gap.kind === kind));
+    return found.length > mostTakers ? [] : found;
+  });
+  const kept = [...new Set([...named(always), ...takers])].slice(0, mostTools / 2);
+  const near = named(candidates).filter((tool) => !kept.includes(tool));
+  return [...new Set([...near.slice(0, mostTools - kept.length), ...kept, ...ofThings])].slice(0, mostTools);
 }
 
 const place = z.string().regex(/^f[1-9]\d?$/);

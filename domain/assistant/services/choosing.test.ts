@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { tool } from '../../kernel/call/tool.ts';
 import { recordReference } from '../../kernel/record-type.ts';
 import { calendarDay } from '../../kernel/time/day.ts';
-import type { Meaning } from '../understanding/reading.ts';
-import { choosingPrompt, gapsOf, readChoice } from './choosing.ts';
+import type { Meaning, Reading } from '../understanding/reading.ts';
+import { choosingPrompt, gapsOf, readChoice, toolLines } from './choosing.ts';
+import { sentQuestion } from './sent-question.ts';
 
 const violin = { item_type: 'movable', item_id: '7b1f7f0e-6f0c-4b53-9a86-0d6e2a0f6c01' } as const;
 const worth = tool('movable_worth', {
@@ -35,24 +36,71 @@ const placeholders: Record<string, Meaning> = {
   category1: { kind: 'name', gap: 'category', value: 'Food', label: 'Food' },
 };
 const tools = [worth, spent];
-const read = (value: unknown) => readChoice(JSON.stringify(value), { placeholders }, tools);
+const of = { placeholders, typed: { period1: 'in March' }, today: '2026-11-27' };
+const read = (value: unknown) => readChoice(JSON.stringify(value), of, tools);
 
 describe('what a service chooses', () => {
   it('is read into the tool’s own fields', () => {
     expect(read({ calls: [{ tool: 'movable_worth', args: { of: '{{thing1}}' } }] })).toEqual([
-      { tool: 'movable_worth', asked: { of: violin }, label: 'Violin' },
+      { tool: 'movable_worth', asked: { of: violin }, label: 'Movable worth · Violin' },
     ]);
     const both = { category: '{{category1}}', period: '{{period1}}' };
     expect(read({ calls: [{ tool: 'money_spent', args: both }] })).toEqual([
       {
         tool: 'money_spent',
         asked: { category: 'Food', from: '2026-03-01', to: '2026-03-31' },
-        label: 'Food · March 2026',
+        label: 'Money spent · Food · March 2026',
       },
     ]);
     expect(read({ calls: [{ tool: 'movable_worth', args: { kind: 'boat' } }] })?.[0]?.asked).toEqual({
       kind: 'boat',
     });
+  });
+
+  it('has a name put into the only gap that takes it, because its kind was not sent', () => {
+    const [spending] = read({ calls: [{ tool: 'money_spent', args: { period: '{{category1}}' } }] }) ?? [];
+    expect(spending?.asked).toEqual({ category: 'Food' });
+    const kind = { kind: '{{thing1}}' };
+    expect(read({ calls: [{ tool: 'movable_worth', args: kind }] })?.[0]?.asked).toEqual({ of: violin });
+  });
+
+  it('counts days as the rules do: ahead for what looks ahead, up to today for what was', () => {
+    const due = tool('due', {
+      asks: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
+      words: ['due'],
+      examples: ['What is due in March?'],
+      ways: ['due {period}?'],
+      ahead: true,
+    });
+    const call = JSON.stringify({ calls: [{ tool: 'due', args: { period: '{{period1}}' } }] });
+    expect(readChoice(call, of, [due])).toEqual([
+      { tool: 'due', asked: { from: '2027-03-01', to: '2027-03-31' }, label: 'Due · March 2027' },
+    ]);
+    const year = {
+      ...of,
+      placeholders: {
+        period1: { kind: 'period', days: { from: '2026-01-01', to: '2026-12-31' }, label: '' },
+      },
+    } as const;
+    const spending = JSON.stringify({ calls: [{ tool: 'money_spent', args: { period: '{{period1}}' } }] });
+    expect(readChoice(spending, year, tools)?.[0]?.asked).toEqual({ from: '2026-01-01', to: '2026-11-27' });
+  });
+
+  it('is the reading that the rules offered, where its name is one of several records', () => {
+    const open = { ...of, typed: { thing2: 'Outback' } };
+    const one: Reading = { tool: 'movable_worth', asked: { of: violin }, label: 'Worth · Outback' };
+    const another: Reading = { tool: 'money_spent', asked: {}, label: 'Spent · Outback' };
+    const call = JSON.stringify({ calls: [{ tool: 'movable_worth', args: { of: '{{thing2}}' } }] });
+    expect(readChoice(call, { ...open, offered: [one, another] }, tools)).toEqual([one]);
+    expect(readChoice(call, open, tools)).toBeUndefined();
+    const two = [one, { ...one, label: 'Worth · another' }];
+    expect(readChoice(call, { ...open, offered: two }, tools)).toBeUndefined();
+  });
+
+  it('is the reading that the server has made, of a tool that no placeholder fills', () => {
+    const prepared = [{ tool: 'money_spent', asked: { q: 'the dog in the lease' }, label: 'In documents' }];
+    const call = JSON.stringify({ calls: [{ tool: 'money_spent', args: {} }] });
+    expect(readChoice(call, { ...of, prepared }, tools)).toEqual(prepared);
   });
 
   it.each([
@@ -77,9 +125,9 @@ describe('what a service chooses', () => {
   });
 
   it('is not taken where it is no JSON, and is in a fence', () => {
-    expect(readChoice('You own 5 violins', { placeholders }, tools)).toBeUndefined();
+    expect(readChoice('You own 5 violins', of, tools)).toBeUndefined();
     const fenced = '```json\n{"calls":[{"tool":"money_spent","args":{}}]}\n```';
-    expect(readChoice(fenced, { placeholders }, tools)).toHaveLength(1);
+    expect(readChoice(fenced, of, tools)).toHaveLength(1);
   });
 });
 
@@ -90,9 +138,43 @@ describe('what a service is sent', () => {
       { name: 'on', kind: 'day' },
       { name: 'kind', kind: 'choice' },
     ]);
-    const prompt = choosingPrompt({ masked: 'How much is {{thing1}} worth?' }, tools);
+    const prompt = choosingPrompt('How much is {{thing1}} worth?', tools);
     expect(prompt).toContain('kind (car or boat)');
     expect(prompt).not.toContain('Violin');
     expect(prompt).not.toContain(violin.item_id);
+  });
+
+  it('lists of many choices only those of which the question has a word', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 13 }, (_, nth) => [`Kind ${'x'.repeat(nth)}`, `word${'y'.repeat(nth)}`]),
+    );
+    const counted = { ...worth, choices: { kind: { ...many, Receipts: 'receipt|receipts|invoice' } } };
+    expect(toolLines([counted], 'How many invoices are there?')[0]).toContain('kind (Receipts)');
+    expect(toolLines([counted], 'What is {{thing1}} worth?')[0]).not.toContain('Receipts');
+  });
+
+  it('has the product’s own words put back, which were taken for parts of names', () => {
+    const known = new Set(['when', 'rent', 'due', 'interest', 'rate', 'violin']);
+    const question = {
+      masked: '{{thing1}} is the {{thing2}} of {{thing3}} due, and the {{thing4}}?',
+      typed: { thing1: 'When', thing2: 'rent', thing3: 'Violin', thing4: 'interest rate' },
+      placeholders: {
+        thing1: { kind: 'record', record: violin, label: 'The door sticks when it rains' },
+        thing3: { kind: 'record', record: violin, label: 'Violin' },
+        thing4: { kind: 'name', gap: 'field', value: 'interest_rate', label: 'Interest rate' },
+      },
+    } as const;
+    expect(sentQuestion(question, known)).toBe(
+      'When ({{thing1}}) is the rent ({{thing2}}) of {{thing3}} due, and the interest rate ({{thing4}})?',
+    );
+  });
+
+  it('has no word put back that is anybody’s own', () => {
+    const asked = {
+      masked: 'How much is {{thing1}} worth?',
+      typed: { thing1: 'Grandmother’s ring' },
+      placeholders: {},
+    };
+    expect(sentQuestion(asked, new Set(['ring', 'worth']))).toBe(asked.masked);
   });
 });

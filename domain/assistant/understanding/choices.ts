@@ -1,9 +1,10 @@
 import type { Tool } from '../../kernel/call/tool.ts';
-import { fillGaps, gapsOf, type Filled } from './fill-gaps.ts';
+import { fillGaps, gapsOf, type Filled } from './scoring/fill-gaps.ts';
 import { labelOf, type Grammar } from './grammar.ts';
 import type { Matching } from './match.ts';
 import { namesFor, type Taken } from './match-names.ts';
-import type { Prepared } from './question.ts';
+import { holds } from './names.ts';
+import { isSomebody, isToCome, type Prepared } from './question.ts';
 import type { Proposed, Reading } from './reading.ts';
 import { isAsking, toolWordsOf, type ToolWords } from './scoring/tool-scores.ts';
 import type { Way } from './ways.ts';
@@ -38,16 +39,23 @@ export function nearestTools(grammar: Grammar, { words, telling }: Prepared): To
 
 /**
  * Readings that a question may mean, the likeliest first: each says how much of the question its tool knows, takes as a name or counts as days.
- * A name that a tool cannot take counts for nothing, so that a tool about that name comes first. Empty where no tool knows half of what is asked.
+ * A name that a tool cannot take counts for nothing, so that a tool about that name comes first. Empty where no tool knows half of what is asked, where
+ * it is asked how something is done, and where it is asked of somebody whom nobody knows.
  */
 export function proposalsFor(grammar: Grammar, matching: Matching): Proposed[] {
   const { question } = matching;
   const known = toolWordsOf(grammar);
   const names = namesIn(matching);
+  const isHeard = (stem: string) =>
+    known.of(stem).size > 0 || matching.candidates.some((each) => holds(each, stem) !== undefined);
+  const isUnknown = (at: number) =>
+    !isHeard(question.words[at]?.stem ?? '') && isSomebody(question.text, question.words, at);
+  if (question.howTo === 'asked' || question.telling.some(isUnknown)) return [];
   const weights = new Map(question.telling.map((at) => [at, weighed(question, at, known)]));
   const whole = [...weights.values()].reduce((sum, each) => sum + each, 0) + question.periods.length;
   if (whole === 0) return [];
   const found = grammar.tools.flatMap((tool) => {
+    if (!mayAnswer(tool, matching)) return [];
     const made = proposeTool(grammar, tool, matching, { names, known, weights });
     if (made === undefined) return [];
     const left = question.telling.flatMap((at) => {
@@ -59,6 +67,12 @@ export function proposalsFor(grammar: Grammar, matching: Matching): Proposed[] {
   const sorted = found.filter(({ share }) => share >= leastShare).toSorted((a, b) => b.share - a.share);
   const best = sorted[0]?.share ?? 0;
   return sorted.filter(({ share }) => share >= besideBest * best).slice(0, mostProposed);
+}
+
+/** Who asks for a figure asks not how something is done, and what only counts what was has nothing to say of days that have yet to come. */
+function mayAnswer(tool: Tool, { question, today }: Matching): boolean {
+  if (tool.howTo === true && question.howTo === 'no') return false;
+  return tool.ahead === true || !question.periods.some((each) => isToCome(each, question, today));
 }
 
 type Weighed = {

@@ -1,28 +1,45 @@
 import type { Tool } from '../../kernel/call/tool.ts';
+import { isFiller } from './fillers.ts';
 import { stemsOf } from './words.ts';
 
-type Choice = {
+/** Words that mean a closed choice. */
+export type Alternative = {
   readonly value: string;
-  readonly alternatives: readonly { readonly words: string; readonly stems: readonly string[] }[];
+  readonly words: string;
+  readonly stems: readonly string[];
 };
-const choices = new WeakMap<Tool, Map<string, readonly Choice[]>>();
+/** The alternatives of a field by the last of their stems that says something, of each value the longest first. */
+type Choices = ReadonlyMap<string, readonly Alternative[]>;
+const choices = new WeakMap<Tool, Map<string, Choices>>();
 
-/** The choices of a field with their words read, once for each tool. */
-export function choicesOf(tool: Tool, key: string): readonly Choice[] {
-  const kept = choices.get(tool) ?? new Map<string, readonly Choice[]>();
+/** The alternatives that a question with these stems may hold, of each value the longest first; their words are read once for each tool. */
+export function alternativesFor(tool: Tool, key: string, stems: Iterable<string>): Alternative[] {
+  const kept = choices.get(tool) ?? new Map<string, Choices>();
   choices.set(tool, kept);
-  const made =
-    kept.get(key) ??
-    Object.entries(tool.choices?.[key] ?? {}).map(([value, said]) => ({
-      value,
-      alternatives: said
-        .split('|')
-        .map((each) => {
-          const words = each.replaceAll('_', ' ');
-          return { words, stems: stemsOf(words) };
-        })
-        .toSorted((a, b) => b.stems.length - a.stems.length),
-    }));
+  const made = kept.get(key) ?? readChoices(tool, key);
   kept.set(key, made);
+  return [...new Set(stems)]
+    .flatMap((stem) => made.get(stem) ?? [])
+    .toSorted((a, b) => b.stems.length - a.stems.length);
+}
+
+function readChoices(tool: Tool, key: string): Choices {
+  const known = new Map<string, readonly string[]>();
+  const stemsIn = (word: string) => {
+    const stems = known.get(word) ?? stemsOf(word);
+    known.set(word, stems);
+    return stems;
+  };
+  const made = new Map<string, Alternative[]>();
+  for (const [value, said] of Object.entries(tool.choices?.[key] ?? {}))
+    for (const each of said.split('|')) {
+      const words = each.replaceAll('_', ' ');
+      const stems = [...new Set(each.split('_').flatMap(stemsIn))];
+      const last = stems.findLast((stem) => !isFiller(stem));
+      if (last === undefined) continue;
+      const held = made.get(last) ?? [];
+      held.push({ value, words, stems });
+      made.set(last, held);
+    }
   return made;
 }

@@ -5,7 +5,7 @@ const said = `a an the our my your his her their we i you me us they them he she
  have has had of for on in at to from with by and or please tell show give find look list see know let want need can could would will shall may might should
  what which whats how much hey hi hello thanks thank ok okay so far ever there this that these those all any altogether total in now
  currently presently right still yet just also too then than as about into out up some get got exactly approximately roughly present
- family household kindly bit mr mrs ms every each very really actually again us per`;
+ family household kindly bit mr mrs ms every each very really actually again us per moment`;
 
 const stems = new Set(said.split(/\s+/).map(stemOf));
 

@@ -25,9 +25,14 @@ export function followUp(
 
 /** What was said before and holds still: of what another took the place, nothing. */
 function keptOf(last: Reading, best: Fit): string[] {
-  const replaced = Object.keys(best.asked).some((key) => key in last.asked);
+  const replaced = Object.keys(best.asked).filter((key) => key in last.asked);
   const [, ...said] = last.label.split(' · ');
-  return replaced ? said.slice(0, Math.max(0, said.length - 1)) : said;
+  if (replaced.length === 0) return said;
+  // Days are said last; a name stands before them.
+  const isPeriod = replaced.some((key) => key === 'from' || key === 'to' || key === 'on');
+  const hasPeriod = 'from' in last.asked || 'to' in last.asked || 'on' in last.asked;
+  const at = said.length - (hasPeriod && !isPeriod ? 2 : 1);
+  return said.filter((_each, nth) => nth !== at);
 }
 
 function gapsOf(ways: readonly Way[]): Part[] {

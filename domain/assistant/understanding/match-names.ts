@@ -1,6 +1,6 @@
 import type { RecordType } from '../../kernel/record-type.ts';
 import { holds, sameRecord, type Candidate } from './names.ts';
-import type { Word } from './words.ts';
+import { stemsOf, type Word } from './words.ts';
 
 /** A name that takes words of a question. */
 export type Taken = {
@@ -165,12 +165,24 @@ function weightOf(
   const called = free.filter((stem) => isOfType(candidate, stem));
   const rest = free.filter((stem) => !isOfType(candidate, stem));
   if (own.length + other.length + detail.length === 0) return undefined;
+  // Who has it is not what it is: "Maria" does not mean her bicycle.
+  const telling =
+    own.some((stem) => !candidate.possessors.has(stem)) ||
+    candidate.stems.every((stem) => candidate.possessors.has(stem));
+  if (!telling && other.length + detail.length === 0) return undefined;
   if (rest.length > 0) {
     const owners = index.ownersOf(candidate);
     if (!rest.every((stem) => owners.some((owner) => holds(owner, stem) !== undefined))) return undefined;
   }
   // One word of a long name, beside words of what it belongs to, is any of a dozen.
   if (rest.length > 0 && own.length === 1 && other.length + detail.length === 0 && candidate.stems.length > 3)
+    return undefined;
+  if (
+    isPaid(candidate) &&
+    other.length === 0 &&
+    own.every((stem) => general.has(stem)) &&
+    new Set(own).size < candidate.stems.length
+  )
     return undefined;
   const share = other.length > 0 ? 1 : new Set(own).size / candidate.stems.length;
   const weight =
@@ -183,6 +195,15 @@ function weightOf(
     (candidate.chosen === true ? 10 : 0);
   return { weight, share };
 }
+
+/** Words of many names of payees and payments, which by themselves mean none of them: "gas" is no "Sixth Street Gas". */
+const general: ReadonlySet<string> = new Set(
+  stemsOf(
+    'gas bank market street store shop center city company club house home road avenue park first south north east west state county national credit union insurance school rent tax office pay paid',
+  ),
+);
+const isPaid = ({ meaning }: Candidate) =>
+  meaning.kind === 'name' ? meaning.gap === 'payee' : meaning.record.item_type === 'recurring';
 
 function isOfType({ meaning }: Candidate, stem: string): boolean {
   return meaning.kind === 'record' && (typeStems[meaning.record.item_type] ?? []).includes(stem);

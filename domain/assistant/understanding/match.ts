@@ -1,12 +1,12 @@
 import { addDays, type Day } from '../../kernel/time/day.ts';
 import { upToToday, type Period } from './spans/periods.ts';
 import { amountOf, countOf } from './spans/numbers.ts';
-import { choicesOf } from './closed-choices.ts';
+import { alternativesFor } from './closed-choices.ts';
 import { isFiller } from './fillers.ts';
 import { rankOfType, tied, weightOf } from './rank-names.ts';
 import { namesFor, type NameIndex, type Taken } from './match-names.ts';
 import type { Candidate } from './names.ts';
-import type { Prepared } from './question.ts';
+import { isToCome, type Prepared } from './question.ts';
 import { isNameGap, type Part, type Way } from './ways.ts';
 
 /** A way that takes every word of a question, with what its gaps got. */
@@ -49,7 +49,7 @@ export function matchWay(way: Way, matching: Matching): Fit | undefined {
   const words = way.parts.filter((part) => part.kind === 'words');
   // Names come last: they take what is left. Among them a name of a closed kind comes before a record.
   const gaps = way.parts.filter((part) => part.kind === 'gap').toSorted((a, b) => rankOf(a) - rankOf(b));
-  if (!mayFit(way, question)) return undefined;
+  if (!mayFit(way, question) || !asksAlike(way, question)) return undefined;
   const takesDays = gaps.some(({ takes }) => takes === 'period' || takes === 'day');
   // "Today" says nothing to what is answered as of today.
   const periods = takesDays ? question.periods : question.periods.filter((each) => !isDay(each, today));
@@ -60,7 +60,8 @@ export function matchWay(way: Way, matching: Matching): Fit | undefined {
       takesDays && way.tool.compares === true && more === undefined ? laterOf(one, two) : undefined;
     return later && matchWay(way, { ...matching, question: { ...question, periods: [later] } });
   }
-  if (one !== undefined && !takesDays) return undefined;
+  if (one !== undefined && (!takesDays || (way.tool.ahead !== true && isToCome(one, question, today))))
+    return undefined;
   const start: State = {
     free: question.telling,
     asked: {},
@@ -106,6 +107,12 @@ function mayFit({ parts, known, takesNames }: Way, { telling, words, stems }: Pr
   return (
     takesNames || telling.every((at) => known.has(words[at]?.stem ?? '') || /\d/.test(words[at]?.text ?? ''))
   );
+}
+
+/** How something is done is asked of the tools that say it; another one only answers where its way says "how" as well, or reaches somebody. */
+function asksAlike({ tool, known }: Way, { howTo }: Prepared): boolean {
+  if (tool.howTo === true) return howTo !== 'no';
+  return howTo !== 'asked' || known.has('how') || known.has('reach') || known.has('contact');
 }
 
 /** The later of two periods of which one follows on the other; undefined where there is time between them, or they overlap. */
@@ -210,24 +217,24 @@ function takeChoice(
   state: State,
   { key, needed }: Part & { kind: 'gap' },
   { tool }: Way,
-  { words }: Prepared,
+  { words, stems: spoken }: Prepared,
 ): State[] {
-  const found: State[] = [];
-  for (const { value, alternatives } of choicesOf(tool, key)) {
-    for (const { words: alternative, stems } of alternatives) {
-      const at = stems.map((stem) => state.free.find((place) => words[place]?.stem === stem));
-      if (at.includes(undefined) || at.length === 0) continue;
-      found.push({
-        ...state,
-        free: state.free.filter((place) => !at.includes(place)),
-        asked: { ...state.asked, [key]: value },
-        said: [...state.said, alternative],
-        score: state.score + 3 * stems.length + (needed ? 1 : 0),
-      });
-      break;
-    }
+  const found = new Map<string, State>();
+  const said = state.free.map((place) => words[place]?.stem ?? '');
+  for (const { value, words: alternative, stems } of alternativesFor(tool, key, said)) {
+    const telling = stems.filter((stem) => !isFiller(stem));
+    // What says nothing by itself must stand there, and is nobody's to take.
+    const stands = stems.every((stem) => (isFiller(stem) ? spoken.has(stem) : said.includes(stem)));
+    if (found.has(value) || !stands) continue;
+    found.set(value, {
+      ...state,
+      free: state.free.filter((place) => !telling.includes(words[place]?.stem ?? '')),
+      asked: { ...state.asked, [key]: value },
+      said: [...state.said, alternative],
+      score: state.score + 3 * telling.length + (needed ? 1 : 0),
+    });
   }
-  return found;
+  return [...found.values()];
 }
 
 /** A name takes words that are left: all of them where no other gap follows, else the most that one name takes. */

@@ -1,6 +1,6 @@
 import type { RecordReference } from '../../kernel/record-type.ts';
 import { isFiller, isLetter } from './fillers.ts';
-import { stemsOf } from './words.ts';
+import { plain, stemOf, stemsOf } from './words.ts';
 
 /** Something that a question may name, as the server found it for the question’s words. */
 export type Named = {
@@ -32,6 +32,8 @@ export type Candidate = Named & {
   /** The stems of other words for it. */
   readonly others: ReadonlySet<string>;
   readonly details: ReadonlySet<string>;
+  /** The stems of whoever has it: "maria" of "Maria’s bicycle". By themselves they do not mean it. */
+  readonly possessors: ReadonlySet<string>;
 };
 
 const endings = /\.(?:pdf|jpe?g|png|heic|docx?|xlsx?|txt)$/iu;
@@ -39,12 +41,17 @@ const endings = /\.(?:pdf|jpe?g|png|heic|docx?|xlsx?|txt)$/iu;
 /** Prepares a name for the comparison with words. */
 export function candidateOf(named: Named): Candidate {
   const every = stemsOf(named.label.replace(endings, ''));
-  const telling = every.filter((stem, nth) => !isFiller(stem) || isLetter(stem, every[nth - 1]));
+  const telling = every.filter(
+    (stem, nth) => !isFiller(stem) || stem === 'will' || isLetter(stem, every[nth - 1]),
+  );
   return {
     ...named,
     stems: telling.length > 0 ? telling : every,
     others: new Set((named.also ?? []).flatMap(stemsOf)),
     details: new Set(stemsOf(named.detail ?? '')),
+    possessors: new Set(
+      [...plain(named.label).matchAll(/([a-z]+)'s\b/g)].map(([, word = '']) => stemOf(word)),
+    ),
   };
 }
 

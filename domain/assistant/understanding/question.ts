@@ -1,5 +1,6 @@
 import type { Day } from '../../kernel/time/day.ts';
 import { fillerStems, isFiller, isLetter } from './fillers.ts';
+import { howToOf, type HowTo } from './spans/how-to.ts';
 import { isNearTo, nearest } from './spelling.ts';
 import { periodsIn, type Period } from './spans/periods.ts';
 import { stemOf, wordsOf, type Word } from './words.ts';
@@ -17,6 +18,8 @@ export type Prepared = {
   readonly ofNames: ReadonlySet<number>;
   /** Words that were corrected, as they were typed and as they are read. */
   readonly corrected: readonly { readonly typed: string; readonly read: string }[];
+  /** Whether it asks how something is done. */
+  readonly howTo: HowTo;
 };
 
 /** What words are compared with. */
@@ -56,16 +59,47 @@ export function prepare(text: string, { today, known, names, isEnglish, written 
   const periods = periodsIn(text, words, today);
   const inPeriod = (at: number) => periods.some(({ first, last }) => first <= at && at <= last);
   const telling = words.flatMap(({ stem }, at) =>
-    (isFiller(stem) && !isLetter(stem, words[at - 1]?.stem)) || isSoFar(words, at) || inPeriod(at)
+    (isFiller(stem) && !isLetter(stem, words[at - 1]?.stem) && !isWill(text, words, at)) || inPeriod(at)
       ? []
       : [at],
   );
-  return { text, words, periods, telling, stems: new Set(words.map(({ stem }) => stem)), ofNames, corrected };
+  return {
+    text,
+    words,
+    periods,
+    telling,
+    stems: new Set(words.map(({ stem }) => stem)),
+    ofNames,
+    corrected,
+    howTo: howToOf(text),
+  };
 }
 
-/** "So far" says nothing; "how far" does. */
-const isSoFar = (words: readonly Word[], at: number): boolean =>
-  words[at]?.text === 'far' && words[at - 1]?.text === 'so';
+/** "The will", "Maria's will": a document, and not what will be. */
+export function isWill(text: string, words: readonly Word[], at: number): boolean {
+  const before = words[at - 1];
+  if (words[at]?.stem !== 'will' || before === undefined) return false;
+  return (
+    /^(?:the|a|my|our|your|his|her|their|last|of)$/.test(before.text) || /^[’']s/.test(text.slice(before.to))
+  );
+}
+
+/** Whether a word that nothing knows is written as a name is: what is asked of "Owen Hale" is asked of nobody else. */
+export function isSomebody(text: string, words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined) return false;
+  const isCapital = at > 0 && /^\p{Lu}\p{Ll}/u.test(text.slice(word.from, word.to));
+  return isCapital || /^[’']s\b/.test(text.slice(word.to)) || /^[a-z]$/.test(word.text);
+}
+
+const comingWords: ReadonlySet<string> = new Set(['will', 'shall', 'going', 'expect', 'upcom', 'com']);
+
+/** Whether days are meant that have yet to come: what only counts what was has nothing to say of them. */
+export function isToCome({ past, ahead, single }: Period, { words }: Prepared, today: Day): boolean {
+  if (past.from > today) return true;
+  const isEither = past.from !== ahead.from && !single;
+  return isEither && words.some(({ text, stem }) => comingWords.has(stem) || text === 'should');
+}
 
 /** A misspelled word in the past: "expierd", where the ways know `expir`. */
 function pastOf(said: string, known: ReadonlySet<string>): string | undefined {

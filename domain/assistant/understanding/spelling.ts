@@ -1,3 +1,5 @@
+import { isFiller } from './fillers.ts';
+
 /** How many letters two words are apart, two that changed places counted as one; more than `most` is `most + 1`. */
 export function distance(one: string, other: string, most = 2): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -34,9 +36,39 @@ function apartFrom(unknown: string, word: string): number | undefined {
   if (word.length < 3) return undefined;
   if (word.length > 3 && hasty(unknown, word)) return 1;
   if (unknown.length < 5 && !swapped(unknown, word)) return undefined;
+  // "Cat" is no "act": of three letters only small words are typed so often that they are mistyped.
+  if (unknown.length === 3 && !isFiller(word)) return undefined;
   const most = unknown.length > 7 ? 2 : 1;
   const apart = distance(unknown, word, most);
-  return apart > most || (word[0] !== unknown[0] && !swapped(unknown, word)) ? undefined : apart;
+  if (apart > most || (word[0] !== unknown[0] && !swapped(unknown, word))) return undefined;
+  return mayBeSlip(unknown, word) ? apart : undefined;
+}
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Letters that are taken for each other because they sound alike. */
+const soundAlike = ['aeiouy', 'cksqxz', 'mn', 'bp', 'dt', 'gj', 'fvw'];
+
+/** Whether a letter is typed for another: its neighbor on the keyboard, or one that sounds alike. */
+function typedFor(one: string, other: string): boolean {
+  if (soundAlike.some((letters) => letters.includes(one) && letters.includes(other))) return true;
+  const [row, at] = placeOf(one);
+  const [otherRow, otherAt] = placeOf(other);
+  return Math.abs(row - otherRow) <= 1 && Math.abs(at - otherAt) <= 1;
+}
+
+function placeOf(letter: string): readonly [row: number, at: number] {
+  const row = rows.findIndex((letters) => letters.includes(letter));
+  return [row < 0 ? 9 : row, rows[row]?.indexOf(letter) ?? 9];
+}
+
+/** Of words as long as each other, each letter that differs is one that is typed for the other: "petrol" is no "Petrov". */
+function mayBeSlip(unknown: string, word: string): boolean {
+  if (unknown.length !== word.length || swapped(unknown, word)) return true;
+  return [...unknown].every((letter, at) => {
+    const other = word[at] ?? '';
+    const exchanged = unknown[at + 1] === other || unknown[at - 1] === other;
+    return letter === other || exchanged || typedFor(letter, other);
+  });
 }
 
 const canBeMisspelled = (unknown: string) => unknown.length >= 3 && !/\d/.test(unknown);

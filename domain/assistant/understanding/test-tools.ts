@@ -79,6 +79,22 @@ export const testGrammar = grammarOf([
     choices: { trade: { plumber: 'plumber|plumbing', roofer: 'roofer|roof' } },
     ways: ['who {trade:choice}'],
   }),
+  tool('rents', {
+    title: 'Rent',
+    asks: z.object(period),
+    words: ['rent'],
+    examples,
+    ways: ['rent come|coming {period}?', 'late rent'],
+  }),
+  tool('how_to', {
+    title: 'How',
+    howTo: true,
+    asks: z.object({ topic: z.string().optional() }),
+    words: ['screen'],
+    examples,
+    choices: { topic: { pay: 'pay_sunnyside_grocery', password: 'reset_password|forgot_password' } },
+    ways: ['{topic:choice} new|where?'],
+  }),
 ]);
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
@@ -115,6 +131,7 @@ export const testNames: readonly Named[] = [
   { meaning: record('document', 11), label: 'Warranty deed – Barton Hills Drive' },
   { meaning: record('document', 12), label: 'Passport – Maria Reyes', on: '2026-12-20' },
   { meaning: record('document', 13), label: 'Passport – Daniel Reyes', on: '2030-01-01' },
+  { meaning: record('document', 15), label: 'Will of Maria Reyes' },
   { meaning: record('loan', 14), label: 'Outback loan', also: ['car'] },
   { meaning: { kind: 'name', gap: 'category', value: 'food' }, label: 'Food & Dining' },
   { meaning: { kind: 'name', gap: 'payee', value: 'Sunnyside Grocery' }, label: 'Sunnyside Grocery' },

@@ -85,6 +85,43 @@ describe('a question that is not understood', () => {
   });
 });
 
+describe('how something is done', () => {
+  it.each([
+    ['How do I reset my password?', ['How · reset password']],
+    ['i forgot my password', ['How · forgot password']],
+    ['how do I pay Sunnyside Grocery', ['How · pay sunnyside grocery']],
+    // What was paid is no answer to it.
+    ['how can we pay Casa Lupe', []],
+    ['how do I find what we spent on food', []],
+  ])('is said by the tools that know it, and by no figure: %s', (text, labels) =>
+    expect(read(text)).toEqual(labels),
+  );
+
+  it.each(['what did we pay Sunnyside Grocery', 'Which password did we change?'])(
+    'is not asked by: %s',
+    (text) => expect(read(text)).not.toContain(expect.stringContaining('How')),
+  );
+});
+
+describe('words that are easily taken for nothing', () => {
+  it('a will is a document, and not what will be', () => {
+    expect(read('open the will')).toEqual(['Document · Will of Maria Reyes']);
+    expect(read('open Maria’s will')).toEqual(['Document · Will of Maria Reyes']);
+    expect(read('When will the car insurance renew?')).toEqual(['Renewal · Cars']);
+  });
+
+  it('what was has no answer to what will be', () => {
+    expect(read('what rent is coming in next month')).toEqual([]);
+    expect(read('what rent will come in March')).toEqual([]);
+    expect(read('rent coming')).toEqual(['Rent']);
+  });
+
+  it('a name that nobody knows is not dropped from a question', () => {
+    for (const text of ['Is the rent of Frank Miller late?', "is frank's rent late", 'late rent of unit C'])
+      expect(ask(text)).toMatchObject({ readings: [], choices: [] });
+  });
+});
+
 describe('a question after another', () => {
   it('puts a name in the place of the one before', () => {
     const before = ask('What is the violin worth?').readings;
@@ -167,5 +204,32 @@ describe('a name in what a service is sent', () => {
       'why did {{thing1}} like teh {{thing2}}?',
       [],
     ]);
+  });
+});
+
+describe('a name that is not meant', () => {
+  const bicycle = {
+    meaning: {
+      kind: 'record',
+      record: { item_type: 'movable', item_id: '00000000-0000-4000-8000-0000000000b1' },
+    },
+    label: 'Maria’s bicycle',
+  } as const;
+
+  it('is that of a thing by whoever has it', () => {
+    expect(read('what is maria worth', { names: [bicycle] })).toEqual([]);
+    expect(read('what is marias bicycle worth', { names: [bicycle] })).toEqual(['Worth · Maria’s bicycle']);
+    expect(read('what is the bicycle worth', { names: [bicycle] })).toEqual(['Worth · Maria’s bicycle']);
+  });
+
+  it('is that of a payee by a general word of it, or of one who spends', () => {
+    const payee = (label: string) =>
+      ({ meaning: { kind: 'name', gap: 'payee', value: label }, label }) as const;
+    const spent = (text: string, label: string) => read(text, { names: [payee(label)] });
+    expect(spent('how much have we paid gas', 'Sixth Street Gas')).toEqual([]);
+    expect(spent('how much have we paid sixth street gas', 'Sixth Street Gas')).toEqual([
+      'Spent · Sixth Street Gas',
+    ]);
+    expect(spent('how much did daniel spend', 'Daniel')).toEqual([]);
   });
 });

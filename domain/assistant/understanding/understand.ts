@@ -8,8 +8,12 @@ import { wayOf } from './ways.ts';
 import { matchWay, type Fit, type Matching } from './match.ts';
 import { candidateOf, type Candidate, type Named } from './names.ts';
 import { periodWords } from './period-words.ts';
-import { prepare, type Prepared } from './question.ts';
+import { prepare } from './question.ts';
+import { bestFits } from './scoring/best-fits.ts';
+import { insteadOf, pairsOf } from './pairs.ts';
+import { joinedBy, partsOf } from './spans/parts.ts';
 import type { Proposed, Reading, Understood } from './reading.ts';
+import { periodsIn } from './spans/periods.ts';
 import { labelOf, type Grammar } from './grammar.ts';
 import { wantedOf } from './wanted-form.ts';
 import { wordsOf } from './words.ts';
@@ -30,10 +34,18 @@ export type Asking = {
 
 /** Reads a question by rules: one way that takes all of it, or choices, or nothing. Pure. */
 export function understand(grammar: Grammar, text: string, asking: Asking): Understood {
-  const candidates = asking.names.map(candidateOf);
+  const spender = whoSpends.exec(text)?.[1]?.toLowerCase();
+  // "What did Daniel spend": he is not who was paid.
+  const candidates = asking.names
+    .map(candidateOf)
+    .filter(
+      ({ meaning, stems }) => !(meaning.kind === 'name' && spender !== undefined && stems.includes(spender)),
+    );
   const whole = readPart(grammar, text, candidates, asking);
   if (whole.readings.length > 0) return { ...whole, choices: [], proposed: [] };
-  for (const parts of [partsOf(text), joinedBy(text)]) {
+  const compared = readPair(grammar, text, candidates, asking);
+  if (compared.length > 0) return { ...whole, readings: compared, choices: [], proposed: [] };
+  for (const parts of [partsOf(text), isComparison.test(text) ? [] : joinedBy(text)]) {
     const readings = parts.length > 1 ? readParts(grammar, parts, candidates, asking) : [];
     if (readings.length > 0) return { ...whole, readings, choices: [], proposed: [] };
   }
@@ -46,6 +58,37 @@ export function proposeOnly(grammar: Grammar, text: string, asking: Asking): Pro
   return proposalsFor(grammar, matchingOf(grammar, text, asking.names.map(candidateOf), asking)).map(
     (each) => ({ ...each, reading: { ...each.reading, wanted } }),
   );
+}
+
+/** "Compare food and travel": its halves are not two questions. */
+const isComparison = /\b(?:compare|compared|comparison|difference)\b/i;
+
+/** Reads a question about two that are compared: the same of both, or one thing of each. Nothing where one of them is not understood. */
+function readPair(
+  grammar: Grammar,
+  text: string,
+  candidates: readonly Candidate[],
+  asking: Asking,
+): Reading[] {
+  const endOf = (part: string) => {
+    const words = wordsOf(part);
+    const last = periodsIn(part, words, asking.today).at(-1);
+    const from = last === undefined || last.last < words.length - 1 ? undefined : words[last.first]?.from;
+    return from === undefined ? '' : part.slice(from);
+  };
+  for (const { one, other } of pairsOf(text, endOf)) {
+    if (one === '' || other === '') continue;
+    const alone = { ...asking, before: [] };
+    const [first] = [one, `spent ${one}`].flatMap(
+      (part) => readPart(grammar, part, candidates, alone).readings,
+    );
+    if (first === undefined) continue;
+    const [second] = readPart(grammar, `and ${other}`, candidates, { ...asking, before: [first] }).readings;
+    if (second === undefined) continue;
+    if (second.tool === first.tool && JSON.stringify(second.asked) === JSON.stringify(first.asked)) continue;
+    return [first, second.tool === first.tool ? insteadOf(first, second) : second];
+  }
+  return [];
 }
 
 /** Reads the questions of one sentence; none of them where one is not understood. "It" in a later one is what the one before is about. */
@@ -62,6 +105,8 @@ function readParts(
       ...asking,
       ...(former.length > 0 && { before: former }),
     });
+    // "And how much is it?" asks for what the answer before it says.
+    if (own.readings.length === 0 && own.leftovers.length === 0 && former.length > 0) continue;
     if (own.readings.length === 0) return [];
     readings.push(...own.readings);
   }
@@ -167,53 +212,8 @@ function aboutBefore(before: readonly Reading[]): Asking['context'][number] | un
 
 /** So many readings are asked back. */
 const mostChoices = 3;
-/** So many further readings are kept beside the best. */
-const mostOthers = 3;
-
-/**
- * The readings by the ways that fit best, several only where they ask something else and are as good; and those by ways that fit less. A tool that looks
- * ahead is preferred for what will be, another one for what was.
- */
-function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: Fit[] } {
-  const tense = tenseOf(matching.question);
-  // "The oil change, when?" asks for the next one, unless something says that it was.
-  const preferred = wantedOf(matching.question.text).form === 'day' ? 4 : 0.5;
-  const found = ways
-    .flatMap((way) => matchWay(way, matching) ?? [])
-    .filter(({ way, asked }) => way.tool.asks.safeParse(asked).success)
-    .map((fit) => ({
-      ...fit,
-      score: fit.score + ((fit.way.tool.ahead === true) === (tense === 'ahead') ? preferred : 0),
-    }))
-    .toSorted((a, b) => b.score - a.score);
-  const seen = new Set<string>();
-  const fits = found.filter((fit) => {
-    const same = JSON.stringify([fit.way.tool.name, fit.asked]);
-    if (seen.has(same)) return false;
-    seen.add(same);
-    return true;
-  });
-  const top = fits[0]?.score ?? 0;
-  return {
-    best: fits.filter(({ score }) => score === top),
-    rest: fits.filter(({ score }) => score < top).slice(0, mostOthers),
-  };
-}
-
-const wasWords = new Set([
-  'did',
-  'was',
-  'were',
-  'ago',
-  'had',
-  'been',
-  'last',
-  'latest',
-  'lately',
-  'recently',
-]);
-const tenseOf = ({ words }: Prepared): 'was' | 'ahead' =>
-  words.some(({ text }) => wasWords.has(text)) ? 'was' : 'ahead';
+const whoSpends =
+  /\b(?:did|does|has|have) (?!we\b|i\b|you\b|they\b|us\b)(\w+) (?:spend|spent|buy|bought|saved?)\b/i;
 
 /** When it ends is no answer to when it began. */
 const inTenseOf =
@@ -266,19 +266,3 @@ function withContext(
   }
   return undefined;
 }
-
-/** The questions that stand in one sentence: "what is the car worth and when is it paid off?" */
-function partsOf(text: string): string[] {
-  return text
-    .split(/\?+\s+|;\s+|,?\s+and\s+(?=(?:what|how|when|who|whom|where|which|is|are|do|does|did)\b)/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-/** Two questions without a verb: "rent arrears and vacant units". Each has to be understood by itself. */
-const joinedBy = (text: string): string[] =>
-  text
-    .replace(/,?\s*\bplease\b/gi, '')
-    .split(/,?\s+(?:and|plus|as well as)\s+|\s*&\s*/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');

@@ -26,6 +26,8 @@ describe('the form that is asked for', () => {
     ['where do we stand with the claim', 'status'],
     ['what is the status of the claim', 'status'],
     ['is the dryer working again?', 'status'],
+    ['how many days are left', 'amount'],
+    ['What share of our net worth is real estate', 'percent'],
     ['Who applied?', 'one'],
     ['which warranty ends next', 'one'],
     ['how much longer until it is paid off', undefined],
@@ -61,6 +63,20 @@ describe('the form that is asked for', () => {
     expect(first('is it underinsured', ...insured, below)).toBe('yes');
   });
 
+  it('takes the amount beside what is only a word, and no name of a document for one', () => {
+    const paid = figure('yes_no', 'no', 'Rent paid in full', 'Pilar');
+    const received = figure('money', '1500.00', 'Rent received', 'Pilar');
+    expect(first('how much did Pilar pay', paid, received)).toBe('1500.00');
+    expect(first('did Pilar pay', paid, received)).toBe('no');
+    const state = figure('text', 'Completed', 'Stands at', 'Faucet');
+    expect(first('how much did the faucet cost', state, figure('money', '196.50', 'Cost', 'Faucet'))).toBe(
+      '196.50',
+    );
+    const form = figure('text', 'Form 1098', 'Document', 'Form 1098');
+    expect(first('how much interest is on the 1098', form)).toBeUndefined();
+    expect(first('show me the 1098', form)).toBe('Form 1098');
+  });
+
   it('takes the only day of an answer, and of several one of the same thing alone', () => {
     expect(first('when did Pilar move in', text, day)).toBe('2047-02-01');
     const days = [
@@ -69,6 +85,21 @@ describe('the form that is asked for', () => {
     ];
     expect(first('when did Pilar move in', text, ...days)).toBeUndefined();
     expect(first('when', text, ...days, figure('day', '2026-06-01', 'Since', 'Pilar'))).toBe('2026-06-01');
+  });
+
+  it('takes no amount for "how many", and no amount for a share', () => {
+    const [count, list] = [figure('count', '6', 'Policies in force'), figure('list', 'Oven\nDryer')];
+    expect(first('how many policies do we have', money)).toBeUndefined();
+    expect(first('how many policies do we have', money, count)).toBe('6');
+    expect(first('how many appliances are there', list, figure('count', '2', 'Things'))).toBe('2');
+    expect(first('what share of it is real estate', money)).toBeUndefined();
+    expect(first('what share of it is real estate', money, figure('percent', '96.6'))).toBe('96.6');
+  });
+
+  it('takes no count of nothing for "how much"', () => {
+    const none = figure('count', '0', 'Quotes');
+    expect(first('how much did we ask for', none)).toBeUndefined();
+    expect(first('how much should we save', figure('count', '8'), money)).toBe('318204.77');
   });
 
   it('takes a text that names a day', () => {

@@ -1,23 +1,25 @@
 import type { Figure } from '../../kernel/call/tool.ts';
 import { isFiller } from './fillers.ts';
 import { monthIn, weekdays } from './spans/calendar-words.ts';
-import { stemsOf, wordsOf } from './words.ts';
+import { plain, stemsOf, wordsOf } from './words.ts';
 
 /** What form of answer a question asks for, by its own words. */
 export type Wanted = {
   /**
-   * "When …" asks for a day, "how much …" for an amount and for no day or number of things, "how many …" for a number, "who …" and "which … next" for
-   * no number, "where do we stand …" and "is … working again" for how something stands.
+   * "When …" asks for a day, "how much …" and "how many days …" for an amount and for no day or number of things, "how many …" for a number, "what
+   * share …" for a percentage, "who …" and "which … next" for no number, "where do we stand …" and "is … working again" for how something stands.
    */
-  readonly form?: 'day' | 'amount' | 'count' | 'one' | 'status';
+  readonly form?: 'day' | 'amount' | 'count' | 'percent' | 'one' | 'status';
   /** The stems of its words that say something: of several texts, the one whose label is said is meant. */
   readonly said: readonly string[];
 };
 
 const dayAsked = /\b(?:what|which) (?:day|date)\b/;
 const oneAsked = /^(?:who|whom)\b|^(?:which|what)\b.* (?:next|first|last|soonest)$/;
-const amountAsked = /\bhow much\b(?! (?:longer|time|more|sooner))/;
-const countAsked = /\bhow many\b(?! (?:longer|time|more|sooner))/;
+const amountAsked = /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))/;
+const countAsked =
+  /\bhow many\b(?! (?:dollar|buck|percent|day|week|month|year|hour|minute|more|square|sq|mile|time left)s?\b)/;
+const percentAsked = /\b(?:percent|percentage|proportion|fraction|share of|what %)/;
 const statusAsked =
   /\bwhere (?:do|does|are|is) .*\bstand\b|\b(?:status|state) of\b|\bhow (?:is|are) .*\b(?:going|coming along|getting on)\b|^(?:is|are) .*\b(?:working|fixed|repaired|finished|ready)(?: again| yet| now)?$/;
 
@@ -29,8 +31,9 @@ export function wantedOf(text: string): Wanted {
   const asksDay = told[0] === 'when' || told.at(-1) === 'when' || dayAsked.test(line);
   const said = stemsOf(text).filter((stem) => !isFiller(stem));
   if (asksDay) return { form: 'day', said };
-  if (amountAsked.test(line)) return { form: 'amount', said };
+  if (percentAsked.test(plain(text))) return { form: 'percent', said };
   if (countAsked.test(line)) return { form: 'count', said };
+  if (amountAsked.test(line)) return { form: 'amount', said };
   if (statusAsked.test(told.join(' '))) return { form: 'status', said };
   return oneAsked.test(told.join(' ')) ? { form: 'one', said } : { said };
 }
@@ -54,27 +57,21 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
     if (names !== undefined) return ahead(names, figures);
     return first.unit === 'count' ? undefined : figures;
   }
-  // A text without a number, or one that only names its record, says no amount.
-  if (form === 'amount' && first.unit === 'text' && (first.value === first.of || !/\d/.test(first.value))) {
-    const amount = alike.find((each) => isAmount(each) && isSaid(each, said));
-    return amount === undefined ? undefined : ahead(amount, figures);
+  if (form === 'percent') {
+    if (first.unit === 'percent' || first.unit === 'text') return figures;
+    const percent = alike.find(({ unit }) => unit === 'percent');
+    return percent === undefined ? undefined : ahead(percent, figures);
   }
   if (form === 'status') return statusOf(figures, alike);
-  if (form === 'amount' && first.unit === 'count') {
-    const amount = alike.find(isAmount);
-    return amount === undefined ? undefined : ahead(amount, figures);
-  }
-  if ((form === 'amount' || form === 'count') && first.unit === 'day') {
-    const amount = alike.find((each) => (isAmount(each) || each.unit === 'count') && isSaid(each, said));
-    return amount === undefined ? undefined : ahead(amount, figures);
-  }
-  // "By how much is it underinsured" asks for the amount below yes and no.
-  if (form === 'amount' && first.unit === 'yes_no') {
-    const amounts = alike.filter(isAmount);
-    const meant = amounts.find((each) => isSaid(each, said)) ?? amounts[0];
-    return meant === undefined ? figures : ahead(meant, figures);
-  }
-  if (first.unit !== 'text' || isSaid(first, said)) return figures;
+  if (form === 'count') return countOf(figures, alike, said);
+  if (form === 'amount') return amountOf(figures, alike, said);
+  return saidFirst(figures, alike, said);
+}
+
+/** Of several texts, the one whose label is said. */
+function saidFirst(figures: readonly Figure[], alike: readonly Figure[], said: readonly string[]) {
+  const [first] = figures;
+  if (first?.unit !== 'text' || isSaid(first, said)) return figures;
   const meant = alike.find((each) => each.unit === 'text' && isSaid(each, said));
   return meant === undefined ? figures : ahead(meant, figures);
 }
@@ -93,9 +90,59 @@ function statusOf(figures: readonly Figure[], alike: readonly Figure[]): readonl
   return first.unit === 'text' || first.unit === 'day' ? figures : undefined;
 }
 
+/** A number of things, or their list. An amount says nothing of it. */
+function countOf(
+  figures: readonly Figure[],
+  alike: readonly Figure[],
+  said: readonly string[],
+): readonly Figure[] | undefined {
+  const [first] = figures;
+  if (first === undefined) return figures;
+  const counted = first.unit === 'list' ? alike.find(({ unit }) => unit === 'count') : undefined;
+  if (counted !== undefined) return ahead(counted, figures);
+  if (/^(?:count|list|days)$/.test(first.unit)) return figures;
+  if (first.unit === 'text' && /\d|^no$|^yes$/i.test(first.value)) return saidFirst(figures, alike, said);
+  const counts = figures.filter(({ unit }) => unit === 'count');
+  const count =
+    counts.find((each) => isSaid(each, said)) ??
+    alike.find(({ unit }) => unit === 'count' || unit === 'list');
+  return count === undefined ? undefined : ahead(count, figures);
+}
+
+/** An amount. A number of things is one only where its label is said, and a text only with a number that is not the name of its record. */
+function amountOf(
+  figures: readonly Figure[],
+  alike: readonly Figure[],
+  said: readonly string[],
+): readonly Figure[] | undefined {
+  const [first] = figures;
+  if (first === undefined) return figures;
+  const put = (one: Figure | undefined) => (one === undefined ? undefined : ahead(one, figures));
+  const amounts = alike.filter(isAmount);
+  const meant = amounts.find((each) => isSaid(each, said));
+  if (first.unit === 'count')
+    return put(meant ?? amounts[0]) ?? (first.value !== '0' && isSaid(first, said) ? figures : undefined);
+  // "By how much is it underinsured" asks for the amount below yes and no.
+  if (first.unit === 'yes_no') return put(meant ?? amounts[0] ?? alike.find(({ unit }) => unit === 'count'));
+  if (first.unit === 'day')
+    return put(
+      meant ??
+        alike.find(
+          (each) => (isAmount(each) || each.unit === 'count') && (isSaid(each, said) || isPrice(each)),
+        ),
+    );
+  if (first.unit !== 'text') return figures;
+  if (first.value !== first.of && /\d/.test(first.value)) return saidFirst(figures, alike, said);
+  const money = figures.filter(({ unit }) => unit === 'money');
+  return put(meant ?? (first.value !== first.of && money.length === 1 ? money[0] : undefined));
+}
+
 const isAmount = ({ unit }: Figure) => unit === 'money' || unit === 'percent';
 
 const isTotal = ({ unit, of }: Figure) => unit === 'count' || (unit === 'money' && of === undefined);
+
+const isPrice = ({ label }: Figure) =>
+  /^(?:amount|paid|received|price|cost)\b/i.test(label) && !/off$/i.test(label);
 
 const isSaid = ({ label }: Figure, said: readonly string[]) =>
   stemsOf(label).some((stem) => said.includes(stem));

@@ -117,7 +117,8 @@ export function stemOf(said: string): string {
   if (/\d/.test(said) || said.length < 4 || kept.has(said)) return said;
   let stem = said;
   if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
-  else if (/(?:s|x|z|ch|sh)es$/.test(stem) && stem.length > 5) stem = stem.slice(0, -2);
+  else if (/xes$|(?:s|z|ch|sh)es$/.test(stem) && stem.length > (stem.endsWith('xes') ? 4 : 5))
+    stem = stem.slice(0, -2);
   else if (stem.endsWith('s') && !/(?:ss|us|is)$/.test(stem)) stem = stem.slice(0, -1);
   for (const ending of ['ing', 'ed']) {
     const rest = stem.slice(0, -ending.length);

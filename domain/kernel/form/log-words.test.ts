@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionText, detailText } from './log-words.ts';
+import { actionText, callWords, detailText } from './log-words.ts';
 
 it('a line of the log is read as a sentence, and one that nobody foresaw is not hidden', () => {
   expect(actionText('accounts.sign_in')).toBe('Signed in');
@@ -46,4 +46,14 @@ it('a detail has moments to the minute and names without their underscores; what
   expect(detailText({ erase_at: '2026-12-05T11:44:19.987Z', reason: 'Wrote to a_b today' })).toBe(
     'erase at: 2026-12-05 11:44 UTC, reason: Wrote to a_b today',
   );
+});
+
+it.each([
+  ['POST /api/movables', 'Added'],
+  ['POST /api/maintenance/{id}/visits', 'Changed'],
+  ['PATCH /api/documents/{id}', 'Changed'],
+  ['POST /api/documents/{id}/restore', 'Brought back'],
+  ['DELETE /api/documents/{id}', 'Removed'],
+])('a call is read as what it did: %s', (call, words) => {
+  expect(callWords(call)).toBe(words);
 });

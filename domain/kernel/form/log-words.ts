@@ -47,6 +47,7 @@ const sentences: Readonly<Record<string, string>> = {
   'guest.accept': 'An invitation was accepted',
   'guest.decline': 'An invitation was declined',
   'guest.leave': 'A guest left',
+  'assistant.confirm': 'What the assistant proposed was written',
   'sharing.invite': 'Someone was invited',
   'sharing.resend': 'An invitation was sent again',
   'sharing.confirm': 'Someone was confirmed',
@@ -103,4 +104,13 @@ function valueText(value: string): string {
   if (day !== undefined) return `${day} ${minute} UTC`;
   if (value === 'true' || value === 'false') return value === 'true' ? 'yes' : 'no';
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value;
+}
+
+/** What a call did, in a word or two, by its method and path (`PATCH /api/documents/{id}`): something was added, changed or removed. */
+export function callWords(call: string): string {
+  const [method = '', path = ''] = call.split(' ');
+  if (method === 'DELETE') return 'Removed';
+  if (path.endsWith('/restore')) return 'Brought back';
+  if (method === 'POST' && !path.includes('{id}')) return 'Added';
+  return 'Changed';
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../time/day.ts';
-import { addMoney, isZero, negateMoney, type Money } from './money.ts';
+import { addMoney, fromCents, isZero, negateMoney, toCents, type Cents, type Money } from './money.ts';
 import type { DatedValue, HeldThing } from './value-curve.ts';
 import { valueSource, type ValueSource } from './value-source.ts';
 import { worthOf, type Worth, type WorthLine, type WorthSide } from './worth-line.ts';
@@ -95,16 +95,33 @@ export function worthAt(portfolio: Portfolio, days: readonly Day[]): WorthPoint[
     .flatMap((of, record) => of.map((step) => ({ ...step, record })))
     .sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0));
   const present: (WorthRow | null)[] = records.map(() => null);
+  const sums = new Map<WorthLineKey, Sum>(worthLineKeys.map((key) => [key, { count: 0, total: 0n }]));
   let next = 0;
   return [...new Set(days)].toSorted().map((day) => {
+    const before = new Map<number, WorthRow | null>();
     for (let step = steps[next]; step !== undefined && step.since <= day; step = steps[next]) {
+      if (!before.has(step.record)) before.set(step.record, present[step.record] ?? null);
       present[step.record] = step.row;
       next += 1;
     }
-    const rows = present.filter((row) => row !== null);
-    const lines = linesOf(rows);
-    return { day, rows, lines, worth: worthOf(lines) };
+    for (const [record, row] of before) {
+      count(sums, row, -1);
+      count(sums, present[record] ?? null, 1);
+    }
+    const lines = linesOf(sums);
+    return { day, rows: present.filter((row) => row !== null), lines, worth: worthOf(lines) };
   });
+}
+
+/** What stands on a line from one day to the next: sums are carried along, so that a day costs what has changed until it. */
+type Sum = { count: number; total: Cents };
+
+function count(sums: ReadonlyMap<WorthLineKey, Sum>, row: WorthRow | null, sign: 1 | -1): void {
+  const sum = row === null ? undefined : sums.get(lineKeyOf(row));
+  if (row === null || sum === undefined) return;
+  const cents = toCents(row.amount);
+  sum.count += sign;
+  sum.total += sign === 1 ? cents : -cents;
 }
 
 /** The lines that rows are gathered into: the sides, and mortgages by themselves among what is owed. */
@@ -132,14 +149,12 @@ export const worthLineLabels: Readonly<Record<WorthLineKey, string>> = {
 export const lineKeyOf = ({ side, type }: Pick<WorthRow, 'side' | 'type'>): WorthLineKey =>
   type === 'mortgage' ? 'mortgage' : side;
 
-function linesOf(rows: readonly WorthRow[]): WorthLine[] {
-  const byKey = Map.groupBy(rows, lineKeyOf);
+function linesOf(sums: ReadonlyMap<WorthLineKey, Sum>): WorthLine[] {
   return worthLineKeys.flatMap((key) => {
-    const those = byKey.get(key) ?? [];
-    const [first] = those;
-    if (first === undefined) return [];
-    const total = addMoney(...those.map(({ amount }) => amount));
-    return { side: first.side, label: worthLineLabels[key], count: those.length, total };
+    const { count: rows, total } = sums.get(key) ?? { count: 0, total: 0n };
+    if (rows === 0) return [];
+    const side = key === 'mortgage' ? 'debt' : key;
+    return [{ side, label: worthLineLabels[key], count: rows, total: fromCents(total) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Answered } from '@holdfast/domain/assistant/message';
 import { grammarOf, type Grammar } from '@holdfast/domain/assistant/understanding/grammar';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
+import { comparedBy } from '@holdfast/domain/assistant/understanding/pairs';
 import { proposeOnly, understand } from '@holdfast/domain/assistant/understanding/understand';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
@@ -10,7 +11,7 @@ import { askTool } from './ask-tool.ts';
 import { checkedChoices } from './checked-choices.ts';
 import type { Lent } from './lent.ts';
 import { composeAnswer } from './compose.ts';
-import { asksForWords, documentsReading, holdsAnything } from './in-documents.ts';
+import { asksForWords, documentsReading, holdsAnything, nearlyInside } from './in-documents.ts';
 import { readEnglish } from './english.ts';
 import { findNames, labelsOf } from './find-names.ts';
 
@@ -54,10 +55,11 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   const grammar = grammarFor(lent.tools);
   const isEnglish = await readEnglish();
   const { aliases } = asked.learned;
+  const lookedUp = [asked.text, ...comparedBy(asked.text)].join(' ');
   const { names, near: nearWords } = await findNames(
     lent.names,
     call,
-    asked.text,
+    lookedUp,
     grammar.known,
     aliases,
     isEnglish,
@@ -73,10 +75,11 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   if (asked.learned.reading !== undefined && understood.readings.length !== 1)
     return { ...understood, readings: [asked.learned.reading], choices: [] };
   const tied = understood.choices.length > 0 && understood.leftovers.length === 0;
-  const inside =
-    asked.rag && !tied
-      ? documentsReading(lent, saidIn(asked.text, understood), grammar.known, today)
-      : undefined;
+  const looked = (text: string) =>
+    asked.rag && !tied ? documentsReading(lent, text, grammar.known, today) : undefined;
+  const corrected = saidIn(asked.text, understood);
+  const typed = corrected === asked.text ? undefined : looked(asked.text);
+  const inside = looked(corrected) ?? typed;
   const [reading, second] = understood.readings;
   if (second !== undefined || tied) return understood;
   if (asked.onlyChoices === true || inside === undefined)
@@ -86,10 +89,12 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   // What no record says may stand in a document.
   if (reading !== undefined)
     return { ...understood, readings: [{ ...reading, otherwise: [...(reading.otherwise ?? []), inside] }] };
-  const found = await holdsAnything(lent, call, inside);
-  if (found) return { ...understood, readings: [inside], choices: [] };
+  // A word that nobody knows may stand in a document as it was typed.
+  for (const each of [inside, typed])
+    if (each !== undefined && (await holdsAnything(lent, call, each)))
+      return { ...understood, readings: [each], choices: [] };
   if (asksForWords(asked.text)) return { ...understood, choices: [] };
-  const near = { ...inside, asked: { ...inside.asked, must: [] } };
+  const near = nearlyInside(inside, asked.text);
   return { ...understood, choices: await checkedChoices(lent, call, understood, near) };
 }
 

@@ -1,10 +1,14 @@
 import { maxFigures, maxQuotes, type Answered, type NamedRecord } from '@holdfast/domain/assistant/message';
+import { nothingYet, sayNothing } from '@holdfast/domain/assistant/nothing-yet';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { sentenceOf } from '@holdfast/domain/assistant/sentence';
+import { understoodOf } from '@holdfast/domain/assistant/understood';
 import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
 import type { Citation, Figure, Tool, ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import type { Day } from '@holdfast/domain/kernel/time/day';
+import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
+import { guestIn } from '../../kernel/database/guest.ts';
 import { labelsOf } from './find-names.ts';
 
 type Answer = { readonly reading: Reading; readonly tool: Tool; readonly answer: ToolAnswer };
@@ -27,10 +31,11 @@ export async function composeAnswer(
   const href = answers.map(({ answer }) => answer.href).find((each) => each !== undefined);
   const sentences = answers.map(({ answer, tool }) => sentenceOf(tool, answer.figures, today));
   const known = figures.length > 0;
+  const nothing = sayNothing(figures) ? await ofNothing({ tx, owner }, answers) : null;
   return {
-    content: known ? sentences.join(' ') : assistantTexts.unknown,
-    understood: understoodIn(answers.map(({ reading }) => reading)),
-    figures: shown,
+    content: nothing ?? (known ? sentences.join(' ') : unknownIn(tx)),
+    understood: understoodIn(answers),
+    figures: nothing === null ? shown : [],
     more: href === undefined ? null : { label: figures.length > shown.length ? 'See all' : 'Open', href },
     cites,
     quotes: quotes.slice(0, maxQuotes),
@@ -38,18 +43,39 @@ export async function composeAnswer(
     proposal: null,
     words: null,
     notice: null,
-    as_of: known ? today : null,
+    as_of: known || nothing !== null ? today : null,
     source: null,
     confidence: null,
-    known,
+    known: known || nothing !== null,
   };
 }
 
 /** What was understood, with the words that were corrected: a wrong correction is then seen. */
-function understoodIn(readings: readonly Reading[]): string | null {
-  const corrected = readings.flatMap((reading) => reading.corrected ?? []);
+function understoodIn(answers: readonly Answer[]): string | null {
+  const corrected = answers.flatMap(({ reading }) => reading.corrected ?? []);
   const said = new Set(corrected.map(({ typed, read }) => `“${typed}” read as “${read}”`));
-  return [...readings.map(({ label }) => label), ...said].join(' · ') || null;
+  const read = answers.map(({ reading, answer }) => understoodOf(reading, answer.figures));
+  return [...read, ...said].join(' · ') || null;
+}
+
+/** Said where nothing is known; a guest is told that there may be more. */
+const unknownIn = (tx: Tx): string =>
+  guestIn(tx) === undefined
+    ? assistantTexts.unknown
+    : `${assistantTexts.unknown} ${assistantTexts.onlyShared}`;
+
+/** What is said to somebody who has no record at all, instead of amounts that are zero; null for everybody else, and for guests, who may not see all. */
+async function ofNothing(
+  { tx, owner }: { tx: Tx; owner: string },
+  answers: readonly Answer[],
+): Promise<string | null> {
+  const said = answers.flatMap(({ answer }) => nothingYet(answer.href) ?? []);
+  if (said.length < answers.length) return null;
+  const { rows } = await sql<{ any: boolean }>`
+    select viewer_id() is distinct from ${owner}::uuid or exists (select from records where user_id = ${owner}) as any`.execute(
+    tx,
+  );
+  return rows[0]?.any === false ? [...new Set(said)].join(' ') : null;
 }
 
 /** What is cited, each record and page once, with its name; what the asker does not see is not cited. */

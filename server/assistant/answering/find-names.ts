@@ -44,7 +44,9 @@ export async function findNames(
   aliases: readonly { alias: string; record: RecordReference }[],
   isEnglish: IsEnglish,
 ): Promise<{ names: Named[]; near: string[] }> {
-  const said = wordsOf(text).filter(({ stem, text: word }) => !isFiller(stem) && word.length > 1);
+  const said = wordsOf(text).filter(
+    ({ stem, text: word }) => (!isFiller(stem) || stem === 'will') && word.length > 1,
+  );
   const asked = said.slice(0, mostWords);
   let found = await findRecords({ tx, owner }, searches(asked));
   const near = await nearWords(tx, asked, known, found);
@@ -98,7 +100,10 @@ async function findRecords({ tx, owner }: Asking, words: readonly string[]): Pro
         where i.user_id = ${owner} and i.source_type = hit.item_type and i.source_id = hit.item_id and i.of_id is not null
       ) b join records o on o.user_id = ${owner} and o.item_type = b.of_type and o.item_id = b.of_id) as of
     from hit join records r on r.user_id = ${owner} and r.item_type = hit.item_type and r.item_id = hit.item_id
-    where r.removed_at is null`.execute(tx);
+    where r.removed_at is null
+      -- What was paid from no account stands on one that nobody names.
+      and not exists (select from money_accounts a where a.user_id = r.user_id and r.item_type = 'money_account' and a.id = r.item_id
+        and a.kind = 'outside')`.execute(tx);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { isFiller } from '@holdfast/domain/assistant/understanding/fillers';
+import { isSomebody, isWill } from '@holdfast/domain/assistant/understanding/question';
 import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
 import { periodsIn } from '@holdfast/domain/assistant/understanding/spans/periods';
 import { wordsOf } from '@holdfast/domain/assistant/understanding/words';
@@ -32,14 +33,31 @@ export function documentsReading(
 ): Reading | undefined {
   const looking = tools.find(({ tool }) => tool.name === lookingInto);
   const every = wordsOf(text);
-  const words = every.filter(({ text: word, stem }) => !isFiller(stem) && !asking.has(word));
+  const words = every.filter(
+    ({ text: word, stem }, at) => (!isFiller(stem) || isWill(text, every, at)) && !asking.has(word),
+  );
   if (looking === undefined || words.length < 2) return undefined;
+  // A number of anything is not told by two words that stand beside some number.
+  if (/\bmany\b/i.test(text) && words.filter(({ text: word }) => word !== 'many').length < 3)
+    return undefined;
   if (periodsIn(text, every, today).some(({ past }) => past.from !== today || past.to !== today))
     return undefined;
   // A word that no tool knows is what the question is about: without it, a passage answers something else.
   const must = words.filter(({ stem }) => !known.has(stem)).map((word) => word.text);
   const q = words.map((word) => word.text).join(' ');
-  return { tool: lookingInto, asked: { q, must }, label: looking.tool.title };
+  // A passage that lacks a word of a short question answers another one.
+  const missing = asksForWords(text) ? {} : { missing: words.length < 4 ? 0 : 1 };
+  return { tool: lookingInto, asked: { q, must, ...missing }, label: looking.tool.title };
+}
+
+/** The reading for a passage that may lack a word that no tool knows, though no name: it is offered, and answers nothing. */
+export function nearlyInside(reading: Reading, text: string): Reading {
+  const every = wordsOf(text);
+  const named = every.flatMap(({ text: word, stem }, at) =>
+    !isFiller(stem) && isSomebody(text, every, at) ? [word] : [],
+  );
+  const must = [reading.asked['must']].flat().filter((word) => named.includes(String(word)));
+  return { ...reading, asked: { ...reading.asked, must } };
 }
 
 /** Whether documents hold enough of a question to quote them. */

@@ -1,6 +1,7 @@
 import { asksToExplain } from '@holdfast/domain/assistant/explaining/explanation';
 import { maxFigures, maxQuotes, type Answered, type Question } from '@holdfast/domain/assistant/message';
 import { mostPassages, questionFor } from '@holdfast/domain/assistant/passages/picking';
+import { sentQuestion } from '@holdfast/domain/assistant/services/sent-question';
 import { toolsToOffer } from '@holdfast/domain/assistant/reasoning/rounds';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
@@ -69,7 +70,7 @@ async function compared(asking: Asking, { answer, readings, understood }: Comput
   if (understood === null) return null;
   const tools = lent.tools.map(({ tool }) => tool);
   const { result, notice } = await services.reason({
-    understood,
+    understood: { ...understood, masked: sentQuestion(understood, grammarFor(lent.tools).known), today },
     figures: answer.figures,
     offered: toolsToOffer(understood, tools),
     readings,

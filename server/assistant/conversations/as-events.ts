@@ -11,7 +11,7 @@ export const wantsEvents = (request: Request): boolean =>
 
 /**
  * Answers as a stream of events: `answer` with the computed answer at once, `words` where a service added some, `end` with the whole as JSON gives it,
- * or with the problem that came up after it. What was refused before anything could be told is thrown, as for JSON.
+ * or `failed` with the problem that came up after the computed answer. What was refused before anything could be told is thrown, as for JSON.
  */
 export async function asEvents(
   work: (telling: Telling) => Promise<ExchangeAnswer>,
@@ -54,7 +54,7 @@ export async function asEvents(
           return;
         }
         log.error({ error }, 'assistant failed');
-        tell('end', problemOf(faultFrom(error)));
+        tell('failed', problemOf(faultFrom(error)));
         close();
       },
     );

@@ -8,15 +8,19 @@ import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { randomUUID } from 'node:crypto';
-import type { Answering } from '../answering/answer-question.ts';
+import { grammarFor, type Answering } from '../answering/answer-question.ts';
+import { readEnglish } from '../answering/english.ts';
+import { findNames } from '../answering/find-names.ts';
+import { documentsReading } from '../answering/in-documents.ts';
 import type { Lent } from '../answering/lent.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Log } from '../../kernel/log.ts';
 import { countUse, recall } from '../learning/learned.ts';
 import { listAliases } from '../learning/aliases.ts';
 import { addProposal, type Draft } from '../proposals/proposals.ts';
-import { draftProposal, type ReadCall } from '../proposals/draft-proposal.ts';
-import type { QuestionServices } from '../services/use-services.ts';
+import { draftProposal } from '../proposals/draft-proposal.ts';
+import type { ReadCall } from '../proposals/drafted.ts';
+import type { Choosing, QuestionServices } from '../services/use-services.ts';
 import { addedWords } from './add-words.ts';
 import { choicesOf, refusedAnswer, unknownAnswer } from './compose.ts';
 import { contextOf } from '../records/named-records.ts';
@@ -189,28 +193,40 @@ async function answerUnderstood(asking: Asking, understood: Understood): Promise
     const answer = await reading((tx) => answering.answerReadings(lent, call(tx), readings));
     return made({ ...answer, ...parts }, { ...more, readings });
   };
+  const choose = () => services.choose(understood, choosingFrom(asking));
   // With smart mode off the service reads every question, and the rules only where it fails.
-  const isAmbiguous = understood.choices.length > 0 && understood.leftovers.length === 0;
-  if (!input.smart && services.any && !isAmbiguous) {
-    const { result, notice } = await services.choose(
-      understood,
-      lent.tools.map(({ tool }) => tool),
-    );
+  if (!input.smart && services.any && !isForPerson(understood)) {
+    const { result, notice } = await choose();
     if (result !== null) return answerAll(result, { source: 'hybrid' });
     const byRules = await rulesAnswer(asking, understood, answerAll);
     return byRules === null ? made(unknownAnswer(understood, notice)) : withNotice(byRules, notice);
   }
   const byRules = await rulesAnswer(asking, understood, answerAll);
-  // Where all words were understood, and only not which of two is meant, the person decides and no service.
-  if (byRules !== null && (byRules.offered === null || understood.leftovers.length === 0)) return byRules;
-  const { result, notice } = services.any
-    ? await services.choose(
-        understood,
-        lent.tools.map(({ tool }) => tool),
-      )
-    : { result: null, notice: null };
+  if (byRules !== null && (byRules.offered === null || isForPerson(understood))) return byRules;
+  const { result, notice } = services.any ? await choose() : { result: null, notice: null };
   if (result !== null) return answerAll(result, { source: 'hybrid' });
   return byRules === null ? made(unknownAnswer(understood, notice)) : withNotice(byRules, notice);
+}
+
+/** Where all words were understood, and only not which of two names is meant, the person decides and no service. */
+function isForPerson({ choices, leftovers }: Understood): boolean {
+  return choices.length > 0 && leftovers.length === 0 && new Set(choices.map(({ tool }) => tool)).size === 1;
+}
+
+/** What a service chooses from, with the documents only where they may be looked into. */
+function choosingFrom({ lent, input, today, own, owner, reading }: Asking): Choosing {
+  const { known } = grammarFor(lent.tools);
+  const tools = lent.tools.map(({ tool }) => tool);
+  const looked = input.rag ? documentsReading(lent, input.text, known, today) : undefined;
+  // A service that looks into documents has said that they are meant: which of the words must stand there is its judgment.
+  const inDocuments = looked && { ...looked, asked: { ...looked.asked, must: [] } };
+  const names = () =>
+    reading(async (tx) => {
+      const aliases = own ? await listAliases(tx, owner) : [];
+      const isEnglish = await readEnglish();
+      return (await findNames(lent.names, { tx, owner }, input.text, known, aliases, isEnglish)).names;
+    });
+  return { tools, known, today, inDocuments, names };
 }
 
 type AnswerAll = (

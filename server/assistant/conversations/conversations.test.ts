@@ -72,8 +72,7 @@ describe('a question', () => {
   it('whose reading has nothing to say asks what else is meant, and learns what is chosen', async () => {
     const { caller } = await person();
     const text = 'how does the claim stand';
-    const silent = { tool: 'silent', asked: {}, label: 'Claims' };
-    questions = { [text]: { readings: [silent] } };
+    questions = { [text]: { readings: [{ tool: 'silent', asked: {}, label: 'Claims' }] } };
     const { message: unknown } = await caller.call(endpoints.askAssistant, { text });
     expect(unknown).toMatchObject({ known: false, choices: [] });
     questions = { ...questions, [`${text} ${instead}`]: { choices: [netWorthReading] } };
@@ -177,6 +176,15 @@ describe('a question', () => {
     const end = read.at(-1)?.[1];
     const kept = await caller.call(endpoints.findConversation, { id: end?.conversation_id ?? '' });
     expect(kept.messages.at(-1)).toEqual(end?.message);
+    await test.raw(`alter table chat_messages add constraint "full" check (role <> 'assistant') not valid`);
+    const unkept = await caller.fetch('/api/assistant/messages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ text: 'net worth' }),
+    });
+    const names = [...(await unkept.text()).matchAll(/^event: (\w+)$/gm)].map(([, name]) => name);
+    await test.raw('alter table chat_messages drop constraint "full"');
+    expect(names).toEqual(['answer', 'failed']);
     const refused = await caller.fetch('/api/assistant/messages', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream' },

@@ -1,21 +1,16 @@
 import { z } from 'zod';
-import type { ChangeRequest, Named, Screen } from '@holdfast/domain/assistant/proposals/change-request';
+import type { ChangeRequest } from '@holdfast/domain/assistant/proposals/change-request';
 import { formatMoney, amount } from '@holdfast/domain/kernel/money/money';
 import { periodWords } from '@holdfast/domain/assistant/understanding/period-words';
 import { calendarDay, type Day } from '@holdfast/domain/kernel/time/day';
 import { id } from '@holdfast/domain/kernel/form/fields';
-import { recordType, type RecordReference, type RecordType } from '@holdfast/domain/kernel/record-type';
+import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import { thingTypes } from '@holdfast/domain/kernel/records/thing-types';
-import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
+import { findNamed } from '../records/find-named.ts';
 import { namedRecords } from '../records/named-records.ts';
-import type { Draft } from './proposals.ts';
-
-/** Reads another area's call for the same viewer. */
-export type ReadCall = (call: 'task' | 'payees' | 'accounts' | 'worth', input: object) => Promise<unknown>;
-
-/** A draft, or why there is none: what is said, and the screen where it can be done. */
-export type Drafted = { readonly draft: Draft } | { readonly says: string; readonly screen: Screen };
+import type { Drafted, ReadCall } from './drafted.ts';
+import { rentPaid } from './draft-rent.ts';
 
 /** What a reminder may be about; of other records it stands by itself. */
 const withoutReminders: readonly RecordType[] = [
@@ -52,6 +47,8 @@ export async function draftProposal(
       return value(tx, owner, request, read);
     case 'transaction':
       return transaction(request, read);
+    case 'rent':
+      return rentPaid(tx, owner, request, read);
   }
 }
 
@@ -188,50 +185,4 @@ async function transaction(request: Of<'transaction'>, read: ReadCall): Promise<
       shownOn: { item_type: 'money_account', item_id: account.id },
     },
   };
-}
-
-type Found = RecordReference & { readonly label: string };
-
-/**
- * Finds the one record that is named: the one that was recognized, the one whose name is the words, or the only one whose name holds all of them.
- * Undefined where none is, or more than one.
- */
-async function findNamed(
-  tx: Tx,
-  owner: string,
-  { record, words }: Named,
-  types: readonly RecordType[],
-): Promise<Found | undefined> {
-  if (record !== null && types.includes(record.item_type))
-    return (await namedRecords(tx, owner, [record]))[0];
-  const parts = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (parts.length === 0 || parts.length > 12) return undefined;
-  const rows = await tx
-    .selectFrom('records')
-    .select(['item_type', 'item_id', 'label'])
-    .where('user_id', '=', owner)
-    .where(sql<boolean>`item_type = any(${sql.val([...types])}::text[])`)
-    .where('removed_at', 'is', null)
-    .where((where) => where.and(parts.map((part) => where('label', 'ilike', `%${part}%`))))
-    .orderBy('label')
-    .limit(20)
-    .execute();
-  const known = rows.flatMap(({ item_type, ...row }) => {
-    const type = recordType.safeParse(item_type);
-    return type.success ? [{ ...row, item_type: type.data }] : [];
-  });
-  const recognized = known.find(
-    ({ item_type, item_id }) => record?.item_type === item_type && record.item_id === item_id,
-  );
-  if (recognized !== undefined) return recognized;
-  const whole = known.filter(({ label }) => label.toLowerCase() === words.toLowerCase());
-  if (whole.length === 1) return whole[0];
-  const holding = known.filter(({ label }) => hasWords(label, parts));
-  return holding.length === 1 ? holding[0] : undefined;
-}
-
-/** Whole words only: "washer" is not the dishwasher. */
-function hasWords(label: string, parts: readonly string[]): boolean {
-  const words = new Set(label.toLowerCase().match(/[\p{L}\p{N}]+/gu));
-  return parts.every((part) => words.has(part));
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../kernel/database/database.ts';
 /** For so many milliseconds a proposal can be confirmed. */
 const keptFor = 10 * 60_000;
 
-export type ProposalKind = 'reminder' | 'done' | 'value' | 'transaction';
+export type ProposalKind = 'reminder' | 'done' | 'value' | 'transaction' | 'rent';
 
 /** A proposal before it is kept: what is shown, and the input of the call that would write it. */
 export type Draft = {

@@ -1,7 +1,7 @@
 import type { Call, Persons } from '../../kernel/http/answer/answer.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { AssistantGiven } from '../given.ts';
-import type { ReadCall } from './draft-proposal.ts';
+import type { ReadCall } from './drafted.ts';
 
 /** Reads another area's GET for a viewer in their own house, within a transaction that only reads. */
 export const readCallOf =
@@ -14,6 +14,6 @@ export const readCallOf =
     const input = answer.endpoint.input.parse(asked) as never;
     const also = () => Promise.reject(new Error('A read of a proposal reads nothing further'));
     return answer.endpoint.output.parse(
-      await answer.handle({ ...call, input, tx, also }, undefined as never),
+      await answer.handle({ ...call, input, tx, also, ending: () => {} }, undefined as never),
     );
   };

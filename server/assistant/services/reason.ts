@@ -6,6 +6,7 @@ import {
   type KnownFigure,
 } from '@holdfast/domain/assistant/reasoning/known-figure';
 import { checkedReasoning } from '@holdfast/domain/assistant/reasoning/reasoned-words';
+import type { ChoiceOf } from '@holdfast/domain/assistant/services/choosing';
 import { scopeWords } from '@holdfast/domain/assistant/reasoning/scope';
 import {
   mostRounds,
@@ -22,7 +23,7 @@ import type { Outcome, Request } from './ask-service.ts';
 export const mostToolsAsked = 4;
 
 export type Reasoning = {
-  readonly understood: Pick<Understood, 'masked' | 'placeholders'>;
+  readonly understood: Pick<Understood, 'masked'> & ChoiceOf;
   /** The figures of the computed answer, and the readings that they answer. */
   readonly figures: readonly Figure[];
   readonly readings: readonly Reading[];

@@ -2,7 +2,6 @@ import { servicesFor } from '@holdfast/domain/assistant/services/auto-choice';
 import {
   choosingInstructions,
   choosingPrompt,
-  mostTools,
   readChoice,
 } from '@holdfast/domain/assistant/services/choosing';
 import {
@@ -10,14 +9,18 @@ import {
   explainingInstructions,
   explainingPrompt,
 } from '@holdfast/domain/assistant/explaining/explanation';
+import { kindsOf } from '@holdfast/domain/assistant/services/named-words';
+import { sentQuestion } from '@holdfast/domain/assistant/services/sent-question';
 import { pickingInstructions, pickingPrompt, readPick } from '@holdfast/domain/assistant/passages/picking';
 import { toolsToOffer } from '@holdfast/domain/assistant/reasoning/rounds';
 import type { Provider } from '@holdfast/domain/assistant/providers';
 import { assistantTexts, serviceFailures } from '@holdfast/domain/assistant/texts';
+import type { Named } from '@holdfast/domain/assistant/understanding/names';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
 import { shownFigure } from '@holdfast/domain/assistant/wording/shown-figure';
 import { checkedWords, wordingInstructions, wordingPrompt } from '@holdfast/domain/assistant/wording/wording';
 import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Database } from '../../kernel/database/database.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { AssistantConfig, ModelService } from '../../kernel/model-services.ts';
@@ -34,6 +37,21 @@ const wordsWithin = 8000;
 export type Sees = { readonly figures: boolean; readonly passages: boolean };
 export const seesNothing: Sees = { figures: false, passages: false };
 
+/** What a service chooses from. */
+export type Choosing = {
+  readonly tools: readonly Tool[];
+  /** Stems of the words that the tools' ways have. */
+  readonly known: ReadonlySet<string>;
+  readonly today: Day;
+  /** Finds the names that the words of the question may mean. */
+  readonly names: () => Promise<readonly Named[]>;
+  /** The reading that looks for the question's words in documents; undefined where they may not be looked into. */
+  readonly inDocuments: Reading | undefined;
+};
+
+/** What a record says of itself, by any of its fields, and where a document is. */
+const always = ['facts', 'find_document'];
+
 /** The services for one question. */
 export type QuestionServices = {
   /** Whether any may be asked. */
@@ -41,7 +59,7 @@ export type QuestionServices = {
   /** What the person lets them see beside the masked question, as the settings say at this question. */
   readonly sees: Sees;
   /** Chooses tools for a question, from those that the rules put first. */
-  choose(understood: Understood, tools: readonly Tool[]): Promise<Outcome<readonly Reading[]>>;
+  choose(understood: Understood, from: Choosing): Promise<Outcome<readonly Reading[]>>;
   /** Words figures; null where the words break a rule, which nobody is told. */
   word(figures: readonly Figure[]): Promise<Outcome<string>>;
   /** Compares figures that it sees and advises; null where the figures are not to be seen, or its words break a rule. */
@@ -122,14 +140,23 @@ export function servicesForQuestion(
   return {
     any: ready.length > 0,
     sees: ready.length > 0 ? sees : seesNothing,
-    async choose(understood, tools) {
-      const near = understood.candidates.flatMap((name) => tools.find((tool) => tool.name === name) ?? []);
-      // What is to be compared need not have a word of any tool: "which should we sell?"
-      const offered = sees.figures ? toolsToOffer(understood, tools) : near.slice(0, mostTools);
+    async choose(understood, { tools, known, today, inDocuments, names: findThem }) {
+      // Without a word of any tool and a name there is nothing to choose by.
+      const { candidates, typed } = understood;
+      const isBare = candidates.length === 0 && Object.keys(typed).length === 0;
+      if (ready.length === 0 || (isBare && !sees.figures)) return nothing;
+      const found = await findThem();
+      const prepared = inDocuments === undefined ? [] : [inDocuments];
+      const offered = toolsToOffer(understood, tools, {
+        always: [...prepared.map(({ tool }) => tool), ...always],
+        kinds: kindsOf(found, Object.values(understood.typed)),
+      });
       if (offered.length === 0) return nothing;
-      const prompt = choosingPrompt(understood, offered);
+      const prompt = choosingPrompt(sentQuestion(understood, known), offered);
       const { result, notice } = await put({ instructions: choosingInstructions, prompt });
-      return { result: result === null ? null : (readChoice(result, understood, offered) ?? null), notice };
+      const open = understood.leftovers.length === 0 ? understood.choices : [];
+      const of = { ...understood, today, prepared, offered: open, names: found };
+      return { result: result === null ? null : (readChoice(result, of, offered) ?? null), notice };
     },
     async word(figures) {
       if (figures.length === 0 || time() - began > wordsWithin) return nothing;

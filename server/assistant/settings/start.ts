@@ -8,6 +8,7 @@ import type { Log } from '../../kernel/log.ts';
 import type { AssistantConfig } from '../../kernel/model-services.ts';
 import type { Answering } from '../answering/answer-question.ts';
 import type { Lent } from '../answering/lent.ts';
+import { goneServices } from '../services/check-models.ts';
 import { readSettings, usualSettings } from './settings.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -53,6 +54,7 @@ export async function startOf(
     available: config.on,
     name,
     settings: own ? await readSettings(tx, owner) : usualSettings,
+    gone: own && config.on ? await goneServices(tx, config.services) : [],
     services: config.on ? config.services.map((service) => service.name) : [],
     suggestions: suggested,
     has_records: any,

@@ -80,6 +80,13 @@ export const accountRecords: TestRecords = {
       ];
       return pairs.slice(0, 12);
     },
+    async accounts_ranked(caller) {
+      const { items } = await caller.call(endpoints.listAccounts, { kind: 'bank' });
+      return items
+        .toSorted((a, b) => Number(b.current_balance) - Number(a.current_balance))
+        .map(({ id, current_balance }): [string, string] => [`balance_${id}`, current_balance])
+        .slice(0, 12);
+    },
     async owed_on_cards(caller) {
       const { items, totals } = await caller.call(endpoints.listAccounts, { kind: 'card' });
       const each = items.flatMap((card): [string, string][] => {

@@ -1,5 +1,7 @@
 import * as asked from '@holdfast/domain/finance/tools';
 import { availableOn, type ListedAccount } from '@holdfast/domain/finance/accounts/account-list';
+import { measureOf } from '@holdfast/domain/kernel/call/superlatives';
+import { compareMoney } from '@holdfast/domain/kernel/money/money';
 import { nextDueDay } from '@holdfast/domain/finance/accounts/account';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
@@ -59,6 +61,12 @@ export const accountTools: readonly LentTool[] = [
           ]
         : [];
     return { figures: [...whole, ...items.flatMap(balanceOf)].slice(0, mostFigures), href: screen };
+  }),
+  answerTool(asked.accountsRanked, async ({ tx, owner, asked: { by }, today }) => {
+    const { items } = await listAccounts(tx, owner, { view: 'open', kind: 'bank' }, today);
+    const turn = measureOf(by).least ? -1 : 1;
+    const sorted = items.toSorted((a, b) => compareMoney(b.current_balance, a.current_balance) * turn);
+    return { figures: sorted.flatMap(balanceOf).slice(0, mostFigures), href: screen };
   }),
   answerTool(asked.owedOnCards, async ({ tx, owner, asked: { of }, today }) => {
     const { items, total } = await cardsOf(tx, owner, of, today);

@@ -16,8 +16,7 @@ export async function addTransaction(
   tx: Tx,
   owner: string,
   { documents, ...draft }: z.output<typeof newTransaction>,
-  today: Day,
-  attachFiles: AttachFiles,
+  { today, attachFiles, ending }: { today: Day; attachFiles: AttachFiles; ending: () => void },
 ): Promise<TransactionView> {
   const { kind, refund, account_id, transaction_date, status, merchant, description, category, receipt_url } =
     draft;
@@ -29,6 +28,7 @@ export async function addTransaction(
   await refuseForeignParts(tx, owner, lines);
   const head = { account_id, transaction_date, status, merchant, description, category, receipt_url };
   const entry = { ...head, kind, refund, amount: signed(draft.amount), lines };
+  if (documents.length === 0) ending();
   const added = await postOne(tx, owner, entry, (written) => viewOf(tx, written));
   if (documents.length === 0) return added;
   await attachFilesTo(tx, owner, added, documents, { today, attachFiles });

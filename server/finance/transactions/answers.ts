@@ -21,8 +21,8 @@ export const transactionAnswers = (attachFiles: AttachFiles): readonly Answer[] 
   ),
   answer(endpoints.listPayees, ({ tx, owner, input }) => listPayees(tx, owner, input)),
   answer(endpoints.findTransaction, ({ tx, owner, input }) => findView(tx, owner, input.id)),
-  answer(endpoints.addTransaction, ({ tx, owner, input, today }) =>
-    addTransaction(tx, owner, input, today, attachFiles),
+  answer(endpoints.addTransaction, ({ tx, owner, input, today, ending }) =>
+    addTransaction(tx, owner, input, { today, attachFiles, ending }),
   ),
   answer(endpoints.addTransfer, ({ tx, owner, input }) => addTransfer(tx, owner, input)),
   answer(endpoints.changeTransaction, ({ tx, owner, input: { id, version, ...change } }) =>

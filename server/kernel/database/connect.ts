@@ -13,6 +13,10 @@ import { SteadyClient } from './connection/steady-client.ts';
 export type Connections = {
   owner: pg.ClientConfig;
   login: pg.ClientConfig;
+  /** By way of a pooler that hands on one transaction at a time: for requests alone, since nobody can listen there. */
+  pooler?: pg.ClientConfig;
+  /** To a standby of the same cluster, for what takes long and only reads. */
+  replica?: pg.ClientConfig;
   /** The embedded database, which has nobody else who would start it again; absent where the database is elsewhere. */
   embedded?: {
     /** Where it listens. */
@@ -41,6 +45,7 @@ export async function connectDatabase(config: Config, log: Log): Promise<Connect
   const ran = await migrate(connections.owner);
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
   await refuseMightyRole(connections.login);
+  if (connections.pooler !== undefined) await refuseOtherDatabase(connections.login, connections.pooler);
   return connections;
 }
 
@@ -77,14 +82,49 @@ async function embedded(config: Config, log: Log): Promise<Connections> {
 
 async function external(config: Config, url: string): Promise<Connections> {
   const owner: pg.ClientConfig = { connectionString: url };
-  if (config.databaseLoginUrl !== undefined) {
-    return { owner, login: { connectionString: config.databaseLoginUrl }, stop: async () => {} };
+  const { databasePoolerUrl, databaseReplicaUrl, databaseLoginUrl } = config;
+  const pooler = databasePoolerUrl === undefined ? {} : { pooler: { connectionString: databasePoolerUrl } };
+  if (databaseLoginUrl !== undefined) {
+    const replica =
+      databaseReplicaUrl === undefined ? {} : { replica: { connectionString: databaseReplicaUrl } };
+    return {
+      owner,
+      login: { connectionString: databaseLoginUrl },
+      ...pooler,
+      ...replica,
+      stop: async () => {},
+    };
   }
   const passwords = keysFor(config, 'database login');
   // While two secrets are accepted the password stays the one that opens: servers with other settings must get in too.
   const opening = passwords.length > 1 ? await passwordThatOpens(url, passwords) : undefined;
   await prepareRoles(owner, opening === undefined ? passwords[0] : undefined);
-  return { owner, login: loginOf(url, passwords), stop: async () => {} };
+  const replica = databaseReplicaUrl === undefined ? {} : { replica: loginOf(databaseReplicaUrl, passwords) };
+  return { owner, login: loginOf(url, passwords), ...replica, stop: async () => {} };
+}
+
+/**
+ * Refuses a pooler that leads to another database, whose changes this server would never hear of, or by a mightier role. Throws with a
+ * sentence for the operator.
+ */
+export async function refuseOtherDatabase(login: pg.ClientConfig, pooler: pg.ClientConfig): Promise<void> {
+  await refuseMightyRole(pooler, 'DATABASE_POOLER_URL');
+  const [own, other] = await Promise.all([login, pooler].map(placeOf));
+  if (own !== other) throw new Error('DATABASE_POOLER_URL must lead to the database of DATABASE_URL.');
+}
+
+/** Which database a way leads to, and since when its server runs. */
+async function placeOf(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ place: string }>(
+      "select concat_ws(' ', current_database(), extract(epoch from pg_postmaster_start_time())) as place",
+    );
+    return rows[0]?.place ?? '';
+  } finally {
+    await client.end();
+  }
 }
 
 /** The same server and database as `url`, as the login role; of several passwords the one that opens at the time. */

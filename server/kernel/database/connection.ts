@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import pg, { type PoolClient } from 'pg';
 import type { DB } from '../tables.ts';
-import { queryWith, withOnePlan, type Preamble } from './scoped-query.ts';
+import { isPooled, queryWith, withOnePlan, type Preamble } from './scoped-query.ts';
 import { noteUse, statementName } from './statement-names.ts';
 
 /** Days stay strings, moments become ISO strings, amounts stay decimal strings: no value is rounded or moved on its way. */
@@ -44,32 +44,36 @@ export function planOnce<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   return query;
 }
 
-/** Runs one compiled query, prepared and named, behind the preambles that its scope wants. */
+/** What goes with a statement: its preambles, and, where the transaction is committed behind it, what hears of that. */
+export type Around = {
+  readonly preambles: readonly Preamble[];
+  readonly committed?: (() => void) | undefined;
+};
+
+/** Runs one compiled query behind the preambles that its scope wants: prepared and named, but over a pooler, which knows no names. */
 async function run<R>(
   client: PoolClient,
   query: CompiledQuery,
   role: string,
-  preambles: readonly Preamble[],
+  { preambles, committed }: Around,
 ): Promise<QueryResult<R>> {
   const { name, text } = statementName(role, query.sql);
   const statement = { text, values: query.parameters as unknown[], name };
   const ahead = planned.has(query.queryId) ? [...preambles, withOnePlan] : preambles;
-  const result = await queryWith(client, ahead, statement, noteUse(client, name));
+  const outworn = isPooled(client) ? undefined : noteUse(client, name);
+  const result = await queryWith(client, ahead, statement, { outworn, commits: committed !== undefined });
+  committed?.();
   const rows = result.rows as R[];
   return result.command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
 }
 
 /**
- * A Kysely that lives on one client and can reach no other: what is handed to queries. `preamblesOf` says, for each query, what
- * goes ahead of it; `role` is the one that they step into.
+ * A Kysely that lives on one client and can reach no other: what is handed to queries. `around` says, for each query, what goes
+ * with it; `role` is the one that its preambles step into.
  */
-export function kyselyOn(
-  client: PoolClient,
-  role: string,
-  preamblesOf: () => readonly Preamble[],
-): Kysely<DB> {
+export function kyselyOn(client: PoolClient, role: string, around: () => Around): Kysely<DB> {
   const connection: DatabaseConnection = {
-    executeQuery: async <R>(query: CompiledQuery) => run<R>(client, query, role, preamblesOf()),
+    executeQuery: async <R>(query: CompiledQuery) => run<R>(client, query, role, around()),
     // eslint-disable-next-line require-yield
     streamQuery: async function* () {
       throw new Error('Nothing is streamed out of the database');

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
 import { putRecord } from '../records/test-record.ts';
+import { commitWithNext, sendLast } from './migrations/brackets.ts';
 import { openDatabase, type Tx } from './database.ts';
+import { claim } from './scoped-query.ts';
 
 const test = testDatabase();
 /** A row that an owner may write by a statement of their own. */
@@ -141,5 +143,81 @@ describe('the database', () => {
       tx.selectFrom('records').selectAll().execute(),
     );
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a transaction that is committed with its last statement', () => {
+  const kept = (owner: string) => test.raw('select from records where user_id = $1', [owner]);
+  const afterwards = async (owner: string) =>
+    test.database.reading(owner, (tx) => tx.selectFrom('records').select('user_id').execute());
+
+  it('is there once the statement is answered, whatever comes behind it', async () => {
+    const maria = await test.person();
+    const work = test.database.asViewer(maria, async (tx) => {
+      await sql`select 1`.execute(tx);
+      commitWithNext(tx);
+      await putRecord(tx, maria);
+      expect(await kept(maria)).toHaveLength(1);
+      throw new Error('too late');
+    });
+    await expect(work).rejects.toThrow('too late');
+    expect(await afterwards(maria)).toHaveLength(1);
+  });
+
+  it('leaves nothing where the statement fails, also where nobody hears of that', async () => {
+    const maria = await test.person();
+    const failing = async (tx: Tx) => {
+      await putRecord(tx, maria);
+      commitWithNext(tx);
+      await sql`select 1 / 0`.execute(tx);
+    };
+    await expect(test.database.asViewer(maria, failing)).rejects.toThrow('division by zero');
+    const swallowing = test.database.asViewer(maria, async (tx) => failing(tx).catch(() => 'swallowed'));
+    await expect(swallowing).rejects.toThrow('was rolled back');
+    expect(await afterwards(maria)).toEqual([]);
+  });
+
+  it('leaves nothing where the statement cannot be sent', async () => {
+    const maria = await test.person();
+    const unsaid = {
+      toPostgres() {
+        throw new Error('no words for this');
+      },
+    };
+    const work = test.database.asViewer(maria, async (tx) => {
+      await putRecord(tx, maria);
+      commitWithNext(tx);
+      await sql`select ${unsaid}::text`.execute(tx);
+    });
+    await expect(work).rejects.toThrow('no words for this');
+    expect(await afterwards(maria)).toEqual([]);
+  });
+
+  it('takes no further statement', async () => {
+    const maria = await test.person();
+    const work = test.database.asViewer(maria, async (tx) => {
+      commitWithNext(tx);
+      await putRecord(tx, maria);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(work).rejects.toThrow('after the end of its transaction');
+  });
+
+  it('waits for what has to be written with the commit', async () => {
+    const maria = await test.person();
+    const values = [maria, 'POST /api/things', 'a key', 'a hash', '2026-01-01T00:00:00Z'];
+    await test.database.asViewer(maria, async (tx) => {
+      sendLast(
+        tx,
+        claim(values, (error) => error),
+      );
+      commitWithNext(tx);
+      await putRecord(tx, maria);
+      expect(await kept(maria)).toEqual([]);
+    });
+    expect(await kept(maria)).toHaveLength(1);
+    expect(await test.raw('select key from idempotency_keys where user_id = $1', [maria])).toEqual([
+      { key: 'a key' },
+    ]);
   });
 });

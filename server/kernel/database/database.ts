@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { databaseTrouble } from '@holdfast/domain/kernel/call/connection';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { DB } from '../tables.ts';
-import { setBrackets } from './migrations/brackets.ts';
+import { setBrackets, type Brackets } from './migrations/brackets.ts';
 import { kyselyOn, valueTypes } from './connection.ts';
 import { setVisit, type Visit } from './guest.ts';
 import { holdingOne } from './connection/held-connection.ts';
@@ -15,6 +15,7 @@ import {
   begin,
   beginSnapshot,
   commitBehind,
+  notePooled,
   prepareConnection,
   scope,
   type Preamble,
@@ -39,6 +40,11 @@ export type Database = {
   reading<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` that only reads as the viewer, and shows it one moment throughout: what it reads agrees with itself. */
   snapshot<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * What takes long and only reads, which a replica may answer where there is one (`withReplica`): it shows no less than this server's own
+   * database did when it was asked. `work` may run a second time, after it has failed on the replica.
+   */
+  readonly aside: Pick<Database, 'reading' | 'snapshot' | 'readingAsGuest'>;
   /** Runs `work` in one transaction as a guest in somebody's house: row-level security shows what is open to them, live. */
   asGuest<T>(visit: Visit, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for work that only reads, as `reading` does it. */
@@ -58,6 +64,8 @@ export type Database = {
   onWrite(listener: (userId: string) => void): void;
   /** Throws unless the database answers. */
   ready(): Promise<void>;
+  /** Runs one statement for the server itself, as the login role, which has no rights of its own. */
+  ask<Row extends pg.QueryResultRow>(text: string, values?: readonly string[]): Promise<Row | undefined>;
   end(): Promise<void>;
 };
 
@@ -73,19 +81,43 @@ const placeOfGuest = ({ guest, owner }: Visit): Scope => ({
   house: personOr(owner),
 });
 
+/** In milliseconds. */
+const limits = { statement: 25_000, idle: 60_000 };
+/** A pooler refuses a connection that asks for these at its start. */
+const limitsOfOwn = {
+  statement_timeout: limits.statement,
+  idle_in_transaction_session_timeout: limits.idle,
+};
+
+/**
+ * What a connection leads to: the server's own PostgreSQL, a pooler in front of it that hands on one transaction at a time (PgBouncer's
+ * transaction mode), or a standby, which only reads.
+ */
+export type LeadsTo = 'own' | 'pooler' | 'standby';
+
+const onConnect = {
+  own: (client: pg.ClientBase) => prepareConnection(client),
+  standby: (client: pg.ClientBase) => prepareConnection(client, true),
+  pooler: async (client: pg.ClientBase) => notePooled(client, limits),
+} satisfies Record<LeadsTo, (client: pg.ClientBase) => Promise<void>>;
+
 /** Opens the pool as the login role, which has no rights of its own: a statement without a scope can touch nothing. */
-export function openDatabase(connection: pg.ClientConfig, poolSize: number): Database {
+export function openDatabase(
+  connection: pg.ClientConfig,
+  poolSize: number,
+  leadsTo: LeadsTo = 'own',
+): Database {
   const { pool, clients, end } = openPool(connection, {
     max: poolSize,
     types: valueTypes,
-    statement_timeout: 25_000,
-    idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    ...(leadsTo === 'pooler' ? {} : limitsOfOwn),
+    // Where a standby is away, its own database answers instead: nobody waits long for it.
+    connectionTimeoutMillis: leadsTo === 'standby' ? 2000 : 10_000,
     // Plans and caches of a connection grow with what it was asked; a new one begins small.
     maxLifetimeSeconds: 3600,
     application_name: 'holdfast',
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
-    onConnect: prepareConnection,
+    onConnect: onConnect[leadsTo],
   });
   const pulse = feelPulse(connection, () => clients);
   pulse.onAway(() => pool.turnAway(databaseAway()));
@@ -97,7 +129,7 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
       const client = await connect();
       let over = false;
       try {
-        const tx = kyselyOn(client, place.role, () => (over ? tooLate() : preambles)) as Tx;
+        const tx = kyselyOn(client, place.role, () => (over ? tooLate() : { preambles })) as Tx;
         if (visit !== undefined) setVisit(tx, visit);
         return await work(tx);
       } catch (error) {
@@ -118,21 +150,24 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     visit?: Visit,
   ): Promise<T> {
     return holdingOne(async () => {
-      const ahead = [...opening];
-      const last: Preamble[] = [];
+      const brackets: Brackets = { ahead: [...opening], last: [], ending: false };
+      const { ahead, last } = brackets;
       const client = await connect();
-      let [begun, over] = [false, false];
+      let [begun, over, committed] = [false, false, false];
       try {
         const tx = kyselyOn(client, role, () => {
           if (over) return tooLate();
           begun = true;
-          return ahead.splice(0);
+          const preambles = ahead.splice(0);
+          if (!brackets.ending || last.length > 0) return { preambles };
+          over = true;
+          return { preambles, committed: () => (committed = true) };
         }) as Tx;
-        setBrackets(tx, { ahead, last });
+        setBrackets(tx, brackets);
         if (visit !== undefined) setVisit(tx, visit);
         const result = await work(tx);
         over = true;
-        if (begun || last.length > 0) {
+        if (!committed && (begun || last.length > 0)) {
           begun = true;
           await commit(client, [...ahead, ...last]);
         }
@@ -140,7 +175,7 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
       } catch (error) {
         over = true;
         if (isLost(error)) cut(client);
-        else if (begun) await client.query('rollback').catch(() => cut(client));
+        else if (begun && !committed) await client.query('rollback').catch(() => cut(client));
         throw error;
       } finally {
         giveBack(client);
@@ -168,28 +203,39 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     }
   }
 
-  return {
+  const aside: Database['aside'] = {
     reading: (userId, work) => readingIn(placeOf('app_user', userId), work),
     snapshot: (userId, work) =>
       transaction([beginSnapshot, scope(placeOf('app_user', userId), 'read only')], 'app_user', work),
+    readingAsGuest: (visit, work) => readingIn(placeOfGuest(visit), work, visit),
+  };
+
+  return {
+    ...aside,
+    aside,
     asViewer: (userId, work) => telling(userId, writing('app_user', userId, work)),
     asGuest: (visit, work) =>
       telling(
         visit.owner,
         transaction([begin, scope(placeOfGuest(visit), 'read write')], guestRole, work, visit),
       ),
-    readingAsGuest: (visit, work) => readingIn(placeOfGuest(visit), work, visit),
     asWorker: (work) => writing('app_worker', '', work),
     asAuth: (work) => writing('app_auth', '', work),
     asAdmin: (adminId, work) => writing('app_admin', adminId, work),
     async notify(channel, message) {
       if (pulse.away()) throw databaseAway();
-      await pool.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, message] });
+      const statement = { text: 'select pg_notify($1, $2)', values: [channel, message] };
+      await pool.query(leadsTo === 'pooler' ? statement : { ...statement, name: 'notify' });
     },
     onWrite: (listener) => void listeners.push(listener),
     async ready() {
       if (pulse.away()) throw databaseAway();
       await pool.query('select 1');
+    },
+    async ask<Row extends pg.QueryResultRow>(text: string, values: readonly string[] = []) {
+      if (pulse.away()) throw databaseAway();
+      const { rows } = await pool.query<Row>(text, [...values]);
+      return rows[0];
     },
     async end() {
       pulse.end();

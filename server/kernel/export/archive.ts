@@ -42,7 +42,7 @@ export async function makeArchive(
   now: Date,
 ): Promise<Readable> {
   const spool = await openSpool(parts.spoolFolder);
-  const { tables, files, received, invited, written } = await parts.database
+  const { tables, files, received, invited, written } = await parts.database.aside
     .snapshot(owner, async (tx) => ({
       files: await filesOf(tx, owner),
       received: await receivedBy(tx),

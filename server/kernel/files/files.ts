@@ -147,7 +147,7 @@ export async function openFiles(parts: {
         : { type: known.type, width: null, height: null };
     const id = randomUUID();
     const key = `${stores[purpose]}/${owner}/${clock.now().getTime()}-${id}-${keyName(name)}`;
-    await writing(async (tx) => {
+    const arriving = writing(async (tx) => {
       await noting?.spare(tx, received.size);
       await tx
         .insertInto('files')
@@ -167,6 +167,8 @@ export async function openFiles(parts: {
         })
         .execute();
     });
+    // Both wait for the disk, neither for the other.
+    await Promise.all([arriving, store.secure(received)]);
     await store.keep(received, key);
     const stored = await writing(async (tx) => {
       const row = await tx

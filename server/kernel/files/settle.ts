@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { listenerName } from '../events.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { pictureKeys } from './pictures/file-pictures.ts';
@@ -66,16 +68,31 @@ export function settleFiles(parts: {
     );
   }
 
+  /** How many servers listen on this database; this one is among them. */
+  async function servers(): Promise<number> {
+    const { rows } = await database.asWorker((tx) =>
+      sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and application_name = ${listenerName}`.execute(tx),
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  async function run(): Promise<void> {
+    await leave(before(arrivingMinutes * 60_000));
+    await clear();
+    await store.sweepIncoming(arrivingMinutes * 60_000);
+  }
+
   return {
     name: 'settle-files',
     schedule: '*/10 * * * *',
-    async run() {
-      await leave(before(arrivingMinutes * 60_000));
-      await clear();
-      await store.sweepIncoming(arrivingMinutes * 60_000);
-    },
-    /** At the start of the only server there is, whatever was arriving was cut off with the one before. */
+    run,
+    /**
+     * At the start of the only server there is, whatever was arriving was cut off with the one before. Beside other servers only what has
+     * been arriving for too long: the rest may be on its way to them.
+     */
     async recover() {
+      if ((await servers()) > 1) return run();
       await leave(clock.now().toISOString());
       await clear();
       await store.sweepIncoming(0);

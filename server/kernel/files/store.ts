@@ -36,6 +36,8 @@ export type FileStore = {
    * behind. The rest of a refused stream is neither read nor destroyed, so that the answer can still be sent.
    */
   receive(stream: AsyncIterable<Uint8Array>, limit: { maxBytes: number }): Promise<Received>;
+  /** Brings a received file's bytes to the disk ahead of `keep`, so that other work can go on beside it. */
+  secure(received: Received): Promise<void>;
   /** Puts a received file under its key, replacing what lay there. When this returns, the file outlives a power cut. */
   keep(received: Received, key: string): Promise<void>;
   /** Throws a received file away. After `keep`, or a second time, it does nothing. */

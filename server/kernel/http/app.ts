@@ -57,8 +57,13 @@ export function makeApp(
     find: findViewer,
     findKey,
     now: () => kernel.clock.now().getTime(),
+    hears: () => kernel.events.hears(),
   });
-  const rights = makeRights({ find: findRights, now: () => kernel.clock.now().getTime() });
+  const rights = makeRights({
+    find: findRights,
+    now: () => kernel.clock.now().getTime(),
+    hears: () => kernel.events.hears(),
+  });
   const changesStanding = namesOf(areas.filter((area) => area.changesStanding));
   const changesRights = namesOf(areas.filter((area) => area.changesRights));
   kernel.events.onChange(({ userId, areas: told }) => {

@@ -71,6 +71,18 @@ describe('an answer that nothing has changed since', () => {
 });
 
 describe('an answer', () => {
+  it('has no more of a head than JSON needs: 400 bytes of the server’s own', async () => {
+    const { headers } = await test.as(await test.person()).fetch('/api/things');
+    const frames = ['cross-origin-opener-policy', 'cross-origin-resource-policy'];
+    expect([...headers.keys()].toSorted()).toEqual(
+      ['cache-control', 'content-security-policy', 'content-type', ...frames, 'etag', 'vary'].concat(
+        'x-content-type-options',
+      ),
+    );
+    const bytes = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+    expect(bytes).toBeLessThan(400);
+  });
+
   it('goes out through its shape, without the columns that it does not name', async () => {
     const maria = test.as(await test.person());
     const made = await maria.fetch('/api/things', json({ label: 'A lamp' }));

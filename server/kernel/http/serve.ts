@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import { serverTimedOut } from '@holdfast/domain/kernel/call/connection';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
@@ -19,10 +17,12 @@ import type { SampleVisits } from '../people/sample-visit.ts';
 import type { Sessions } from '../people/session.ts';
 import type { Answer, Call } from './answer/answer.ts';
 import { clientAddress, networkOf } from './gate/client-address.ts';
-import { refuseForeignOrigin, securityHeaders } from './gate/guard.ts';
+import { dataHeaders, refuseForeignOrigin, securityHeaders } from './gate/guard.ts';
 import { enterHouse } from './gate/house.ts';
+import { json, send, unchanged, type FromNode, type Made } from './answer/made.ts';
 import { makeOnce } from './answer/once.ts';
 import { tellOpened, type OnOpened } from './answer/opened.ts';
+import { Passed } from './answer/passed.ts';
 import { runAnswer, shapedFault } from './answer/run-answer.ts';
 import { faultPage } from './pages/plain-pages.ts';
 import { faultFrom, replyOf } from './answer/reply.ts';
@@ -70,7 +70,7 @@ const houseParameter = 'of_owner';
 export function serveAnswers(app: Hono, parts: Serving): void {
   const { database, log, requestSecrets } = parts;
   const serving = { ...parts, once: makeOnce({ database, log, secrets: requestSecrets }) };
-  const secure = securityHeaders(serving.baseUrl);
+  const secure = { all: securityHeaders(serving.baseUrl), data: dataHeaders(serving.baseUrl) };
   const ordered = [...serving.answers].sort(
     (a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')),
   );
@@ -97,13 +97,13 @@ async function respond(
   serving: ServingOnce,
   answer: Answer,
   context: Context,
-  secure: Headers,
+  secure: { readonly all: Headers; readonly data: Headers },
 ): Promise<{ status: number; response: Response }> {
   try {
     const made = await withinTime(answer, handle(serving, answer, context));
     const { status, response } = made;
-    if (response === undefined) return { status, response: send(context, made, secure) };
-    for (const [name, value] of Object.entries(secure)) {
+    if (response === undefined) return { status, response: send(context, made, secure.data) };
+    for (const [name, value] of Object.entries(secure.all)) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     // A stream that nobody is going to read would keep its file open.
@@ -118,7 +118,7 @@ async function respond(
     }
     const response = opensAsPage(answer, context)
       ? faultPage(fault, requestId, serving.baseUrl)
-      : replyOf(fault, requestId, secure, { plainly: !answer.endpoint.path.startsWith('/api/') });
+      : replyOf(fault, requestId, secure.data, { plainly: !answer.endpoint.path.startsWith('/api/') });
     return { status: response.status, response };
   }
 }
@@ -129,33 +129,18 @@ const opensAsPage = ({ kind, endpoint }: Answer, context: Context): boolean =>
   endpoint.method === 'GET' &&
   headerOf(context, 'accept')?.includes('text/html') === true;
 
-/** Node's own request and response beside each web request; absent where a test calls the app itself. */
-type FromNode = { incoming?: IncomingMessage; outgoing?: ServerResponse } | undefined;
-
 /** Which client sent it, in which version (S-126), as far as it says so in a word: the header is anybody's to write. */
 function clientOf(value: string | undefined): string | undefined {
   return value !== undefined && /^[\w./+-]{1,60}$/.test(value) ? value : undefined;
 }
 
-/** Writes straight to Node where it listens: a `Response` would be made only to be taken apart again, and costs more than all else. */
-function send(context: Context, { status, body, headers }: Made, secure: Headers): Response {
-  const { outgoing } = (context.env as FromNode) ?? {};
-  if (outgoing === undefined) return new Response(body, { status, headers: { ...secure, ...headers } });
-  const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
-  outgoing.writeHead(status, { ...secure, ...headers, ...length }).end(body);
-  return RESPONSE_ALREADY_SENT;
-}
-
-/** A header as Node has read it, for the same reason. */
+/** A header as Node has read it: to make a web request's headers of all of them costs more. */
 function headerOf(context: Context, name: string): string | undefined {
   const { incoming } = (context.env as FromNode) ?? {};
   if (incoming === undefined) return context.req.raw.headers.get(name) ?? undefined;
   const value = incoming.headers[name];
   return typeof value === 'string' ? value : value?.join(', ');
 }
-
-/** An answer before it becomes a `Response`: all headers are given at once, which is much cheaper than setting them one by one. */
-type Made = { body: string | null; headers: Headers; status: number; response?: Response };
 
 async function withinTime(answer: Answer, work: Promise<Made>): Promise<Made> {
   if (answer.kind === 'stream' || answer.endpoint.bytesIn) return work;
@@ -225,6 +210,8 @@ async function handle(serving: ServingOnce, answer: Answer, context: Context): P
   if (viewer !== null && endpoint.method !== 'GET') {
     serving.events.publish({ userId: entered?.visit.owner ?? viewer.user_id, areas: [endpoint.area] });
   }
+  // Whoever is answered may ask another server next.
+  if (endpoint.method !== 'GET') await serving.events.told();
   if (isReplayed) return json(outcome.replayed, undefined, { [replayedHeader]: 'true' });
   const { result } = outcome;
   if (result instanceof Response) {
@@ -232,7 +219,7 @@ async function handle(serving: ServingOnce, answer: Answer, context: Context): P
     await countOpen(serving, viewer, context, result);
     return { body: null, headers: {}, status: result.status, response: result };
   }
-  const body = JSON.stringify(result);
+  const body = result instanceof Passed ? result.text : JSON.stringify(result);
   const seen = isMarked && entered !== undefined ? markOf(body) : state;
   const isKnown = seen !== undefined && names(headerOf(context, 'if-none-match'), seen);
   const made = isKnown ? unchanged(seen) : json(body, seen);
@@ -242,8 +229,6 @@ async function handle(serving: ServingOnce, answer: Answer, context: Context): P
 
 /** The ETag of an answer itself. */
 const markOf = (body: string) => `"${createHash('sha256').update(body).digest('base64url')}"`;
-
-const unchanged = (etag: string): Made => ({ body: null, status: 304, headers: { etag, ...privately } });
 
 /**
  * Counts an answer that its reader may hold open, until it is over: by the session, and of whoever has none by the network. Throws where
@@ -273,19 +258,4 @@ async function countOpen(
 function names(value: string | undefined, state: string): boolean {
   if (value === undefined || value === state) return value !== undefined;
   return value.split(',').some((each) => each.trim().replace(/^W\//, '') === state);
-}
-
-/** What a person sees is theirs: kept by their own browser, asked again each time, stored by nobody between. */
-const privately = { 'cache-control': 'private, no-cache', vary: 'cookie, authorization, x-holdfast-day' };
-
-function json(body: string, state: string | undefined, more: Headers = {}): Made {
-  return {
-    body,
-    status: 200,
-    headers: {
-      ...more,
-      'content-type': 'application/json',
-      ...(state === undefined ? { 'cache-control': 'no-store' } : { etag: state, ...privately }),
-    },
-  };
 }

@@ -32,7 +32,16 @@ export type RightsMemory = {
 const rememberFor = 30_000;
 const maxRemembered = 20_000;
 
-export function makeRights({ find, now }: { find: FindRights; now: () => number }): RightsMemory {
+export function makeRights({
+  find,
+  now,
+  hears = () => true,
+}: {
+  find: FindRights;
+  now: () => number;
+  /** Whether word of other servers arrives (`Events.hears`); while it does not, nothing new is remembered. */
+  hears?: () => boolean;
+}): RightsMemory {
   const known = new Map<string, { rights: Rights; until: number }>();
   const namesOf = new Map<string, Set<string>>();
   /** Counts what was forgotten: rights read from the database before that moment must not be remembered after it. */
@@ -55,7 +64,7 @@ export function makeRights({ find, now }: { find: FindRights; now: () => number 
       const found = await find(guest, owner);
       known.delete(name);
       if (found === null || found.until <= now()) return null;
-      if (before !== forgotten) return found.rights;
+      if (before !== forgotten || !hears()) return found.rights;
       if (known.size >= maxRemembered) forgetAll();
       known.set(name, { rights: found.rights, until: Math.min(found.until, now() + rememberFor) });
       note(guest, name);

@@ -22,11 +22,18 @@ const [maria, stranger] = [randomUUID(), randomUUID()];
 
 /** Sessions on a clock that stands until it is moved, over a table of tokens that can be changed. */
 function house(tokens: Record<string, string> = { 'maria-token': maria }, keys: Record<string, string> = {}) {
-  const seen = { now: 1_000_000, asked: 0, until: Number.MAX_SAFE_INTEGER, hold: Promise.resolve() };
+  const seen = {
+    now: 1_000_000,
+    asked: 0,
+    until: Number.MAX_SAFE_INTEGER,
+    hold: Promise.resolve(),
+    hears: true,
+  };
   const sessions = makeSessions({
     cookieName: name,
     cookieSecrets: [secret],
     now: () => seen.now,
+    hears: () => seen.hears,
     async find(token) {
       seen.asked += 1;
       const owner = tokens[token];
@@ -41,6 +48,22 @@ function house(tokens: Record<string, string> = { 'maria-token': maria }, keys: 
   });
   return { sessions, seen, tokens, keys };
 }
+
+it('is remembered only while word of other servers arrives', async () => {
+  const { sessions, seen, tokens } = house();
+  seen.hears = false;
+  for (const asked of [1, 2]) {
+    expect(await sessions.viewerOf(sign('maria-token'))).toMatchObject({ user_id: maria });
+    expect(seen.asked).toBe(asked);
+  }
+  // Ended on another server, of which nothing was heard.
+  delete tokens['maria-token'];
+  expect(await sessions.viewerOf(sign('maria-token'))).toBeNull();
+  tokens['maria-token'] = maria;
+  seen.hears = true;
+  for (const _ of [1, 2]) await sessions.viewerOf(sign('maria-token'));
+  expect(seen.asked).toBe(4);
+});
 
 describe('a cookie', () => {
   it('with a signature of ours names its token', () => {

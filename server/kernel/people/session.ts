@@ -48,7 +48,10 @@ export function makeSessions(parts: {
   /** Finds whose key has this hash (`storedKey`); without it there are no keys. */
   findKey?: FindViewer | undefined;
   now: () => number;
+  /** Whether word of other servers arrives (`Events.hears`); while it does not, nothing new is remembered. */
+  hears?: () => boolean;
 }): Sessions {
+  const { hears = () => true } = parts;
   type Known = { viewer: Viewer; until: number };
   /** Viewers by the whole signed cookie. An entry was verified before, so a known cookie costs no computed signature. */
   const known = new Map<string, Known>();
@@ -91,7 +94,7 @@ export function makeSessions(parts: {
     const remembered = known.get(name);
     if (remembered !== undefined) drop(name, remembered.viewer.user_id);
     if (found === null || found.until <= parts.now()) return null;
-    if (before !== forgotten) return found.viewer;
+    if (before !== forgotten || !hears()) return found.viewer;
     if (known.size >= maxRemembered) forgetAll();
     const userId = found.viewer.user_id;
     known.set(name, { viewer: found.viewer, until: Math.min(found.until, parts.now() + rememberFor) });

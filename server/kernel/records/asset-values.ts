@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Money } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
@@ -19,6 +19,21 @@ export async function putValue(
       conflict.columns(['user_id', 'of_type', 'of_id', 'day', 'source']).doUpdateSet({ value }),
     )
     .execute();
+}
+
+/**
+ * A part of the statement that writes a thing under the name `written`, with its owner, id and value: remembers, if `says`, what it is worth from
+ * a day on by its owner's word, as `putValue` does.
+ */
+export function valueWritten(
+  type: RecordReference['item_type'],
+  day: Day,
+  says: boolean,
+): RawBuilder<Record<string, never>> {
+  return sql`(
+    insert into asset_values (user_id, of_type, of_id, day, source, value)
+    select w.user_id, ${sql.lit(type)}, w.id, ${day}::date, 'own', w.current_value from written w where ${says}::boolean
+    on conflict (user_id, of_type, of_id, day, source) do update set value = excluded.value)`;
 }
 
 /** A thing's values, the oldest first: of several of one day the one whose source comes first (M-11, M-19). */

@@ -48,32 +48,48 @@ export type WorthSources = {
 
 type Asked = { readonly days: readonly Day[]; readonly today: Day };
 
-/** Reads all that a net worth on these days is made of; what is not open to whoever asks is not in it. */
-async function readPortfolio(
-  tx: Tx,
+/** The rows that a net worth is made of, by what they are of. */
+export type PortfolioRows = {
+  things: ThingRow;
+  said: SaidRow;
+  accounts: AccountRow;
+  moved: MovedRow;
+  loans: KnownLoan;
+};
+
+/** Selects all that a net worth on these days is made of; what is not open to whoever asks is not in it. */
+export function portfolioSelects(
   owner: string,
   { things, loans }: WorthSources,
   { days, today, read }: Asked & { read: Valuations },
-): Promise<Portfolio> {
-  const said = saidRows(owner, read);
-  const found = await readTogether<{
-    things: ThingRow;
-    said: SaidRow;
-    accounts: AccountRow;
-    moved: MovedRow;
-    loans: KnownLoan;
-  }>(tx, {
+): { readonly [Name in keyof PortfolioRows]: RawBuilder<PortfolioRows[Name]> } {
+  return {
     things: thingRows(owner, things, { read, today }) ?? none(),
-    said: said ?? none(),
+    said: saidRows(owner, read) ?? none(),
     accounts: accountRows(owner, today),
     moved: movedRows(owner, days),
     loans: loanRows(owner, loans, today),
-  });
+  };
+}
+
+/** Makes a portfolio of the rows that `portfolioSelects` gives. */
+export function portfolioOf(found: {
+  readonly [Name in keyof PortfolioRows]: readonly PortfolioRows[Name][];
+}): Portfolio {
   return {
     things: thingsOf(found.things, found.said),
     accounts: accountsOf(found.accounts, found.moved),
     loans: found.loans.map(historyOf),
   };
+}
+
+async function readPortfolio(
+  tx: Tx,
+  owner: string,
+  sources: WorthSources,
+  asked: Asked & { read: Valuations },
+): Promise<Portfolio> {
+  return portfolioOf(await readTogether<PortfolioRows>(tx, portfolioSelects(owner, sources, asked)));
 }
 
 /** Stands for a select where there is nothing to select from. */

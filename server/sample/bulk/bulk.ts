@@ -20,7 +20,7 @@ import { pdfOf } from '../drawings/draw-documents.ts';
 export type BulkShare = { owner: string; properties: number; documents: number; transactions?: number };
 
 /** So many documents are added in one transaction: a few seconds, well below the time that a statement may take. */
-const atOnce = 2500;
+const atOnce = 500;
 /** So many people at a time; more would only wait for each other's disk. */
 const lanes = 4;
 /** A file system that counts names with 16 bits lets a file have 65,000. */

@@ -9,8 +9,8 @@ import { printReportApart } from '../../kernel/printing/print-report.ts';
 import type { SigningGiven } from '../given.ts';
 import { certificateReport } from '../lease/certificate-report.ts';
 import { leaseTitle } from '../lease/lease-report.ts';
-import { sealPdf, wholeSeconds } from '../seal/seal-pdf.ts';
 import type { SealingKey } from '../seal/sealing-key.ts';
+import { wholeSeconds } from '../seal/whole-seconds.ts';
 import { landlordOf, lockRound, type LockedRound } from './rounds.ts';
 import { sendCopies } from './signer-links.ts';
 
@@ -80,6 +80,8 @@ async function sealOne({ kernel, given, keyOf }: Sealing, owner: string, id: str
       })),
     }),
   );
+  // Loaded when it is first needed: with its libraries it takes 20 MB.
+  const { sealPdf } = await import('../seal/seal-pdf.ts');
   const sealed = await sealPdf({ document, certificate, facts }, key, now);
   const name = `${title}, signed.pdf`.slice(0, 200);
   const bytes = (async function* () {

@@ -3,6 +3,7 @@ import { SignPdf } from '@signpdf/signpdf';
 import { P12Signer } from '@signpdf/signer-p12';
 import { sealFacts, type SealFacts } from '@holdfast/domain/signing/sealed';
 import type { SealingKey } from './sealing-key.ts';
+import { wholeSeconds } from './whole-seconds.ts';
 
 /** Room for the signature in bytes: a signature of RSA 3072 with its certificate takes about 2,200. */
 const room = 4096;
@@ -32,8 +33,6 @@ export async function sealPdf(
   const bytes = Buffer.from(await pdf.save({ useObjectStreams: false, updateFieldAppearances: false }));
   return new SignPdf().sign(bytes, new P12Signer(key.p12), wholeSeconds(at));
 }
-
-export const wholeSeconds = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
 const pdfTime = (at: Date): string => `D:${at.toISOString().replaceAll(/[-:T]|\..*$/gu, '')}Z`;
 

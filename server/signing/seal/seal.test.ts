@@ -69,7 +69,7 @@ describe('a sealed lease', () => {
 
   it('is signed alike by every version of the packages that sign', async () => {
     const file = `${import.meta.dirname}/kept/sealed.pdf`;
-    const before = certifiedKey(repeatableKey('sealed.pdf'), {
+    const before = await certifiedKey(repeatableKey('sealed.pdf'), {
       host: 'leases.example',
       now: at,
       serial: '01',

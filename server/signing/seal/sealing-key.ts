@@ -1,6 +1,5 @@
 import { createHash, createPublicKey, generateKeyPair, randomBytes, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import forge from 'node-forge';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -20,10 +19,13 @@ export async function makeSealingKey(host: string, now: Date): Promise<SealingKe
 }
 
 /** Puts an RSA key and a certificate that it signs itself into one file; the same parts give the same certificate. */
-export function certifiedKey(
+export async function certifiedKey(
   privateKey: KeyObject,
   { host, now, serial }: { host: string; now: Date; serial: string },
-): SealingKey {
+): Promise<SealingKey> {
+  // Loaded when it is first needed: a key is made once in the life of an installation.
+  const { default: forge } = await import('node-forge');
+  const bytesOf = (asn1: object): Buffer => Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary');
   const key = forge.pki.privateKeyFromPem(privateKey.export({ type: 'pkcs1', format: 'pem' }).toString());
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(
@@ -47,8 +49,6 @@ export function certifiedKey(
   const p12 = bytesOf(forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: 'aes256' }));
   return { p12, fingerprint: createHash('sha256').update(der).digest('hex') };
 }
-
-const bytesOf = (asn1: object): Buffer => Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary');
 
 /**
  * Gives the key that seals leases, made at its first use and kept encrypted with the lasting keys: files that were sealed before are checked

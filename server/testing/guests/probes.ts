@@ -85,6 +85,9 @@ function householdOf(pick: (kind: string) => string): Household {
   return { ...person, records, facts } as unknown as Household;
 }
 
+/** What names a record and yet does not hang on it: who would like to rent a property is told to nobody who has only the property open. */
+const addedToArea = ['/api/rentals/applications'];
+
 /** Every record that an endpoint's fields can name, in all combinations. */
 export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
   const askings = askingsOf(endpoint);
@@ -95,7 +98,7 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
     endpoint.method === 'POST' &&
     !endpoint.bytesIn &&
     !changes &&
-    askings.some((asking) => !asking.namesRecords);
+    (addedToArea.includes(endpoint.path) || askings.some((asking) => !asking.namesRecords));
   return [...ways.values()].flatMap((asking) => {
     const kinds = new Set<string>();
     const noting = (kind: string) => {
@@ -121,7 +124,16 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
         what,
         says: `${what} of ${named.map((each) => each?.name ?? 'nobody').join(', ') || 'nothing'}`,
         input: inputWith(({ id }) => id),
-        without: (hides) => inputWith(({ id, record }) => (hides(record) ? randomUUID() : id)),
+        without: (hides) => {
+          // Two fields that name one record name one record that nobody has.
+          const nobodys = new Map<Candidate, string>();
+          const nobody = (candidate: Candidate) => {
+            const id = nobodys.get(candidate) ?? randomUUID();
+            nobodys.set(candidate, id);
+            return id;
+          };
+          return inputWith((candidate) => (hides(candidate.record) ? nobody(candidate) : candidate.id));
+        },
         named,
         ...(adds && !(hangs && named.length > 0) ? { adds: endpoint.area } : {}),
       };

@@ -168,7 +168,8 @@ function isolate(areas: readonly string[], matches: (endpoint: Endpoint) => bool
         Promise.all(
           asked.map(async ({ endpoint, asking }) => {
             const { status, text } = await ask(stranger.caller, endpoint, asking.inputFor(stranger));
-            return `${status} ${text.replace(/"request_id":"[^"]*"/, '')}`;
+            // How many of an hour's exports are left may be said anew at any time: see `ask`.
+            return `${status} ${text.replace(/"request_id":"[^"]*"|"exports_left":\d+/g, '')}`;
           }),
         );
       const before = await answers();

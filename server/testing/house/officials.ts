@@ -21,6 +21,7 @@ export const adminApp = (settings: NodeJS.ProcessEnv = {}) =>
         letterJob,
         stopDeletion,
         tellDeletionStopped: deletionStoppedLetter(kernel),
+        models: () => Promise.resolve([]),
         support: makeSupport(kernel.database),
       }),
     ],

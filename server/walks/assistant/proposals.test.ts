@@ -5,6 +5,7 @@ import {
   confirmProposal,
   findConversation,
 } from '@holdfast/domain/assistant/endpoints';
+import { listActivity } from '@holdfast/domain/accounts/account-endpoints';
 import { listOwnDates } from '@holdfast/domain/dates/endpoints';
 import { addAccount } from '@holdfast/domain/finance/account-endpoints';
 import { addTransaction, listTransactions } from '@holdfast/domain/finance/transaction-endpoints';
@@ -15,6 +16,10 @@ import {
   listMaintenanceVisits,
 } from '@holdfast/domain/maintenance/endpoints';
 import { addMovable } from '@holdfast/domain/movables/endpoints';
+import { formatMoney } from '@holdfast/domain/kernel/money/money';
+import { monthNames } from '@holdfast/domain/kernel/time/month-names';
+import { findLedger } from '@holdfast/domain/rentals/ledger/endpoints';
+import { homeToLet } from '../../testing/records/leases.ts';
 import { findWorth } from '@holdfast/domain/values/endpoints';
 import { testApp, type Caller } from '../../kernel/test-app.ts';
 import { sampleAccount } from '../../sample/records/accounts.ts';
@@ -57,6 +62,10 @@ describe('a reminder', () => {
       written: { item_type: 'date', label: 'Call the insurer' },
     });
     await expect(caller.call(confirmProposal, { id })).rejects.toMatchObject({ code: 'conflict' });
+    const lines = (await caller.call(listActivity, {})).items;
+    expect(lines).toMatchObject([
+      { action: 'assistant.confirm', by: 'you', detail: 'Added: Call the insurer' },
+    ]);
     const { items } = await caller.call(listOwnDates, all);
     expect(items.map(({ title, due_date }) => [title, due_date])).toEqual([
       ['Call the insurer', '2027-03-01'],
@@ -195,6 +204,54 @@ describe('a transaction', () => {
     expect(items).toContainEqual(
       expect.objectContaining({ merchant: 'Sunnyside Grocery', transaction_date: addDays(today(), -1) }),
     );
+  });
+});
+
+describe('a rent', () => {
+  it('is shown with its tenant, and recorded by Confirm alone, once', async () => {
+    const { caller } = await person();
+    const { sign, ana } = await homeToLet(caller);
+    const { id } = await sign({ start_date: `${today().slice(0, 7)}-01`, end_date: addDays(today(), 400) });
+    const before = await caller.call(findLedger, { id });
+    const { proposal } = await say(caller, `${ana.name} just paid 414.75`);
+    expect(proposal).toMatchObject({ title: 'Record a rent payment', state: 'open' });
+    expect(proposal?.fields).toContainEqual({ label: 'Tenant', value: ana.name });
+    expect(proposal?.fields).toContainEqual({ label: 'Amount', value: '$414.75' });
+    expect((await caller.call(findLedger, { id })).version).toBe(before.version);
+    const confirmed = await caller.call(confirmProposal, { id: proposal?.id ?? '' });
+    expect(confirmed).toMatchObject({ state: 'confirmed', written: { item_type: 'agreement', item_id: id } });
+    const paid = (await caller.call(findLedger, { id })).rows.filter(({ kind }) => kind === 'payment');
+    expect(paid).toMatchObject([{ amount: '-414.75', day: today() }]);
+    await expect(caller.call(confirmProposal, { id: proposal?.id ?? '' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('of a month is what is open of it, and none where nothing is', async () => {
+    const { caller } = await person();
+    const { sign } = await homeToLet(caller);
+    const { id } = await sign({ month_to_month: true });
+    const due = (await caller.call(findLedger, { id })).rows.find(({ kind }) => kind === 'rent');
+    const [year, month] = (due?.due_day ?? '').split('-');
+    const text = `mark the ${monthNames[Number(month) - 1]} ${year} rent of Upper as paid`;
+    const { proposal } = await say(caller, text);
+    expect(proposal?.fields).toContainEqual({ label: 'Amount', value: formatMoney(due?.open ?? '') });
+    await caller.call(confirmProposal, { id: proposal?.id ?? '' });
+    expect(await say(caller, text)).toMatchObject({
+      content: 'Nothing of that rent is open.',
+      proposal: null,
+    });
+  });
+
+  it('of one of two tenants is not guessed', async () => {
+    const { caller } = await person();
+    const { sign, lower } = await homeToLet(caller);
+    await sign({ month_to_month: true });
+    await sign({ month_to_month: true, unit_id: lower.id });
+    expect(await say(caller, 'the tenant paid 500 today')).toMatchObject({
+      content: 'I cannot tell which tenant that was.',
+      proposal: null,
+    });
   });
 });
 

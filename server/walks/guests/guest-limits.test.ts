@@ -96,7 +96,7 @@ describe('what a guest has changed', () => {
       action: 'guest.change',
       by: 'guest',
       guest: 'Paul',
-      detail: 'call: PATCH /api/documents/{id}',
+      detail: 'Changed: Passport',
     });
     expect((await test.as(at.guest).call(listActivity, {})).items).toEqual([]);
     await test.raw('update grants set grantee_id = null where grantee_id = $1', [at.guest]);

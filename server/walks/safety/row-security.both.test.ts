@@ -18,6 +18,7 @@ const ownerless = [
   'erasure_receipts',
   'departed_customers',
   'sample_houses',
+  'model_checks',
   'lasting_keys',
   'shared_types',
   'kysely_migration',

@@ -31,6 +31,7 @@ const beside = (kernel: Kernel): Area[] => [
     letterJob,
     stopDeletion,
     tellDeletionStopped: deletionStoppedLetter(kernel),
+    models: () => Promise.resolve([]),
     support: makeSupport(kernel.database),
   }),
 ];

@@ -4,6 +4,8 @@ import { Badge } from '../../ui/data-display/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FactList } from '../../ui/data-display/tables/facts.tsx';
 
+const services = { gemini: 'Gemini', xai: 'X AI', local: 'the local server' } as const;
+
 /** Whether the parts of the product answer, and what waits in its queues. */
 export function HealthCard({ overview }: { overview: Overview }) {
   const { health, jobs, mails } = overview;
@@ -26,6 +28,15 @@ export function HealthCard({ overview }: { overview: Overview }) {
               <Badge tone="amber">Stays in the outbox</Badge>
             ),
           },
+          ...health.models.map(({ model, gone }) => ({
+            label: `AI model ${model}`,
+            value:
+              gone === null ? (
+                'Not checked yet'
+              ) : (
+                <Badge tone={gone ? 'danger' : 'good'}>{gone ? 'No longer exists' : 'Available'}</Badge>
+              ),
+          })),
           {
             label: 'Running jobs',
             value:
@@ -38,6 +49,13 @@ export function HealthCard({ overview }: { overview: Overview }) {
           { label: 'Server clock', value: momentText(health.now) },
         ]}
       />
+      {health.models
+        .filter(({ gone }) => gone === true)
+        .map(({ service, model }) => (
+          <p key={service} className="mt-3 text-sm text-quiet wrap-anywhere">
+            The AI model {model} no longer exists at {services[service]}.
+          </p>
+        ))}
       {!health.mail_goes_out && (
         <p className="mt-3 text-sm text-quiet">
           No mail server is set up (SMTP_URL), so emails wait in the outbox.

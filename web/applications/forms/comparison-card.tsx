@@ -46,7 +46,7 @@ export function ComparisonCard({ items }: { items: readonly ComparedApplication[
   if (items.length === 0) {
     return (
       <Card title="Applicants">
-        <p className="text-quiet">Nobody waits for a decision.</p>
+        <p className="text-quiet">No applications to decide.</p>
       </Card>
     );
   }

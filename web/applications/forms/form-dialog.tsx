@@ -49,7 +49,7 @@ export function FormDialog({ property, premises, onClose }: FormDialogProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField {...field.money('rent')} />
         <DateField {...field.day('available_on')} />
-        <TextField {...field.text('shown_as')} help="Empty: no name is shown." />
+        <TextField {...field.text('shown_as')} help="Leave empty to show no name." />
         <DateField {...field.day('closes_on')} />
         <TextField {...field.text('most_applications')} inputMode="numeric" />
         <TextField {...field.text('keep_days')} inputMode="numeric" />

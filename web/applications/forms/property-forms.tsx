@@ -100,7 +100,7 @@ function FormAddress({ form }: { form: ApplicationForm }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-4">
       {form.address === null ? (
-        <p className="text-sm text-quiet">This link cannot be shown any more. Make a new one.</p>
+        <p className="text-sm text-quiet">This link can no longer be shown. Make a new one.</p>
       ) : (
         <div className="min-w-0 py-2.5 text-sm">
           <Copyable label="link" value={form.address} />
@@ -114,7 +114,7 @@ function FormAddress({ form }: { form: ApplicationForm }) {
           open
           onOpenChange={setAsked}
           title="Make a new link?"
-          text="The link you gave out stops working."
+          text="The old link stops working."
           confirm="Make a new link"
           busy={renew.isPending}
           onConfirm={() => renew.mutate({ id: form.id })}

@@ -4,7 +4,7 @@ import {
   restoreApplication,
 } from '@holdfast/domain/applications/endpoints';
 import { applicationTexts, type ShownApplication } from '@holdfast/domain/applications/application';
-import { applicationState, stateLabels } from '@holdfast/domain/applications/state';
+import { applicationState, isUndecided, stateLabels, undecided } from '@holdfast/domain/applications/state';
 import { pickedRecord } from '@holdfast/domain/kernel/record-type';
 import { ClipboardList } from 'lucide-react';
 import { z } from 'zod';
@@ -23,6 +23,8 @@ import { MenuLink } from '../../ui/overlay/menu.tsx';
 import { StateBadge } from '../state-badge.tsx';
 
 const listPath = '/rentals/applications';
+/** What waits for a decision stands first. */
+const states = [...undecided, ...applicationState.options.filter((state) => !isUndecided(state))];
 
 /** Applications, the newest first, by property and state (S-215). */
 export default function ApplicationsScreen() {
@@ -53,7 +55,7 @@ export default function ApplicationsScreen() {
           value: state ?? '',
           choices: [
             { value: '', label: 'All' },
-            ...applicationState.options.map((value) => ({ value, label: stateLabels[value] })),
+            ...states.map((value) => ({ value, label: stateLabels[value] })),
           ],
         },
         filters: [
@@ -78,7 +80,7 @@ export default function ApplicationsScreen() {
       }
       empty={{
         title: applicationTexts.none,
-        text: 'Open the public form of a property, or add one that came on paper.',
+        text: 'Open a property’s public form, or add one that came on paper.',
       }}
     >
       {() => (

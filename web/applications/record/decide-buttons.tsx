@@ -26,7 +26,7 @@ export function agreementHref(application: ShownApplication): string {
 /** What is done next with an application. */
 export function DecideButtons({ application, onDecline }: Props) {
   const { id, state, name } = application;
-  const submit = useChange(submitApplication, { done: 'Entered among the applications' });
+  const submit = useChange(submitApplication, { done: 'Application submitted' });
   const approve = useChange(approveApplication, { done: `${name} is approved and now a tenant` });
   const review = useChange(reviewApplication);
   if (guestHouse !== null) return null;

@@ -99,7 +99,7 @@ function FileRow({ id, file, kept }: { id: string; file: ApplicationFile; kept: 
           open
           onOpenChange={setAsked}
           title={`Delete ${file.name}?`}
-          text="It is deleted at once."
+          text="It is deleted right away."
           confirm="Delete"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(named)}

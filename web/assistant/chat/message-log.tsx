@@ -54,7 +54,7 @@ export function MessageLog({ roomy, onChange }: { roomy: boolean; onChange: () =
           )}
         </p>
       </div>
-      {!atEnd && (
+      {!atEnd && turns.length > 0 && (
         <IconButton
           label="Scroll to bottom"
           onClick={toEnd}

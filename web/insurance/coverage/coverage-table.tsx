@@ -49,7 +49,14 @@ function columnsOf(lines: readonly CoverageLine[]): Column<CoverageLine>[] {
       cell: ({ state }) => <CoverageBadge state={state} />,
       sort: ({ state }) => state,
     },
-    { key: 'covers', head: 'By', rank: 'fact', cell: coversInWords },
+    {
+      key: 'covers',
+      head: 'By',
+      rank: 'fact',
+      normal: ({ covers, contents_of, state }) =>
+        covers.length === 0 && (state !== 'contents' || contents_of === null),
+      cell: coversInWords,
+    },
     { ...amount('value', 'Value', (line) => line.value, totals.value), rank: 'fact' },
     {
       ...amount(

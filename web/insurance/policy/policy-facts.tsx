@@ -4,6 +4,7 @@ import { premiumAYear } from '@holdfast/domain/insurance/premium';
 import type { OutputOf } from '@holdfast/domain/kernel/call/endpoint';
 import { mediumDay } from '../../base/dates.ts';
 import { factIf, RecordFacts } from '../../kernel/screen/record/record-facts.tsx';
+import { Breakable } from '../../ui/data-display/breakable.tsx';
 import { Copyable } from '../../ui/data-display/copyable.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { perPayment, RenewalBadge } from '../policy-words.tsx';
@@ -18,7 +19,9 @@ export function PolicyFacts({ policy, over }: PolicyFactsProps) {
       href={href}
       className="inline-flex min-h-touch items-center text-brand underline-offset-4 wrap-anywhere hover:underline md:min-h-0"
     >
-      {words}
+      <span className="min-w-0">
+        <Breakable text={words} />
+      </span>
     </a>
   );
   return (

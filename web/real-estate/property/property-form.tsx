@@ -38,7 +38,7 @@ export function PropertyForm({ property }: { property: Property }) {
           className="sticky bottom-20 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-lifted md:bottom-4"
         >
           <span className="text-sm text-quiet">
-            {draft.files.busy ? 'Photos are on their way.' : 'Not saved yet.'}
+            {draft.files.busy ? 'Uploading photos.' : 'Not saved yet.'}
           </span>
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onClick={draft.discard}>

@@ -35,9 +35,10 @@ export function WaitingCard({ waiting, mayPost }: { waiting: readonly Expected[]
   return (
     <Card title="To confirm" flush>
       <ul className="divide-y divide-line">
-        {waiting.map((date) => (
+        {waiting.map((date, at) => (
           // The keys only repeat what the buttons of the row do.
           <li
+            data-at={at}
             key={`${date.id} ${date.day}`}
             onKeyDown={(event) => onKey(event, date)}
             className="flex min-h-16 items-center gap-x-4 gap-y-1 px-4 py-1.5 md:px-5 max-[22rem]:flex-wrap"

@@ -11,7 +11,7 @@ export default function MonthlyRentTile({ piece }: PieceProps) {
     <RowTile
       label="Monthly Rent"
       value={formatShort(amount)}
-      line={agreements === 0 ? 'nothing is let' : counted(agreements, 'agreement', 'agreements')}
+      line={agreements === 0 ? 'nothing rented' : counted(agreements, 'agreement', 'agreements')}
       icon="key"
       hue="plum"
       href="/rentals"

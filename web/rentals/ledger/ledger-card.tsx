@@ -175,7 +175,7 @@ function LedgerView({ ledger, writes, onSettle }: LedgerViewProps) {
         <Sum label={ahead ? 'Paid ahead' : 'Owed today'} value={balance.replace('-', '')} strong />
         {!isZero(late) && late !== balance && <Sum label="Late" value={late} />}
         {!isZero(deposit.held) && <Sum label="Deposit held" value={deposit.held} />}
-        {!isZero(deposit.open) && <Sum label="Deposit to be paid" value={deposit.open} />}
+        {!isZero(deposit.open) && <Sum label="Deposit due" value={deposit.open} />}
         {onSettle !== undefined && (
           <Button variant="quiet" size="small" className="self-center" onClick={onSettle}>
             Settle deposit

@@ -29,7 +29,7 @@ function SettingsForm({ settings, onClose }: { settings: ReminderSettings; onClo
     <DraftDialog
       draft={draft}
       title="Reminders"
-      line="Three letters by email, each sent once for each rent that is late, and none after it was paid."
+      line="Up to three emails for each late payment. They stop once it is paid."
       submit="Save"
       onClose={onClose}
     >

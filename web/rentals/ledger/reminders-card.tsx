@@ -71,7 +71,7 @@ function SwitchOnDialog({ agreement, onClose }: { agreement: string; onClose: ()
       open
       onOpenChange={(open) => !open && onClose()}
       title="The three letters"
-      line="Each is sent once for each rent that is late, and none after it was paid."
+      line="Each goes out once per late payment, and stops once it is paid."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -12,7 +12,7 @@ import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FoldedList } from '../../ui/layout/folded-list.tsx';
 
-/** Which units stand empty, what each brought this year, and what that is of price and equity; nothing where nothing is let. */
+/** Which units stand empty, what each brought this year, and what that is of price and equity; nothing where nothing is rented. */
 export function LettingCards() {
   const { data } = useAnswer(showLetting, {}, { enabled: guestHouse === null });
   if (data === undefined || data.places.length === 0) return null;
@@ -45,7 +45,7 @@ const Aside = ({ children }: { children: ReactNode }) => (
 
 /** "3 of 4 let, rent of 2026". */
 const vacancyInWords = ({ let: taken, empty }: Letting): string =>
-  `${empty === 0 ? 'All let' : `${taken} of ${taken + empty} let`}, rent of ${today().slice(0, 4)}`;
+  `${empty === 0 ? 'All rented' : `${taken} of ${taken + empty} rented`}, rent of ${today().slice(0, 4)}`;
 
 function PlaceRow({ place }: { place: LetPlace }) {
   const { property_id, unit_id, label, days_empty, earned } = place;
@@ -56,7 +56,7 @@ function PlaceRow({ place }: { place: LetPlace }) {
       line={
         place.let ? null : (
           <Badge tone="amber">
-            {days_empty === null ? 'Never let' : `Empty for ${counted(days_empty, 'day', 'days')}`}
+            {days_empty === null ? 'Never rented' : `Vacant for ${counted(days_empty, 'day', 'days')}`}
           </Badge>
         )
       }

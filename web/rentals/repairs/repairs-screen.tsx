@@ -57,7 +57,7 @@ export default function RepairsScreen() {
       }}
       add={may(addRepair) && { label: 'Add request', onAdd: () => go(addPath) }}
       trash={{ shown: view === 'trash', count: list.first?.in_trash ?? 0, mayRestore: may(restoreRepair) }}
-      empty={{ title: repairTexts.none, text: 'What tenants ask for, and what you plan yourself.' }}
+      empty={{ title: repairTexts.none, text: 'Requests from tenants, and repairs you plan.' }}
       over={
         adding && (
           <NewRepairDialog

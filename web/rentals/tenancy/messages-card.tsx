@@ -55,7 +55,7 @@ function Messages({ of, list }: { of: OfTenancy; list: ReturnType<typeof useTena
           </Button>
         </p>
       )}
-      {messages.length === 0 && <p className="text-quiet">Nothing was written yet.</p>}
+      {messages.length === 0 && <p className="text-quiet">No messages yet.</p>}
       <ul className="grid gap-3">
         {messages.map((each) => (
           <Row key={each.id} house={house} message={each} />
@@ -64,7 +64,7 @@ function Messages({ of, list }: { of: OfTenancy; list: ReturnType<typeof useTena
       {writes ? (
         <Writing of={of} />
       ) : (
-        <p className="mt-3 text-sm text-quiet">The agreement has ended. You can read what was written.</p>
+        <p className="mt-3 text-sm text-quiet">The agreement has ended. You can still read the messages.</p>
       )}
     </>
   );
@@ -122,10 +122,7 @@ function Writing({ of }: { of: OfTenancy }) {
   });
   return (
     <DraftForm draft={draft} label="Message" pastGate className="mt-4 grid gap-3">
-      <TextAreaField
-        {...message.lines('body')}
-        help="Your landlord and everybody in the agreement read it."
-      />
+      <TextAreaField {...message.lines('body')} help="Your landlord and everyone on the lease can read it." />
       <MessageFiles of={of} />
       <SubmitButton draft={draft} pastGate>
         Send

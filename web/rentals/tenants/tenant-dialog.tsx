@@ -98,7 +98,7 @@ function FurtherFields() {
         <TextField
           {...tenant.text('keep_months')}
           inputMode="numeric"
-          help="After the last agreement ends. Empty: nothing is deleted by itself."
+          help="After the last agreement ends. Leave empty to keep it."
         />
       </div>
       <TextAreaField {...tenant.lines('notes')} />

@@ -51,7 +51,7 @@ function TenantView({ tenant }: { tenant: ShownTenant }) {
   const go = useGo();
   const may = useMay('rentals', [{ item_type: 'tenant', item_id: id }]);
   const restore = useChange(restoreTenant, { done: `Restored ${name}` });
-  const forget = useChange(forgetTenant, { done: 'The data of the tenant are deleted' });
+  const forget = useChange(forgetTenant, { done: 'Tenant data deleted' });
   const remove = useChange(removeTenant, {
     onDone: () => {
       toastWithUndo(`${name} is in the trash`, () => restore.mutate({ id }));

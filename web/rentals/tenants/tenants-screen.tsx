@@ -51,7 +51,7 @@ export default function TenantsScreen() {
       bar={barOf(standing ?? '', q ?? '', first)}
       add={may(addTenant) && { label: 'Add tenant', onAdd: () => go(addPath) }}
       trash={{ shown: view === 'trash', count: first?.in_trash ?? 0, mayRestore: may(restoreTenant) }}
-      empty={{ title: tenantTexts.none, text: 'Who rents from you, with how to reach them.' }}
+      empty={{ title: tenantTexts.none, text: 'The people who rent from you.' }}
       over={
         adding && (
           <NewTenantDialog

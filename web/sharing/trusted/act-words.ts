@@ -1,3 +1,4 @@
+import { callWords } from '@holdfast/domain/kernel/form/log-words';
 import type { TrustedAct } from '@holdfast/domain/sharing/trusted-endpoints';
 
 const own: Readonly<Record<string, string>> = {
@@ -10,9 +11,5 @@ const own: Readonly<Record<string, string>> = {
 export function actWords({ action, call }: Pick<TrustedAct, 'action' | 'call'>): string {
   const said = own[action];
   if (said !== undefined) return said;
-  const [method = '', path = ''] = (call ?? '').split(' ');
-  if (method === 'DELETE') return 'Removed';
-  if (path.endsWith('/restore')) return 'Brought back';
-  if (method === 'POST' && !path.includes('{id}')) return 'Added';
-  return 'Changed';
+  return callWords(call ?? '');
 }

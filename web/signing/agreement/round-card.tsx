@@ -38,7 +38,7 @@ export function RoundCard({ round }: { round: ShownRound }) {
         open={asking}
         onOpenChange={setAsking}
         title="Withdraw the lease?"
-        text="Its links stop working at once. Signatures that were given are void."
+        text="Its links stop working at once. Signatures given so far are void."
         confirm="Withdraw"
         busy={withdraw.isPending}
         onConfirm={() =>

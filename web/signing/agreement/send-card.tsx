@@ -57,7 +57,7 @@ export function SendCard({
             )}
           </Field>
         ))}
-        <Checkbox label="One after the other, in this order" checked={inOrder} onChange={setInOrder} />
+        <Checkbox label="In this order, one at a time" checked={inOrder} onChange={setInOrder} />
         <ClausesField chosen={clauses} onChange={setClauses} />
         {send.error !== null && (
           <p role="alert" className="text-danger">

@@ -27,7 +27,7 @@ function standingOf(signer: ShownSigner): string {
   if (signer.signed_at !== null) return `Signed ${momentText(signer.signed_at)}`;
   if (signer.declined_at !== null) return `Declined ${momentText(signer.declined_at)}`;
   if (signer.seen_at !== null) return `Read ${momentText(signer.seen_at)}`;
-  return signer.sent_at === null ? 'Waits for their turn' : `Sent ${momentText(signer.sent_at)}`;
+  return signer.sent_at === null ? 'Waiting for their turn' : `Sent ${momentText(signer.sent_at)}`;
 }
 
 /** Who signs, and how far each is; `action` stands at the end of a row. */

@@ -69,7 +69,7 @@ const lines = {
   ready: ({ house, expires_at }: Open) =>
     `${house} asks you to read and sign this, until ${momentText(expires_at)}.`,
   waiting: () => signingTexts.notYourTurn,
-  signed: () => 'You have signed. You get a mail with your copy once all have.',
+  signed: () => 'You signed. We email your copy once everyone has.',
   complete: () => 'Everybody has signed. Download your copy with its certificate.',
 } as const satisfies Record<Open['state'], (visit: Open) => string>;
 

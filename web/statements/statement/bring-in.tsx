@@ -16,7 +16,10 @@ type BringInProps = {
 export function BringIn({ rows, missing, said, wrong, busy, onPress }: BringInProps) {
   const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
   return (
-    <div className="z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-4 py-3 shadow-lifted max-md:bottom-20 md:bottom-4 [@media(min-height:36rem)]:sticky">
+    <div
+      data-foot-bar=""
+      className="z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-4 py-3 shadow-lifted max-md:bottom-20 md:bottom-4 [@media(min-height:36rem)]:sticky"
+    >
       {wrong !== undefined ? (
         <p role="alert" className="min-w-0 text-danger">
           {wrong}

@@ -54,7 +54,7 @@ export default function VendorsScreen() {
       trash={{ shown: view === 'trash', count: first?.in_trash ?? 0, mayRestore: may(restoreVendor) }}
       empty={{
         title: vendorTexts.none,
-        text: 'The plumber, the roofer, the dealer: with their number, and what they were paid in all.',
+        text: 'Plumbers, roofers, and dealers, with their number and what you paid them.',
       }}
       over={
         adding && (

@@ -60,7 +60,7 @@ export default function ProjectsScreen() {
       trash={{ shown: view === 'trash', count: first?.in_trash ?? 0, mayRestore: may(restoreProject) }}
       empty={{
         title: projectTexts.none,
-        text: 'A new kitchen, a roof, a boat made ready: with its budget, quotes and payments.',
+        text: 'A new kitchen or a roof, with its budget, quotes, and payments.',
       }}
       over={
         adding && (

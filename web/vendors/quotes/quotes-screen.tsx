@@ -46,7 +46,7 @@ export default function QuotesScreen() {
       trash={{ shown: view === 'trash', count: list.first?.in_trash ?? 0, mayRestore: may(restoreQuote) }}
       empty={{
         title: quoteTexts.none,
-        text: 'What a vendor asks for a job: with its lines, its last day and its documents.',
+        text: 'A price for a job, with its lines, last day, and documents.',
       }}
       over={
         adding && (

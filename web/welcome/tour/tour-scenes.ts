@@ -22,9 +22,10 @@ export const scenes: readonly Scene[] = [
         'dashboard',
       ),
       moment(
-        'Four figures come first: what everything is worth, and how many homes, things, and documents.',
+        'Overdue dates first, then four figures: what everything is worth, homes, things, and monthly rent.',
         'dashboard',
         'figures',
+        { shot: 'dashboard', spot: null },
       ),
       moment('Net worth is what they own minus what they owe on it, to the cent.', 'dashboard', 'worth', {
         shot: 'dashboard',

@@ -64,6 +64,8 @@ const relative: Reader = (words, at, today) => {
     return { words: 3, past: days };
   }
   const named = monthIn(unit);
+  if (named !== undefined && which === 'this')
+    return { words: 2, past: monthDays(`${today.slice(0, 4)}-${two(named)}-01`) };
   if (named !== undefined) return { words: 2, past: nearestMonth(named, today, back ? 'before' : 'after') };
   const weekday = weekdays.indexOf(unit);
   if (weekday >= 0) {
@@ -94,6 +96,18 @@ function nearestMonth(month: number, today: Day, which: 'before' | 'after'): Day
   return monthDays(`${year + moves}-${two(month)}-01`);
 }
 
+/** The year of "October last year" and "March of this year". */
+function yearBeside(
+  words: readonly Word[],
+  at: number,
+  today: Day,
+): { year: number; words: number } | undefined {
+  const start = text(words, at) === 'of' ? at + 1 : at;
+  const by = { last: -1, this: 0, next: 1 }[text(words, start)];
+  if (by === undefined || text(words, start + 1) !== 'year') return undefined;
+  return { year: Number(today.slice(0, 4)) + by, words: start + 2 - at };
+}
+
 /** "March", "March 2025", "March 5", "March 5, 2025", "5 March 2025". */
 const named: Reader = (words, at, today) => {
   const before = dayIn(text(words, at));
@@ -105,8 +119,10 @@ const named: Reader = (words, at, today) => {
   let next = start + 1;
   const behind = inFront ? before : dayIn(text(words, next));
   if (!inFront && behind !== undefined) next++;
-  const year = yearIn(text(words, next));
-  if (year !== undefined) next++;
+  const said = yearIn(text(words, next));
+  const beside = said === undefined ? yearBeside(words, next, today) : undefined;
+  const year = said ?? beside?.year;
+  if (year !== undefined) next += beside?.words ?? 1;
   if (
     text(words, start) === 'may' &&
     behind === undefined &&
@@ -159,7 +175,27 @@ const apart: Reader = (words, at, today) => {
   return undefined;
 };
 
-const simple: readonly Reader[] = [near, relative, named, whole, apart];
+/** Days that come each year on the same date, or on a weekday of a month. */
+const feast: Reader = (words, at, today) => {
+  const said = text(words, at);
+  const on = (year: number): Day | undefined => {
+    if (said === 'christmas' || said === 'xmas')
+      return `${year}-12-${text(words, at + 1) === 'eve' ? 24 : 25}`;
+    if (said === 'halloween') return `${year}-10-31`;
+    if (said !== 'thanksgiving') return undefined;
+    // The fourth Thursday of November.
+    const november = `${year}-11-01`;
+    return addDays(november, ((4 - weekdayOf(november) + 7) % 7) + 21);
+  };
+  const year = Number(today.slice(0, 4));
+  const here = on(year);
+  if (here === undefined) return undefined;
+  const past = here <= today ? here : (on(year - 1) ?? here);
+  const ahead = here >= today ? here : (on(year + 1) ?? here);
+  return { words: text(words, at + 1) === 'eve' ? 2 : 1, past: one(past), ahead: one(ahead), single: true };
+};
+
+const simple: readonly Reader[] = [near, relative, named, whole, apart, feast];
 const plainly: Reader = (words, at, today) => {
   for (const read of simple) {
     const found = read(words, at, today);
@@ -208,13 +244,6 @@ const bounded: Reader = (words, at, today) => {
     const end = plainly(words, skip(joined + 1), today);
     if (end === undefined) return undefined;
     return { words: skip(joined + 1) + end.words - at, past: { from: found.past.from, to: end.past.to } };
-  }
-  // "Richer than on December 31": what changed since then.
-  if (lead === 'than' && /^(?:on|at)$/.test(text(words, at + 1))) {
-    const start = skip(at + 2);
-    const found = plainly(words, start, today) ?? bounded(words, start, today);
-    if (found?.single !== true) return undefined;
-    return { words: start + found.words - at, past: { from: found.past.from, to: today } };
   }
   if (/^(?:end|beginning|start)$/.test(lead)) {
     const start = skip(at + 1);

@@ -3,8 +3,10 @@ import type pg from 'pg';
 import type { Log } from '../../log.ts';
 import { SteadyClient } from './steady-client.ts';
 
-/** What somebody who listens is told: each message, and that messages may have been missed. */
-export type Hearing = { message(text: string): void; gap(): void };
+/**
+ * What somebody who listens is told: each message, and that messages may have been missed; `isOver` says whether the line stands again.
+ */
+export type Hearing = { message(text: string): void; gap(isOver: boolean): void };
 
 const firstPause = 500;
 const longestPause = 2000;
@@ -55,13 +57,13 @@ export async function listen(
   };
   const again = async (pause: number) => {
     if (ended) return;
-    hearing.gap();
+    hearing.gap(false);
     // Half of the pause or more, so that servers do not come back in step.
     await sleep(pause * (0.5 + Math.random() / 2));
     if (ended) return;
     try {
       await open();
-      hearing.gap();
+      hearing.gap(true);
     } catch (error) {
       log.warn({ error }, 'listening failed');
       void again(Math.min(pause * 2, longestPause));

@@ -1,7 +1,10 @@
 import type { Preamble } from '../scoped-query.ts';
 
-/** What a transaction sends besides its own statements: ahead of the first one, and ahead of its commit, in their round trips. */
-export type Brackets = { readonly ahead: Preamble[]; readonly last: Preamble[] };
+/**
+ * What a transaction sends besides its own statements: ahead of the first one, and ahead of its commit, in their round trips. `ending` says
+ * that its next statement is its last.
+ */
+export type Brackets = { readonly ahead: Preamble[]; readonly last: Preamble[]; ending: boolean };
 
 const brackets = new WeakMap<object, Brackets>();
 
@@ -17,6 +20,14 @@ export function sendAhead(tx: object, statement: Preamble): void {
 /** Sends a statement in the same round trip as the commit, which does not happen where this fails. */
 export function sendLast(tx: object, statement: Preamble): void {
   bracketsOf(tx).last.push(statement);
+}
+
+/**
+ * Commits with the transaction's next statement, in the same round trip: nothing may be asked of the transaction behind it, and what fails
+ * later takes nothing back.
+ */
+export function commitWithNext(tx: object): void {
+  bracketsOf(tx).ending = true;
 }
 
 function bracketsOf(tx: object): Brackets {

@@ -66,7 +66,10 @@ async function makeMissing(client: pg.Client, loginPassword: string | undefined)
  * Refuses a login role that row-level security would not bind, or that owns a table: such a server would be one bug away from
  * showing everybody's records.
  */
-export async function refuseMightyRole(connection: pg.ClientConfig): Promise<void> {
+export async function refuseMightyRole(
+  connection: pg.ClientConfig,
+  setting = 'DATABASE_LOGIN_URL',
+): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -77,7 +80,7 @@ export async function refuseMightyRole(connection: pg.ClientConfig): Promise<voi
     const role = result.rows[0];
     if (role === undefined || role.mighty || role.owns) {
       throw new Error(
-        'The server must log in with a role that owns nothing and that row-level security binds (app_login). Check DATABASE_LOGIN_URL.',
+        `The server must log in with a role that owns nothing and that row-level security binds (app_login). Check ${setting}.`,
       );
     }
   } finally {

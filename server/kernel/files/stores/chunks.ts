@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { TimedBytes } from '../../http/answer/request-bytes.ts';
 
+/** Takes a chunk, and calls `free` for it once its bytes are needed no more. The next one comes when the promise is fulfilled. */
+export type TakeChunk = (chunk: Uint8Array, free: (chunk: Uint8Array) => void) => Promise<void>;
+
 /**
  * Hands the chunks of a request's body to `take`, the next when `take` is done with the last. Ends when the stream ends; throws
  * what the stream or `take` throws. A stream that `take` refuses is left paused, not destroyed: destroying a request's body
  * destroys its socket, and with it the answer that says why the file was refused.
  */
-export async function eachChunk(
-  stream: AsyncIterable<Uint8Array>,
-  take: (chunk: Uint8Array) => Promise<void>,
-): Promise<void> {
+export async function eachChunk(stream: AsyncIterable<Uint8Array>, take: TakeChunk): Promise<void> {
   if (stream instanceof TimedBytes) return eachOfRequest(stream, take);
-  for await (const chunk of undestroyed(stream)) await take(chunk);
+  for await (const chunk of undestroyed(stream)) await take(chunk, () => {});
 }
 
 function undestroyed(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
@@ -22,9 +22,9 @@ function undestroyed(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Arra
 
 /**
  * The loop above would join what has come meanwhile and leave the parts to the collector, which looks after 64 MB: twenty
- * uploads at once cost that much. Here every chunk is taken as it came, and its memory is freed at once.
+ * uploads at once cost that much. Here every chunk is taken as it came, and its memory is freed by who took it.
  */
-function eachOfRequest(bytes: TimedBytes, take: (chunk: Uint8Array) => Promise<void>): Promise<void> {
+function eachOfRequest(bytes: TimedBytes, take: TakeChunk): Promise<void> {
   const { request } = bytes;
   return new Promise((resolve, reject) => {
     // The end can be told before `take` is done with the last chunk.
@@ -38,8 +38,7 @@ function eachOfRequest(bytes: TimedBytes, take: (chunk: Uint8Array) => Promise<v
     };
     const onData = (chunk: Buffer) => {
       request.pause();
-      taking = take(chunk).then(() => {
-        release(chunk);
+      taking = take(chunk, release).then(() => {
         if (!settled) request.resume();
       });
       taking.catch((error: Error) => settle(() => reject(error)));

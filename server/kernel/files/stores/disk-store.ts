@@ -5,7 +5,7 @@ import { notFound } from '@holdfast/domain/kernel/call/fault';
 import { absent, codeOf, onDisk } from './disk-fault.ts';
 import { incomingFolder } from './incoming.ts';
 import { rangeWithin } from '../transfer/range.ts';
-import { checkKey, type FileStore, type KeptFile } from '../store.ts';
+import { checkKey, type FileStore, type KeptFile, type Received } from '../store.ts';
 
 /** Keeps files in a folder, readable by the server's account alone. */
 export function diskStore(root: string): FileStore {
@@ -14,16 +14,23 @@ export function diskStore(root: string): FileStore {
     checkKey(key);
     return join(root, key);
   };
+  const secured = new WeakSet<Received>();
+  const secure = async (received: Received) => {
+    if (secured.has(received)) return;
+    await sync(received.path);
+    secured.add(received);
+  };
   return {
     name: 'disk',
     receive: incoming.receive,
     discard: incoming.discard,
     sweepIncoming: incoming.sweep,
     ready: incoming.probe,
+    secure: (received) => onDisk(() => secure(received)),
     keep: (received, key) =>
       onDisk(async () => {
         const path = pathOf(key);
-        await sync(received.path);
+        await secure(received);
         const firstMade = await moveIn(received.path, path);
         const highest = firstMade === undefined ? dirname(path) : dirname(firstMade);
         for (let folder = dirname(path); folder.length >= highest.length; folder = dirname(folder)) {

@@ -8,6 +8,8 @@ import { absent, onDisk } from './disk-fault.ts';
 import type { Received } from '../store.ts';
 
 const headBytes = 65_536;
+/** So much is written at once, and held until then: each write costs a turn of a thread, and chunks have 64 KB at most. */
+const writtenAtOnce = 262_144;
 
 /** The folder in which bytes wait until all have come and the type is known. */
 export type Incoming = {
@@ -72,12 +74,27 @@ export function incomingFolder(folder: string): Incoming {
   };
 }
 
-async function pour(stream: AsyncIterable<Uint8Array>, handle: FileHandle, maxBytes: number) {
+/** What `pour` needs of an opened file. */
+export type Writable = Pick<FileHandle, 'writev'>;
+
+/**
+ * Writes a stream to a file as it comes, and answers its size, its hash and its first 64 KB. Of what is not written yet it holds 256 KB and a
+ * chunk. Throws `too_large`.
+ */
+export async function pour(stream: AsyncIterable<Uint8Array>, file: Writable, maxBytes: number) {
   const hash = createHash('sha256');
   const head: Uint8Array[] = [];
   let headSize = 0;
   let size = 0;
-  await eachChunk(stream, async (chunk) => {
+  let held: Uint8Array[] = [];
+  let heldSize = 0;
+  const write = async () => {
+    const chunks = held;
+    [held, heldSize] = [[], 0];
+    await writeAll(file, chunks);
+    return chunks;
+  };
+  await eachChunk(stream, async (chunk, free) => {
     size += chunk.byteLength;
     if (size > maxBytes) throw new Fault('too_large', maxFileMessage);
     hash.update(chunk);
@@ -87,15 +104,29 @@ async function pour(stream: AsyncIterable<Uint8Array>, handle: FileHandle, maxBy
       head.push(part);
       headSize += part.byteLength;
     }
-    await writeAll(handle, chunk);
+    held.push(chunk);
+    heldSize += chunk.byteLength;
+    if (heldSize < writtenAtOnce) return;
+    for (const written of await write()) free(written);
   });
+  await write();
   return { size, sha256: hash.digest('hex'), head: Buffer.concat(head) };
 }
 
-async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
-  let written = 0;
-  while (written < chunk.byteLength) {
-    const { bytesWritten } = await handle.write(chunk, written);
-    written += bytesWritten;
+async function writeAll(file: Writable, chunks: readonly Uint8Array[]): Promise<void> {
+  let left = chunks.filter(({ byteLength }) => byteLength > 0);
+  while (left.length > 0) {
+    const { bytesWritten } = await file.writev(left);
+    left = behind(left, bytesWritten);
   }
+}
+
+/** What a write has left over. */
+function behind(chunks: readonly Uint8Array[], bytes: number): Uint8Array[] {
+  let written = bytes;
+  return chunks.flatMap((chunk) => {
+    const part = Math.min(written, chunk.byteLength);
+    written -= part;
+    return part === chunk.byteLength ? [] : [chunk.subarray(part)];
+  });
 }

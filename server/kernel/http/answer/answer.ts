@@ -5,6 +5,7 @@ import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Tx } from '../../database/database.ts';
 import type { KeepInside } from './once.ts';
+import type { Passed } from './passed.ts';
 
 /** The arguments that every handler gets. */
 export type Call<In> = {
@@ -31,6 +32,12 @@ export type ViewerCall<In> = Call<In> &
     /** The request's one transaction, already bound to the viewer and the owner. */
     readonly tx: Tx;
     readonly also: ReadAlso;
+    /**
+     * Says that the next statement is the last of the call, so that it is committed in the same round trip. Nothing may be asked of `tx` behind
+     * it. Without effect where something has to be written with the commit: for a submission that bears a key, for a guest, and within another
+     * call.
+     */
+    readonly ending: () => void;
   };
 
 /**
@@ -79,6 +86,8 @@ type InTransaction<Kind> = {
   kind: Kind;
   endpoint: Endpoint;
   prepare?: Prepare<never, unknown>;
+  /** Whether a replica may answer this input, where there is one (`Database.aside`). */
+  aside?: (input: never) => boolean;
   handle: (call: ViewerCall<never>, prepared: never) => Promise<unknown>;
 };
 
@@ -91,10 +100,22 @@ type HandlerResult<E> = OutputOf<E> | (OutputOf<E> extends { done: true } ? void
  */
 export function answer<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handle: (call: ViewerCall<TakenBy<E>>, prepared: Prepared) => Promise<HandlerResult<E>>,
+  handle: (
+    call: ViewerCall<TakenBy<E>>,
+    prepared: Prepared,
+  ) => Promise<HandlerResult<E> | Passed<OutputOf<E>>>,
   prepare?: Prepare<TakenBy<E>, Prepared>,
 ): Answer {
   return { kind: 'viewer', endpoint, handle, ...(prepare === undefined ? {} : { prepare }) };
+}
+
+/** The same for a read that takes long with some inputs: where `isLong` says so, a replica may answer it, and `handle` may run twice. */
+export function answerAside<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: ViewerCall<TakenBy<E>>) => Promise<HandlerResult<E>>,
+  isLong: (input: TakenBy<E>) => boolean,
+): Answer {
+  return { kind: 'viewer', endpoint, handle, aside: isLong };
 }
 
 /**

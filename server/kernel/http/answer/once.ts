@@ -25,6 +25,8 @@ type Open = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Runs a call once for each submission. */
 export type Once = {
+  /** Whether the answer is kept, and so is written with the commit. */
+  readonly keeps: boolean;
   /** Runs `work` in the transaction that `open` opens, and keeps its answer there. */
   inside(open: Open, work: (tx: Tx) => Promise<unknown>): Promise<Outcome>;
   /** Looks for an answer before anything is asked of others. */
@@ -51,6 +53,7 @@ type Asked = {
 };
 
 const always: Once = {
+  keeps: false,
   inside: async (open, work) => ({ result: await open(work) }),
   before: async () => undefined,
   around: async (work) => ({ result: await work(async () => undefined) }),
@@ -87,6 +90,7 @@ function onceFor({ database, log, secrets }: Parts, submission: Submission, aske
   const find = () => database.reading(submission.owner, (tx) => findKeptAnswer(tx, submission));
 
   return {
+    keeps: true,
     async inside(open, work) {
       let isTaken = false;
       const taken = () => {

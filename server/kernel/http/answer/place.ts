@@ -11,7 +11,12 @@ import type { Entered } from '../gate/house.ts';
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** The place of a call: who asks, whose records it is about, and under which role its statements run. */
-export type Place = Persons & { readonly reading: Run; readonly writing: Run };
+export type Place = Persons & {
+  readonly reading: Run;
+  /** The same where a replica may answer. */
+  readonly aside: Run;
+  readonly writing: Run;
+};
 
 /** Makes the place of a viewer in their own house. */
 export function ownPlace(database: Database, viewer: Viewer): Place {
@@ -21,6 +26,7 @@ export function ownPlace(database: Database, viewer: Viewer): Place {
     owner,
     standing: viewer.standing,
     reading: (work) => database.reading(owner, work),
+    aside: (work) => database.aside.reading(owner, work),
     writing: (work) => database.asViewer(owner, work),
   };
 }
@@ -42,6 +48,7 @@ export function guestPlace(
     owner: visit.owner,
     standing: rights.standing,
     reading: (work) => database.readingAsGuest(visit, work),
+    aside: (work) => database.aside.readingAsGuest(visit, work),
     writing: (work) =>
       refusing(
         database.asGuest(visit, async (tx) => {

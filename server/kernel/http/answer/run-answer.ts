@@ -2,17 +2,22 @@ import { Fault } from '@holdfast/domain/kernel/call/fault';
 import type { Endpoint } from '@holdfast/domain/kernel/call/endpoint';
 import type { Viewer } from '@holdfast/domain/kernel/call/viewer';
 import type { Database, Tx } from '../../database/database.ts';
+import { commitWithNext } from '../../database/migrations/brackets.ts';
 import type { Answer, Call, Persons, ReadAlso } from './answer.ts';
 import { admit } from '../gate/admission.ts';
 import { askedByGuest, blankClosed } from '../gate/blank-closed.ts';
 import { admitGuest, type Entered } from '../gate/house.ts';
 import type { Once, Outcome } from './once.ts';
+import { asPassed, Passed } from './passed.ts';
 import { guestPlace, ownPlace } from './place.ts';
 import { strictShape } from './strict-shape.ts';
 
+const nothing = () => {};
+
 /**
- * Runs the handler and parses its result by the endpoint's shape, so that no stray column leaves the server. This happens within the
- * transaction: a result that does not fit rolls it back.
+ * Runs the handler and parses its result by the endpoint's shape, so that no stray column leaves the server; one that its statement wrote as
+ * JSON is `Passed` on. This happens within the transaction: a result that does not fit rolls it back, unless the handler's last statement was
+ * committed with it.
  */
 export async function runAnswer(
   database: Database,
@@ -43,15 +48,20 @@ export async function runAnswer(
   const before = answer.prepare && (await once.before());
   if (before !== undefined) return before;
   const prepared = (await answer.prepare?.({ ...call, ...place })) as never;
-  const { reading, writing, ...persons } = place;
+  const { reading, aside, writing, ...persons } = place;
   const ownWork = async (tx: Tx, input = call.input) => {
     const also: ReadAlso = (other, asked) =>
       readAlso(other, asked, { tx, entered, within: endpoint, ...call, ...persons });
-    return shaped(endpoint, await answer.handle({ ...call, ...persons, input, tx, also }, prepared));
+    const ending = entered === undefined && !once.keeps ? () => commitWithNext(tx) : nothing;
+    const result = await answer.handle({ ...call, ...persons, input, tx, also, ending }, prepared);
+    return result instanceof Passed && entered === undefined
+      ? asPassed(endpoint, result)
+      : shaped(endpoint, result);
   };
   const work = entered === undefined ? ownWork : guestWork(endpoint, persons.owner, call.input, ownWork);
   if (answer.kind === 'admin') return once.inside((run) => database.asAdmin(viewer.user_id, run), work);
-  return once.inside(endpoint.method === 'GET' ? reading : writing, work);
+  if (endpoint.method !== 'GET') return once.inside(writing, work);
+  return once.inside(answer.aside?.(call.input) === true ? aside : reading, work);
 }
 
 /** A call that runs, with what its further reads go by. */
@@ -75,7 +85,10 @@ async function readAlso(other: Answer, asked: unknown, running: Running): Promis
   const input = strictShape(endpoint.input).parse(asked) as never;
   const also: ReadAlso = (further, wanted) => readAlso(further, wanted, running);
   const work = async (inside: Tx, taken = input) =>
-    shaped(endpoint, await other.handle({ ...call, input: taken, tx: inside, also }, undefined as never));
+    shaped(
+      endpoint,
+      await other.handle({ ...call, input: taken, tx: inside, also, ending: nothing }, undefined as never),
+    );
   return entered === undefined ? work(tx) : guestWork(endpoint, call.owner, input, work)(tx);
 }
 
@@ -102,6 +115,7 @@ function guestWork<Input>(
 
 function shaped(endpoint: Endpoint, result: unknown): unknown {
   if (result instanceof Response) return result;
+  if (result instanceof Passed) return endpoint.output.parse(JSON.parse(result.text));
   return endpoint.output.parse(result === undefined ? { done: true } : result);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '@holdfast/domain/kernel/call/fault';
-import { ownOrigins, refuseForeignOrigin, securityHeaders } from './guard.ts';
+import { dataHeaders, ownOrigins, refuseForeignOrigin, securityHeaders } from './guard.ts';
 
 const home = new URL('https://homes.example.com');
 const local = new URL('http://localhost:3000');
@@ -98,6 +98,13 @@ describe('the headers of an answer', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('of JSON leave out what steers a page, and nothing else', () => {
+    const { 'permissions-policy': uses, 'referrer-policy': tells, ...rest } = securityHeaders(home);
+    expect([uses, tells]).toEqual([expect.any(String), expect.any(String)]);
+    expect(dataHeaders(home)).toEqual(rest);
+    expect(dataHeaders(home)['strict-transport-security']).toContain('max-age=');
   });
 
   it('keep to https where the product is served so, and only there', () => {

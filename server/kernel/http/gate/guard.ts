@@ -42,6 +42,15 @@ export const pushWorkerPolicy =
   "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 /**
+ * The headers of an answer that is JSON, which no browser makes a document of: without those that say what a document may use, and what it
+ * tells the addresses that it leads to.
+ */
+export function dataHeaders(baseUrl: URL): Record<string, string> {
+  const { 'permissions-policy': _uses, 'referrer-policy': _tells, ...headers } = securityHeaders(baseUrl);
+  return headers;
+}
+
+/**
  * The headers of every answer. `nonce` is the page's; an answer of the interface has none and may load nothing at all.
  * `foreignScript` is the one other origin whose script a page may run, and whose window may speak to the page that opened it.
  */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   holdsNothing,
   isNarrowed,
+  isSearchAlone,
   panelFilters,
   pressed,
   segmentsOf,
@@ -78,4 +79,12 @@ test('a status alone does not narrow; a list with nothing under any status holds
   expect(holdsNothing({ status: status('active', {}) }, 0)).toBe(true);
   expect(holdsNothing({ status: status('active', { sold: 1 }) }, 0)).toBe(false);
   expect(holdsNothing({ search: { ...search, value: 'x' }, status: status('active', {}) }, 0)).toBe(false);
+});
+
+test('a field for words stands alone where nothing else narrows or orders', () => {
+  const search = { label: 'Search', placeholder: 'Search', value: '' };
+  expect(isSearchAlone({ search })).toBe(true);
+  expect(isSearchAlone({ search, filters: [room('')] })).toBe(false);
+  expect(isSearchAlone({ search, status: status('active', {}) })).toBe(false);
+  expect(isSearchAlone({ search, sort: { value: '', fallback: '', choices: [] } })).toBe(false);
 });

@@ -78,6 +78,10 @@ export function panelFilters({ status, filters = [] }: ListBarShape): readonly L
   ];
 }
 
+/** Whether a bar holds nothing but the field for words. */
+export const isSearchAlone = ({ status, filters = [], sort }: ListBarShape): boolean =>
+  status === undefined && filters.length === 0 && sort === undefined;
+
 /** Each value that is set, for its chip. */
 export const setValues = ({ filters = [] }: ListBarShape) =>
   filters

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useClearAddress, useInAddress } from '../../../base/link.tsx';
@@ -8,6 +9,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import {
+  isSearchAlone,
   pressed,
   segmentsOf,
   setValues,
@@ -30,7 +32,7 @@ export function ListBar({ bar, show, menu }: ListBarProps) {
   return (
     <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-2.5">
       <div className="flex flex-wrap items-center gap-2">
-        {search !== undefined && <WordSearch search={search} />}
+        {search !== undefined && <WordSearch search={search} alone={isSearchAlone(bar)} />}
         {status !== undefined && <StatusSegments status={status} />}
         <div className="ml-auto flex items-center gap-2 max-md:order-1">
           <FilterPanel bar={bar} show={show} />
@@ -43,8 +45,14 @@ export function ListBar({ bar, show, menu }: ListBarProps) {
   );
 }
 
+type WordSearchProps = {
+  search: NonNullable<ListBarShape['search']>;
+  /** Nothing else stands in the bar: the field is as wide as the screen. */
+  alone: boolean;
+};
+
 /** Words that narrow a list. They are looked for a moment after the last key. */
-function WordSearch({ search }: { search: NonNullable<ListBarShape['search']> }) {
+function WordSearch({ search, alone }: WordSearchProps) {
   const [words, setWords] = useInAddress('q');
   const [typed, setTyped] = useState(words);
   useEffect(() => setTyped(words), [words]);
@@ -57,7 +65,7 @@ function WordSearch({ search }: { search: NonNullable<ListBarShape['search']> })
     <Field
       label={search.label}
       hideLabel
-      className="min-w-0 grow basis-28 max-md:order-1 md:max-w-80 md:basis-56"
+      className={cx('min-w-0 grow basis-28 max-md:order-1 md:basis-56', !alone && 'md:max-w-80')}
     >
       {(parts) => (
         <TextInput

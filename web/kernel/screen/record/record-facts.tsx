@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNarrow } from '../../../base/narrow.ts';
 import type { Fact } from '../../../ui/data-display/tables/facts.tsx';
+import { Breakable } from '../../../ui/data-display/breakable.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 
@@ -43,7 +44,9 @@ export function RecordFacts({ facts, texts = [], picture }: RecordFactsProps) {
                 )}
               >
                 <dt className="text-sm text-quiet">{fact.label}</dt>
-                <dd className="figures font-semibold wrap-anywhere">{fact.value}</dd>
+                <dd className="figures font-semibold wrap-anywhere">
+                  {typeof fact.value === 'string' ? <Breakable text={fact.value} /> : fact.value}
+                </dd>
               </div>
             ))}
           </dl>

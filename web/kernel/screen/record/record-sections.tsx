@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { fetchAhead, partOf } from '../lent-code.ts';
 import { sectionGroups, type SectionGroup, type ThingSectionProps } from '../house/record-parts.ts';
 import { AddToThis, type OwnAdd } from './add-to-this.tsx';
+import { inOrder } from './section-order.ts';
 import { useSections } from './use-sections.ts';
 
 /** A section of the screen's own area, drawn as a whole `<Card>`; null where it has nothing to show. */
@@ -71,7 +72,10 @@ function Columns({ own, lent }: ColumnsProps) {
   });
   const all = [...drawn.filter(({ column: at }) => at === undefined), ...lent];
   const groups = sectionGroups.flatMap((group) => {
-    const parts = all.filter((each) => each.group === group).sort((a, b) => a.order - b.order);
+    const parts = inOrder(
+      titles[group],
+      all.filter((each) => each.group === group),
+    );
     return parts.length === 0
       ? []
       : [{ name: group, title: titles[group], wide: wide.includes(group), parts }];

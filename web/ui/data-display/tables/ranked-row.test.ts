@@ -7,9 +7,23 @@ const columns = (['picture', 'name', 'fact', 'fact', 'fact', 'badge', 'value', '
 
 test.each([
   [
-    'the first two facts, the badge under the value',
-    ['P', 'Oven', 'Kitchen', '8 years', 'Good', 'Overdue', '$820', 'GE'],
-    ['picture', 'name', 'first fact', 'second fact', 'away', 'badge', 'value', 'away'],
+    'the first two facts',
+    ['P', 'Oven', 'Kitchen', '8 years', 'Good', null, '$820', 'GE'],
+    ['picture', 'name', 'first fact', 'second fact', 'away', 'away', 'only value', 'away'],
+  ],
+  [
+    'the badge under the value, and beside it one fact',
+    [
+      'P',
+      'Family car',
+      '2021 Subaru Outback',
+      'Garage · Left bay',
+      'Good',
+      'Registration in 6 days',
+      '$820',
+      'GE',
+    ],
+    ['picture', 'name', 'only fact', 'away', 'away', 'badge', 'value', 'away'],
   ],
   [
     'a fact that is missing gives its place to the next one',

@@ -20,15 +20,18 @@ export const isRanked = (columns: readonly Ranked[]): boolean => columns[0]?.ran
 
 const isShown = (content: ReactNode) => content !== null && content !== undefined && content !== '';
 
-/** The place of each cell of a row: the first two facts that say something, the first value, and the first badge. */
+/**
+ * The place of each cell of a row: the first two facts that say something, the first value, and the first badge. Beside a badge there is room
+ * for one fact.
+ */
 export function cellPlaces(columns: readonly Ranked[], contents: readonly ReactNode[]): CellPlace[] {
   const at = (rank: ColumnRank, most: number) =>
     columns
       .flatMap((column, index) => (column.rank === rank && isShown(contents[index]) ? [index] : []))
       .slice(0, most);
-  const facts = at('fact', 2);
   const [value] = at('value', 1);
   const [badge] = at('badge', 1);
+  const facts = at('fact', badge === undefined ? 2 : 1);
   return columns.map(({ rank }, index) => {
     if (rank === 'picture' || rank === 'name') return rank;
     if (index === badge) return 'badge';
@@ -56,7 +59,7 @@ export const placeLooks: Readonly<Record<CellPlace | 'tick' | 'action', string>>
   'only fact': `in-data-cards:col-start-3 in-data-cards:col-end-5 ${factLook} ${lineOfItsOwn}`,
   value: `text-base in-data-cards:row-start-1 in-data-cards:self-end in-data-cards:font-semibold ${sideLook} ${lineOfItsOwn}`,
   'only value': `text-base in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:font-semibold ${sideLook} ${lineOfItsOwn}`,
-  badge: `in-data-cards:row-start-2 in-data-cards:whitespace-nowrap in-data-cards:@max-[17rem]:whitespace-normal ${sideLook} ${lineOfItsOwn}`,
+  badge: `in-data-cards:row-start-2 in-data-cards:[&>*]:whitespace-normal ${sideLook} ${lineOfItsOwn}`,
   action:
     'in-data-cards:relative in-data-cards:z-1 in-data-cards:col-start-6 in-data-cards:row-start-1 in-data-cards:row-end-3 in-data-cards:-mr-2 in-data-cards:p-0 in-data-cards:@max-[17rem]:col-start-1 in-data-cards:@max-[17rem]:row-auto in-data-cards:@max-[17rem]:text-left',
   away: 'in-data-cards:hidden',
@@ -66,9 +69,12 @@ export const placeLooks: Readonly<Record<CellPlace | 'tick' | 'action', string>>
 export const rankedBody =
   'in-data-cards:block in-data-cards:rounded-lg in-data-cards:border in-data-cards:border-line in-data-cards:bg-card in-data-cards:shadow-soft';
 
-/** A row of 64 px on the phone and of 56 px on a desk; why it is a stacking context stands in `data-row.tsx`. */
+/**
+ * A row of 64 px on the phone and of 56 px on a desk; why it is a stacking context stands in `data-row.tsx`. A fact is never narrower than a
+ * word, and a badge that is wider than half of the row breaks into lines.
+ */
 export const rankedRow =
-  'relative isolate focus-within:z-1 print:static print:isolation-auto in-data-cards:grid in-data-cards:min-h-16 in-data-cards:grid-cols-[auto_auto_fit-content(60%)_minmax(0,1fr)_fit-content(50%)_auto] in-data-cards:content-center in-data-cards:items-center in-data-cards:border-b in-data-cards:border-line in-data-cards:px-4 in-data-cards:py-1.5 in-data-cards:last:border-b-0';
+  'relative isolate focus-within:z-1 print:static print:isolation-auto in-data-cards:grid in-data-cards:min-h-16 in-data-cards:grid-cols-[auto_auto_fit-content(60%)_minmax(4.5rem,1fr)_fit-content(50%)_auto] in-data-cards:content-center in-data-cards:items-center in-data-cards:border-b in-data-cards:border-line in-data-cards:px-4 in-data-cards:py-1.5 in-data-cards:last:border-b-0';
 
 export const rankedCell =
   'h-14 px-3 py-1.5 text-sm text-left [font-weight:inherit] first:pl-5 last:pr-5 in-data-cards:block in-data-cards:h-auto in-data-cards:p-0 in-data-cards:first:pl-0 in-data-cards:last:pr-0';

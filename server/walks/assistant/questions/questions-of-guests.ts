@@ -12,5 +12,5 @@ export const ofGuests: readonly Asked[] = [
   ['What is due next in the house?', words('Termite')],
   ['How much rent does the duplex bring in?', unknown],
   ['What is the net worth of the family?', unknown],
-  ['How many appliances are in the kitchen?', unknown],
+  ['How many appliances are in the kitchen?', words('Dishwasher', 'Refrigerator')],
 ];

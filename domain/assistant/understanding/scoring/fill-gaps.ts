@@ -1,12 +1,13 @@
-import type { Tool } from '../../kernel/call/tool.ts';
-import { choicesOf } from './closed-choices.ts';
-import { daysFor, type Matching } from './match.ts';
-import type { Taken } from './match-names.ts';
-import { weightOf } from './rank-names.ts';
-import type { Prepared } from './question.ts';
-import { amountOf, countOf } from './spans/numbers.ts';
-import { isAsking } from './scoring/tool-scores.ts';
-import { isNameGap, type Part } from './ways.ts';
+import type { Tool } from '../../../kernel/call/tool.ts';
+import { alternativesFor } from '../closed-choices.ts';
+import { isFiller } from '../fillers.ts';
+import { daysFor, type Matching } from '../match.ts';
+import type { Taken } from '../match-names.ts';
+import { weightOf } from '../rank-names.ts';
+import type { Prepared } from '../question.ts';
+import { amountOf, countOf } from '../spans/numbers.ts';
+import { isAsking } from './tool-scores.ts';
+import { isNameGap, type Part } from '../ways.ts';
 
 type Gap = Part & { kind: 'gap' };
 
@@ -136,13 +137,19 @@ function rank({ candidate: { meaning } }: Taken, { of }: Tool): number {
   return nth < 0 ? 0 : Math.max(0, 0.1 - 0.01 * nth);
 }
 
-function choiceIn(tool: Tool, key: string, { telling, words }: Prepared, taken: ReadonlyMap<number, number>) {
-  for (const { value, alternatives } of choicesOf(tool, key))
-    for (const { words: said, stems } of alternatives) {
-      const places = stems.map((stem) => telling.find((at) => !taken.has(at) && words[at]?.stem === stem));
-      const found = places.filter((place) => place !== undefined);
-      if (found.length > 0 && found.length === stems.length) return { value, words: said, places: found };
-    }
+function choiceIn(
+  tool: Tool,
+  key: string,
+  { telling, words, stems: spoken }: Prepared,
+  taken: ReadonlyMap<number, number>,
+) {
+  const free = telling.filter((at) => !taken.has(at));
+  const placeOf = (stem: string) => free.find((at) => words[at]?.stem === stem);
+  const inQuestion = free.map((at) => words[at]?.stem ?? '');
+  for (const { value, words: said, stems } of alternativesFor(tool, key, inQuestion)) {
+    const stands = stems.every((stem) => (isFiller(stem) ? spoken.has(stem) : placeOf(stem) !== undefined));
+    if (stands) return { value, words: said, places: stems.flatMap((stem) => placeOf(stem) ?? []) };
+  }
   return undefined;
 }
 

@@ -37,7 +37,7 @@ export const hurried: readonly Asked[] = [
     'compare this month to last month',
     value('/api/finance/reports/compare?from={som}&to={eom}', '/expenses/difference'),
   ],
-  ['did we spend more on gas in october or september', unknown],
+  ['did we spend more on gas in october or september', words('Transportation', 'than before')],
   ['net worth', worth('/totals/net')],
   ['who lives in unit b', words('Pilar Sandoval')],
   ['does anyone owe me rent', words('Owed by tenants')],

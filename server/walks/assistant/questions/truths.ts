@@ -1,4 +1,4 @@
-import type { Place, Truth } from './truth.ts';
+import type { Place, Truth } from '../truth.ts';
 
 /** A question with where its truth stands; `after` is the question before it in the same conversation. */
 export type Asked = readonly [text: string, truth: Truth, after?: string];
