@@ -42,7 +42,7 @@ export const maintenanceDue = tool('maintenance_due', {
     `${upkeep} {of} due|next|planned|scheduled|need|needs|needed|upcoming|open what|when|any? {period}?`,
     `what needs|need|must|should done|doing|do {of} to|be? {period}?`,
     `{of} {what:choice} ${upkeep}`,
-    '{ask:choice} {of} turn|do|does|doing|responsible|charge|supposed|assigned|next|when|must|should|will|scheduled|need|needs|to?',
+    '{ask:choice} {of} turn|do|does|doing|responsible|charge|supposed|assigned|next|when|must|should|will|scheduled|need|needs|to|cleaned|changed|serviced|done',
     `{what:choice} ${upkeep} {of}? will|next|upcoming|due|expect|expected|going|likely|any|still? {period}?`,
     `how_many ${upkeep} {what:choice}`,
     `${upkeep} due|upcoming|coming|planned|scheduled|open|pending|next what|when|any|all? {period}?`,

@@ -118,7 +118,8 @@ async function respond(
     }
     const response = opensAsPage(answer, context)
       ? faultPage(fault, requestId, serving.baseUrl)
-      : replyOf(fault, requestId, secure.data, { plainly: !answer.endpoint.path.startsWith('/api/') });
+      : // As at an address that nobody serves: a head that differs would tell a stranger that there is something.
+        replyOf(fault, requestId, secure.all, { plainly: !answer.endpoint.path.startsWith('/api/') });
     return { status: response.status, response };
   }
 }
