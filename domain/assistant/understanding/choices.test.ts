@@ -35,6 +35,23 @@ describe('what a question may mean', () => {
     expect(first?.left.map(({ stem }) => stem)).toEqual(['zebra']);
   });
 
+  it('is nothing that asks of somebody whom nobody knows, or how something is done', () => {
+    const proposed = (text: string) =>
+      proposeOnly(testGrammar, text, asking).map(({ reading }) => reading.tool);
+    expect(proposed('worth of the violin again please someday')).toContain('worth');
+    expect(proposed('worth of the violin of Owen Hale')).toEqual([]);
+    expect(proposed('how do I find the worth of the violin')).toEqual([]);
+  });
+
+  it('is no sum of what was for days that have yet to come, and nothing about screens for what is no question of how', () => {
+    const proposed = (text: string) =>
+      proposeOnly(testGrammar, text, asking).map(({ reading }) => reading.tool);
+    expect(proposed('late rent in October')).toContain('rents');
+    expect(proposed('what rent will come in March')).not.toContain('rents');
+    expect(proposed('forgot password screen')).toContain('how_to');
+    expect(proposed('which password screen did we see')).not.toContain('how_to');
+  });
+
   it('takes another word for one that its tool knows', () => {
     const [first] = proposeOnly(testGrammar, 'appraised price of the violin', asking);
     expect(first?.reading.label).toBe('Worth · Violin');
