@@ -139,12 +139,16 @@ it('finds categories, sources and payees by the words of a question, payees also
   const find = async (kind: string, words: string[]) => {
     const lent = areasOf(house.kernel)
       .areas.flatMap(({ names = [] }) => names)
-      .find((each) => each.kind === kind);
-    return house.database.reading(owner, async (tx) => lent?.find(tx, owner, words));
+      .filter((each) => each.kind === kind);
+    return house.database.reading(owner, async (tx) => {
+      const found = [];
+      for (const each of lent) found.push(...(await each.find(tx, owner, words)));
+      return found;
+    });
   };
   expect(await find('category', ['food', 'last'])).toMatchObject([{ value: food, label: 'Food & Dining' }]);
   expect(await find('source', ['salary'])).toMatchObject([{ value: job, label: 'Job' }]);
-  const payees = async (words: string[]) => (await find('payee', words))?.map(({ value }) => value);
+  const payees = async (words: string[]) => (await find('payee', words)).map(({ value }) => value);
   expect(await payees(['pay', 'acme', 'hardware'])).toEqual(['ACME Hardware', 'ACME']);
   await house.raw(
     `insert into transactions (user_id, account_id, transaction_date, amount, kind, merchant)

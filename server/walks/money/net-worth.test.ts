@@ -80,8 +80,9 @@ async function agreeOn(owner: string, caller: Caller, on: Day): Promise<Money> {
   const { items } = await caller.call(endpoints.listWorthHistory, { from: on, to: on });
   expect(worthOf(lines).net).toBe(totals.net);
   expect({
-    tool: tool['net'],
-    portfolio: tool['portfolio'],
+    // Of somebody who has entered nothing the tool says that, and no zero.
+    tool: tool['net'] ?? '0.00',
+    portfolio: tool['portfolio'] ?? '0.00',
     file: await netOfCsv(caller, on),
     rows: await netOfRows(caller, on),
     history: items.at(-1)?.net ?? '0.00',

@@ -87,6 +87,7 @@ describe('a question about one thing', () => {
   it('is about what was sold, where that is asked about', async () => {
     expect(await ask('movable_worth', of('Old violin'))).toMatchObject([
       { label: 'Sold for', value: '250.00' },
+      { label: 'Sold', value: '2020-01-01' },
       { label: 'Gain since the purchase', value: '-250.00' },
       { label: 'Price paid', value: '500.00' },
       { label: 'Bought' },

@@ -16,6 +16,7 @@ const ownerless = new Set([
   'shared_types', // which area a type of record belongs to
   'hung_types', // which tables hold records that hang on others
   'lasting_keys', // of the server's own, sealed
+  'model_checks', // of the services that the server asks; people are told of what is gone only through gone_models
   'mails', // may go to somebody who is no user yet; only the worker reads them
   'erasure_receipts', // of people who are gone
   'departed_customers', // their people are gone; only the worker ends what is still charged

@@ -30,7 +30,7 @@ function bytesOf(size: number) {
 }
 
 describe('a file that comes in', () => {
-  it('is written a quarter of a megabyte at a time, whole and in order', async () => {
+  it('is written an eighth of a megabyte at a time, whole and in order', async () => {
     const { file, written } = fileOf();
     const { pieces } = bytesOf(10 * megabytes + 1);
     const { size, sha256, head } = await pour(pieces(), file, 11 * megabytes);
@@ -38,7 +38,7 @@ describe('a file that comes in', () => {
     expect([size, all.byteLength]).toEqual([10 * megabytes + 1, 10 * megabytes + 1]);
     expect(createHash('sha256').update(all).digest('hex')).toBe(sha256);
     expect(head.equals(all.subarray(0, piece))).toBe(true);
-    expect(written).toHaveLength(41);
+    expect(written).toHaveLength(81);
   });
 
   it('is written whole where a write takes a part of what it is given', async () => {
@@ -65,7 +65,7 @@ describe('a file that comes in', () => {
     await new Promise((resolve) => setImmediate(resolve));
     const held = all.reduce((sum, { asked }) => sum + asked.bytes, 0);
     expect(held).toBeGreaterThan(0);
-    expect(held).toBeLessThanOrEqual(20 * (262_144 + piece));
+    expect(held).toBeLessThanOrEqual(20 * (131_072 + piece));
     expect(held).toBeLessThan(10 * megabytes);
     begin();
     for (const { size } of await Promise.all(all.map(({ done }) => done))) expect(size).toBe(10 * megabytes);

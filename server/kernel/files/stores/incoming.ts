@@ -9,7 +9,7 @@ import type { Received } from '../store.ts';
 
 const headBytes = 65_536;
 /** So much is written at once, and held until then: each write costs a turn of a thread, and chunks have 64 KB at most. */
-const writtenAtOnce = 262_144;
+const writtenAtOnce = 131_072;
 
 /** The folder in which bytes wait until all have come and the type is known. */
 export type Incoming = {
@@ -78,7 +78,7 @@ export function incomingFolder(folder: string): Incoming {
 export type Writable = Pick<FileHandle, 'writev'>;
 
 /**
- * Writes a stream to a file as it comes, and answers its size, its hash and its first 64 KB. Of what is not written yet it holds 256 KB and a
+ * Writes a stream to a file as it comes, and answers its size, its hash and its first 64 KB. Of what is not written yet it holds 128 KB and a
  * chunk. Throws `too_large`.
  */
 export async function pour(stream: AsyncIterable<Uint8Array>, file: Writable, maxBytes: number) {
