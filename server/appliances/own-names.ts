@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ApplianceKind } from '@holdfast/domain/kernel/records/thing-kind';
 import type { LentNames } from '../kernel/tools.ts';
 
@@ -43,7 +44,7 @@ export const ownNames: readonly LentNames[] = [
         .where('user_id', '=', owner)
         .where('removed_at', 'is', null)
         .where('sale_date', 'is', null)
-        .where('category', 'in', [...new Set(meant.map(([kind]) => kind))])
+        .where(sql<boolean>`category = any(${sql.val([...new Set(meant.map(([kind]) => kind))])}::text[])`)
         .orderBy('id')
         .limit(20)
         .execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { builtIn, contactTool, factsTool, stateTool } from '@holdfast/domain/search/tools';
 import {
   askedFields,
@@ -89,7 +90,7 @@ function listBelonging(tx: Tx, owner: string, of: RecordReference) {
     .where('b.user_id', '=', owner)
     .where('b.of_type', '=', of.item_type)
     .where('b.of_id', '=', of.item_id)
-    .where('b.item_type', 'in', [...behind])
+    .where(sql<boolean>`b.item_type = any(${sql.val([...behind])}::text[])`)
     .where('r.removed_at', 'is', null)
     .where('r.disposed_on', 'is', null)
     .orderBy('r.item_type')

@@ -94,8 +94,9 @@ const passages: readonly Passage[] = [
             <strong>An AI service</strong> (Google Gemini, xAI, or another one), only where this server has
             one set up. When an AI service is switched on, it gets the words of your question, with the names,
             dates and amounts that I recognize taken out. It never gets your figures. Documents are sent only
-            if you allow it. You can allow more: two switches in your settings let the service have passages
-            of your documents, and the figures of an answer. Both are off until you turn them on.
+            if you allow it. The exception is what you allow: two switches in your settings let the service
+            have passages of your documents, and the figures of an answer. Both are off until you turn them
+            on.
             <br />
             <em>Let the AI read passages of my documents:</em> Where a document may answer your question, the
             service gets up to five passages that hold words of it, as they stand, with any names and amounts
