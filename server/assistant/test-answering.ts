@@ -23,6 +23,9 @@ export const netWorthReading: Reading = { tool: 'net_worth', asked: {}, label: '
 
 const nothing = { readings: [], choices: [], placeholders: {}, typed: {}, candidates: [], leftovers: [] };
 
+/** Stands behind a question that is asked again for what else it may mean. */
+export const instead = '(instead)';
+
 /** Figures of the stand-in: one for each reading, without a look at any record. */
 export const figureOf = ({ tool }: Reading): Figure => ({
   id: tool,
@@ -38,9 +41,11 @@ export function testAnswering(questions: () => TestQuestions) {
   const answering: Answering = {
     async readQuestion(_lent, _call, question) {
       asked.push(question);
-      return { ...nothing, masked: question.text, ...questions()[question.text] };
+      const text = question.onlyChoices === true ? `${question.text} ${instead}` : question.text;
+      return { ...nothing, masked: question.text, ...questions()[text] };
     },
     async answerReadings(_lent, { today }, readings) {
+      if (readings.some(({ tool }) => tool === 'silent')) return plainAnswer('I do not know.', {});
       if (readings.some(({ tool }) => tool === 'broken')) throw new Error('A tool is broken');
       return plainAnswer(`Net worth: $1,234.50.`, {
         figures: readings.map(figureOf),

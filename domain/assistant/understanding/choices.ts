@@ -1,104 +1,161 @@
 import type { Tool } from '../../kernel/call/tool.ts';
-import { holds } from './names.ts';
-import { matchWay, type Matching } from './match.ts';
-import type { Prepared } from './question.ts';
-import type { Reading } from './reading.ts';
+import { fillGaps, gapsOf, type Filled } from './scoring/fill-gaps.ts';
 import { labelOf, type Grammar } from './grammar.ts';
-import { wayOf } from './ways.ts';
-import { stemsOf } from './words.ts';
+import type { Matching } from './match.ts';
+import { namesFor, type Taken } from './match-names.ts';
+import { holds } from './names.ts';
+import { isSomebody, isToCome, type Prepared } from './question.ts';
+import type { Proposed, Reading } from './reading.ts';
+import { isAsking, toolWordsOf, type ToolWords } from './scoring/tool-scores.ts';
+import type { Way } from './ways.ts';
 
-type Scored = { readonly tool: Tool; readonly score: number };
-
-const weights = new WeakMap<Grammar, Map<string, Map<string, number>>>();
-
-/** How much a word speaks for each tool: a word of few tools says more than one of many. */
-function weightsOf(grammar: Grammar): Map<string, Map<string, number>> {
-  const kept = weights.get(grammar);
-  if (kept !== undefined) return kept;
-  const made = new Map<string, Map<string, number>>();
-  const put = (stem: string, tool: string, weight: number) => {
-    const of = made.get(stem) ?? new Map<string, number>();
-    of.set(tool, Math.max(of.get(tool) ?? 0, weight));
-    made.set(stem, of);
-  };
-  for (const { tool, known } of grammar.ways) for (const stem of known) put(stem, tool.name, 1);
-  for (const { name, words } of grammar.tools)
-    for (const stem of words.flatMap(stemsOf)) put(stem, name, 0.8);
-  weights.set(grammar, made);
-  return made;
-}
+/** So many readings are proposed, of which the first that have something to say are offered. */
+const mostProposed = 8;
+/** What says less of a question than this part has nothing to do with it. */
+const leastShare = 0.5;
+/** So much less than the best may another reading say. */
+const besideBest = 0.62;
+/** A word that a tool may hold and need not does not speak for it. */
+const leastOwn = 0.45;
+/** A tool of which no way is complete is proposed less. */
+const incomplete = 0.75;
+/** A name of so many words is looked for in a question. */
+const longestName = 5;
 
 /** The tools that the words of a question come nearest to, at most twelve. A score proposes; it never answers. */
-export function nearestTools(grammar: Grammar, { words, telling }: Prepared): Scored[] {
-  const of = weightsOf(grammar);
-  const scores = new Map<string, number>();
+export function nearestTools(grammar: Grammar, { words, telling }: Prepared): Tool[] {
+  const known = toolWordsOf(grammar);
+  const scores = new Map<Tool, number>();
   for (const at of telling) {
-    const tools = of.get(words[at]?.stem ?? '');
-    for (const [name, weight] of tools ?? [])
-      scores.set(
-        name,
-        (scores.get(name) ?? 0) + weight * Math.log(1 + grammar.tools.length / (tools?.size ?? 1)),
-      );
+    const stem = words[at]?.stem ?? '';
+    for (const [tool, how] of known.of(stem))
+      scores.set(tool, (scores.get(tool) ?? 0) + how * known.weightOf(stem));
   }
-  return grammar.tools
-    .map((tool) => ({ tool, score: scores.get(tool.name) ?? 0 }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, 12);
+  return [...scores]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 12)
+    .map(([tool]) => tool);
 }
 
 /**
- * Up to three readings that a question may mean: the nearest tools, with the names, days and numbers that stand in it. Empty where most of
- * its words say nothing to any tool.
+ * Readings that a question may mean, the likeliest first: each says how much of the question its tool knows, takes as a name or counts as days.
+ * A name that a tool cannot take counts for nothing, so that a tool about that name comes first. Empty where no tool knows half of what is asked, where
+ * it is asked how something is done, and where it is asked of somebody whom nobody knows.
  */
-export function choicesFor(grammar: Grammar, matching: Matching): Reading[] {
+export function proposalsFor(grammar: Grammar, matching: Matching): Proposed[] {
   const { question } = matching;
-  const of = weightsOf(grammar);
-  const heard = question.telling.filter((at) => {
-    const stem = question.words[at]?.stem ?? '';
-    return of.has(stem) || matching.candidates.some((each) => holds(each, stem) !== undefined);
+  const known = toolWordsOf(grammar);
+  const names = namesIn(matching);
+  const isHeard = (stem: string) =>
+    known.of(stem).size > 0 || matching.candidates.some((each) => holds(each, stem) !== undefined);
+  const isUnknown = (at: number) =>
+    !isHeard(question.words[at]?.stem ?? '') && isSomebody(question.text, question.words, at);
+  if (question.howTo === 'asked' || question.telling.some(isUnknown)) return [];
+  const weights = new Map(question.telling.map((at) => [at, weighed(question, at, known)]));
+  const whole = [...weights.values()].reduce((sum, each) => sum + each, 0) + question.periods.length;
+  if (whole === 0) return [];
+  const found = grammar.tools.flatMap((tool) => {
+    if (!mayAnswer(tool, matching)) return [];
+    const made = proposeTool(grammar, tool, matching, { names, known, weights });
+    if (made === undefined) return [];
+    const left = question.telling.flatMap((at) => {
+      const stem = question.words[at]?.stem ?? '';
+      return made.gained.has(at) || isAsking(stem) ? [] : [{ stem, share: (weights.get(at) ?? 0) / whole }];
+    });
+    return [{ reading: made.reading, share: made.score / whole, left }];
   });
-  if (heard.length === 0 || heard.length * 2 < question.telling.length) return [];
-  if (
-    question.howTo === 'asked' ||
-    question.telling.some((at) => !heard.includes(at) && isSomebody(question, at))
-  )
-    return [];
-  const found: Reading[] = [];
-  for (const { tool } of nearestTools(grammar, question)) {
-    if (found.length === 3) break;
-    const reading = spansInto(grammar, tool, matching);
-    if (reading !== undefined) found.push(reading);
-  }
-  return found;
+  const sorted = found.filter(({ share }) => share >= leastShare).toSorted((a, b) => b.share - a.share);
+  const best = sorted[0]?.share ?? 0;
+  return sorted.filter(({ share }) => share >= besideBest * best).slice(0, mostProposed);
 }
 
-/** A word that nothing knows and that is written as a name is: what is asked of "Owen Hale" is asked of nobody else. */
-function isSomebody({ text, words }: Prepared, at: number): boolean {
-  const word = words[at];
-  if (word === undefined) return false;
-  const isCapital = at > 0 && /^\p{Lu}\p{Ll}/u.test(text.slice(word.from, word.to));
-  return isCapital || /^[’']s\b/.test(text.slice(word.to)) || /^[a-z]$/.test(word.text);
+/** Who asks for a figure asks not how something is done, and what only counts what was has nothing to say of days that have yet to come. */
+function mayAnswer(tool: Tool, { question, today }: Matching): boolean {
+  if (tool.howTo === true && question.howTo === 'no') return false;
+  return tool.ahead === true || !question.periods.some((each) => isToCome(each, question, today));
 }
 
-/** The tool with as much of the question as one of its ways takes when words are left over; needed gaps must be filled. */
-function spansInto(grammar: Grammar, tool: Tool, matching: Matching): Reading | undefined {
+type Weighed = {
+  readonly names: readonly Taken[];
+  readonly known: ToolWords;
+  readonly weights: ReadonlyMap<number, number>;
+};
+
+const weighed = ({ words }: Prepared, at: number, known: ToolWords): number =>
+  known.weightOf(words[at]?.stem ?? '');
+
+/** Every name that stands in the question, as one run of its words. */
+function namesIn({ question, index }: Matching): Taken[] {
+  const { telling, words } = question;
+  return telling.flatMap((_, first) =>
+    Array.from({ length: Math.min(longestName, telling.length - first) }, (__, more) =>
+      telling.slice(first, first + more + 1),
+    ).flatMap((places) => namesFor(index, words, places, () => true)),
+  );
+}
+
+/** A tool with as much of the question as its gaps take and its words know. */
+function proposeTool(
+  { ways }: Grammar,
+  tool: Tool,
+  matching: Matching,
+  { names, known, weights }: Weighed,
+): { reading: Reading; score: number; gained: ReadonlyMap<number, number> } | undefined {
   const { question } = matching;
-  let best: { reading: Reading; score: number } | undefined;
-  for (const way of grammar.ways.filter((each) => each.tool === tool)) {
-    const gaps = way.parts.filter((part) => part.kind === 'gap');
-    for (const places of [question.telling, ...question.telling.map((at) => [at])]) {
-      const fit = matchWay(wayOf(tool, gaps), { ...matching, question: { ...question, telling: places } });
-      if (fit === undefined || !tool.asks.safeParse(fit.asked).success) continue;
-      if (best === undefined || fit.score > best.score)
-        best = {
-          reading: { tool: tool.name, asked: fit.asked, label: labelOf(tool, fit.said) },
-          score: fit.score,
-        };
-    }
-    const bare = gaps.every(({ needed }) => !needed) && question.periods.length === 0;
-    if (best === undefined && bare && tool.asks.safeParse({}).success)
-      best = { reading: { tool: tool.name, asked: {}, label: labelOf(tool, []) }, score: 0 };
+  const own = ways.filter((way) => way.tool === tool);
+  const bag = new Map<number, number>();
+  for (const at of question.telling) {
+    const how = known.of(question.words[at]?.stem ?? '').get(tool) ?? 0;
+    if (how > 0) bag.set(at, how);
   }
-  return best?.reading;
+  const filled = fillGaps(gapsOf(own.flatMap(({ parts }) => parts)), tool, matching, { names, bag });
+  if (!tool.asks.safeParse(filled.asked).success) return undefined;
+  let best: ByWay | undefined;
+  for (const way of own) {
+    const said = byWay(way, question, filled);
+    if (best === undefined || better(said, best, weights)) best = said;
+  }
+  const words = new Map(bag);
+  for (const [at, how] of filled.gained) words.set(at, Math.max(words.get(at) ?? 0, how));
+  const speaks = [...bag].some(([at, how]) => how > leastOwn && !isAsking(question.words[at]?.stem ?? ''));
+  // A name alone speaks for no tool.
+  if (!speaks && !filled.speaks && best?.complete !== true) return undefined;
+  const gained = new Map([...words].map(([at, how]) => [at, Math.max(how, best?.gained.get(at) ?? 0)]));
+  const score = scoreOf(gained, weights) * (best?.complete === true ? 1 : incomplete) + filled.days;
+  const label = labelOf(tool, filled.said);
+  const about = filled.about === undefined ? {} : { about: filled.about };
+  return { reading: { tool: tool.name, asked: filled.asked, label, ...about }, score, gained };
+}
+
+type ByWay = { readonly gained: ReadonlyMap<number, number>; readonly complete: boolean };
+
+const scoreOf = (gained: ReadonlyMap<number, number>, weights: ReadonlyMap<number, number>): number => {
+  let sum = 0;
+  for (const [at, how] of gained) sum += how * (weights.get(at) ?? 0);
+  return sum;
+};
+
+/** A way of which nothing is missing comes before one that says more of the question. */
+const better = (one: ByWay, other: ByWay, weights: ReadonlyMap<number, number>): boolean =>
+  one.complete !== other.complete
+    ? one.complete
+    : scoreOf(one.gained, weights) > scoreOf(other.gained, weights);
+
+/** What of a question one way says, and whether all that it needs is said. */
+function byWay({ parts }: Way, { telling, words, stems }: Prepared, filled: Filled): ByWay {
+  const gained = new Map<number, number>();
+  let complete = true;
+  for (const part of parts) {
+    if (part.kind === 'gap') {
+      const places = filled.by.get(part.key);
+      if (places === undefined) complete &&= !part.needed;
+      else for (const at of places) gained.set(at, filled.gained.get(at) ?? 0);
+      continue;
+    }
+    const said = part.any.filter((each) => each.every((stem) => stems.has(stem)));
+    if (said.length === 0) complete &&= !part.needed;
+    const held = new Set(said.flat());
+    for (const at of telling) if (held.has(words[at]?.stem ?? '')) gained.set(at, 1);
+  }
+  return { gained, complete };
 }

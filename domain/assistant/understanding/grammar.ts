@@ -8,6 +8,8 @@ export type Grammar = {
   readonly ways: readonly Way[];
   /** The stems that the ways know. */
   readonly known: ReadonlySet<string>;
+  /** How each of them is written, the shortest where there are several. */
+  readonly written: ReadonlyMap<string, string>;
 };
 
 /** Reads the ways of all tools. Throws where one is not written as it should be. */
@@ -22,8 +24,17 @@ export function grammarOf(tools: readonly Tool[]): Grammar {
       wordsOf(said).map(({ stem }) => stem),
     ),
   ]);
-  return { tools, ways, known };
+  return { tools, ways, known, written: writtenIn(tools.flatMap((tool) => [...tool.ways, ...tool.words])) };
 }
 
 /** What was understood, in words: "Spent · Food & Dining · 2025". */
 export const labelOf = (tool: Tool, said: readonly string[]): string => [tool.title, ...said].join(' · ');
+
+function writtenIn(said: readonly string[]): Map<string, string> {
+  const written = new Map<string, string>();
+  for (const { stem, text } of said.flatMap((each) => wordsOf(each.replaceAll(/\{[^}]*\}|[|_?]/g, ' ')))) {
+    const before = written.get(stem);
+    if (before === undefined || text.length < before.length) written.set(stem, text);
+  }
+  return written;
+}

@@ -83,16 +83,68 @@ export function namesFor(
 ): Taken[] {
   const stems = places.map((at) => words[at]?.stem ?? '');
   const near = new Set(stems.flatMap((stem) => index.holding(stem)));
+  const spoken = words.flatMap(({ stem }, at) => (places.includes(at) ? [] : [stem]));
   const taken: Taken[] = [];
   for (const candidate of near) {
     if (!fits(candidate)) continue;
     const weighed = weightOf(candidate, index, stems);
     if (weighed === undefined || (candidate.whole === true && weighed.share < 1)) continue;
-    const weight = weighed.weight + preference(candidate, types);
+    if (isShadowed(candidate, weighed.share, near, stems)) continue;
+    const weight =
+      weighed.weight +
+      preference(candidate, types) +
+      (spoken.some((stem) => isOfType(candidate, stem)) ? typeSpoken : 0);
     taken.push({ candidate, at: places, weight, share: weighed.share });
   }
-  return taken.toSorted(
+  const sorted = taken.toSorted(
     (a, b) => b.weight - a.weight || (b.candidate.on ?? '').localeCompare(a.candidate.on ?? ''),
+  );
+  const thing = sorted[0] && thingOf(sorted[0], sorted, index, { types, words });
+  return thing === undefined ? sorted : [thing, ...sorted.filter((each) => each !== thing)];
+}
+
+/**
+ * The thing that a document or policy belongs to and shares these words with: "the sailboat" is the boat and not its policy "Sailboat", unless a word says so or
+ * the tool asks about those first.
+ */
+function thingOf(
+  { candidate }: Taken,
+  names: readonly Taken[],
+  index: NameIndex,
+  { types, words }: { types: readonly RecordType[]; words: readonly Word[] },
+): Taken | undefined {
+  const { meaning, chosen } = candidate;
+  if (meaning.kind !== 'record' || things.has(meaning.record.item_type) || chosen === true) return undefined;
+  if (words.some(({ stem }) => isOfType(candidate, stem))) return undefined;
+  const place = (type: RecordType) => (types.includes(type) ? types.indexOf(type) : types.length);
+  const owners = index.ownersOf(candidate);
+  return names.find(
+    (each) =>
+      each.candidate.meaning.kind === 'record' &&
+      owning.has(each.candidate.meaning.record.item_type) &&
+      place(each.candidate.meaning.record.item_type) <= place(meaning.record.item_type) &&
+      owners.includes(each.candidate),
+  );
+}
+
+/** So much more is a record meant whose type another word of the question speaks of: the "policy number" of the cars is that of a policy. */
+const typeSpoken = 2;
+
+/** An ordinary word that is the whole name of something in the house is no part of the name of somebody who is paid: "the kitchen". */
+function isShadowed(
+  { meaning, chosen }: Candidate,
+  share: number,
+  near: ReadonlySet<Candidate>,
+  stems: readonly string[],
+): boolean {
+  const isPaid = meaning.kind === 'record' ? meaning.record.item_type === 'vendor' : meaning.gap === 'payee';
+  if (!isPaid || share >= 1 || chosen === true) return false;
+  return [...near].some(
+    (other) =>
+      other.meaning.kind === 'record' &&
+      inHouse.has(other.meaning.record.item_type) &&
+      other.stems.length === stems.length &&
+      stems.every((stem) => other.stems.includes(stem)),
   );
 }
 
@@ -156,6 +208,12 @@ const isPaid = ({ meaning }: Candidate) =>
 function isOfType({ meaning }: Candidate, stem: string): boolean {
   return meaning.kind === 'record' && (typeStems[meaning.record.item_type] ?? []).includes(stem);
 }
+
+/** What is in a house. */
+const inHouse: ReadonlySet<RecordType> = new Set(['place', 'appliance', 'movable', 'project', 'unit']);
+
+/** What documents and policies belong to. */
+const owning: ReadonlySet<RecordType> = new Set(['real_estate', 'movable', 'appliance']);
 
 /** What other records are called by. */
 const things: ReadonlySet<RecordType> = new Set([

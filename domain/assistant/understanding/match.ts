@@ -6,7 +6,7 @@ import { isFiller } from './fillers.ts';
 import { rankOfType, tied, weightOf } from './rank-names.ts';
 import { namesFor, type NameIndex, type Taken } from './match-names.ts';
 import type { Candidate } from './names.ts';
-import type { Prepared } from './question.ts';
+import { isToCome, type Prepared } from './question.ts';
 import { isNameGap, type Part, type Way } from './ways.ts';
 
 /** A way that takes every word of a question, with what its gaps got. */
@@ -18,8 +18,8 @@ export type Fit = {
   readonly score: number;
   /** Other names that the same words may mean, as likely as the one that was taken. */
   readonly others: readonly { readonly key: string; readonly taken: Taken }[];
-  /** The key of the gap that took the name. */
-  readonly named: { readonly key: string; readonly taken: Taken } | undefined;
+  /** The key of the gap that took the name, and what of another type the same words may mean: where the first has nothing to say. */
+  readonly named: { readonly key: string; readonly taken: Taken; readonly instead?: Taken } | undefined;
 };
 
 type State = {
@@ -115,15 +115,6 @@ function asksAlike({ tool, known }: Way, { howTo }: Prepared): boolean {
   return howTo !== 'asked' || known.has('how') || known.has('reach') || known.has('contact');
 }
 
-const comingWords: ReadonlySet<string> = new Set(['will', 'shall', 'going', 'expect', 'upcom', 'com']);
-
-/** Whether days are meant that have yet to come: what only counts what was has nothing to say of them. */
-function isToCome({ past, ahead, single }: Period, { words }: Prepared, today: Day): boolean {
-  if (past.from > today) return true;
-  const isEither = past.from !== ahead.from && !single;
-  return isEither && words.some(({ text, stem }) => comingWords.has(stem) || text === 'should');
-}
-
 /** The later of two periods of which one follows on the other; undefined where there is time between them, or they overlap. */
 function laterOf(one: Period, two: Period): Period | undefined {
   const [earlier, later] = one.past.from < two.past.from ? [one, two] : [two, one];
@@ -169,7 +160,7 @@ function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching:
   if (part.takes === 'period' || part.takes === 'day') {
     const [period] = question.periods;
     if (period === undefined || state.usedPeriod) return [];
-    const days = daysFor(period, way, today);
+    const days = daysFor(period, way.tool, today);
     if (part.takes === 'day') {
       if (!period.single && part.needed) return [];
       const on = period.single ? days.from : days.to < today ? days.to : today;
@@ -217,7 +208,7 @@ function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching:
 }
 
 /** The future where the tool looks ahead, the past where it counts what was. */
-function daysFor(period: Period, { tool }: Way, today: Day) {
+export function daysFor(period: Period, tool: Way['tool'], today: Day) {
   if (tool.ahead === true) return period.ahead;
   return upToToday(period.past, today);
 }
@@ -283,10 +274,20 @@ function takeName(
           (part.needed ? 1 : 0) +
           rankOfType(meaning, types),
         others: [...state.others, ...others],
-        named: { key: part.key, taken: best },
+        named: { key: part.key, taken: best, ...insteadOf(best, names) },
       },
     ];
   });
+}
+
+/** The next name that is a record of another type, of which as much is said. */
+function insteadOf({ candidate: { meaning }, share }: Taken, names: readonly Taken[]): { instead?: Taken } {
+  if (meaning.kind !== 'record') return {};
+  const instead = names.find(
+    ({ candidate: { meaning: other }, share: said }) =>
+      said >= share && other.kind === 'record' && other.record.item_type !== meaning.record.item_type,
+  );
+  return instead === undefined ? {} : { instead };
 }
 
 function subsetsOf(places: readonly number[]): number[][] {

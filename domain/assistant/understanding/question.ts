@@ -16,27 +16,43 @@ export type Prepared = {
   readonly stems: ReadonlySet<string>;
   /** The places of words that are a word of the asker's names, or may be one that was misspelled. */
   readonly ofNames: ReadonlySet<number>;
+  /** Words that were corrected, as they were typed and as they are read. */
+  readonly corrected: readonly { readonly typed: string; readonly read: string }[];
   /** Whether it asks how something is done. */
   readonly howTo: HowTo;
 };
 
+/** What words are compared with. */
+export type Known = {
+  readonly today: Day;
+  /** The stems of the ways. */
+  readonly known: ReadonlySet<string>;
+  /** Words of the asker's own labels, by their stems. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Whether a word is English: such a one is no misspelled other. */
+  readonly isEnglish?: ((word: string) => boolean) | undefined;
+  /** How the stems of the ways are written. */
+  readonly written?: ReadonlyMap<string, string> | undefined;
+};
+
 /**
- * Takes a question apart. Words that neither the ways nor the asker’s names know are corrected where one known word is near; `known` are
- * stems of the ways, `names` words of the asker's own labels, into which no known word is changed.
+ * Takes a question apart. Words that neither the ways nor the asker’s names know, and that are no English ones, are corrected where one known word
+ * is near.
  */
-export function prepare(
-  text: string,
-  { today, known, names }: { today: Day; known: ReadonlySet<string>; names: ReadonlyMap<string, string> },
-): Prepared {
+export function prepare(text: string, { today, known, names, isEnglish, written }: Known): Prepared {
   const ofNames = new Set<number>();
+  const corrected: { typed: string; read: string }[] = [];
   const words = wordsOf(text).map((word, at): Word => {
     const { text: said, stem } = word;
     if (names.has(stem) && !isFiller(stem)) ofNames.add(at);
     if (known.has(stem) || isFiller(stem) || names.has(stem) || /\d/.test(said) || isOfTime(said))
       return word;
     if (isNearTo(said, namesIn(names))) ofNames.add(at);
+    if (isEnglish?.(said) === true) return word;
     const meant = nearest(said, everyWord(known, names)) ?? pastOf(said, known);
     if (meant === undefined) return word;
+    if (!fillerStems.has(meant) && !isOfTime(meant))
+      corrected.push({ typed: said, read: names.get(meant) ?? written?.get(meant) ?? meant });
     // A word of the asker's names is compared by its stem, a word of the ways is one.
     return { ...word, text: meant, stem: known.has(meant) || names.has(meant) ? meant : stemOf(meant) };
   });
@@ -54,6 +70,7 @@ export function prepare(
     telling,
     stems: new Set(words.map(({ stem }) => stem)),
     ofNames,
+    corrected,
     howTo: howToOf(text),
   };
 }
@@ -65,6 +82,23 @@ export function isWill(text: string, words: readonly Word[], at: number): boolea
   return (
     /^(?:the|a|my|our|your|his|her|their|last|of)$/.test(before.text) || /^[’']s/.test(text.slice(before.to))
   );
+}
+
+/** Whether a word that nothing knows is written as a name is: what is asked of "Owen Hale" is asked of nobody else. */
+export function isSomebody(text: string, words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined) return false;
+  const isCapital = at > 0 && /^\p{Lu}\p{Ll}/u.test(text.slice(word.from, word.to));
+  return isCapital || /^[’']s\b/.test(text.slice(word.to)) || /^[a-z]$/.test(word.text);
+}
+
+const comingWords: ReadonlySet<string> = new Set(['will', 'shall', 'going', 'expect', 'upcom', 'com']);
+
+/** Whether days are meant that have yet to come: what only counts what was has nothing to say of them. */
+export function isToCome({ past, ahead, single }: Period, { words }: Prepared, today: Day): boolean {
+  if (past.from > today) return true;
+  const isEither = past.from !== ahead.from && !single;
+  return isEither && words.some(({ text, stem }) => comingWords.has(stem) || text === 'should');
 }
 
 /** A misspelled word in the past: "expierd", where the ways know `expir`. */

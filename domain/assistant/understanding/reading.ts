@@ -8,12 +8,22 @@ export type Reading = {
   readonly asked: Readonly<Record<string, unknown>>;
   /** What was understood, in words: "Food & Dining · Jan 1 – Nov 26, 2026". */
   readonly label: string;
+  /** Words that were corrected, as they were typed and as they are read. */
+  readonly corrected?: readonly { readonly typed: string; readonly read: string }[];
   /** The name that the question is about, as the record spells it. */
   readonly about?: string;
   /** The form of answer that the question asks for; where its tool says something else, it has no answer. */
   readonly wanted?: Wanted;
   /** What it may mean besides, the likeliest first: asked where the tool has nothing to say. */
   readonly otherwise?: readonly Reading[];
+};
+
+/** A reading that is proposed, with how much of the question it says: all of it is 1. */
+export type Proposed = {
+  readonly reading: Reading;
+  readonly share: number;
+  /** The stems that neither its tool knows nor a name takes, each with how much of the question it is. */
+  readonly left: readonly { readonly stem: string; readonly share: number }[];
 };
 
 /** What a part of a question means, so that a service can be asked without it. */
@@ -30,6 +40,8 @@ export type Understood = {
   readonly readings: readonly Reading[];
   /** Where it was not understood, up to three readings that the person may mean. */
   readonly choices: readonly Reading[];
+  /** What else its words come near to, with how much of the question each says: the likeliest first, for whoever can see what their tools say. */
+  readonly proposed?: readonly Proposed[];
   /** The question with its names, days and amounts taken out: `How much is {{thing1}} worth {{period1}}?` */
   readonly masked: string;
   readonly placeholders: Readonly<Record<string, Meaning>>;

@@ -1,17 +1,18 @@
 import { recordReference, type RecordReference } from '../../kernel/record-type.ts';
 import type { Day } from '../../kernel/time/day.ts';
-import { choicesFor, nearestTools } from './choices.ts';
+import { nearestTools, proposalsFor } from './choices.ts';
 import { followUp } from './follow-up.ts';
 import { maskQuestion } from './mask.ts';
 import { indexNames } from './match-names.ts';
-import { wayOf, type Part } from './ways.ts';
+import { wayOf } from './ways.ts';
 import { matchWay, type Fit, type Matching } from './match.ts';
 import { candidateOf, type Candidate, type Named } from './names.ts';
 import { periodWords } from './period-words.ts';
-import { prepare, type Prepared } from './question.ts';
+import { prepare } from './question.ts';
+import { bestFits } from './scoring/best-fits.ts';
 import { insteadOf, pairsOf } from './pairs.ts';
 import { joinedBy, partsOf } from './spans/parts.ts';
-import type { Reading, Understood } from './reading.ts';
+import type { Proposed, Reading, Understood } from './reading.ts';
 import { periodsIn } from './spans/periods.ts';
 import { labelOf, type Grammar } from './grammar.ts';
 import { wantedOf } from './wanted-form.ts';
@@ -23,6 +24,8 @@ export type Asking = {
   readonly names: readonly Named[];
   /** Words of the asker's own labels that are near to words of the question, for its spelling. */
   readonly near: readonly string[];
+  /** Whether a word is English: such a one is never corrected into another. */
+  readonly isEnglish?: (word: string) => boolean;
   /** Records that a question without a name is about. */
   readonly context: readonly { readonly record: RecordReference; readonly label: string }[];
   /** What was asked before, within ten minutes in the same conversation. */
@@ -39,14 +42,22 @@ export function understand(grammar: Grammar, text: string, asking: Asking): Unde
       ({ meaning, stems }) => !(meaning.kind === 'name' && spender !== undefined && stems.includes(spender)),
     );
   const whole = readPart(grammar, text, candidates, asking);
-  if (whole.readings.length > 0) return { ...whole, choices: [] };
+  if (whole.readings.length > 0) return { ...whole, choices: [], proposed: [] };
   const compared = readPair(grammar, text, candidates, asking);
-  if (compared.length > 0) return { ...whole, readings: compared, choices: [] };
+  if (compared.length > 0) return { ...whole, readings: compared, choices: [], proposed: [] };
   for (const parts of [partsOf(text), isComparison.test(text) ? [] : joinedBy(text)]) {
     const readings = parts.length > 1 ? readParts(grammar, parts, candidates, asking) : [];
-    if (readings.length > 0) return { ...whole, readings, choices: [] };
+    if (readings.length > 0) return { ...whole, readings, choices: [], proposed: [] };
   }
   return whole;
+}
+
+/** What the words of a question come near to, whatever its ways say: for one whose reading has nothing to say. */
+export function proposeOnly(grammar: Grammar, text: string, asking: Asking): Proposed[] {
+  const wanted = wantedOf(text);
+  return proposalsFor(grammar, matchingOf(grammar, text, asking.names.map(candidateOf), asking)).map(
+    (each) => ({ ...each, reading: { ...each.reading, wanted } }),
+  );
 }
 
 /** "Compare food and travel": its halves are not two questions. */
@@ -102,40 +113,60 @@ function readParts(
   return readings.slice(0, 4);
 }
 
+/** A question with the names that it may hold, as it is compared with the ways. */
+function matchingOf(
+  grammar: Grammar,
+  text: string,
+  candidates: readonly Candidate[],
+  { near, today, isEnglish }: Asking,
+): Matching {
+  const names = new Map([
+    ...candidates.flatMap(({ stems, others }) => [...stems, ...others]).map((stem) => [stem, stem] as const),
+    ...near.flatMap((word) => wordsOf(word).map(({ text: said, stem }) => [stem, said] as const)),
+  ]);
+  const question = prepare(text, { today, known: grammar.known, names, isEnglish, written: grammar.written });
+  const index = indexNames(candidates);
+  return { question, candidates, index, today, dayWords: periodWords };
+}
+
 function readPart(
   grammar: Grammar,
   text: string,
   candidates: readonly Candidate[],
   asking: Asking,
 ): Understood {
-  const { today, context, before } = asking;
-  const names = new Map([
-    ...candidates.flatMap(({ stems, others }) => [...stems, ...others]).map((stem) => [stem, stem] as const),
-    ...asking.near.flatMap((word) => wordsOf(word).map(({ text: said, stem }) => [stem, said] as const)),
-  ]);
-  const question = prepare(text, { today, known: grammar.known, names });
-  const index = indexNames(candidates);
-  const matching: Matching = { question, candidates, index, today, dayWords: periodWords };
+  const { context, before } = asking;
+  const matching = matchingOf(grammar, text, candidates, asking);
+  const { question } = matching;
   const { best: fits, rest } = bestFits(grammar, matching);
   const mask = maskQuestion(question, candidates);
-  const candidateTools = nearestTools(grammar, question).map(({ tool }) => tool.name);
+  const candidateTools = nearestTools(grammar, question).map(({ name }) => name);
   const others = { ...mask, candidates: candidateTools };
   const words = question.telling.map((at) => question.words[at]?.text ?? '');
   const wanted = wantedOf(text);
+  const corrected = question.corrected.length > 0 ? { corrected: question.corrected } : {};
   const answered = (reading: Reading) => ({
-    readings: [{ ...reading, wanted }],
+    readings: [{ ...reading, wanted, ...corrected }],
     choices: [],
+    proposed: [],
     leftovers: [],
     ...others,
   });
+  const asked = () => {
+    const proposed = proposalsFor(grammar, matching).map((each) => ({
+      ...each,
+      reading: { ...each.reading, wanted, ...corrected },
+    }));
+    const choices = proposed.slice(0, mostChoices).map(({ reading }) => reading);
+    return { readings: [], choices, proposed, leftovers: words, ...others };
+  };
   const [about] = context;
   if (pronoun.test(text) && !fits.some(({ named }) => named !== undefined)) {
     const last = aboutBefore(before) ?? about;
     const named = last && withContext(grammar, matching, last);
     if (named !== undefined) return answered(named);
     // "It" without anything that it may be: no total is meant.
-    if (fits.length > 0)
-      return { readings: [], choices: choicesFor(grammar, matching), leftovers: words, ...others };
+    if (fits.length > 0) return asked();
   }
   const [first, second] = fits;
   const goesOn = /^\s*(?:and|what about|how about)\b/i.test(text)
@@ -148,7 +179,7 @@ function readPart(
     const alike = first.others.map((other) => [readingOf(first, other), other.taken.candidate] as const);
     const best = fits.map((fit) => [readingOf(fit), fit.named?.taken.candidate] as const);
     const choices = toldApart([...best.slice(0, 1), ...alike, ...best.slice(1)]);
-    return { readings: [], choices: choices.slice(0, 3), leftovers: [], ...others };
+    return { readings: [], choices: choices.slice(0, mostChoices), proposed: [], leftovers: [], ...others };
   }
   const followed = followUp(grammar, matching, before);
   if (followed !== undefined) return answered(followed);
@@ -156,7 +187,7 @@ function readPart(
     const named = withContext(grammar, matching, about);
     if (named !== undefined) return answered(named);
   }
-  return { readings: [], choices: choicesFor(grammar, matching), leftovers: words, ...others };
+  return asked();
 }
 
 /** Choices that say the same say what theirs belongs to; of those that still do, only the first is left, as nobody can choose between them. */
@@ -179,72 +210,10 @@ function aboutBefore(before: readonly Reading[]): Asking['context'][number] | un
   return record.success ? { record: record.data, label: last?.about ?? '' } : undefined;
 }
 
-/** Who asks how something is done means that before a figure with the same words. */
-const sayingHow = 8;
-
-/** So many further readings are kept beside the best. */
-const mostOthers = 3;
-
-/**
- * The readings by the ways that fit best, several only where they ask something else and are as good; and those by ways that fit less. A tool that looks
- * ahead is preferred for what will be, another one for what was.
- */
-function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: Fit[] } {
-  const tense = tenseOf(matching.question);
-  // "The oil change, when?" asks for the next one, unless something says that it was.
-  const preferred = wantedOf(matching.question.text).form === 'day' ? 4 : 0.5;
-  // "What did we do this year": nothing that is due answers it.
-  const happened =
-    matching.question.periods.length > 0 && matching.question.words.some(({ text }) => text === 'did');
-  // "What did we get from the insurance": its name alone does not ask what it cost.
-  const received = gotFrom.test(matching.question.text);
-  const found = ways
-    .filter(
-      ({ tool, parts }) => (!happened || tool.ahead !== true) && (!received || parts.some(isNeededWord)),
-    )
-    .flatMap((way) => matchWay(way, matching) ?? [])
-    .filter(({ way, asked }) => way.tool.asks.safeParse(asked).success)
-    .map((fit) => ({
-      ...fit,
-      score:
-        fit.score +
-        ((fit.way.tool.ahead === true) === (tense === 'ahead') ? preferred : 0) +
-        (fit.way.tool.howTo === true && matching.question.howTo === 'asked' ? sayingHow : 0),
-    }))
-    .toSorted((a, b) => b.score - a.score);
-  const seen = new Set<string>();
-  const fits = found.filter((fit) => {
-    const same = JSON.stringify([fit.way.tool.name, fit.asked]);
-    if (seen.has(same)) return false;
-    seen.add(same);
-    return true;
-  });
-  const top = fits[0]?.score ?? 0;
-  return {
-    best: fits.filter(({ score }) => score === top),
-    rest: fits.filter(({ score }) => score < top).slice(0, mostOthers),
-  };
-}
-
+/** So many readings are asked back. */
+const mostChoices = 3;
 const whoSpends =
   /\b(?:did|does|has|have) (?!we\b|i\b|you\b|they\b|us\b)(\w+) (?:spend|spent|buy|bought|saved?)\b/i;
-const gotFrom = /\b(?:get|got|received?)\b.*\bfrom\b/i;
-const isNeededWord = (part: Part): boolean => part.kind === 'words' && part.needed;
-
-const wasWords = new Set([
-  'did',
-  'was',
-  'were',
-  'ago',
-  'had',
-  'been',
-  'last',
-  'latest',
-  'lately',
-  'recently',
-]);
-const tenseOf = ({ words }: Prepared): 'was' | 'ahead' =>
-  words.some(({ text }) => wasWords.has(text)) ? 'was' : 'ahead';
 
 /** When it ends is no answer to when it began. */
 const inTenseOf =
@@ -253,7 +222,11 @@ const inTenseOf =
     (way.tool.ahead === true) === (first.way.tool.ahead === true);
 
 const withOthers = (fit: Fit, rest: readonly Fit[]): Reading => {
-  const otherwise = rest.filter(({ others }) => others.length === 0).map((each) => readingOf(each));
+  const { named } = fit;
+  const otherwise = [
+    ...(named?.instead === undefined ? [] : [readingOf(fit, { key: named.key, taken: named.instead })]),
+    ...rest.filter(({ others }) => others.length === 0).map((each) => readingOf(each)),
+  ];
   return otherwise.length === 0 ? readingOf(fit) : { ...readingOf(fit), otherwise };
 };
 

@@ -23,6 +23,9 @@ describe('the form that is asked for', () => {
     ['on which day is it due', 'day'],
     ['How much have I paid off?', 'amount'],
     ['how many are there', 'count'],
+    ['where do we stand with the claim', 'status'],
+    ['what is the status of the claim', 'status'],
+    ['is the dryer working again?', 'status'],
     ['how many days are left', 'amount'],
     ['What share of our net worth is real estate', 'percent'],
     ['Who applied?', 'one'],
@@ -39,6 +42,25 @@ describe('the form that is asked for', () => {
     expect(first('how much is owed', day, money)).toBe('318204.77');
     expect(first('when is it over', money)).toBeUndefined();
     expect(first('when is it over', money, day)).toBe('2047-02-01');
+  });
+
+  it('takes no number of things for "how much", and neither for how something stands', () => {
+    const count = figure('count', '0', 'Quotes');
+    expect(first('how much did we ask for', count)).toBeUndefined();
+    expect(first('how much did we ask for', count, money)).toBe('318204.77');
+    expect(first('how many quotes are there', count)).toBe('0');
+    const status = figure('text', 'In review', 'Status');
+    expect(first('where do we stand with the claim', figure('count', '1'))).toBeUndefined();
+    expect(first('where do we stand with the claim', figure('count', '1'), status)).toBe('In review');
+    expect(first('is the dryer working again', figure('money', '0.00'))).toBeUndefined();
+    expect(first('is the dryer working again', figure('yes_no', 'no'))).toBe('no');
+  });
+
+  it('takes the amount for "by how much", where the first figure is yes or no', () => {
+    const insured = [figure('yes_no', 'yes', 'Insured'), figure('money', '720000.00', 'Insured for')];
+    const below = figure('money', '169500.00', 'Underinsured by');
+    expect(first('by how much is it underinsured', ...insured, below)).toBe('169500.00');
+    expect(first('is it underinsured', ...insured, below)).toBe('yes');
   });
 
   it('takes the amount beside what is only a word, and no name of a document for one', () => {

@@ -5,8 +5,11 @@ import { plain, stemsOf, wordsOf } from './words.ts';
 
 /** What form of answer a question asks for, by its own words. */
 export type Wanted = {
-  /** "When …" asks for a day, "how much …" for no day, "who …" and "which … next" for no number. */
-  readonly form?: 'day' | 'amount' | 'count' | 'percent' | 'one';
+  /**
+   * "When …" asks for a day, "how much …" and "how many days …" for an amount and for no day or number of things, "how many …" for a number, "what
+   * share …" for a percentage, "who …" and "which … next" for no number, "where do we stand …" and "is … working again" for how something stands.
+   */
+  readonly form?: 'day' | 'amount' | 'count' | 'percent' | 'one' | 'status';
   /** The stems of its words that say something: of several texts, the one whose label is said is meant. */
   readonly said: readonly string[];
 };
@@ -17,6 +20,8 @@ const amountAsked = /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))/;
 const countAsked =
   /\bhow many\b(?! (?:dollar|buck|percent|day|week|month|year|hour|minute|more|square|sq|mile|time left)s?\b)/;
 const percentAsked = /\b(?:percent|percentage|proportion|fraction|share of|what %)/;
+const statusAsked =
+  /\bwhere (?:do|does|are|is) .*\bstand\b|\b(?:status|state) of\b|\bhow (?:is|are) .*\b(?:going|coming along|getting on)\b|^(?:is|are) .*\b(?:working|fixed|repaired|finished|ready)(?: again| yet| now)?$/;
 
 /** Reads the form of answer that a question asks for. "Whom do I call when …" asks for no day: `when` begins the question or ends it. */
 export function wantedOf(text: string): Wanted {
@@ -29,6 +34,7 @@ export function wantedOf(text: string): Wanted {
   if (percentAsked.test(plain(text))) return { form: 'percent', said };
   if (countAsked.test(line)) return { form: 'count', said };
   if (amountAsked.test(line)) return { form: 'amount', said };
+  if (statusAsked.test(told.join(' '))) return { form: 'status', said };
   return oneAsked.test(told.join(' ')) ? { form: 'one', said } : { said };
 }
 
@@ -56,51 +62,82 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
     const percent = alike.find(({ unit }) => unit === 'percent');
     return percent === undefined ? undefined : ahead(percent, figures);
   }
-  if (form === 'count') {
-    const counted = first.unit === 'list' ? alike.find(({ unit }) => unit === 'count') : undefined;
-    if (counted !== undefined) return ahead(counted, figures);
-    if (
-      /^(?:count|list|days)$/.test(first.unit) ||
-      (first.unit === 'text' && /\d|^no$|^yes$/i.test(first.value))
-    )
-      return figures;
-    const counts = figures.filter(({ unit }) => unit === 'count');
-    const count =
-      counts.find((each) => isSaid(each, said)) ??
-      alike.find(({ unit }) => unit === 'count' || unit === 'list');
-    return count === undefined ? undefined : ahead(count, figures);
-  }
-  if (form === 'amount' && first.unit === 'count') {
-    const money = alike.find(({ unit }) => unit === 'money');
-    if (money !== undefined) return ahead(money, figures);
-    return first.value === '0' ? undefined : figures;
-  }
-  if (form === 'amount' && first.unit === 'text' && !/\d/.test(first.value)) {
-    const amounts = figures.filter(({ unit }) => unit === 'money');
-    const [only] = amounts;
-    return only === undefined || amounts.length > 1 ? undefined : ahead(only, figures);
-  }
-  if (form === 'amount' && (first.unit === 'day' || first.unit === 'yes_no')) {
-    const amount = alike.find(
-      (each) =>
-        /^(?:money|percent|count)$/.test(each.unit) &&
-        (first.unit === 'yes_no' || isSaid(each, said) || isPrice(each)),
-    );
-    return amount === undefined ? undefined : ahead(amount, figures);
-  }
-  const isBare = first.unit === 'text' && !isSaid(first, said) && !/\p{N}/u.test(first.value);
-  if (form === 'amount' && (first.unit === 'yes_no' || isBare)) {
-    const amount = alike.find((each) => each.unit === 'money');
-    if (amount !== undefined) return ahead(amount, figures);
-  }
-  // The name of a document is no amount.
-  if (form === 'amount' && first.unit === 'text' && first.value === first.of) return undefined;
-  if (first.unit !== 'text' || isSaid(first, said)) return figures;
+  if (form === 'status') return statusOf(figures, alike);
+  if (form === 'count') return countOf(figures, alike, said);
+  if (form === 'amount') return amountOf(figures, alike, said);
+  return saidFirst(figures, alike, said);
+}
+
+/** Of several texts, the one whose label is said. */
+function saidFirst(figures: readonly Figure[], alike: readonly Figure[], said: readonly string[]) {
+  const [first] = figures;
+  if (first?.unit !== 'text' || isSaid(first, said)) return figures;
   const meant = alike.find((each) => each.unit === 'text' && isSaid(each, said));
   return meant === undefined ? figures : ahead(meant, figures);
 }
 
 const ahead = (one: Figure, figures: readonly Figure[]) => [one, ...figures.filter((each) => each !== one)];
+
+/** How something stands: yes or no, or a text whose label says so. An amount or a number of things says nothing of it. */
+function statusOf(figures: readonly Figure[], alike: readonly Figure[]): readonly Figure[] | undefined {
+  const [first] = figures;
+  if (first === undefined || first.unit === 'yes_no') return figures;
+  const status = alike.find(
+    ({ unit, label }) =>
+      unit === 'text' && /\b(?:status|state|stage|stands?|progress|condition)\b/i.test(label),
+  );
+  if (status !== undefined) return ahead(status, figures);
+  return first.unit === 'text' || first.unit === 'day' ? figures : undefined;
+}
+
+/** A number of things, or their list. An amount says nothing of it. */
+function countOf(
+  figures: readonly Figure[],
+  alike: readonly Figure[],
+  said: readonly string[],
+): readonly Figure[] | undefined {
+  const [first] = figures;
+  if (first === undefined) return figures;
+  const counted = first.unit === 'list' ? alike.find(({ unit }) => unit === 'count') : undefined;
+  if (counted !== undefined) return ahead(counted, figures);
+  if (/^(?:count|list|days)$/.test(first.unit)) return figures;
+  if (first.unit === 'text' && /\d|^no$|^yes$/i.test(first.value)) return saidFirst(figures, alike, said);
+  const counts = figures.filter(({ unit }) => unit === 'count');
+  const count =
+    counts.find((each) => isSaid(each, said)) ??
+    alike.find(({ unit }) => unit === 'count' || unit === 'list');
+  return count === undefined ? undefined : ahead(count, figures);
+}
+
+/** An amount. A number of things is one only where its label is said, and a text only with a number that is not the name of its record. */
+function amountOf(
+  figures: readonly Figure[],
+  alike: readonly Figure[],
+  said: readonly string[],
+): readonly Figure[] | undefined {
+  const [first] = figures;
+  if (first === undefined) return figures;
+  const put = (one: Figure | undefined) => (one === undefined ? undefined : ahead(one, figures));
+  const amounts = alike.filter(isAmount);
+  const meant = amounts.find((each) => isSaid(each, said));
+  if (first.unit === 'count')
+    return put(meant ?? amounts[0]) ?? (first.value !== '0' && isSaid(first, said) ? figures : undefined);
+  // "By how much is it underinsured" asks for the amount below yes and no.
+  if (first.unit === 'yes_no') return put(meant ?? amounts[0] ?? alike.find(({ unit }) => unit === 'count'));
+  if (first.unit === 'day')
+    return put(
+      meant ??
+        alike.find(
+          (each) => (isAmount(each) || each.unit === 'count') && (isSaid(each, said) || isPrice(each)),
+        ),
+    );
+  if (first.unit !== 'text') return figures;
+  if (first.value !== first.of && /\d/.test(first.value)) return saidFirst(figures, alike, said);
+  const money = figures.filter(({ unit }) => unit === 'money');
+  return put(meant ?? (first.value !== first.of && money.length === 1 ? money[0] : undefined));
+}
+
+const isAmount = ({ unit }: Figure) => unit === 'money' || unit === 'percent';
 
 const isTotal = ({ unit, of }: Figure) => unit === 'count' || (unit === 'money' && of === undefined);
 

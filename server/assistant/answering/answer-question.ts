@@ -2,15 +2,17 @@ import type { Answered } from '@holdfast/domain/assistant/message';
 import { grammarOf, type Grammar } from '@holdfast/domain/assistant/understanding/grammar';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
 import { comparedBy } from '@holdfast/domain/assistant/understanding/pairs';
-import { understand } from '@holdfast/domain/assistant/understanding/understand';
-import { answering } from '@holdfast/domain/assistant/understanding/wanted-form';
+import { proposeOnly, understand } from '@holdfast/domain/assistant/understanding/understand';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { LentTool } from '../../kernel/tools.ts';
+import { askTool } from './ask-tool.ts';
+import { checkedChoices } from './checked-choices.ts';
 import type { Lent } from './lent.ts';
 import { composeAnswer } from './compose.ts';
-import { asksForWords, documentsReading, holdsAnything } from './in-documents.ts';
+import { asksForWords, documentsReading, holdsAnything, nearlyInside } from './in-documents.ts';
+import { readEnglish } from './english.ts';
 import { findNames, labelsOf } from './find-names.ts';
 
 export type Asked = {
@@ -26,6 +28,8 @@ export type Asked = {
     readonly aliases: readonly { alias: string; record: RecordReference }[];
     readonly reading: Reading | undefined;
   };
+  /** Its reading had nothing to say: only what else it may mean is looked for. */
+  readonly onlyChoices?: boolean;
 };
 
 type Asking = { tx: Tx; owner: string; today: Day };
@@ -49,11 +53,25 @@ export function grammarFor(tools: readonly LentTool[]): Grammar {
  */
 export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Promise<Understood> {
   const grammar = grammarFor(lent.tools);
+  const isEnglish = await readEnglish();
+  const { aliases } = asked.learned;
   const lookedUp = [asked.text, ...comparedBy(asked.text)].join(' ');
-  const { names, near } = await findNames(lent.names, call, lookedUp, grammar.known, asked.learned.aliases);
+  const { names, near: nearWords } = await findNames(
+    lent.names,
+    call,
+    lookedUp,
+    grammar.known,
+    aliases,
+    isEnglish,
+  );
   const context = await labelsOf(call, asked.context);
   const { today } = call;
-  const understood = understand(grammar, asked.text, { today, names, near, context, before: asked.before });
+  const asking = { today, names, near: nearWords, isEnglish, context, before: asked.before };
+  const read = understand(grammar, asked.text, asking);
+  const understood =
+    asked.onlyChoices === true && read.readings.length === 1
+      ? { ...read, readings: [], proposed: proposeOnly(grammar, asked.text, asking) }
+      : read;
   if (asked.learned.reading !== undefined && understood.readings.length !== 1)
     return { ...understood, readings: [asked.learned.reading], choices: [] };
   const tied = understood.choices.length > 0 && understood.leftovers.length === 0;
@@ -63,7 +81,11 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   const typed = corrected === asked.text ? undefined : looked(asked.text);
   const inside = looked(corrected) ?? typed;
   const [reading, second] = understood.readings;
-  if (inside === undefined || second !== undefined) return understood;
+  if (second !== undefined || tied) return understood;
+  if (asked.onlyChoices === true || inside === undefined)
+    return reading === undefined
+      ? { ...understood, choices: await checkedChoices(lent, call, understood, undefined) }
+      : understood;
   // What no record says may stand in a document.
   if (reading !== undefined)
     return { ...understood, readings: [{ ...reading, otherwise: [...(reading.otherwise ?? []), inside] }] };
@@ -71,7 +93,9 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   for (const each of [inside, typed])
     if (each !== undefined && (await holdsAnything(lent, call, each)))
       return { ...understood, readings: [each], choices: [] };
-  return asksForWords(asked.text) ? { ...understood, choices: [] } : understood;
+  if (asksForWords(asked.text)) return { ...understood, choices: [] };
+  const near = nearlyInside(inside, asked.text);
+  return { ...understood, choices: await checkedChoices(lent, call, understood, near) };
 }
 
 /** The words of a question as they were corrected, where no way fits; else the question itself. */
@@ -98,15 +122,6 @@ async function answerReading(lent: Lent, call: Asking, reading: Reading) {
     if (other.answer.figures.length > 0) return other;
   }
   return first;
-}
-
-async function askTool({ tools }: Lent, { tx, owner, today }: Asking, reading: Reading) {
-  const found = tools.find(({ tool }) => tool.name === reading.tool);
-  if (found === undefined) throw new Error(`There is no tool ${reading.tool}`);
-  const answer = await found.answer(tx, owner, reading.asked, today);
-  // What has another form than the question asks for answers another question.
-  const figures = reading.wanted === undefined ? answer.figures : answering(answer.figures, reading.wanted);
-  return { reading, tool: found.tool, answer: { ...answer, figures: [...(figures ?? [])] } };
 }
 
 /** How questions are read and answered; tests of what stands around it hand in their own. */

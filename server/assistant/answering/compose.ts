@@ -34,8 +34,7 @@ export async function composeAnswer(
   const nothing = sayNothing(figures) ? await ofNothing({ tx, owner }, answers) : null;
   return {
     content: nothing ?? (known ? sentences.join(' ') : unknownIn(tx)),
-    understood:
-      answers.map(({ reading, answer }) => understoodOf(reading, answer.figures)).join(' · ') || null,
+    understood: understoodIn(answers),
     figures: nothing === null ? shown : [],
     more: href === undefined ? null : { label: figures.length > shown.length ? 'See all' : 'Open', href },
     cites,
@@ -51,11 +50,20 @@ export async function composeAnswer(
   };
 }
 
+/** What was understood, with the words that were corrected: a wrong correction is then seen. */
+function understoodIn(answers: readonly Answer[]): string | null {
+  const corrected = answers.flatMap(({ reading }) => reading.corrected ?? []);
+  const said = new Set(corrected.map(({ typed, read }) => `“${typed}” read as “${read}”`));
+  const read = answers.map(({ reading, answer }) => understoodOf(reading, answer.figures));
+  return [...read, ...said].join(' · ') || null;
+}
+
 /** Said where nothing is known; a guest is told that there may be more. */
 const unknownIn = (tx: Tx): string =>
   guestIn(tx) === undefined
     ? assistantTexts.unknown
     : `${assistantTexts.unknown} ${assistantTexts.onlyShared}`;
+
 /** What is said to somebody who has no record at all, instead of amounts that are zero; null for everybody else, and for guests, who may not see all. */
 async function ofNothing(
   { tx, owner }: { tx: Tx; owner: string },

@@ -6,6 +6,7 @@ import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { LentNames } from '../../kernel/tools.ts';
+import type { IsEnglish } from './english.ts';
 
 type Asking = { readonly tx: Tx; readonly owner: string };
 type Found = {
@@ -41,6 +42,7 @@ export async function findNames(
   text: string,
   known: ReadonlySet<string>,
   aliases: readonly { alias: string; record: RecordReference }[],
+  isEnglish: IsEnglish,
 ): Promise<{ names: Named[]; near: string[] }> {
   const said = wordsOf(text).filter(
     ({ stem, text: word }) => (!isFiller(stem) || stem === 'will') && word.length > 1,
@@ -48,7 +50,8 @@ export async function findNames(
   const asked = said.slice(0, mostWords);
   let found = await findRecords({ tx, owner }, searches(asked));
   const near = await nearWords(tx, asked, known, found);
-  const meant = asked.flatMap(({ text: word }) => nearest(word, near) ?? []);
+  const misspelled = asked.filter(({ text: word }) => !isEnglish(word));
+  const meant = misspelled.flatMap(({ text: word }) => nearest(word, near) ?? []);
   if (meant.length > 0) {
     const further = await findRecords({ tx, owner }, meant);
     found = [...found, ...further.filter((each) => !found.some(({ item_id }) => item_id === each.item_id))];

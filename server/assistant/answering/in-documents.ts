@@ -1,5 +1,5 @@
 import { isFiller } from '@holdfast/domain/assistant/understanding/fillers';
-import { isWill } from '@holdfast/domain/assistant/understanding/question';
+import { isSomebody, isWill } from '@holdfast/domain/assistant/understanding/question';
 import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
 import { periodsIn } from '@holdfast/domain/assistant/understanding/spans/periods';
 import { wordsOf } from '@holdfast/domain/assistant/understanding/words';
@@ -48,6 +48,16 @@ export function documentsReading(
   // A passage that lacks a word of a short question answers another one.
   const missing = asksForWords(text) ? {} : { missing: words.length < 4 ? 0 : 1 };
   return { tool: lookingInto, asked: { q, must, ...missing }, label: looking.tool.title };
+}
+
+/** The reading for a passage that may lack a word that no tool knows, though no name: it is offered, and answers nothing. */
+export function nearlyInside(reading: Reading, text: string): Reading {
+  const every = wordsOf(text);
+  const named = every.flatMap(({ text: word, stem }, at) =>
+    !isFiller(stem) && isSomebody(text, every, at) ? [word] : [],
+  );
+  const must = [reading.asked['must']].flat().filter((word) => named.includes(String(word)));
+  return { ...reading, asked: { ...reading.asked, must } };
 }
 
 /** Whether documents hold enough of a question to quote them. */

@@ -9,6 +9,7 @@ import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { randomUUID } from 'node:crypto';
 import { grammarFor, type Answering } from '../answering/answer-question.ts';
+import { readEnglish } from '../answering/english.ts';
 import { findNames } from '../answering/find-names.ts';
 import { documentsReading } from '../answering/in-documents.ts';
 import type { Lent } from '../answering/lent.ts';
@@ -157,18 +158,28 @@ async function compute(
 ): Promise<Made> {
   const { owner, own, today, now, reading, input, lent, answering } = asking;
   const call = (tx: Tx) => ({ tx, owner, today });
-  const understood = await reading(async (tx) => {
-    const before = conversation === null ? [] : await lastReadings(tx, owner, conversation, now);
-    const aliases = own ? await listAliases(tx, owner) : [];
-    const asked = { context, rag: input.rag, learned: { aliases, reading: undefined } };
-    const read = (text: string, former: readonly Reading[]) =>
-      answering.readQuestion(lent, call(tx), { ...asked, text, before: former });
-    const former = asking.before ? (await read(asking.before, [])).readings : before;
-    return read(input.text, former);
-  });
+  const readIt = (onlyChoices: boolean) =>
+    reading(async (tx) => {
+      const before = conversation === null ? [] : await lastReadings(tx, owner, conversation, now);
+      const aliases = own ? await listAliases(tx, owner) : [];
+      const asked = { context, rag: input.rag, learned: { aliases, reading: undefined } };
+      const read = (text: string, former: readonly Reading[], only: boolean) =>
+        answering.readQuestion(lent, call(tx), { ...asked, text, before: former, onlyChoices: only });
+      const former = asking.before ? (await read(asking.before, [], false)).readings : before;
+      return read(input.text, former, onlyChoices);
+    });
+  const understood = await readIt(false);
   const change = await proposalOf(asking, understood);
   if (change !== null) return change;
-  return { ...(await answerUnderstood(asking, understood)), understood };
+  const answer = await answerUnderstood(asking, understood);
+  if (answer.answer.known || understood.readings.length !== 1 || answer.offered !== null)
+    return { ...answer, understood };
+  // What was read has nothing to say: the person is asked what else is meant.
+  const instead = await readIt(true);
+  return {
+    ...(instead.choices.length === 0 ? answer : await answerUnderstood(asking, { ...instead, readings: [] })),
+    understood,
+  };
 }
 
 async function answerUnderstood(asking: Asking, understood: Understood): Promise<Made> {
@@ -212,7 +223,8 @@ function choosingFrom({ lent, input, today, own, owner, reading }: Asking): Choo
   const names = () =>
     reading(async (tx) => {
       const aliases = own ? await listAliases(tx, owner) : [];
-      return (await findNames(lent.names, { tx, owner }, input.text, known, aliases)).names;
+      const isEnglish = await readEnglish();
+      return (await findNames(lent.names, { tx, owner }, input.text, known, aliases, isEnglish)).names;
     });
   return { tools, known, today, inDocuments, names };
 }

@@ -7,7 +7,13 @@ import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import { keepRecord } from '../../kernel/records/test-record.ts';
 import { testApp } from '../../kernel/test-app.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { netWorthReading, standInAreas, testAnswering, type TestQuestions } from '../test-answering.ts';
+import {
+  instead,
+  netWorthReading,
+  standInAreas,
+  testAnswering,
+  type TestQuestions,
+} from '../test-answering.ts';
 
 let questions: TestQuestions = {};
 const { answering, asked } = testAnswering(() => questions);
@@ -61,6 +67,21 @@ describe('a question', () => {
       content: 'I do not know. I found nothing for “zorp”.',
       more: { href: '/search?q=zorp' },
     });
+  });
+
+  it('whose reading has nothing to say asks what else is meant, and learns what is chosen', async () => {
+    const { caller } = await person();
+    const text = 'how does the claim stand';
+    questions = { [text]: { readings: [{ tool: 'silent', asked: {}, label: 'Claims' }] } };
+    const { message: unknown } = await caller.call(endpoints.askAssistant, { text });
+    expect(unknown).toMatchObject({ known: false, choices: [] });
+    questions = { ...questions, [`${text} ${instead}`]: { choices: [netWorthReading] } };
+    const { message } = await caller.call(endpoints.askAssistant, { text });
+    expect(message.choices.map(({ label }) => label)).toEqual(['Net worth']);
+    const chosen = await caller.call(endpoints.chooseReading, { id: message.id, choice: '1' });
+    expect(chosen.message.known).toBe(true);
+    const { message: again } = await caller.call(endpoints.askAssistant, { text });
+    expect(again).toMatchObject({ known: true, source: 'cached' });
   });
 
   it('whose processing fails is answered with the words for it, and the next one may be asked (G-34)', async () => {

@@ -5,6 +5,7 @@ import { shownFigure } from '@holdfast/domain/assistant/wording/shown-figure';
 import { areasOf } from '../../areas.ts';
 import { servicesForQuestion } from '../../assistant/services/use-services.ts';
 import { answerReadings, grammarFor, readQuestion } from '../../assistant/answering/answer-question.ts';
+import { readEnglish } from '../../assistant/answering/english.ts';
 import { findNames } from '../../assistant/answering/find-names.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Opened } from '../../kernel/database/guest.ts';
@@ -197,8 +198,9 @@ describe('a service', () => {
       const [first] = understood.candidates;
       if (understood.readings.length > 0 || first === undefined || ++lied > 8) continue;
       const { known } = grammarFor(tools.tools);
+      const isEnglish = await readEnglish();
       const named = await test.database.reading(owner, (tx) =>
-        findNames(tools.names, { tx, owner }, text, known, []),
+        findNames(tools.names, { tx, owner }, text, known, [], isEnglish),
       );
       const offered = tools.tools.map(({ tool }) => tool);
       const names = () => Promise.resolve(named.names);

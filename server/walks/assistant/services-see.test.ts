@@ -73,11 +73,10 @@ it('points to a passage of a real document, of which the name is not sent', asyn
 });
 
 it('explains a word beside the readings that the rules offer', async () => {
-  const explanation =
-    'An escrow account is an account from which a lender pays taxes for the owner of a home.';
+  const explanation = 'Net worth is the value of assets after the deduction of debts.';
   service.does(json({ calls: [] }), saying(explanation));
-  const message = await ask('What is an escrow account?');
+  const message = await ask('What does net worth mean?');
   expect(message).toMatchObject({ known: false, words: explanation, source: 'ai_generated', figures: [] });
   expect(message.choices).not.toEqual([]);
-  expect(prompts().at(-1)).toBe('Question: What is an escrow account?');
+  expect(prompts().at(-1)).toBe('Question: What does net worth mean?');
 });
