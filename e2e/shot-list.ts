@@ -211,8 +211,8 @@ export const shots: readonly Shot[] = [
   {
     name: 'budget',
     path: () => '/finance/budgets',
-    from: { place: card('Categories') },
-    spots: { categories: card('Categories') },
+    from: { place: card('Essential') },
+    spots: { categories: card('Essential') },
   },
   {
     name: 'net-worth',

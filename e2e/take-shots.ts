@@ -19,6 +19,8 @@ const views = {
 } as const;
 /** A page may take so many milliseconds, on a machine that has other things to do. */
 const patience = 300_000;
+/** And so many what is to be pointed at, once the page stands still. */
+const placePatience = 30_000;
 /** So many shots are taken at a time, each on both devices in both looks: four pages. */
 const atOnce = 1;
 /** In bytes; a picture that is heavier is drawn more coarsely. */
@@ -67,7 +69,9 @@ async function bringUp(page: Page, shot: Shot, device: Device): Promise<void> {
     await shot.from
       .place(page)
       .first()
-      .evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 84));
+      .evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 84), undefined, {
+        timeout: placePatience,
+      });
     await settled(page);
   }
 }
@@ -137,24 +141,40 @@ async function takeIn(house: SampleHouse, shot: Shot, device: Device, look: 'lig
 const asked = process.argv.slice(2);
 const listed = join(root, 'web/welcome/shots.json');
 type Shots = Record<string, Record<string, Taken>>;
-const before = asked.length === 0 ? {} : (JSON.parse(await readFile(listed, 'utf8')) as Shots);
+const before = JSON.parse(await readFile(listed, 'utf8')) as Shots;
+/** What could not be taken, with its reason; its former picture stays. */
+const missed: string[] = [];
 await mkdir(folder, { recursive: true });
 await withSampleHouse(async (house) => {
-  const all: Shots = { desk: before['desk'] ?? {}, phone: before['phone'] ?? {} };
+  const all: Shots = { desk: stillShown(before['desk']), phone: stillShown(before['phone']) };
   const left = shots.filter(({ name }) => asked.length === 0 || asked.includes(name));
   const takeNext = async (): Promise<void> => {
     const shot = left.shift();
     if (shot === undefined) return;
     const devices = (['desk', 'phone'] as const).filter((each) => (shot.only ?? each) === each);
-    const pictures = await Promise.all(devices.map((device) => take(house, shot, device)));
-    for (const [at, device] of devices.entries()) (all[device] ??= {})[shot.name] = pictures[at] as Taken;
+    try {
+      const pictures = await Promise.all(devices.map((device) => take(house, shot, device)));
+      for (const [at, device] of devices.entries()) (all[device] ??= {})[shot.name] = pictures[at] as Taken;
+    } catch (error) {
+      missed.push(`${shot.name}: ${String(error).slice(0, 400)}`);
+    }
     await takeNext();
   };
   await Promise.all(Array.from({ length: atOnce }, takeNext));
-  all['cut'] = { ...before['cut'], ...cuts };
+  const whole = Object.entries(cuts).filter(([, { light, dark }]) => light !== '' && dark !== '');
+  all['cut'] = { ...stillShown(before['cut']), ...Object.fromEntries(whole) };
   await writeFile(listed, `${JSON.stringify(all, null, 2)}\n`);
   await removeFormer(all);
 });
+
+if (missed.length > 0) throw new Error(`Not taken, the former pictures stay:\n${missed.join('\n')}`);
+
+/** Those of former pictures whose shots are still on the list. */
+function stillShown(former: Record<string, Taken> = {}): Record<string, Taken> {
+  return Object.fromEntries(
+    Object.entries(former).filter(([name]) => shots.some((each) => each.name === name)),
+  );
+}
 
 /** Removes the pictures of former shots, once all of the new ones are there. */
 async function removeFormer(all: Shots): Promise<void> {
