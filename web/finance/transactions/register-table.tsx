@@ -97,8 +97,9 @@ type Parts = {
   onSplit: (row: TransactionView) => void;
 };
 
-/** Wide enough for most names on a wide desk: the column of things would otherwise leave them no room. */
-const nameLook = 'wrap-anywhere not-in-data-cards:min-[88rem]:block not-in-data-cards:min-[88rem]:min-w-36';
+/** Wide enough for most names on a wide desk, and for most words on any: other columns would otherwise leave them no room. */
+const nameLook =
+  'wrap-anywhere not-in-data-cards:block not-in-data-cards:min-w-26 not-in-data-cards:min-[88rem]:min-w-36';
 
 function columnsOf({ names, may, sums, balances, account, owed, onSplit }: Parts): Column<TransactionView>[] {
   return [
@@ -149,6 +150,7 @@ function columnsOf({ names, may, sums, balances, account, owed, onSplit }: Parts
           {
             key: 'account',
             head: 'Account',
+            yields: true,
             cell: (row: TransactionView) => (
               <span className={nameLook}>
                 {names.isKnown ? names.accountName(row.account_id) : <NameComing />}

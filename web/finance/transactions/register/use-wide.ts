@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(min-width: 768px)';
+/** The table beside the sidebar needs so much; below it would lose more than the account. */
+const query = '(min-width: 68rem)';
 
 function subscribe(listener: () => void) {
   const list = matchMedia(query);
@@ -8,5 +9,5 @@ function subscribe(listener: () => void) {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether there is room for a table; on a phone rows are cards by day. */
+/** Whether there is room for a table; else the transactions stand below their days. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

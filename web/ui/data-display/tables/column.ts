@@ -20,6 +20,8 @@ export type Column<Row> = {
   total?: ReactNode;
   /** Left out where rows are cards. */
   wideOnly?: boolean;
+  /** Goes before rows become cards, as columns do that stand on a desk alone; the last one goes first. */
+  yields?: boolean;
   /** Where every column has one, the phone draws rows of 64 px in place of cards. */
   rank?: ColumnRank;
   /** Whether a badge says nothing that departs from normal: then the phone's row is without it. */

@@ -3,7 +3,16 @@ import { memo, useId, type ReactNode } from 'react';
 import { Link } from '../../../base/link.tsx';
 import { tickLook } from '../../form/tick.ts';
 import type { Column, DataTableProps } from './column.ts';
-import { cellPlaces, isRanked, nameLook, placeLooks, rankedCell, rankedRow } from './ranked-row.ts';
+import {
+  cellPlaces,
+  isRanked,
+  nameLook,
+  placeLooks,
+  rankedCell,
+  rankedRow,
+  widthLooks,
+} from './ranked-row.ts';
+import { yieldsOf } from './use-cards.ts';
 
 /** The line below a row belongs to its cells: a browser works out lines that neighbours share for the whole table, whenever a row comes. */
 export const lineLook = 'not-in-data-cards:border-b border-line [tr:last-child>&]:border-b-0';
@@ -46,6 +55,7 @@ export const Row = memo(PlainRow) as typeof PlainRow;
 function PlainRow<R>({ row, table, at }: RowProps<R>) {
   const { columns, selection, href } = table;
   const key = table.keyOf(row);
+  const yields = yieldsOf(columns);
   const head = useId();
   const shown = columns.map((column) => column.cell(row));
   const places = isRanked(columns)
@@ -105,12 +115,15 @@ function PlainRow<R>({ row, table, at }: RowProps<R>) {
                 ? cx(
                     cellLook(column, (column.wideOnly ?? false) || content === null),
                     index === 0 && selection && 'in-data-cards:!pl-9',
+                    yields[index],
                   )
                 : cx(
                     rankedCell,
                     lineLook,
                     placeLooks[place],
                     column.align === 'right' && 'figures md:text-right',
+                    column.rank !== undefined && widthLooks[column.rank],
+                    yields[index],
                   )
             }
           >

@@ -6,7 +6,7 @@ import { Cell, cellLook, PhoneLabel, Row, RowTick, valueLook } from './data-row.
 import type { Column, DataTableProps } from './column.ts';
 import { isRanked, rankedBody } from './ranked-row.ts';
 import { sortRows } from './sort-rows.ts';
-import { useCards } from './use-cards.ts';
+import { useCards, yieldsOf } from './use-cards.ts';
 import { useLongList } from './use-long-list.ts';
 import { useSteadyColumns } from './use-steady-columns.ts';
 import { useTableWays } from './use-table-ways.ts';
@@ -16,7 +16,8 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const { rows, columns, keyOf, selection } = table;
   const element = useRef<HTMLTableElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  useCards(frame, rows.length);
+  const yields = yieldsOf(columns);
+  useCards(frame, rows.length, yields.filter((each) => each !== undefined).length);
   useTableWays(element);
   const [sort, setSort] = useInAddress(table.sortName ?? 'sort', table.sort ?? '');
   const sorted = sortRows(rows, columns, sort);
@@ -51,8 +52,8 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} sort={sort} onSort={setSort} />
+            {columns.map((column, index) => (
+              <Head key={column.key} column={column} sort={sort} onSort={setSort} yields={yields[index]} />
             ))}
             {table.rowAction && (
               <th className={cx(headLook, 'w-px')}>
@@ -77,7 +78,11 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
                 <Cell
                   key={column.key}
                   heads={index === named}
-                  className={cx(cellLook(column, column.total === undefined && index !== named), totalLook)}
+                  className={cx(
+                    cellLook(column, column.total === undefined && index !== named),
+                    totalLook,
+                    yields[index],
+                  )}
                 >
                   {column.total !== undefined && index > 0 && !ranked && (
                     <PhoneLabel>{column.head}</PhoneLabel>
@@ -106,10 +111,15 @@ const totalLook = 'border-line not-in-data-cards:border-t-2';
 const headLook =
   'sticky top-(--shell-top,0px) z-10 border-b border-line bg-card px-3 py-1 text-left text-sm font-semibold whitespace-nowrap text-quiet first:pl-5 last:pr-5';
 
-type HeadProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void };
+type HeadProps<Row> = {
+  column: Column<Row>;
+  sort: string;
+  onSort: (sort: string) => void;
+  yields: string | undefined;
+};
 
-function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
-  const look = cx(headLook, column.align === 'right' && 'text-right');
+function Head<Row>({ column, sort, onSort, yields }: HeadProps<Row>) {
+  const look = cx(headLook, column.align === 'right' && 'text-right', yields);
   const up = sort === column.key;
   const down = sort === `-${column.key}`;
   if (!column.sort) {

@@ -65,6 +65,12 @@ export const placeLooks: Readonly<Record<CellPlace | 'tick' | 'action', string>>
   away: 'in-data-cards:hidden',
 };
 
+/** In the wide table names and facts have room for two short words beside one another. */
+export const widthLooks: Partial<Record<ColumnRank, string>> = {
+  name: 'not-in-data-cards:min-w-40',
+  fact: 'not-in-data-cards:min-w-28',
+};
+
 /** The rows of the phone lie in one card. */
 export const rankedBody =
   'in-data-cards:block in-data-cards:rounded-lg in-data-cards:border in-data-cards:border-line in-data-cards:bg-card in-data-cards:shadow-soft';
