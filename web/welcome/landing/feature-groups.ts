@@ -94,16 +94,41 @@ export const featureGroups: readonly FeatureGroup[] = [
       },
       { title: 'Budgets', text: 'What is left this month, and what that allows per day.' },
       { title: 'Net worth', text: 'On any day, with the records behind each figure.' },
-      {
-        title: 'Rentals',
-        text: 'What each tenant owes and why, leases signed by link, and pages of their own for tenants.',
-      },
       { title: 'Forecast', text: 'The next 90 days or 12 months, and the lowest day.' },
     ],
     shot: 'net-worth',
     device: 'cut',
     ground: 'amber',
     alt: 'The net worth of a sample family over twelve months, as a line.',
+  },
+  {
+    title: 'Rentals',
+    features: [
+      {
+        title: 'What each tenant owes, and why',
+        text: 'Rent, fees, and payments in one ledger with its balance, and as a statement to print.',
+      },
+      {
+        title: 'From application to signed lease',
+        text: 'Applicants apply by link and are compared, never scored. Leases are signed by link, too.',
+      },
+      {
+        title: 'A page for each tenant',
+        text: 'Lease, receipts, and repair requests with photos, opened by a link on the phone.',
+      },
+      {
+        title: 'Moving in and out',
+        text: 'A checklist by room, photographs side by side, and the deposit settled with reasons.',
+      },
+      {
+        title: 'Tax pack',
+        text: 'A year of one property by the lines of the schedule, with depreciation. Not tax advice.',
+      },
+    ],
+    shot: 'rent',
+    device: 'cut',
+    ground: 'wash',
+    alt: 'The ledger of a rental: what is owed today, the deposit, and each charge and payment with its balance.',
   },
   {
     title: 'Dates',
