@@ -11,7 +11,7 @@ export async function seeDishwasher(page: Page, days: Days): Promise<void> {
     cover.getByText(new RegExp(`^Parts covered until .* · labor ended in ${ended}$`)),
   ).toBeVisible();
   await expect(
-    cover.getByText('missing: photograph, warranty document, registration with the maker'),
+    cover.getByText('Missing: photograph, warranty document, registration with the maker'),
   ).toBeVisible();
   // Its upkeep was planned with it: no card says that nothing is.
   await expect(page.getByText(/None planned|none is planned|No service date yet/)).toHaveCount(0);

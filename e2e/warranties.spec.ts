@@ -36,15 +36,15 @@ test('a thing says what is covered and what proof is missing, and a claim keeps 
   await expect(
     card.getByText(new RegExp(`^Parts covered until .* · labor ended in ${ended}$`)),
   ).toBeVisible();
-  await expect(card.getByText('missing: receipt, photograph, warranty document')).toBeVisible();
-  await card.getByText('missing: receipt, photograph, warranty document').click();
+  await expect(card.getByText('Missing: receipt, photograph, warranty document')).toBeVisible();
+  await card.getByText('Missing: receipt, photograph, warranty document').click();
   await card.getByRole('button', { name: 'Add receipt' }).click();
   const proof = page.getByRole('dialog', { name: 'Add the receipt' });
   const receipt = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdfOf(['Roof, paid']) };
   await proof.locator('input[type=file]').first().setInputFiles(receipt);
   await expect(proof.getByRole('list', { name: 'Attached documents' })).toBeVisible();
   await proof.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(card.getByText('missing: photograph, warranty document')).toBeVisible();
+  await expect(card.getByText('Missing: photograph, warranty document')).toBeVisible();
 
   await card.getByRole('button', { name: 'Open a claim' }).click();
   const claim = page.getByRole('dialog', { name: 'Open a claim' });

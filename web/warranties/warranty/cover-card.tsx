@@ -106,8 +106,8 @@ function Covered({ cover, thing, onClaim }: CoveredProps) {
             Proof
             <Badge tone={missing.length === 0 ? 'good' : 'amber'}>
               {missing.length === 0
-                ? 'complete'
-                : `missing: ${missing.map((kind) => proofLabels[kind].toLowerCase()).join(', ')}`}
+                ? 'Complete'
+                : `Missing: ${missing.map((kind) => proofLabels[kind].toLowerCase()).join(', ')}`}
             </Badge>
           </summary>
           <ProofSection items={proof} warrantyId={first.id} thing={thing} />
