@@ -42,7 +42,8 @@ function oneOf(figure: Figure): string {
   const value = valueWords(figure);
   const days = period === undefined ? '' : ` (${periodWords(period)})`;
   const name = nameWords(figure);
-  if (unit === 'yes_no') return `${value}. ${name}${days}.`;
+  // "Refrigerator, under warranty today? No.": the answer behind its question cannot be read as the contrary.
+  if (unit === 'yes_no') return `${name}${days}? ${value}.`;
   const end = /[.!?]$/.test(value) ? '' : '.';
   return `${name}${days}: ${value}${end}`;
 }
