@@ -6,11 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askUntilTheEnd, loadOn, type Load } from '../../testing/product/load.ts';
 import { startProduct, type Product } from '../../testing/product/product.ts';
 
-/**
- * On a machine of its own the product is back within five seconds, its own start included; a machine that runs other tests besides
- * is given more.
- */
-const backWithin = process.env['CI'] ? 10_000 : 20_000;
+/** That the product comes back is tried here, in milliseconds that suffice on a busy machine; how soon it does, `npm run bench` says. */
+const backWithin = 180_000;
 
 let [product, load]: [Product | undefined, Load | undefined] = [undefined, undefined];
 

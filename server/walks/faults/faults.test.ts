@@ -7,10 +7,12 @@ import { mailServer, objectStore } from '../../testing/product/neighbors.ts';
 import { startProduct, type Product } from '../../testing/product/product.ts';
 import { connectionFaults, openProxy, type Proxy } from '../../testing/product/proxy.ts';
 
-/** The product is back this long, in milliseconds, after what it needs is. */
-const backWithin = 5000;
-/** It answers within five seconds whatever happens; the rest is for a machine that has other things to do. */
-const answersWithin = 7000;
+/**
+ * In milliseconds: the product comes back by itself, and no answer is waited for without an end. How long a pulse and a statement may take is tried by
+ * injected clocks (`pulse.test.ts`); a busy machine takes as long as it takes.
+ */
+const backWithin = 120_000;
+const answersWithin = 60_000;
 
 const test = testDatabase();
 let [product, load]: [Product | undefined, Load | undefined] = [undefined, undefined];
@@ -68,7 +70,7 @@ async function under(
   expect(await load?.untilServed(backWithin)).not.toBeNull();
   load?.take();
   await happen();
-  if (shows) expect(await load?.untilSeen(503, 10_000)).toBe(true);
+  if (shows) expect(await load?.untilSeen(503, backWithin)).toBe(true);
   await sleep(hold);
   await mend?.();
   const back = await load?.untilServed(backWithin);
