@@ -12,7 +12,11 @@ import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { asksOf, type BringsMoney } from './due-on-dashboard.ts';
 import { isOverdue } from './read-bell.ts';
 
-type About = { kind?: string | undefined; of?: RecordReference | undefined };
+type About = {
+  kind?: string | undefined;
+  ask?: 'ends' | undefined;
+  of?: RecordReference | undefined;
+};
 type Found = {
   id: string;
   item_type: RecordReference['item_type'];
@@ -21,8 +25,12 @@ type Found = {
   due_date: Day;
 };
 
+/** Dates on which something runs out or is renewed, by the slots of their records. */
+const ends = ['expiry', 'renewal', 'registration', 'insurance', 'lease_end', 'end', 'valid'];
+
 /** Only items of a kind or of a thing, where one is named. */
-const narrowed = ({ kind, of }: About) => sql`
+const narrowed = ({ kind, ask, of }: About) => sql`
+  ${ask === undefined ? sql`` : sql`and i.slot = any(${ends}::text[])`}
   ${kind === undefined ? sql`` : sql`and i.source_type || '.' || i.slot = ${kind}`}
   ${of === undefined ? sql`` : sql`and (${of.item_type}, ${of.item_id}::uuid) in ((i.source_type, i.source_id), (i.of_type, i.of_id))`}`;
 
@@ -73,12 +81,14 @@ async function listed(
 /** What is due between two days, and what the list of alerts shows as overdue; for a guest also what the owner muted. */
 export const toolsOf = (bringsMoney: BringsMoney): readonly LentTool[] => [
   answerTool(datesTool, async ({ tx, owner, asked, today }) => {
-    const { from = today, to = addDays(from > today ? from : today, toolDays), ...about } = asked;
+    // Of one thing all is told that is known: there is little of it, and much of it is far.
+    const ahead = asked.of === undefined ? toolDays : toolReaches;
+    const { from = today, to = addDays(from > today ? from : today, ahead), ...about } = asked;
     const reach = addDays(today, toolReaches);
     const days = [from, to < reach ? to : reach] as const;
     const answer = await listed(tx, openBetween(owner, days, about), {
-      label: 'Due',
-      due: 'Due on',
+      label: asked.ask === 'ends' ? 'Runs out or renews' : 'Due',
+      due: asked.ask === 'ends' ? 'On' : 'Due on',
       href: '/calendar',
       period: { from: days[0], to: days[1] },
     });
