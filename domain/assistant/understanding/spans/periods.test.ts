@@ -44,6 +44,7 @@ describe('days in a question', () => {
     ['on Thanksgiving', '2026-11-26 2026-11-26'],
     ['last Friday', '2026-11-20 2026-11-20'],
     ['on Monday', '2026-11-23 2026-11-23'],
+    ['over the weekend', '2026-11-21 2026-11-22'],
     ['at the beginning of the year', '2026-01-01 2026-01-01'],
   ])('%s', (text, days) => expect(past(text)).toEqual([days]));
 
@@ -61,6 +62,8 @@ describe('days in a question', () => {
     ['tomorrow', '2026-11-28 2026-11-28'],
     ['on Monday', '2026-11-30 2026-11-30'],
     ['on Friday', '2026-11-27 2026-11-27'],
+    ['on the weekend', '2026-11-28 2026-11-29'],
+    ['before the weekend', '2026-11-27 2026-11-27'],
     ['before the end of the year', '2026-11-27 2026-12-31'],
     ['by the end of the month', '2026-11-27 2026-11-30'],
     ['at the end of the year', '2026-12-31 2026-12-31'],

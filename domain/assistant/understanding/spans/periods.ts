@@ -82,11 +82,12 @@ const relative: Reader = (words, at, today) => {
   return days === undefined ? undefined : { words: 2, past: days };
 };
 
-/** "On Saturday": the next one, or where it was the last; "the weekend", which comes. */
+/** "On Saturday": the next one, or where it was the last; "the weekend". */
 const weekday: Reader = (words, at, today) => {
   if (text(words, at) === 'weekend' && text(words, at - 1) === 'the') {
     const from = addDays(today, (6 - weekdayOf(today) + 7) % 7);
-    return { words: 1, past: { from, to: addDays(from, 1) } };
+    const past = { from: addDays(from, -7), to: addDays(from, -6) };
+    return { words: 1, past, ahead: { from, to: addDays(from, 1) } };
   }
   const nth = weekdays.indexOf(text(words, at));
   if (nth < 0 || !/^(?:on|for|by|until|till|before|since|anything)$/.test(text(words, at - 1)))
