@@ -63,6 +63,7 @@ export const calendarTool = tool('calendar', {
     'happening|happens|happen|going_on|planned|scheduled|lined_up|programmed|on_tap|in_store what|anything|something|else|up|is|are|special|much? {period}',
     'anything|something {period} on|planned|up|special|going|else?',
     'on what|anything|else|is {period}',
+    'what have on {period}',
     'what up {period}',
     'busy|free|available|booked what|are|how|anything? {period}',
     'look|looks like {period} what|how|does?',

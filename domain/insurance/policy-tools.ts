@@ -44,7 +44,7 @@ export const policyDetail = tool('policy_detail', {
     ...asks.shape,
     what: z.enum(['deductible', 'number', 'coverage', 'provider', 'start', 'details']).default('details'),
   }),
-  of: ['policy'],
+  of: things,
   choices: {
     ...choices,
     what: {
@@ -68,8 +68,7 @@ export const policyDetail = tool('policy_detail', {
     `benefits|benefit|receives|inherits|named {of} ${insurance} who|whom|from|if|dies|in?`,
     `{what:choice} {type:choice} amount|what|which|much|high|if|damaged|damage|happens|burns|would|case`,
     `beneficiary|beneficiaries {of} ${insurance}? who|whose?`,
-    `what|which cover|covers|covered|include|includes|pay_for|pays_for {of} ${insurance}? all|against|for|damage|risks?`,
-    `start|started|begin|began|taken_out {of} when|policy|insurance? {what:choice}?`,
+    `what|which cover|covers|covered|include|includes {of} ${insurance} all|against|for|damage|risks?`,
   ],
 });
 

@@ -84,6 +84,7 @@ export const insuranceRenewals = tool('insurance_renewals', {
 /** Whether a thing is insured, and for how much of its value; without a thing, all of them are answered. */
 export const insuranceOfThing = tool('insurance_of_thing', {
   title: 'Whether it is insured',
+  ahead: true,
   asks: z.object({ of: recordReference.optional(), ask: z.enum(['short', 'enough']).optional() }),
   of: ['real_estate', 'movable', 'appliance'],
   choices: {

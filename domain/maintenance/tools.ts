@@ -93,6 +93,7 @@ export const maintenanceDone = tool('maintenance_done', {
     'when last|latest|recently|most? {of} done|did|changed|replaced|performed|finished|completed|made|last time?',
     'when|last|latest {of} serviced|service|servicing|repaired|repair|fixed|maintained|maintenance|inspected|inspection|cleaned|checked|worked_on|tuned_up last|latest|time|recently|most?',
     'last|latest {of} when|done|date|was?',
+    'when was|were {of} last|ever|latest?',
     'been {of} changed|done|cleaned|serviced|checked|tested|swept|flushed|pumped|replaced|painted|inspected|repaired|fixed|rotated already|yet|lately|recently|ever|this? {period}?',
     'last_time|last_done {of} when|serviced|service|repaired|fixed|cleaned|checked|done|did|was?',
     'who|whom {of} fixed|repaired|serviced|did|done|cleaned|inspected|changed|replaced|maintained|installed|worked|works last|time|last_time|on?',

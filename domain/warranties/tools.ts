@@ -157,7 +157,7 @@ export const openClaims = tool('open_claims', {
     ask: {
       deadline:
         'deadline|deadlines|due|due_date|cutoff|when|by_when|until|hear_back|answer|respond|expire|expires|last_day|latest',
-      asked: 'asked|ask|claimed|requested|request|amount|claiming|sum|payout|back|demand|claim_for',
+      asked: 'asked|ask|requested|request|amount|sum|payout|back|demand',
       number: 'number|reference|reference_number|case_number|claim_number|id|file_number',
       status:
         'status|state|stand|stands|going|news|happening|happened|update|progress|decided|approved|accepted|result',
@@ -180,11 +180,8 @@ export const openClaims = tool('open_claims', {
     'claim|claims {ask:choice} next|when|last|day|deadline|due|act|answer|respond|must|needed|money|insurance|insurer|for|open|warranty|on|about|get|did|how|from? {of}?',
     'claim|claims {ask:choice} {part:choice} next|when|last|day|deadline|due|act|answer|respond|must|needed|money|insurance|insurer|for|open|warranty|on|about|get|did|how|from|much?',
     'claim|claims {part:choice} open|still|any|insurance|warranty|going|have?',
-    'claim|claims status|state|stand|going|news where|how|with|insurance|warranty|our? {of}?',
-    'claim|claims status|state|stand|going|news {part:choice} where|how|with|insurance|warranty|our?',
-    'claim|claims {of}',
+    'claim|claims {of} insurance|warranty?',
     'where stand|stands claim {of} with?',
-    'claim {of} number|status|state|happening|happened|happen|going|news|update|progress',
     'ask|asked|claim|claimed|request|requested|demand|demanded {of} from|back|for|money {ask:choice}?',
     '{ask:choice} insurance|insurer claim|claims? still|for|from|much?',
     'waiting|expect|expected|expecting money insurance|insurer|claim|claims back|from|still?',

@@ -77,9 +77,9 @@ export const testRecords: TestRecords = {
         (each) =>
           `${entryTitle({ ...each, detail: each.description })} (${day.format(new Date(`${each.date}T12:00:00Z`))})`,
       );
-      const rest = entries.length - 20;
+      const rest = entries.length - 40;
       return [
-        ['names', named.slice(0, 20).join('\n')],
+        ['names', named.slice(0, 40).join('\n')],
         ['count', String(entries.length)],
         ...(rest > 0 ? [['rest', String(rest)] as [string, string]] : []),
         ...entries.slice(0, 8).map(({ date }, nth): [string, string] => [`on_${nth + 1}`, date]),

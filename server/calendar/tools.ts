@@ -29,7 +29,7 @@ const about = ({ id, title }: Pick<Coming, 'id' | 'title'>) =>
   figuresAbout({ item_type: 'event', item_id: id }, title, `/calendar/events/${id}`);
 
 /** The most entries that an answer names, and the most that it shows one by one; its counts are exact. */
-const named = 20;
+const named = 40;
 const shown = 8;
 /** Without days, so many are looked at. */
 const daysAhead = 30;

@@ -100,14 +100,16 @@ async function serviceOf(tx: Tx, owner: string, of: RecordReference | undefined)
     name: string;
     service_provider: string | null;
     service_contact: string | null;
+    last: Day | null;
   }>`
-    select name, service_provider, service_contact from appliances where user_id = ${owner} and id = ${of.item_id}
+    select name, service_provider, service_contact, last_service_date as last from appliances where user_id = ${owner} and id = ${of.item_id}
       and removed_at is null`.execute(tx);
-  return rows.flatMap(({ name, service_provider, service_contact }) => {
-    const { text } = figuresAbout(of, name, `/appliances/${of.item_id}`);
+  return rows.flatMap(({ name, service_provider, service_contact, last }) => {
+    const { text, day } = figuresAbout(of, name, `/appliances/${of.item_id}`);
     return [
       ...text('who', 'Service provider', service_provider),
       ...text('contact', 'Contact', service_provider === null ? null : service_contact),
+      ...day('serviced', 'Last service', last),
     ];
   });
 }
@@ -170,6 +172,12 @@ function visitFigures(visit: VisitItem) {
   ];
 }
 
+/** Of a task of which no work was ever entered. */
+async function neverDone(tx: Tx, owner: string, of: RecordReference, today: Day) {
+  const { title } = await findTask(tx, owner, of.item_id, today);
+  return figuresAbout(of, title, `${list}/${of.item_id}`).yesNo('done', 'Entered as done', false);
+}
+
 const doneTool = answerTool(maintenanceDone, async ({ tx, owner, asked, today }) => {
   const { of, from, to = today } = asked;
   const { items } = await listVisits(tx, owner, { limit: 100, ...visitsOf(of) });
@@ -200,7 +208,15 @@ const doneTool = answerTool(maintenanceDone, async ({ tx, owner, asked, today })
     asked.of === undefined
       ? (done.find(({ service_type }) => service_type === 'repair') ?? done[0])
       : done[0];
-  return { figures: last === undefined ? [] : visitFigures(last), href: list };
+  if (last === undefined && of?.item_type === 'maintenance')
+    return { figures: await neverDone(tx, owner, of, today) };
+  if (last !== undefined) return { figures: visitFigures(last), href: list };
+  const own = await serviceOf(tx, owner, of);
+  const served = own.filter(({ unit }) => unit === 'day');
+  return {
+    figures: served.length === 0 ? [] : [...served, ...own.filter(({ unit }) => unit !== 'day')],
+    href: list,
+  };
 });
 
 const taskCostTool = answerTool(taskCost, async ({ tx, owner, asked: { of } }) => {
