@@ -22,7 +22,12 @@ export const datesTool = tool('dates', {
   title: 'What is due',
   of: ['movable', 'real_estate', 'appliance', 'policy', 'document', 'loan', 'unit', 'project'],
   ahead: true,
-  asks: z.object({ from: day.optional(), to: day.optional(), ...about }),
+  asks: z.object({ from: day.optional(), to: day.optional(), ask: z.literal('ends').optional(), ...about }),
+  choices: {
+    ask: {
+      ends: 'expire|expires|expiring|expired|end|ends|ending|renew|renews|renewed|run_out|runs_out|running_out|lapse|lapses',
+    },
+  },
   words: ['due', 'date', 'dates', 'deadline', 'expire', 'renew', 'this week', 'this month', 'coming up'],
   examples: ['What is due this week?', 'What comes up for the car?', 'What is coming up in March?'],
   ways: [
@@ -33,12 +38,13 @@ export const datesTool = tool('dates', {
     'upcoming|next|coming dates|deadlines|things|deadline|due|obligations|what|all {of}? {period}?',
     'dates|deadlines {of}? {period} which|what|important|all|due|there?',
     'deadlines|deadline|due_dates|due_date {of}? when|which|what|next|all|important|any|there? {period}?',
-    'what need|needs|must|should|have|do|done|take|care|attention|happens|happen|to {of}? {period}',
-    'what happens|expires|expire|ends|end|renews|renew|runs_out {of}? {period}?',
-    'expire|expires|expiring|renew|renews|end|ends|run_out what|which|things|anything|next|soon|all? {of}? {period}?',
+    'what need|needs|must|should|have|do|done|take|care|attention|get|to {of}? {period}',
+    'what {ask:choice} {of}? {period}?',
+    '{ask:choice} what|which|things|anything|everything|next|soon|all|papers? {of}? {period}?',
     'how_many dates|deadlines|things due|coming|upcoming {of}? {period}?',
-    'agenda|to-do|to_do|todo|week|ahead what|list|for? {period}?',
-    'what up|going_on|on {of}? {period}',
+    'todo|todos what|list|for|our|all|open|on? {period}?',
+    'to do list what|on? {period}?',
+    'what {period} due',
     'what take_care|attend|look_after {of}? next|first|soon|now? {period}?',
   ],
 });

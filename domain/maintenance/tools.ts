@@ -16,6 +16,8 @@ export const maintenanceDue = tool('maintenance_due', {
   asks: asks.extend({
     what: z.enum(['overdue', 'cost']).optional(),
     ask: z.enum(['who', 'often']).optional(),
+    show: z.literal('steps').optional(),
+    assignee: z.string().max(200).optional(),
   }),
   of,
   choices: {
@@ -23,7 +25,11 @@ export const maintenanceDue = tool('maintenance_due', {
       overdue: 'overdue|late|behind|missed|outstanding|past_due|delayed',
       cost: 'cost|costs|estimate|estimated_cost|price|expensive|expenses',
     },
-    ask: { who: 'who|whom|whose', often: 'how_often|interval' },
+    ask: {
+      who: 'who|whom|whose',
+      often: 'how_often|how_frequently|interval',
+    },
+    show: { steps: 'steps|checklist|instructions' },
   },
   words: ['maintenance', 'upkeep', 'due', 'overdue', 'to do', 'this month', 'service', 'next'],
   examples: [
@@ -37,12 +43,16 @@ export const maintenanceDue = tool('maintenance_due', {
     'when have_to|need_to|must|should|will {of}',
     'when {of} due|next|again|scheduled|planned|coming|come|up|time|need|needs|needed|must|should next|again|done|be?',
     'next {of} when|due|date|day?',
+    'when {of} clean|cleaned|change|changed|check|checked|test|tested|flush|flushed|replace|replaced|paint|painted|pumped|swept|rotate|rotated|service|serviced have_to|need_to|must|should|next|be|again|need|needs|do?',
     'when next? {of} service|serviced|servicing|maintenance|maintained|inspection|inspected|checkup|check-up|check|tune-up|cleaned|cleaning|checked due|need|needs|must|should|again|next|be|scheduled?',
     'next service|servicing|maintenance|inspection|checkup|check-up {of} when|due|date?',
     `${upkeep} {of} due|next|planned|scheduled|need|needs|needed|upcoming|open what|when|any? {period}?`,
     `what needs|need|must|should done|doing|do {of} to|be? {period}?`,
     `{of} {what:choice} ${upkeep}`,
     '{ask:choice} {of} turn|do|does|doing|responsible|charge|supposed|assigned|next|when|must|should|will|scheduled|need|needs|to|cleaned|changed|serviced|done',
+    '{show:choice} {of} what|which|for|to|on|doing|do?',
+    `{assignee} ${upkeep} what|which|do|does|must|should|due|has|around|house|home|open|left|next|for|assigned? {period}?`,
+    `what|which {assignee} do|must|should|have_to|has_to|need_to|needs_to|supposed|responsible|charge|assigned|turn house|home|around|next|done|to|still|for|be? {period}?`,
     `{what:choice} ${upkeep} {of}? will|next|upcoming|due|expect|expected|going|likely|any|still? {period}?`,
     `how_many ${upkeep} {what:choice}`,
     `${upkeep} due|upcoming|coming|planned|scheduled|open|pending|next what|when|any|all? {period}?`,
@@ -75,7 +85,7 @@ export const maintenanceCost = tool('maintenance_cost', {
 /** What was done last, when, by whom and for how much; of one task or thing, or of all. */
 export const maintenanceDone = tool('maintenance_done', {
   title: 'Maintenance that was done',
-  asks: asks.pick({ of: true }),
+  asks,
   of,
   words: ['fixed', 'repaired', 'serviced', 'last', 'who', 'cost', 'repair'],
   examples: ['Who fixed it last and what did it cost?', 'When was the furnace serviced last?'],
@@ -83,6 +93,8 @@ export const maintenanceDone = tool('maintenance_done', {
     'when last|latest|recently|most? {of} done|did|changed|replaced|performed|finished|completed|made|last time?',
     'when|last|latest {of} serviced|service|servicing|repaired|repair|fixed|maintained|maintenance|inspected|inspection|cleaned|checked|worked_on|tuned_up last|latest|time|recently|most?',
     'last|latest {of} when|done|date|was?',
+    'when was|were {of} last|ever|latest?',
+    'been {of} changed|done|cleaned|serviced|checked|tested|swept|flushed|pumped|replaced|painted|inspected|repaired|fixed|rotated already|yet|lately|recently|ever|this? {period}?',
     'last_time|last_done {of} when|serviced|service|repaired|fixed|cleaned|checked|done|did|was?',
     'who|whom {of} fixed|repaired|serviced|did|done|cleaned|inspected|changed|replaced|maintained|installed|worked|works last|time|last_time|on?',
     'cost|costs|paid|pay|spent {of} last service|repair|visit|time|servicing|inspection|maintenance',
@@ -105,4 +117,31 @@ export const taskCost = tool('task_cost', {
     'cost|costs|paid|pay|spent|spend|charge|charged {of} last|repair|fix|fixing|job|time?',
     'price|bill {of} last|repair|fix|job?',
   ],
+});
+
+/** What a meter of a thing showed last: its miles, its hours. */
+export const meterTool = tool('meter_reading', {
+  title: 'Mileage',
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['movable', 'appliance'],
+  words: ['mileage', 'odometer', 'miles', 'hours', 'meter', 'reading'],
+  examples: ['How many miles does the car have?', 'What is the mileage of the truck?'],
+  ways: [
+    'mileage|odometer|odometer_reading {of} what|high|current|latest|last|reading|on?',
+    'miles|kilometers|kilometres {of} on|many|far|driven|drive|drove|run|ran|clock|has?',
+    'how_many hours|operating_hours|engine_hours {of} on|run|ran|engine|has?',
+    'hours {of} engine|meter|reading|running|run|logged',
+    'how_far {of} driven|drive|drove|gone|run|traveled',
+    'meter|meter_reading {of} what|reading|last|latest|show|shows|stand?',
+  ],
+});
+
+/** Who does a task: somebody of the family, or whoever is paid for it. */
+export const taskDoer = tool('task_doer', {
+  title: 'Who does it',
+  asks: asks.pick({ of: true }),
+  of: ['maintenance'],
+  words: ['who', 'does', 'task', 'assigned'],
+  examples: ['Who cleans the gutters?', 'Who winterizes the boat?'],
+  ways: ['who|whom {of} for|usually|normally|next|again|does|do|will|should?'],
 });

@@ -117,7 +117,7 @@ export const daysUntilTool = tool('days_until', {
   words: ['how many days', 'how long until', 'days left', 'weeks until', 'countdown'],
   examples: ['How many days until the passport expires?', 'How long until the car insurance renews?'],
   ways: [
-    'how_many days|weeks|months until|till|to|before|left|remain|remaining|more|go {of} expire|expires|run_out|runs_out|end|ends|renew|renews|renewal|due|next|starts|start|begins|over|up|deadline|of|is|must|renewed?',
+    'how_many days|weeks|months until|till|to|before|left|remain|remaining|more|go {of} come|comes|arrive|arrives|visits|leave|leaves|expire|expires|run_out|runs_out|end|ends|renew|renews|renewal|due|next|starts|start|begins|over|up|deadline|of|is|must|renewed?',
     'how_long|how_much_longer until|till|before|left|to|remaining {of} expire|expires|run_out|runs_out|end|ends|renew|renews|renewal|due|next|starts|begins|over|up|deadline|must|renewed?',
     'how_soon|how_far {of} expire|expires|run_out|end|ends|renew|renews|renewal|due|next|off|away|must?',
     'days|weeks|months left|remaining|remain|until|till {of} expire|expires|end|ends|renew|renews|renewal|due|expiry?',

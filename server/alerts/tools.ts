@@ -12,7 +12,11 @@ import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { asksOf, type BringsMoney } from './due-on-dashboard.ts';
 import { isOverdue } from './read-bell.ts';
 
-type About = { kind?: string | undefined; of?: RecordReference | undefined };
+type About = {
+  kind?: string | undefined;
+  ask?: 'ends' | undefined;
+  of?: RecordReference | undefined;
+};
 type Found = {
   id: string;
   item_type: RecordReference['item_type'];
@@ -21,8 +25,12 @@ type Found = {
   due_date: Day;
 };
 
+/** Dates on which something runs out or is renewed, by the slots of their records. */
+const ends = ['expiry', 'renewal', 'registration', 'insurance', 'lease_end', 'end', 'valid'];
+
 /** Only items of a kind or of a thing, where one is named. */
-const narrowed = ({ kind, of }: About) => sql`
+const narrowed = ({ kind, ask, of }: About) => sql`
+  ${ask === undefined ? sql`` : sql`and i.slot = any(${ends}::text[])`}
   ${kind === undefined ? sql`` : sql`and i.source_type || '.' || i.slot = ${kind}`}
   ${of === undefined ? sql`` : sql`and (${of.item_type}, ${of.item_id}::uuid) in ((i.source_type, i.source_id), (i.of_type, i.of_id))`}`;
 
@@ -31,7 +39,17 @@ const openBetween = (owner: string, [first, last]: readonly [Day, Day], about: A
   due_items i where i.user_id = ${owner} and i.state = 'open' and ${isDate('i')} and i.due_date between ${first} and ${last}
   ${narrowed(about)}`;
 
-type Listed = { label: string; due: string; href: string; period?: Figure['period'] };
+type Listed = {
+  label: string;
+  due: string;
+  href: string;
+  period?: Figure['period'];
+  /** Whether all of them are named first, before they are counted. */
+  named?: boolean;
+};
+
+/** So many are named at most. */
+const mostNamed = 40;
 
 /** Alerts are the owner's own: a guest sees the same dates in the calendar. */
 const alertsLink = (tx: Tx, href: string): string => (guestIn(tx) === undefined ? href : '/calendar');
@@ -40,29 +58,33 @@ const alertsLink = (tx: Tx, href: string): string => (guestIn(tx) === undefined 
 async function listed(
   tx: Tx,
   from: RawBuilder<unknown>,
-  { label, due, href, period }: Listed,
+  { label, due, href, period, named = false }: Listed,
 ): Promise<ToolAnswer> {
   const { rows } = await sql<Found & { total: number }>`
     select i.id, i.source_type as item_type, i.source_id as item_id, i.title, i.due_date, count(*) over ()::int as total
-    from ${from} order by i.due_date, i.title, i.id limit ${sql.lit(toolShows)}`.execute(tx);
+    from ${from} order by i.due_date, i.title, i.id limit ${sql.lit(named ? mostNamed : toolShows)}`.execute(
+    tx,
+  );
   const total = rows[0]?.total ?? 0;
-  const cites = rows.map(({ item_type, item_id }) => ({ item_type, item_id }));
+  const shown = rows.slice(0, toolShows);
+  const cites = shown.map(({ item_type, item_id }) => ({ item_type, item_id }));
   const counting = figuresOf({ cites, href, ...(period === undefined ? {} : { period }) });
   return {
     figures: [
-      ...counting.count('count', label, total),
-      ...rows.flatMap((row, nth) =>
+      ...(named ? counting.list('names', label, rows.map(({ title }) => title).join('\n')) : []),
+      ...counting.count('count', named && total > 0 ? 'In all' : label, total),
+      ...shown.flatMap((row, nth) =>
         figuresAbout(row, row.title, alertsLink(tx, `/alerts/${row.id}`)).day(
           `due_${nth + 1}`,
           due,
           row.due_date,
         ),
       ),
-      ...(total > rows.length
+      ...(total > shown.length
         ? figuresOf({ cites: [], href }).count(
             'not_listed',
             'Further ones, not listed here',
-            total - rows.length,
+            total - shown.length,
           )
         : []),
     ],
@@ -73,15 +95,21 @@ async function listed(
 /** What is due between two days, and what the list of alerts shows as overdue; for a guest also what the owner muted. */
 export const toolsOf = (bringsMoney: BringsMoney): readonly LentTool[] => [
   answerTool(datesTool, async ({ tx, owner, asked, today }) => {
-    const { from = today, to = addDays(from > today ? from : today, toolDays), ...about } = asked;
+    // Of one thing all is told that is known: there is little of it, and much of it is far.
+    const ahead = asked.of === undefined ? toolDays : toolReaches;
+    const { from = today, to = addDays(from > today ? from : today, ahead), ...about } = asked;
     const reach = addDays(today, toolReaches);
     const days = [from, to < reach ? to : reach] as const;
     const answer = await listed(tx, openBetween(owner, days, about), {
-      label: 'Due',
-      due: 'Due on',
+      label: asked.ask === 'ends' ? 'Runs out or renews' : 'Due',
+      due: asked.ask === 'ends' ? 'On' : 'Due on',
       href: '/calendar',
       period: { from: days[0], to: days[1] },
+      named: asked.ask === 'ends',
     });
+    // A document without a date of its own is not what was asked about.
+    const [count] = answer.figures;
+    if (asked.of?.item_type === 'document' && count?.value === '0') return { figures: [] };
     if (to <= reach) return answer;
     const known = figuresOf({ cites: [] }).day('known_until', 'Nothing is known yet after', reach);
     return { ...answer, figures: [...answer.figures, ...known] };

@@ -5,7 +5,7 @@ import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable } from './contributions.ts';
-import { tools } from './tools.ts';
+import { tools, topics } from './tools.ts';
 import { changeEventDays, removeEventDays, undoEventDays } from './event-parts.ts';
 import { addEvent, changeEvent, findEvent, listEvents, removeEvent, restoreEvent } from './events.ts';
 import { feedAnswers } from './feed/feed-answers.ts';
@@ -19,6 +19,7 @@ export function calendarArea(kernel: Kernel, given: CalendarGiven = {}): Area {
     name: 'calendar',
     findable,
     tools,
+    names: [topics],
     trash: [{ table: 'events' }],
     answers: [
       answer(endpoints.showCalendar, async ({ tx, owner, input, today }) => ({

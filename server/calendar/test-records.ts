@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { showCalendar } from '@holdfast/domain/calendar/endpoints';
+import { entryTitle } from '@holdfast/domain/calendar/entry-title';
 import * as own from '@holdfast/domain/calendar/event-endpoints';
 import { addDays } from '@holdfast/domain/kernel/time/day';
 import { sampleEvent } from '../sample/records/events.ts';
@@ -67,6 +69,22 @@ export const testRecords: TestRecords = {
     'POST /api/calendar/events/{id}/undo': [{ undo: () => unchanged }],
   },
   truths: {
+    async calendar(caller) {
+      const { items } = await caller.call(showCalendar, { from: today(), to: addDays(today(), 30) });
+      const entries = items.filter(({ state }) => state !== 'skipped');
+      const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+      const named = entries.map(
+        (each) =>
+          `${entryTitle({ ...each, detail: each.description })} (${day.format(new Date(`${each.date}T12:00:00Z`))})`,
+      );
+      const rest = entries.length - 40;
+      return [
+        ['names', named.slice(0, 40).join('\n')],
+        ['count', String(entries.length)],
+        ...(rest > 0 ? [['rest', String(rest)] as [string, string]] : []),
+        ...entries.slice(0, 8).map(({ date }, nth): [string, string] => [`on_${nth + 1}`, date]),
+      ];
+    },
     async own_events(caller) {
       const { items } = await caller.call(own.listEvents, { limit: 100 });
       const days = items

@@ -1,3 +1,4 @@
+import { repeatInWords } from '@holdfast/domain/dates/repeat';
 import { ownDatesTool } from '@holdfast/domain/dates/tools';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
@@ -27,11 +28,31 @@ const about = ({ id, title }: Pick<Ahead, 'id' | 'title'>) =>
 
 /** How many reminders are due today or later, and which comes next. */
 export const tools: readonly LentTool[] = [
-  answerTool(ownDatesTool, async ({ tx, owner, asked: { of, from, to }, today }) => {
+  answerTool(ownDatesTool, async ({ tx, owner, asked: { of, ask, from, to }, today }) => {
     if (of?.item_type === 'date') {
       const found = await findDate(tx, owner, of.item_id, today);
-      return { figures: about(found).day('next', 'Next date', found.next_on), href: `/dates/${found.id}` };
+      const { day, text, list } = about(found);
+      const next = day('next', 'Next date', found.next_on);
+      const often = text('often', 'How often', repeatInWords(found));
+      const open = found.checklist.filter(({ id }) => !found.ticked.includes(id));
+      const steps = [
+        ...list('open', 'Still to do', open.map((each) => each.text).join('\n')),
+        ...text(
+          'all_done',
+          'Still to do',
+          found.checklist.length > 0 && open.length === 0 ? 'Nothing' : null,
+        ),
+      ];
+      const last = day('last', 'Done last', found.last_done?.done_on);
+      const figures =
+        ask === 'often'
+          ? often
+          : ask === 'steps'
+            ? [...steps, ...next]
+            : [...next, ...steps, ...often, ...last, ...text('notes', 'Notes', found.notes)];
+      return { figures, href: `/dates/${found.id}` };
     }
+    if (ask !== undefined) return { figures: [] };
     const ahead = await listAhead(tx, owner, { of, from: from ?? today, to });
     const cites = ahead.map(({ id }) => ({ item_type: 'date', item_id: id }) as const);
     const count = figuresOf({ cites, href: '/dates' }).count('count', 'Reminders ahead', ahead.length);

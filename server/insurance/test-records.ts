@@ -67,6 +67,7 @@ export const testRecords: TestRecords = {
   shared: ['insurance_policies'],
   asks: {
     insurance_held: () => ({ kind: 'dental' }),
+    insurance_payments: (home) => ({ of: { item_type: 'policy', item_id: idOf(home, 'policy') } }),
     policy_detail: (home) => ({ of: { item_type: 'policy', item_id: idOf(home, 'policy') } }),
   },
   truths: {
@@ -81,6 +82,18 @@ export const testRecords: TestRecords = {
     async policy_detail(caller, home) {
       const { id, coverage_details } = await caller.call(endpoints.findPolicy, { id: idOf(home, 'policy') });
       return [[`details_${id}`, coverage_details ?? '']];
+    },
+    async insurance_payments(caller, home) {
+      const { id, next_payment_date, premium } = await caller.call(endpoints.findPolicy, {
+        id: idOf(home, 'policy'),
+      });
+      return [
+        [`payment_${id}`, next_payment_date ?? ''],
+        [`amount_${id}`, premium],
+      ];
+    },
+    async insurance_sum(caller) {
+      return [['coverage', (await caller.call(endpoints.showInsuranceDashboard, {})).coverage]];
     },
     insurance_held: () => Promise.resolve([['held', 'no']]),
     async insurance_cost(caller) {

@@ -1,93 +1,78 @@
 import type { CoveredThing } from '@holdfast/domain/insurance/cover';
 import type { CoverageLine } from '@holdfast/domain/insurance/coverage';
 import type { Policy } from '@holdfast/domain/insurance/policy';
-import { policyFilter } from '@holdfast/domain/insurance/policy-list';
+import { isInForce, stateOf } from '@holdfast/domain/insurance/policy-state';
 import {
   insuranceContact,
   insuranceCost,
   insuranceGaps,
   insuranceOfThing,
-  insuranceHeld,
   insuranceRenewals,
-  policiesRanked,
-  policyDetail,
 } from '@holdfast/domain/insurance/tools';
 import { premiumAYear } from '@holdfast/domain/insurance/premium';
-import { measureOf } from '@holdfast/domain/kernel/call/superlatives';
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
-import { compareMoney } from '@holdfast/domain/kernel/money/money';
-import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import { isZero, partOf } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
-import type { Tx } from '../kernel/database/database.ts';
-import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
+import { figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { findCoverageOf, gapsIn, listCoverage, type Coverable } from './coverage.ts';
-import { findPolicy } from './policies.ts';
-import { listPolicies, listRenewals } from './policy-list.ts';
+import { about, endedOf, list, policiesOf, policyOf, policyToolsOf } from './policy-tools.ts';
+import { listRenewals } from './policy-list.ts';
 
-const list = '/insurance';
-/** The most policies that one answer speaks of. */
-const most = 100;
-
-const policyOf = (item_id: string) => ({ item_type: 'policy', item_id }) as const;
 const citesOf = ({ item_type, item_id, covers }: CoverageLine): Figure['cites'] => [
   { item_type, item_id },
   ...[...new Set(covers.map((each) => each.policy_id))].map(policyOf),
 ];
-const about = ({ id, name }: Pick<Policy, 'id' | 'name'>) =>
-  figuresAbout(policyOf(id), name, `${list}/${id}`);
 
-type Asked = { of?: RecordReference | undefined; type?: Policy['type'] | undefined };
-
-/** The policies in force that are asked for: the one that is named, those that cover a thing, those of a type, or all, by their premium. */
-async function policiesOf(
-  tx: Tx,
-  owner: string,
-  { of, type }: Asked,
-  { today, coverable }: { today: Day; coverable: Coverable },
-): Promise<{ items: Policy[]; premium_a_year: string | null; total: number }> {
-  if (of?.item_type === 'policy') {
-    return { items: [await findPolicy(tx, owner, of.item_id)], premium_a_year: null, total: 1 };
-  }
-  const filter = policyFilter.parse({
-    view: 'active',
-    sort: 'premium',
-    limit: most,
-    ...(type === undefined ? {} : { type }),
-  });
-  const page = await listPolicies(tx, owner, filter, today);
-  if (of === undefined) return page;
-  const { covers } = await findCoverageOf(tx, owner, of as CoveredThing, today, coverable);
-  const ids = new Set(covers.map(({ policy_id }) => policy_id));
-  const items = page.items.filter(({ id }) => ids.has(id));
-  return { items, premium_a_year: null, total: items.length };
-}
-
+const aMonth = 'Premium a month, on average';
 const times = {
   monthly: 'Premium a month',
   quarterly: 'Premium a quarter',
   annually: 'Premium a year',
 } as const;
 
-/** What a policy costs a year comes first, so that two that are compared say the same. */
-const premiumFigures = (policy: Policy) => [
-  ...(policy.payment_frequency === 'annually'
-    ? []
-    : about(policy).money(`yearly_${policy.id}`, times.annually, premiumAYear(policy))),
-  ...about(policy).money(`premium_${policy.id}`, times[policy.payment_frequency], policy.premium),
-  ...about(policy).money(`coverage_${policy.id}`, 'Coverage', policy.coverage_amount),
-];
+/** What a policy costs a year comes first, so that two that are compared say the same; or what it costs a month. Of one that is over, when that was. */
+function premiumFigures(policy: Policy, today: Day, each: 'month' | undefined) {
+  const { id, payment_frequency, premium, coverage_amount, renewal_date } = policy;
+  const { money, day } = about(policy);
+  const yearly = premiumAYear(policy);
+  if (stateOf(policy, today) === 'ended' || renewal_date < today)
+    return [
+      ...money(`yearly_${id}`, 'Premium a year until it ended', yearly),
+      ...day(`ended_${id}`, 'Ran out', renewal_date < today ? renewal_date : null),
+    ];
+  const monthly =
+    payment_frequency === 'monthly'
+      ? money(`premium_${id}`, times.monthly, premium)
+      : money(`monthly_${id}`, aMonth, partOf(yearly, 1n, 12n));
+  return [
+    ...(each === 'month' ? monthly : []),
+    ...money(`yearly_${id}`, times.annually, yearly),
+    ...(payment_frequency === 'annually' || (each === 'month' && payment_frequency === 'monthly')
+      ? []
+      : money(`premium_${id}`, times[payment_frequency], premium)),
+    ...money(`coverage_${id}`, 'Coverage', coverage_amount),
+  ];
+}
 
 /** What insurance costs and covers, when it renews, whom to call about it, and what is insured below its value. */
 export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
   answerTool(insuranceCost, async ({ tx, owner, asked, today }) => {
     const { items, premium_a_year, total } = await policiesOf(tx, owner, asked, { today, coverable });
     const all = figuresOf({ cites: items.map(({ id }) => policyOf(id)), href: list });
+    const count = asked.of === undefined ? all.count('policies', 'Policies in force', total) : [];
+    const isTotal = premium_a_year !== null && (asked.type === undefined || items.length !== 1);
     return {
       figures: [
-        ...all.money('premium', 'Premiums a year', premium_a_year),
-        ...(asked.of === undefined ? all.count('policies', 'Policies in force', total) : []),
-        ...(asked.of === undefined && asked.type === undefined ? [] : items.flatMap(premiumFigures)),
+        ...(asked.each === 'month' && isTotal
+          ? all.money('monthly', 'Premiums a month, on average', partOf(premium_a_year, 1n, 12n))
+          : []),
+        ...(isTotal ? all.money('premium', 'Premiums a year', premium_a_year) : []),
+        ...(isTotal ? count : []),
+        ...(asked.of === undefined && asked.type === undefined
+          ? []
+          : items.flatMap((policy) => premiumFigures(policy, today, asked.each))),
+        ...(isTotal ? [] : count),
       ].slice(0, mostFigures),
       href: list,
     };
@@ -102,7 +87,16 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
     if (asked.of !== undefined || asked.type !== undefined) {
       const { items } = await policiesOf(tx, owner, asked, { today, coverable });
       const next = items.toSorted((one, other) => (one.renewal_date < other.renewal_date ? -1 : 1));
-      return { figures: next.flatMap(renewal).slice(0, mostFigures), href: list };
+      const holds = (policy: Policy) =>
+        asked.ask === 'holds'
+          ? about(policy).yesNo(`holds_${policy.id}`, 'In force', isInForce(policy, today))
+          : [];
+      return {
+        figures: next
+          .flatMap((policy, nth) => [...holds(policy), ...renewal(policy, nth)])
+          .slice(0, mostFigures),
+        href: list,
+      };
     }
     const { upcoming, expired } = await listRenewals(tx, owner, today);
     const { from, to, state } = asked;
@@ -148,6 +142,10 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
       of === undefined
         ? await listCoverage(tx, owner, today, coverable)
         : [await findCoverageOf(tx, owner, of as CoveredThing, today, coverable)];
+    const ended =
+      of === undefined || lines.some(({ covers, state }) => covers.length > 0 || state === 'contents')
+        ? []
+        : await endedOf(tx, owner, of, today);
     const figures = lines.flatMap((line) => {
       const { money, yesNo, text } = figuresOf({
         cites: citesOf(line),
@@ -157,13 +155,23 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
       const insured = money(`insured_${line.item_id}`, 'Insured for', line.insured);
       if (of === undefined) return insured;
       const short = money('short', 'Missing up to its value', line.short);
+      const enough =
+        line.short === null ? [] : yesNo('enough', 'Insured up to its value', isZero(line.short));
       return [
-        ...(ask === 'short' ? short : []),
+        ...(ask === 'enough' ? enough : []),
+        ...(ask === undefined ? [] : short),
         ...yesNo('insured', 'Insured', line.covers.length > 0 || line.state === 'contents'),
         ...insured,
-        ...(ask === 'short' ? [] : short),
+        ...(ask === undefined ? short : []),
         ...text('by', 'Insured by', [...new Set(line.covers.map(({ policy }) => policy))].join(', ')),
         ...text('contents', 'Covered as contents of', line.contents_of?.label),
+        ...ended.flatMap((policy) =>
+          about(policy).day(
+            `ended_${policy.id}`,
+            'Ran out',
+            policy.renewal_date < today ? policy.renewal_date : null,
+          ),
+        ),
       ];
     });
     return { figures: figures.slice(0, mostFigures), href: '/insurance/report' };
@@ -201,92 +209,5 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
       href: '/insurance/report',
     };
   }),
-  answerTool(policiesRanked, async ({ tx, owner, asked: { by }, today }) => {
-    const { items, total } = await policiesOf(tx, owner, {}, { today, coverable });
-    const { measure, least } = measureOf(by ?? 'premium-most');
-    const valueOf = (policy: Policy) =>
-      measure === 'deductible'
-        ? policy.deductible
-        : measure === 'coverage'
-          ? policy.coverage_amount
-          : premiumAYear(policy);
-    const label = { deductible: 'Deductible', coverage: 'Coverage' }[measure] ?? 'Premium a year';
-    const known = items.flatMap((policy) => {
-      const value = valueOf(policy);
-      return value === null ? [] : [{ policy, value }];
-    });
-    const sorted = known.toSorted((a, b) => compareMoney(b.value, a.value) * (least ? -1 : 1));
-    const all = figuresOf({ cites: items.map(({ id }) => policyOf(id)), href: list });
-    const names = all.list('names', 'Policies in force', items.map(({ name }) => name).join('\n'));
-    return {
-      figures: [
-        ...(by === undefined ? names : []),
-        ...sorted.flatMap(({ policy, value }) =>
-          about(policy).money(`${measure}_${policy.id}`, label, value),
-        ),
-        ...all.count('policies', 'Policies in force', total),
-      ].slice(0, mostFigures),
-      href: list,
-    };
-  }),
-  answerTool(policyDetail, async ({ tx, owner, asked: { type, of, what }, today }) => {
-    if (type === undefined && of === undefined) return { figures: [] };
-    const { items } = await policiesOf(tx, owner, { type, of }, { today, coverable });
-    return {
-      figures: items
-        .flatMap((policy) => {
-          const { money, text, day } = about(policy);
-          const details = text(`details_${policy.id}`, 'Coverage details', policy.coverage_details);
-          if (what === 'deductible')
-            return [...money(`deductible_${policy.id}`, 'Deductible', policy.deductible), ...details];
-          if (what === 'number') return text(`number_${policy.id}`, 'Policy number', policy.policy_number);
-          if (what === 'coverage')
-            return [...money(`coverage_${policy.id}`, 'Coverage', policy.coverage_amount), ...details];
-          if (what === 'provider') return text(`provider_${policy.id}`, 'Insurer', policy.provider);
-          if (what === 'start') return day(`start_${policy.id}`, 'Start date', policy.start_date);
-          return details;
-        })
-        .slice(0, mostFigures),
-      href: list,
-    };
-  }),
-  answerTool(insuranceHeld, async ({ tx, owner, asked: { kind }, today }) => {
-    if (kind === undefined) return { figures: [] };
-    const { items, total } = await policiesOf(tx, owner, {}, { today, coverable });
-    if (total === 0 || total > items.length) return { figures: [] };
-    const said = new RegExp(`\\b${kind.replace(/s$/, '').replaceAll('_', '[ -]')}`, 'i');
-    const held = items.filter(({ name, type }) => said.test(`${name}\n${type}`));
-    // What the terms of another policy say of it is no yes and no no, nor is a document of one that is not entered.
-    const mentioned = items.some(({ coverage_details, notes }) =>
-      said.test(`${coverage_details ?? ''}\n${notes ?? ''}`),
-    );
-    if (held.length === 0 && (mentioned || (await isNamed(tx, owner, kind)))) return { figures: [] };
-    const all = figuresOf({
-      cites: (held.length > 0 ? held : items).map(({ id }) => policyOf(id)),
-      href: list,
-    });
-    return {
-      figures: [
-        ...all.yesNo('held', 'Such a policy in force', held.length > 0),
-        ...all.list('names', 'Policies', held.map(({ name }) => name).join('\n')),
-        ...held.flatMap((policy) =>
-          about(policy).text(`details_${policy.id}`, 'Coverage details', policy.coverage_details),
-        ),
-      ].slice(0, mostFigures),
-      href: list,
-    };
-  }),
+  ...policyToolsOf(coverable),
 ];
-
-/** Whether a record says in its name what insurance is asked about. */
-async function isNamed(tx: Tx, owner: string, word: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('records')
-    .select('item_id')
-    .where('user_id', '=', owner)
-    .where('removed_at', 'is', null)
-    .where('label', 'ilike', `%${word}%insur%`)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}

@@ -11,7 +11,7 @@ import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { bookVisit } from './visits/book.ts';
 import { completeTask, skipTask } from './visits/complete.ts';
 import { findable, shown, sections } from './contributions.ts';
-import { tools } from './tools.ts';
+import { assignees, tools } from './tools.ts';
 import { setManyRemoved } from '../kernel/records/change-many.ts';
 import { finishesOf } from './finishes.ts';
 import { listTasks } from './list-tasks.ts';
@@ -34,6 +34,7 @@ export function maintenanceArea(_kernel: Kernel, { attachFiles: attach }: Mainte
     findable,
     shown,
     tools,
+    names: [assignees],
     trash: [{ table: 'maintenance_tasks' }],
     answers: [
       answer(endpoints.listMaintenance, ({ tx, owner, input, today }) => listTasks(tx, owner, input, today)),

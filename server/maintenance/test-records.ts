@@ -33,9 +33,28 @@ export const testRecords: TestRecords = {
     return { records: { maintenanceTask, maintenanceVisit: [visit.id] } };
   },
   asks: {
+    meter_reading: (home) => ({ of: { item_type: 'real_estate', item_id: idOf(home, 'property') } }),
+    task_doer: (home) => ({ of: { item_type: 'maintenance', item_id: idOf(home, 'maintenanceTask') } }),
     task_cost: (home) => ({ of: { item_type: 'maintenance', item_id: idOf(home, 'maintenanceTask') } }),
   },
   truths: {
+    async meter_reading(caller, home) {
+      const of = { of_type: 'real_estate', of_id: idOf(home, 'property') } as const;
+      const { meters } = await caller.call(endpoints.findUpkeep, of);
+      return meters.flatMap(({ unit, day, value }): [string, string][] => [
+        [unit, String(Math.round(Number(value)))],
+        [`${unit}_on`, day],
+      ]);
+    },
+    async task_doer(caller, home) {
+      const { assignee, next_date } = await caller.call(endpoints.findMaintenanceTask, {
+        id: idOf(home, 'maintenanceTask'),
+      });
+      return [
+        ['who_1', assignee ?? ''],
+        ['next_1', next_date ?? ''],
+      ];
+    },
     async task_cost(caller) {
       const { items } = await caller.call(endpoints.listMaintenanceVisits, {});
       const [last] = items.filter(({ outcome }) => outcome === 'done');

@@ -5,15 +5,19 @@ import {
   maintenanceCost,
   maintenanceDone,
   maintenanceDue,
+  meterTool,
   taskCost,
+  taskDoer,
 } from '@holdfast/domain/maintenance/tools';
 import { ruleInWords } from '@holdfast/domain/maintenance/rule';
 import { whoDid, type VisitItem } from '@holdfast/domain/maintenance/visit';
+import { upkeepThing } from '@holdfast/domain/maintenance/words';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
-import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
 import { findTask, taskTables } from './task-items.ts';
+import { findUpkeep } from './upkeep/upkeep.ts';
 import { listVisits } from './visits/visit-items.ts';
 
 const list = '/maintenance';
@@ -26,8 +30,14 @@ type Due = {
   estimated_cost: string | null;
   assignee: string | null;
   vendor: string | null;
+  service_provider: string | null;
 };
-type Asked = { of?: RecordReference | undefined; from?: Day | undefined; to?: Day | undefined };
+type Asked = {
+  of?: RecordReference | undefined;
+  assignee?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+};
 
 const narrowed = (of: RecordReference | undefined) =>
   of === undefined
@@ -37,11 +47,12 @@ const narrowed = (of: RecordReference | undefined) =>
       : sql`and t.of_type = ${of.item_type} and t.of_id = ${of.item_id}`;
 
 /** What is due until a day; of a thing or a task its next dates, however far ahead. */
-async function listDue(tx: Tx, owner: string, { of, from, to }: Asked, today: Day): Promise<Due[]> {
-  const last = to ?? (of === undefined ? addDays(today, 30) : null);
+async function listDue(tx: Tx, owner: string, { of, assignee, from, to }: Asked, today: Day): Promise<Due[]> {
+  const last = to ?? (of === undefined && assignee === undefined ? addDays(today, 30) : null);
   const { rows } = await sql<Due>`
-    select t.id, t.title, n.due_date as next_date, t.estimated_cost, t.assignee, v.label as vendor from ${taskTables(owner, today)}
+    select t.id, t.title, n.due_date as next_date, t.estimated_cost, t.assignee, v.label as vendor, t.service_provider from ${taskTables(owner, today)}
     where t.user_id = ${owner} and r.removed_at is null and r.disposed_on is null ${narrowed(of)} and n.due_date is not null
+      ${assignee === undefined ? sql`` : sql`and t.assignee = ${assignee}`}
       ${last === null ? sql`` : sql`and n.due_date <= ${last}::date`} ${from === undefined ? sql`` : sql`and n.due_date >= ${from}::date`}
     order by n.due_date, t.id limit 1000`.execute(tx);
   return rows;
@@ -54,9 +65,9 @@ const nextFigures = (rows: readonly Due[], label: string) =>
 
 /** Who does what is due next: somebody of the family, or a vendor. Nothing where nobody is named. */
 const whoFigures = (rows: readonly Due[]) =>
-  rows.flatMap(({ id, title, assignee, vendor, next_date }, nth) => {
+  rows.flatMap(({ id, title, assignee, vendor, service_provider, next_date }, nth) => {
     const { text, day } = figuresAbout(reference(id), title, `${list}/${id}`);
-    const who = text(`who_${nth + 1}`, 'Who does it', assignee ?? vendor);
+    const who = text(`who_${nth + 1}`, 'Who does it', assignee ?? vendor ?? service_provider);
     return who.length === 0 ? [] : [...who, ...day(`next_${nth + 1}`, 'Due', next_date)];
   });
 
@@ -71,10 +82,46 @@ async function oftenFigures(tx: Tx, owner: string, of: RecordReference | undefin
   );
 }
 
+/** The steps of one task, and how it is done. */
+async function stepFigures(tx: Tx, owner: string, of: RecordReference | undefined, today: Day) {
+  if (of?.item_type !== 'maintenance') return [];
+  const task = await findTask(tx, owner, of.item_id, today);
+  const { list: listed, text } = figuresAbout(reference(task.id), task.title, `${list}/${task.id}`);
+  return [
+    ...listed('steps', 'Steps', task.checklist.join('\n')),
+    ...text('instructions', 'Instructions', task.instructions),
+  ];
+}
+
+/** Who services an appliance, as its own screen says it: for one whose tasks name nobody. */
+async function serviceOf(tx: Tx, owner: string, of: RecordReference | undefined) {
+  if (of?.item_type !== 'appliance') return [];
+  const { rows } = await sql<{
+    name: string;
+    service_provider: string | null;
+    service_contact: string | null;
+    last: Day | null;
+  }>`
+    select name, service_provider, service_contact, last_service_date as last from appliances where user_id = ${owner} and id = ${of.item_id}
+      and removed_at is null`.execute(tx);
+  return rows.flatMap(({ name, service_provider, service_contact, last }) => {
+    const { text, day } = figuresAbout(of, name, `/appliances/${of.item_id}`);
+    return [
+      ...text('who', 'Service provider', service_provider),
+      ...text('contact', 'Contact', service_provider === null ? null : service_contact),
+      ...day('serviced', 'Last service', last),
+    ];
+  });
+}
+
 const dueTool = answerTool(maintenanceDue, async ({ tx, owner, asked, today }) => {
   if (asked.ask === 'often') return { figures: await oftenFigures(tx, owner, asked.of, today), href: list };
   const found = await listDue(tx, owner, asked, today);
-  if (asked.ask === 'who') return { figures: whoFigures(found).slice(0, mostFigures), href: list };
+  if (asked.show === 'steps') return { figures: await stepFigures(tx, owner, asked.of, today), href: list };
+  if (asked.ask === 'who') {
+    const own = await serviceOf(tx, owner, asked.of);
+    return { figures: [...own, ...whoFigures(found)].slice(0, mostFigures), href: list };
+  }
   const overdue = found.filter(({ next_date }) => next_date < today);
   const isOverdue = asked.what === 'overdue';
   const rows = isOverdue ? overdue : found;
@@ -85,8 +132,9 @@ const dueTool = answerTool(maintenanceDue, async ({ tx, owner, asked, today }) =
   const costs = rows.flatMap(({ estimated_cost }) => estimated_cost ?? []);
   const cost = all.money('estimated', 'Estimated cost of it', addMoney('0.00', ...costs));
   const late = figuresOf({ cites: overdue.map(({ id }) => reference(id)), href: `${list}?when=overdue` });
+  const isSoon = asked.to === undefined && asked.assignee === undefined;
   const counts = [
-    ...(isOverdue ? [] : all.count('due', asked.to === undefined ? 'Due soon' : 'Due', rows.length)),
+    ...(isOverdue ? [] : all.count('due', isSoon ? 'Due soon' : 'Due', rows.length)),
     ...late.count('overdue', 'Overdue', overdue.length),
   ];
   const figures =
@@ -97,6 +145,12 @@ const dueTool = answerTool(maintenanceDue, async ({ tx, owner, asked, today }) =
         : [...counts, ...cost, ...next];
   return { figures: figures.slice(0, mostFigures), href };
 });
+
+const doerTool = answerTool(taskDoer, async ({ tx, owner, asked: { of }, today }) =>
+  of === undefined
+    ? { figures: [] }
+    : { figures: whoFigures(await listDue(tx, owner, { of }, today)).slice(0, mostFigures), href: list },
+);
 
 const visitsOf = (of: RecordReference | undefined) =>
   of === undefined
@@ -118,14 +172,51 @@ function visitFigures(visit: VisitItem) {
   ];
 }
 
-const doneTool = answerTool(maintenanceDone, async ({ tx, owner, asked }) => {
-  const { items } = await listVisits(tx, owner, { limit: 100, ...visitsOf(asked.of) });
-  const done = items.filter(({ outcome }) => outcome === 'done');
+/** Of a task of which no work was ever entered. */
+async function neverDone(tx: Tx, owner: string, of: RecordReference, today: Day) {
+  const { title } = await findTask(tx, owner, of.item_id, today);
+  return figuresAbout(of, title, `${list}/${of.item_id}`).yesNo('done', 'Entered as done', false);
+}
+
+const doneTool = answerTool(maintenanceDone, async ({ tx, owner, asked, today }) => {
+  const { of, from, to = today } = asked;
+  const { items } = await listVisits(tx, owner, { limit: 100, ...visitsOf(of) });
+  const done = items.filter(
+    ({ outcome, completed_date }) =>
+      outcome === 'done' && (from === undefined || (completed_date >= from && completed_date <= to)),
+  );
+  // "Has the oil been changed this year": whether it was, before when.
+  if (from !== undefined) {
+    if (of?.item_type !== 'maintenance') return { figures: [] };
+    const { title } = await findTask(tx, owner, of.item_id, today);
+    const { yesNo } = figuresOf({
+      cites: [of],
+      of: title,
+      href: `${list}/${of.item_id}`,
+      period: { from, to },
+    });
+    const [latest] = done;
+    return {
+      figures: [
+        ...yesNo('done', 'Entered as done', latest !== undefined),
+        ...(latest === undefined ? [] : visitFigures(latest)),
+      ],
+      href: list,
+    };
+  }
   const last =
     asked.of === undefined
       ? (done.find(({ service_type }) => service_type === 'repair') ?? done[0])
       : done[0];
-  return { figures: last === undefined ? [] : visitFigures(last), href: list };
+  if (last === undefined && of?.item_type === 'maintenance')
+    return { figures: await neverDone(tx, owner, of, today) };
+  if (last !== undefined) return { figures: visitFigures(last), href: list };
+  const own = await serviceOf(tx, owner, of);
+  const served = own.filter(({ unit }) => unit === 'day');
+  return {
+    figures: served.length === 0 ? [] : [...served, ...own.filter(({ unit }) => unit !== 'day')],
+    href: list,
+  };
 });
 
 const taskCostTool = answerTool(taskCost, async ({ tx, owner, asked: { of } }) => {
@@ -160,5 +251,41 @@ const costTool = answerTool(maintenanceCost, async ({ tx, owner, asked, today })
   return { figures: money('cost', 'Cost of maintenance', rows[0]?.cost ?? '0.00'), href: list };
 });
 
+const meterLabels = { miles: 'Miles', kilometers: 'Kilometers', hours: 'Hours' } as const;
+
+const meters = answerTool(meterTool, async ({ tx, owner, asked: { of }, today }) => {
+  const thing = upkeepThing.safeParse(of?.item_type);
+  if (of === undefined || !thing.success) return { figures: [] };
+  const { meters: read } = await findUpkeep(tx, owner, { of_type: thing.data, of_id: of.item_id }, today);
+  const { rows } = await sql<{ label: string }>`
+    select label from records where user_id = ${owner} and item_type = ${of.item_type} and item_id = ${of.item_id} and removed_at is null`.execute(
+    tx,
+  );
+  return {
+    figures: rows.flatMap(({ label }) =>
+      read.flatMap(({ unit, day: on, value }) => {
+        const { count, day } = figuresAbout(of, label);
+        if (!isShown(unit)) return [];
+        return [
+          ...count(unit, meterLabels[unit], Math.round(Number(value))),
+          ...day(`${unit}_on`, 'Read on', on),
+        ];
+      }),
+    ),
+  };
+});
+const isShown = (unit: string): unit is keyof typeof meterLabels => unit in meterLabels;
+
+/** The names of those who do a task, as tasks spell them. */
+export const assignees: LentNames = {
+  kind: 'assignee',
+  find: async (tx, owner, words) => {
+    const { rows } = await sql<{ assignee: string }>`
+      select distinct assignee from maintenance_tasks where user_id = ${owner} and assignee is not null
+        and lower(assignee) = any(${[...words]}) order by 1 limit 50`.execute(tx);
+    return rows.map(({ assignee }) => ({ value: assignee, label: assignee }));
+  },
+};
+
 /** What is due, what was done last, and what it has cost. */
-export const tools: readonly LentTool[] = [dueTool, doneTool, taskCostTool, costTool];
+export const tools: readonly LentTool[] = [dueTool, doneTool, taskCostTool, costTool, meters, doerTool];

@@ -75,13 +75,31 @@ export const testRecords: TestRecords = {
     what_failed: 'It leaks',
     what: 'A call',
   },
+  asks: {
+    warranty_terms: (home) => ({
+      of: { item_type: 'warranty', item_id: idOf(home, 'warranty') },
+      what: 'number',
+    }),
+  },
   truths: {
+    async warranty_terms(caller, home) {
+      const { id, warranty_number } = await caller.call(endpoints.findWarranty, {
+        id: idOf(home, 'warranty'),
+      });
+      return [[`number_${id}`, warranty_number ?? '']];
+    },
     async warranty_cover(caller) {
       const { items } = await caller.call(endpoints.listWarranties, { show: 'active' });
       const things = [...new Map(items.map(({ of_type, of_id }) => [of_id, { of_type, of_id }])).values()];
       const covers = await Promise.all(things.map((of) => caller.call(endpoints.findCover, of)));
       const ends = covers.flatMap(({ rows }) => rows.flatMap(({ by }) => by[0]?.until ?? []));
+      const names = new Map(
+        items
+          .toSorted((a, b) => (`${a.end_date} ${a.id}` < `${b.end_date} ${b.id}` ? -1 : 1))
+          .map(({ of_id, of_label }) => [of_id, of_label]),
+      );
       return [
+        ['things', [...names.values()].join('\n')],
         ['in_force', String(items.length)],
         ['ends', items.flatMap(({ end_date }) => end_date ?? []).toSorted()[0] ?? ''],
         ...ends.toSorted().map((until, nth): [string, string] => [`until_${nth + 1}`, until]),

@@ -1,21 +1,28 @@
-import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { assetType, type AssetType } from '@holdfast/domain/kernel/records/asset';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { coverOn, rowLabel, type CoverRow } from '@holdfast/domain/warranties/cover';
-import { claimStatusLabels } from '@holdfast/domain/warranties/claim';
-import { openClaims, warrantiesEnding, warrantyCover } from '@holdfast/domain/warranties/tools';
+import { layerLabels, type LayerKind } from '@holdfast/domain/warranties/layers';
+import { warrantiesEnding, warrantyCover } from '@holdfast/domain/warranties/tools';
 import { stateOf } from '@holdfast/domain/warranties/warranty';
+import { warrantyFilter, type WarrantyView } from '@holdfast/domain/warranties/warranty-list';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { findClaimView, listClaims } from './claim-list.ts';
+import { claimTool } from './asked/claim-tool.ts';
+import {
+  cite,
+  inForceFirst,
+  labelOf,
+  list,
+  termsTool,
+  voidFigures,
+  warrantiesOn,
+} from './asked/terms-tool.ts';
 import { findCover } from './thing-cover.ts';
-import { listInForce } from './warranty-list.ts';
+import { listInForce, listWarranties } from './warranty-list.ts';
 import { findWarranty } from './warranties.ts';
 
-const list = '/warranties';
-const cite = (id: string) => ({ item_type: 'warranty', item_id: id }) as const;
 const digits = /\p{N}/u;
 
 /** Figures of one line of the matrix of cover: until when it covers, or when it ended or begins. */
@@ -23,12 +30,15 @@ function rowFigures(row: CoverRow, of: string, { thing, nth }: { thing: RecordRe
   const [longest] = row.by;
   const named = rowLabel(row);
   const label = digits.test(named) || named.length > 50 ? 'Cover' : named;
-  const { day } = figuresOf({
+  const { day, text } = figuresOf({
     cites: [...(longest === undefined ? [] : [cite(longest.id)]), thing],
     of,
     href: longest === undefined ? list : `${list}/${longest.id}`,
   });
-  if (longest !== undefined) return day(`until_${nth}`, `${label} covered until`, longest.until);
+  if (longest !== undefined)
+    return longest.until === null
+      ? text(`life_${nth}`, `${label} covered`, 'For life')
+      : day(`until_${nth}`, `${label} covered until`, longest.until);
   return row.ended === null
     ? day(`begins_${nth}`, `${label} covered from`, row.begins)
     : day(`ended_${nth}`, `${label} covered until`, row.ended);
@@ -39,7 +49,7 @@ async function coverOfThing(
   tx: Tx,
   owner: string,
   of: { of_type: AssetType; of_id: string },
-  { ask, today }: { ask: 'until' | undefined; today: Day },
+  { ask, layer, today }: { ask: 'until' | undefined; layer: LayerKind | undefined; today: Day },
 ) {
   const thing = { item_type: of.of_type, item_id: of.of_id };
   const { rows, warranties } = await findCover(tx, owner, of, today);
@@ -53,22 +63,23 @@ async function coverOfThing(
   });
   const ends = rows.flatMap((row, nth) => rowFigures(row, name, { thing, nth: nth + 1 }));
   const covered = yesNo('covered', 'Under warranty today', inForce.length > 0);
+  const lost = inForce.length > 0 ? [] : warranties.filter(({ state }) => state === 'void');
+  const voided = lost.slice(0, 1).flatMap((each) => voidFigures(each, name));
+  if (layer !== undefined) {
+    const at = rows.findIndex((row) => row.layer === layer);
+    const row = rows[at];
+    return [
+      ...yesNo('layer', `${layerLabels[layer]} covered today`, row !== undefined && row.by.length > 0),
+      ...(row === undefined ? [] : rowFigures(row, name, { thing, nth: at + 1 })),
+      ...covered,
+      ...voided,
+    ];
+  }
+  if (voided.length > 0) return [...covered, ...voided, ...ends];
   return [
     ...(ask === 'until' ? [...ends, ...covered] : [...covered, ...ends]),
     ...text('by', 'Covered by', inForce[0]?.provider_name),
   ];
-}
-
-async function labelOf(tx: Tx, owner: string, of: RecordReference): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('records')
-    .select('label')
-    .where('user_id', '=', owner)
-    .where('item_type', '=', of.item_type)
-    .where('item_id', '=', of.item_id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return found?.label;
 }
 
 async function warrantyFigures(tx: Tx, owner: string, id: string, today: Day) {
@@ -77,15 +88,17 @@ async function warrantyFigures(tx: Tx, owner: string, id: string, today: Day) {
   const { yesNo, day } = figuresAbout(cite(id), name, `${list}/${id}`);
   return [
     ...day('until', 'Ends', found.end_date),
-    ...yesNo('covered', 'In force today', ['active', 'lifetime'].includes(stateOf(found, today))),
+    ...yesNo('covered', 'In force today', ['active', 'lifetime'].includes(found.state)),
+    ...(found.state === 'void' ? voidFigures(found, name) : []),
     ...day('from', 'Begins', found.start_date),
   ];
 }
 
 type InForce = Awaited<ReturnType<typeof listInForce>>[number];
 
-async function allInForce(tx: Tx, owner: string, today: Day) {
-  const all = await listInForce(tx, owner);
+/** All that is under warranty, of one type where it is named. */
+async function allInForce(tx: Tx, owner: string, kind: AssetType | undefined, today: Day) {
+  const all = (await listInForce(tx, owner)).filter(({ of_type }) => kind === undefined || of_type === kind);
   const now = all.filter((each) => ['active', 'lifetime'].includes(stateOf(each, today)));
   const things = new Map(now.map((each) => [`${each.of_type}/${each.of_id}`, each]));
   const ends = [...things.values()].flatMap(({ of_type, of_id, of_label }) => {
@@ -105,12 +118,11 @@ async function allInForce(tx: Tx, owner: string, today: Day) {
     });
   });
   const first = ends.toSorted((one, other) => (one.until < other.until ? -1 : 1));
+  const whole = figuresOf({ cites: now.map(({ id }) => cite(id)), href: list });
+  const names = [...things.values()].map(({ of_label, provider_name }) => of_label ?? provider_name);
   return [
-    ...figuresOf({ cites: now.map(({ id }) => cite(id)), href: list }).count(
-      'in_force',
-      'Warranties in force',
-      now.length,
-    ),
+    ...whole.list('things', 'Under warranty', names.join('\n')),
+    ...whole.count('in_force', 'Warranties in force', now.length),
     ...endsFirst(now),
     ...first.flatMap(({ thing, of, row }, nth) => rowFigures(row, of, { thing, nth: nth + 1 })),
   ].slice(0, mostFigures);
@@ -127,57 +139,64 @@ function endsFirst(warranties: readonly InForce[]) {
   return figuresAbout(cite(next.id), name, `${list}/${next.id}`).day('ends', 'Ends first', next.ends);
 }
 
-const coverTool = answerTool(warrantyCover, async ({ tx, owner, asked: { of, ask }, today }) => {
-  if (of === undefined) return { figures: await allInForce(tx, owner, today), href: list };
-  if (of.item_type === 'warranty') return { figures: await warrantyFigures(tx, owner, of.item_id, today) };
-  const thing = assetType.safeParse(of.item_type);
-  if (!thing.success) return { figures: [] };
-  return {
-    figures: await coverOfThing(tx, owner, { of_type: thing.data, of_id: of.item_id }, { ask, today }),
-  };
-});
+/** Until when each layer of single warranties covers, whatever else covers the same thing. */
+async function coverOfWarranties(tx: Tx, owner: string, found: readonly WarrantyView[], asked: Asked) {
+  const figures = [];
+  for (const each of found.slice(0, 3)) {
+    const name = (await labelOf(tx, owner, cite(each.id))) ?? each.provider_name;
+    const { yesNo } = figuresAbout(cite(each.id), name, `${list}/${each.id}`);
+    const rows = coverOn([each], asked.today);
+    const at = rows.findIndex((row) => row.layer === asked.layer);
+    const picked = asked.layer === undefined ? rows : rows.slice(at, at + 1);
+    const ends = picked.flatMap((row, nth) => rowFigures(row, name, { thing: cite(each.id), nth: nth + 1 }));
+    const inForce = ['active', 'lifetime'].includes(each.state);
+    const covered =
+      asked.layer === undefined
+        ? yesNo('covered', 'In force today', inForce)
+        : yesNo(
+            'covered',
+            `${layerLabels[asked.layer]} covered today`,
+            inForce && (rows[at]?.by.length ?? 0) > 0,
+          );
+    const voided = each.state === 'void' ? voidFigures(each, name) : [];
+    figures.push(
+      ...(asked.ask === 'until' && inForce ? [...ends, ...covered] : [...covered, ...voided, ...ends]),
+    );
+  }
+  return figures.slice(0, mostFigures);
+}
 
-const claimTool = answerTool(openClaims, async ({ tx, owner, asked: { of, ask } }) => {
-  const page =
-    of?.item_type === 'claim'
-      ? { items: [await findClaimView(tx, owner, of.item_id)], total: 1 }
-      : await listClaims(tx, owner, {
-          view: 'active',
-          show: 'open',
-          limit: 100,
-          ...(of === undefined ? {} : { of_type: of.item_type as 'policy', of_id: of.item_id }),
-        });
-  const { items } = page;
-  const claimOf = (id: string) => ({ item_type: 'claim', item_id: id }) as const;
-  const all = figuresOf({ cites: items.map(({ id }) => claimOf(id)), href: '/claims' });
-  const asked = items.flatMap(({ amount_asked }) => amount_asked ?? []);
-  const coming = items
-    .flatMap((each) => (each.deadline === null ? [] : [{ ...each, deadline: each.deadline }]))
-    .toSorted((one, other) => (one.deadline < other.deadline ? -1 : 1));
-  const open = all.count('open', 'Open claims', page.total);
-  const money = all.money('asked', 'Asked for in them', addMoney('0.00', ...asked));
-  const deadlines = coming.flatMap(({ id, what_failed, deadline }, nth) =>
-    figuresAbout(claimOf(id), what_failed, `/claims/${id}`).day(
-      nth === 0 ? 'deadline' : `deadline_${nth + 1}`,
-      'Deadline',
-      deadline,
-    ),
-  );
-  const [only, other] = items;
-  const single = of === undefined || other !== undefined || only === undefined ? [] : standingOf(only);
-  return {
-    figures: [
-      ...(ask === undefined ? single : []),
-      ...(ask === 'deadline' ? [] : ask === 'asked' ? money : open),
-      ...(ask === 'asked' ? open : ask === 'deadline' ? [] : money),
-      ...deadlines,
-      ...(ask === 'deadline' ? [...open, ...money] : []),
-    ].slice(0, mostFigures),
-    href: '/claims',
-  };
-});
+type Asked = { ask: 'until' | undefined; layer: LayerKind | undefined; today: Day };
 
-const endingTool = answerTool(warrantiesEnding, async ({ tx, owner, asked: { from, to }, today }) => {
+const coverTool = answerTool(
+  warrantyCover,
+  async ({ tx, owner, asked: { of, part, kind, ask, layer }, today }) => {
+    const how = { ask, layer, today };
+    if (part !== undefined) {
+      const found = await warrantiesOn(tx, owner, part, today);
+      return { figures: await coverOfWarranties(tx, owner, found, how), href: list };
+    }
+    if (of === undefined) return { figures: await allInForce(tx, owner, kind, today), href: list };
+    if (of.item_type === 'warranty' && layer === undefined)
+      return { figures: await warrantyFigures(tx, owner, of.item_id, today) };
+    if (of.item_type === 'warranty') {
+      const found = await findWarranty(tx, owner, of.item_id, today);
+      return { figures: await coverOfWarranties(tx, owner, [found], how) };
+    }
+    const thing = assetType.safeParse(of.item_type);
+    if (!thing.success) return { figures: [] };
+    const asked = { of_type: thing.data, of_id: of.item_id };
+    if (thing.data === 'real_estate') {
+      const named = inForceFirst((await findCover(tx, owner, asked, today)).warranties);
+      // What covers the roof for decades says nothing of the rest of the house.
+      if (named.length > 1) return { figures: await coverOfWarranties(tx, owner, named, how), href: list };
+    }
+    return { figures: await coverOfThing(tx, owner, asked, how) };
+  },
+);
+
+const endingTool = answerTool(warrantiesEnding, async ({ tx, owner, asked: { from, to, state }, today }) => {
+  if (state !== undefined) return { figures: await overOf(tx, owner, state, today), href: list };
   const until = to ?? '2200-12-31';
   const ending = (await listInForce(tx, owner))
     .flatMap((each) => (each.end_date === null ? [] : [{ ...each, ends: each.end_date }]))
@@ -203,19 +222,33 @@ const endingTool = answerTool(warrantiesEnding, async ({ tx, owner, asked: { fro
   };
 });
 
-/** Where the one claim stands that is asked for. */
-const standingOf = ({
-  id,
-  what_failed,
-  status,
-  reference_number,
-}: Awaited<ReturnType<typeof findClaimView>>) => {
-  const { text } = figuresAbout({ item_type: 'claim', item_id: id }, what_failed, `/claims/${id}`);
+/** The warranties that have ended, or are void, the last of them first. */
+async function overOf(tx: Tx, owner: string, state: 'ended' | 'void', today: Day) {
+  const filter = warrantyFilter.parse({ show: state, sort: 'ending', limit: 100 });
+  const { items } = await listWarranties(tx, owner, filter, today);
+  const whole = figuresOf({ cites: items.map(({ id }) => cite(id)), href: list });
+  const named = items.map((each) => ({
+    ...each,
+    name: [each.provider_name, each.of_label].filter(Boolean).join(', '),
+  }));
   return [
-    ...text('status', 'Status', claimStatusLabels[status]),
-    ...text('number', 'Reference number', reference_number),
-  ];
-};
+    ...whole.list('names', state === 'void' ? 'Void' : 'Ended', named.map(({ name }) => name).join('\n')),
+    ...whole.count(
+      'count',
+      state === 'void' ? 'Void warranties' : 'Warranties that have ended',
+      items.length,
+    ),
+    ...named.flatMap((each) =>
+      state === 'void'
+        ? voidFigures(each, each.name)
+        : figuresAbout(cite(each.id), each.name, `${list}/${each.id}`).day(
+            `ended_${each.id}`,
+            'Ended',
+            each.end_date,
+          ),
+    ),
+  ].slice(0, mostFigures);
+}
 
 /** What is under warranty and until when, and which claims are open. */
-export const tools: readonly LentTool[] = [coverTool, endingTool, claimTool];
+export const tools: readonly LentTool[] = [coverTool, endingTool, termsTool, claimTool];

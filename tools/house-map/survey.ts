@@ -154,12 +154,18 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** The tools that the room's `tools.ts` exports, by their names. */
+/** The tools that the room's `tools.ts` and its `…-tools.ts` export, by their names. */
 async function toolsOf(root: string, room: string): Promise<ToolLine[]> {
-  const file = path.join(root, 'domain', room, 'tools.ts');
-  if (room === 'kernel' || !existsSync(file)) return [];
-  const declared = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-  return Object.values(declared)
+  const folder = path.join(root, 'domain', room);
+  if (room === 'kernel' || !existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?:^|[/\\])(?!test-)(?:[\w-]+-)?tools\.ts$/.test(file),
+  );
+  const declared: Record<string, unknown>[] = [];
+  for (const file of files.toSorted())
+    declared.push((await import(pathToFileURL(path.join(folder, file)).href)) as Record<string, unknown>);
+  return declared
+    .flatMap((each) => Object.values(each))
     .filter(isTool)
     .map(({ asks, of, ...tool }) => ({
       ...tool,

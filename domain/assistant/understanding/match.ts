@@ -6,7 +6,7 @@ import { isFiller } from './fillers.ts';
 import { rankOfType, tied, weightOf } from './rank-names.ts';
 import { namesFor, type NameIndex, type Taken } from './match-names.ts';
 import type { Candidate } from './names.ts';
-import { isToCome, type Prepared } from './question.ts';
+import { isToCome, speaksOfPast, type Prepared } from './question.ts';
 import { isNameGap, type Part, type Way } from './ways.ts';
 
 /** A way that takes every word of a question, with what its gaps got. */
@@ -160,7 +160,7 @@ function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching:
   if (part.takes === 'period' || part.takes === 'day') {
     const [period] = question.periods;
     if (period === undefined || state.usedPeriod) return [];
-    const days = daysFor(period, way.tool, today);
+    const days = daysFor(period, way.tool, question, today);
     if (part.takes === 'day') {
       if (!period.single && part.needed) return [];
       const on = period.single ? days.from : days.to < today ? days.to : today;
@@ -207,9 +207,9 @@ function takeGap(state: State, part: Part & { kind: 'gap' }, way: Way, matching:
     : takeName(state, part, way, matching);
 }
 
-/** The future where the tool looks ahead, the past where it counts what was. */
-export function daysFor(period: Period, tool: Way['tool'], today: Day) {
-  if (tool.ahead === true) return period.ahead;
+/** The future where the tool looks ahead, unless the question speaks of what was; the past where it counts what was. */
+export function daysFor(period: Period, tool: Way['tool'], question: Prepared, today: Day) {
+  if (tool.ahead === true) return speaksOfPast(question) ? period.past : period.ahead;
   return upToToday(period.past, today);
 }
 

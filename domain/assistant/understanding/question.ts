@@ -92,6 +92,10 @@ export function isSomebody(text: string, words: readonly Word[], at: number): bo
   return isCapital || /^[’']s\b/.test(text.slice(word.to)) || /^[a-z]$/.test(word.text);
 }
 
+/** "What was on in March": the last one, whatever the tool looks at. */
+export const speaksOfPast = ({ words }: Prepared): boolean =>
+  words.some(({ text }) => /^(?:was|were|had|happened)$/.test(text));
+
 const comingWords: ReadonlySet<string> = new Set(['will', 'shall', 'going', 'expect', 'upcom', 'com']);
 
 /** Whether days are meant that have yet to come: what only counts what was has nothing to say of them. */

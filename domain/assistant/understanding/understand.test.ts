@@ -23,6 +23,8 @@ describe('a question that one way takes whole', () => {
       'Spent · Sunnyside Grocery · Jan 1 – Nov 27, 2026',
     ],
     ['when does the car insurance renew', 'Renewal · Cars'],
+    ['which policies renew in March', 'Renewal · March 2027'],
+    ['which policies had to be renewed in March', 'Renewal · March 2026'],
     ['Where is the water shut-off in the cabin?', 'Where it is · Water shut-off'],
     ['Show me the warranty deed of our home', 'Document · Warranty deed – Barton Hills Drive'],
     ['open Daniel’s passport', 'Document · Passport – Daniel Reyes'],

@@ -20,6 +20,7 @@ import { landlords } from './questions/questions-landlords.ts';
 import { ofGuests } from './questions/questions-of-guests.ts';
 import { typedOnAPhone } from './questions/questions-typed-on-a-phone.ts';
 import { ofOwners } from './questions/questions-of-owners.ts';
+import { ofCoverAndDays } from './questions/questions-of-cover-and-days.ts';
 import { questions } from './questions/questions.ts';
 import type { Asked } from './questions/truths.ts';
 import { truthsBy, type Truth } from './truth.ts';
@@ -115,7 +116,10 @@ describe('questions about the sample family', () => {
 
   it('of strangers are answered, asked back or left', async () => {
     const judged = [
-      ...(await judgeAll([...hurried, ...landlords, ...typedOnAPhone, ...askedAnew, ...ofOwners], owner)),
+      ...(await judgeAll(
+        [...hurried, ...landlords, ...typedOnAPhone, ...askedAnew, ...ofOwners, ...ofCoverAndDays],
+        owner,
+      )),
       ...(await judgeAll(ofGuests, sister)),
     ];
     expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);

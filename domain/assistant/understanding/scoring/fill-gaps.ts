@@ -50,7 +50,7 @@ export function fillGaps(
   for (const gap of gaps) {
     if (by.has(gap.key)) continue;
     if (gap.takes === 'period' || gap.takes === 'day') {
-      const days = period && when.length === 0 ? daysFor(period, tool, today) : undefined;
+      const days = period && when.length === 0 ? daysFor(period, tool, question, today) : undefined;
       if (days === undefined || period === undefined) continue;
       const on = period.single || days.to > today ? days.from : days.to;
       if (gap.takes === 'day') asked[gap.key] = on;

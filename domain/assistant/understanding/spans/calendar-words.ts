@@ -21,6 +21,18 @@ export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday',
 export const first = '1900-01-01';
 export const lastOfAll = '2200-12-31';
 
+/** What a reader took for days: of so many words. */
+type Found = {
+  readonly words: number;
+  readonly past: Days;
+  /** The words name a day that there is not: no other reading of them is a good one. */
+  readonly none?: true;
+  readonly ahead?: Days;
+  readonly single?: boolean;
+};
+/** Reads days that begin at a word. */
+export type Reader = (words: readonly Word[], at: number, today: Day) => Found | undefined;
+
 export const text = (words: readonly Word[], at: number): string => words[at]?.text ?? '';
 export const one = (day: Day): Days => ({ from: day, to: day });
 export const two = (value: number) => String(value).padStart(2, '0');
@@ -76,3 +88,19 @@ export function moved(day: Day, unit: string, by: number): Day {
   if (/^quarters?$/.test(unit)) return addMonths(firstOfMonth(day), 3 * by);
   return /^years?$/.test(unit) ? addMonths(day, 12 * by) : addMonths(day, by);
 }
+
+/** The year of "October last year" and "March of this year". */
+export function yearBeside(
+  words: readonly Word[],
+  at: number,
+  today: Day,
+): { year: number; words: number } | undefined {
+  const start = text(words, at) === 'of' ? at + 1 : at;
+  const by = { last: -1, this: 0, next: 1 }[text(words, start)];
+  if (by === undefined || text(words, start + 1) !== 'year') return undefined;
+  return { year: Number(today.slice(0, 4)) + by, words: start + 2 - at };
+}
+
+/** The place of the first word that is no article, from a place on. */
+export const skipArticles = (words: readonly Word[], from: number): number =>
+  /^(?:the|of|about)$/.test(text(words, from)) ? skipArticles(words, from + 1) : from;

@@ -43,6 +43,9 @@ describe('days in a question', () => {
     ['this October', '2026-10-01 2026-10-31'],
     ['on Thanksgiving', '2026-11-26 2026-11-26'],
     ['last Friday', '2026-11-20 2026-11-20'],
+    ['on Monday', '2026-11-23 2026-11-23'],
+    ['over the weekend', '2026-11-21 2026-11-22'],
+    ['at the beginning of the year', '2026-01-01 2026-01-01'],
   ])('%s', (text, days) => expect(past(text)).toEqual([days]));
 
   it.each([
@@ -57,7 +60,13 @@ describe('days in a question', () => {
     ['until the end of next month', undefined],
     ['within 60 days', '2026-11-27 2027-01-26'],
     ['tomorrow', '2026-11-28 2026-11-28'],
-    ['on Monday', undefined],
+    ['on Monday', '2026-11-30 2026-11-30'],
+    ['on Friday', '2026-11-27 2026-11-27'],
+    ['on the weekend', '2026-11-28 2026-11-29'],
+    ['before the weekend', '2026-11-27 2026-11-27'],
+    ['before the end of the year', '2026-11-27 2026-12-31'],
+    ['by the end of the month', '2026-11-27 2026-11-30'],
+    ['at the end of the year', '2026-12-31 2026-12-31'],
   ])('ahead: %s', (text, days) => {
     if (days !== undefined) expect(ahead(text)).toEqual([days]);
   });
@@ -66,6 +75,8 @@ describe('days in a question', () => {
     'what is the violin worth',
     'may I see the deed',
     'unit 5',
+    'the Friday book club',
+    'the end of the lease',
     'Shelf 2',
     'how old is the furnace',
     'on February 30, 2026',

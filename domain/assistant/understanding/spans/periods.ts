@@ -11,15 +11,19 @@ import {
   moved,
   one,
   quarterOf,
+  skipArticles,
   text,
   two,
   unitDays,
   until,
   weekdayOf,
   weekdays,
+  yearBeside,
   yearDays,
   yearIn,
+  type Reader,
 } from './calendar-words.ts';
+import { feast } from './feasts.ts';
 import { countOf } from './numbers.ts';
 
 /** Days that a question names: what was, and where it may mean the future as well, what will be. */
@@ -32,16 +36,6 @@ export type Period = {
   /** A single day: "yesterday", "at the end of last year". */
   readonly single: boolean;
 };
-
-type Found = {
-  readonly words: number;
-  readonly past: Days;
-  /** The words name a day that there is not: no other reading of them is a good one. */
-  readonly none?: true;
-  readonly ahead?: Days;
-  readonly single?: boolean;
-};
-type Reader = (words: readonly Word[], at: number, today: Day) => Found | undefined;
 
 /** "today", "yesterday", "tomorrow". */
 const near: Reader = (words, at, today) => {
@@ -88,24 +82,27 @@ const relative: Reader = (words, at, today) => {
   return days === undefined ? undefined : { words: 2, past: days };
 };
 
+/** "On Saturday": the next one, or where it was the last; "the weekend". */
+const weekday: Reader = (words, at, today) => {
+  if (text(words, at) === 'weekend' && text(words, at - 1) === 'the') {
+    const from = addDays(today, (6 - weekdayOf(today) + 7) % 7);
+    const past = { from: addDays(from, -7), to: addDays(from, -6) };
+    return { words: 1, past, ahead: { from, to: addDays(from, 1) } };
+  }
+  const nth = weekdays.indexOf(text(words, at));
+  if (nth < 0 || !/^(?:on|for|by|until|till|before|since|anything)$/.test(text(words, at - 1)))
+    return undefined;
+  const gap = (nth - weekdayOf(today) + 7) % 7;
+  const ahead = addDays(today, gap);
+  return { words: 1, past: one(gap === 0 ? today : addDays(ahead, -7)), ahead: one(ahead), single: true };
+};
+
 /** The month of that name that was, is, or will be next. */
 function nearestMonth(month: number, today: Day, which: 'before' | 'after'): Days {
   const year = Number(today.slice(0, 4));
   const present = Number(today.slice(5, 7));
   const moves = which === 'before' ? (month < present ? 0 : -1) : month > present ? 0 : 1;
   return monthDays(`${year + moves}-${two(month)}-01`);
-}
-
-/** The year of "October last year" and "March of this year". */
-function yearBeside(
-  words: readonly Word[],
-  at: number,
-  today: Day,
-): { year: number; words: number } | undefined {
-  const start = text(words, at) === 'of' ? at + 1 : at;
-  const by = { last: -1, this: 0, next: 1 }[text(words, start)];
-  if (by === undefined || text(words, start + 1) !== 'year') return undefined;
-  return { year: Number(today.slice(0, 4)) + by, words: start + 2 - at };
 }
 
 /** "March", "March 2025", "March 5", "March 5, 2025", "5 March 2025". */
@@ -175,27 +172,7 @@ const apart: Reader = (words, at, today) => {
   return undefined;
 };
 
-/** Days that come each year on the same date, or on a weekday of a month. */
-const feast: Reader = (words, at, today) => {
-  const said = text(words, at);
-  const on = (year: number): Day | undefined => {
-    if (said === 'christmas' || said === 'xmas')
-      return `${year}-12-${text(words, at + 1) === 'eve' ? 24 : 25}`;
-    if (said === 'halloween') return `${year}-10-31`;
-    if (said !== 'thanksgiving') return undefined;
-    // The fourth Thursday of November.
-    const november = `${year}-11-01`;
-    return addDays(november, ((4 - weekdayOf(november) + 7) % 7) + 21);
-  };
-  const year = Number(today.slice(0, 4));
-  const here = on(year);
-  if (here === undefined) return undefined;
-  const past = here <= today ? here : (on(year - 1) ?? here);
-  const ahead = here >= today ? here : (on(year + 1) ?? here);
-  return { words: text(words, at + 1) === 'eve' ? 2 : 1, past: one(past), ahead: one(ahead), single: true };
-};
-
-const simple: readonly Reader[] = [near, relative, named, whole, apart, feast];
+const simple: readonly Reader[] = [near, relative, weekday, named, whole, apart, feast];
 const plainly: Reader = (words, at, today) => {
   for (const read of simple) {
     const found = read(words, at, today);
@@ -204,14 +181,26 @@ const plainly: Reader = (words, at, today) => {
   return undefined;
 };
 
+/** "the end of last year", "the beginning of March", "the end of the year", which is this one. */
+const edge: Reader = (words, at, today) => {
+  const lead = text(words, at);
+  if (!/^(?:end|beginning|start)$/.test(lead)) return undefined;
+  const start = skipArticles(words, at + 1);
+  if (start === at + 1) return undefined;
+  const unit = /^(?:week|month|quarter|year)$/.test(text(words, start)) && text(words, start - 1) === 'the';
+  const present = unit ? unitDays(text(words, start), today) : undefined;
+  const found = present === undefined ? plainly(words, start, today) : { words: 1, past: present };
+  if (found === undefined) return undefined;
+  const day = lead === 'end' ? found.past.to : found.past.from;
+  return { words: start + found.words - at, past: one(day), single: true };
+};
+
 /** "since January", "until next month", "from March to May", "end of last year", "so far this year". */
 const bounded: Reader = (words, at, today) => {
   const lead = text(words, at);
-  const skip = (from: number): number =>
-    /^(?:the|of|about)$/.test(text(words, from)) ? skip(from + 1) : from;
   if (/^(?:since|until|till|before|after|by|from|between|during|within|through)$/.test(lead)) {
-    const start = skip(at + 1);
-    const found = plainly(words, start, today);
+    const start = skipArticles(words, at + 1);
+    const found = plainly(words, start, today) ?? edge(words, start, today);
     if (found === undefined) {
       const many = words[start] && countOf(words[start]);
       const unit = text(words, start + 1);
@@ -223,7 +212,8 @@ const bounded: Reader = (words, at, today) => {
     if (lead === 'during' || lead === 'within') return { ...found, words: used };
     if (lead === 'since') return { words: used, past: { from: found.past.from, to: today } };
     if (lead === 'after') return { words: used, past: { from: addDays(found.past.to, 1), to: lastOfAll } };
-    if (lead === 'before') {
+    // "Before the end of the year": its last day is meant as well.
+    if (lead === 'before' && !(found.single === true && text(words, start) === 'end')) {
       const { from } = found.ahead ?? found.past;
       return {
         words: used,
@@ -231,7 +221,7 @@ const bounded: Reader = (words, at, today) => {
         ahead: { from: today, to: addDays(from, -1) },
       };
     }
-    if (/^(?:until|till|by|through)$/.test(lead)) {
+    if (/^(?:until|till|by|through|before)$/.test(lead)) {
       const to = (found.ahead ?? found.past).to;
       return { words: used, past: { from: first, to: found.past.to }, ahead: { from: today, to } };
     }
@@ -241,18 +231,15 @@ const bounded: Reader = (words, at, today) => {
         ? { words: used, past: found.past, ...(found.ahead && { ahead: found.ahead }) }
         : undefined;
     }
-    const end = plainly(words, skip(joined + 1), today);
+    const end = plainly(words, skipArticles(words, joined + 1), today);
     if (end === undefined) return undefined;
-    return { words: skip(joined + 1) + end.words - at, past: { from: found.past.from, to: end.past.to } };
+    return {
+      words: skipArticles(words, joined + 1) + end.words - at,
+      past: { from: found.past.from, to: end.past.to },
+    };
   }
-  if (/^(?:end|beginning|start)$/.test(lead)) {
-    const start = skip(at + 1);
-    if (start === at + 1) return undefined;
-    const found = plainly(words, start, today);
-    if (found === undefined) return undefined;
-    const day = lead === 'end' ? found.past.to : found.past.from;
-    return { words: start + found.words - at, past: one(day), single: true };
-  }
+  const atEdge = edge(words, at, today);
+  if (atEdge !== undefined) return atEdge;
   if (lead === 'year' && text(words, at + 1) === 'to' && text(words, at + 2) === 'date')
     return { words: 3, past: { from: `${today.slice(0, 4)}-01-01`, to: today } };
   if (lead === 'ytd') return { words: 1, past: { from: `${today.slice(0, 4)}-01-01`, to: today } };

@@ -24,7 +24,7 @@ export const typedOnAPhone: readonly Asked[] = [
   ['how mch is the boat insurd for', words('16200.00')],
   ['wheres the first aid kit', words('Hall bathroom')],
   ['when is lucias piano lesson', event('piano')],
-  ['what have we got on next week', unknown],
+  ['what have we got on next week', words('On the calendar')],
   ['did anyone message me', words('0')],
   ['wat did ana say about mom', words('seventieth')],
   ['when did we last chnage the furnace filter', words('{today-86}')],
