@@ -204,6 +204,8 @@ const plainly: Reader = (words, at, today) => {
   return undefined;
 };
 
+const thisYear = (today: Day): Found => ({ words: 1, past: yearDays(Number(today.slice(0, 4))) });
+
 /** "since January", "until next month", "from March to May", "end of last year", "so far this year". */
 const bounded: Reader = (words, at, today) => {
   const lead = text(words, at);
@@ -248,10 +250,13 @@ const bounded: Reader = (words, at, today) => {
   if (/^(?:end|beginning|start)$/.test(lead)) {
     const start = skip(at + 1);
     if (start === at + 1) return undefined;
-    const found = plainly(words, start, today);
+    // "The end of the year" is that of this one.
+    const found =
+      plainly(words, start, today) ?? (text(words, start) === 'year' ? thisYear(today) : undefined);
     if (found === undefined) return undefined;
-    const day = lead === 'end' ? found.past.to : found.past.from;
-    return { words: start + found.words - at, past: one(day), single: true };
+    const dayOfEnd = ({ from, to }: Days) => one(lead === 'end' ? to : from);
+    const ahead = found.ahead && { ahead: dayOfEnd(found.ahead) };
+    return { words: start + found.words - at, past: dayOfEnd(found.past), ...ahead, single: true };
   }
   if (lead === 'year' && text(words, at + 1) === 'to' && text(words, at + 2) === 'date')
     return { words: 3, past: { from: `${today.slice(0, 4)}-01-01`, to: today } };
