@@ -127,6 +127,8 @@ function amountOf(
   const put = (one: Figure | undefined) => (one === undefined ? undefined : ahead(one, figures));
   const amounts = alike.filter(isAmount);
   const meant = amounts.find((each) => isSaid(each, said));
+  // "How much do we have to pay" is no list of bills.
+  if (first.unit === 'list') return put(meant ?? amounts[0]) ?? figures;
   if (first.unit === 'count')
     return put(meant ?? amounts[0]) ?? (first.value !== '0' && isSaid(first, said) ? figures : undefined);
   // "By how much is it underinsured" asks for the amount below yes and no.
@@ -154,7 +156,7 @@ const isPrice = ({ label }: Figure) =>
 const isSaid = ({ label }: Figure, said: readonly string[]) =>
   stemsOf(label).some((stem) => said.includes(stem));
 
-/** A day, a number of days, or a text that names one, or that it never comes. */
+/** A day, a number of days, or a text that names one. */
 const isTime = ({ unit, value }: Figure): boolean =>
   unit === 'day' ||
   unit === 'days' ||

@@ -204,8 +204,6 @@ const plainly: Reader = (words, at, today) => {
   return undefined;
 };
 
-const thisYear = (today: Day): Found => ({ words: 1, past: yearDays(Number(today.slice(0, 4))) });
-
 /** "since January", "until next month", "from March to May", "end of last year", "so far this year". */
 const bounded: Reader = (words, at, today) => {
   const lead = text(words, at);
@@ -251,8 +249,8 @@ const bounded: Reader = (words, at, today) => {
     const start = skip(at + 1);
     if (start === at + 1) return undefined;
     // "The end of the year" is that of this one.
-    const found =
-      plainly(words, start, today) ?? (text(words, start) === 'year' ? thisYear(today) : undefined);
+    const ofYear = text(words, start) === 'year' ? yearDays(Number(today.slice(0, 4))) : undefined;
+    const found = plainly(words, start, today) ?? (ofYear && { words: 1, past: ofYear });
     if (found === undefined) return undefined;
     const dayOfEnd = ({ from, to }: Days) => one(lead === 'end' ? to : from);
     const ahead = found.ahead && { ahead: dayOfEnd(found.ahead) };
