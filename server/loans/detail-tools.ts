@@ -92,12 +92,7 @@ export const detailTools: readonly LentTool[] = [
     const views = (await viewsOf(tx, owner, of, today)).filter(({ shown }) => isOfKind(shown.loan, kind));
     const { items } = await debtsOf(tx, owner, of, today);
     const terms = [
-      ...views.map(({ shown, view }) => ({
-        id: view.id,
-        about: aboutLoan(shown),
-        balance: view.balance,
-        ...view,
-      })),
+      ...views.map(({ shown, view }) => ({ about: aboutLoan(shown), ...view })),
       ...items.flatMap((debt) =>
         debt.loan_id !== null || debt.begin === null
           ? []
