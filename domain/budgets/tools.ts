@@ -31,9 +31,8 @@ export const budgetLeftTool = tool('budget_left', {
     'left|remaining|available money? spend budget? {period}?',
     'money|room|space|much left|available budget {category}? {period}?',
     'enough|room left? {category} budget|money? {period}?',
+    'still money|cash|anything|something|budget left? {category} {period}?',
     'enough|room left? budget budget|money? {period}?',
-    'within|under|on_track budget|budgets {category}? {period}?',
-    'over|above|past|exceed|exceeded|overspent budget? {category} {period}?',
     'budget|budgets {period}?',
     'budget_left|left_to_spend|safe_to_spend',
   ],
@@ -77,6 +76,7 @@ export const budgetedTool = tool('budgeted', {
     'how_big|how_large|how_high budget {of} {period}?',
     'budgeted|allocated {of} {period}?',
     'plan|planned|supposed|meant spend|spending {category}? {period}?',
+    'what|much plan|planned|supposed spend|spending month|year|altogether? {category}? {period}?',
     'spending_plan|spending_limit {category}? {period}?',
   ],
 });
@@ -116,5 +116,31 @@ export const spendADayTool = tool('spend_a_day', {
     'afford day|daily',
     'spend today|day without over budget',
     'daily_budget|daily_allowance',
+  ],
+});
+
+/** The question whether a budget holds: in all or for one category, and by how much. */
+export const budgetHolds = tool('budget_holds', {
+  title: 'Whether the budget holds',
+  asks: asks.extend({ side: z.enum(['within', 'over']).optional() }),
+  of,
+  choices: {
+    side: {
+      within:
+        'within|inside|under|below|on_track|on_budget|stay|stayed|staying|keep|kept|keeping|stick|stuck|sticking|hold|held|holding|meet|met|make_it',
+      over: 'over|above|past|beyond|exceed|exceeded|exceeding|overspent|overspend|overspending|too_much|blow|blew|blown',
+    },
+  },
+  words: ['within the budget', 'on track', 'stay within', 'over budget', 'keep to the budget'],
+  examples: [
+    'Are we within the budget this month?',
+    'Did we stay within the food budget last month?',
+    'By how much did we go over on shopping?',
+  ],
+  ways: [
+    'within|inside|under|below|on_track|on_budget|keep_to|kept_to|stick_to|stuck_to|meet|met|hold|holds|held budget|budgets|spending|limit|plan stay|stayed|staying|keep|kept|still|going|doing|spend|spent? {period}?',
+    '{side:choice} {category} budget|budgets|limit|plan|within|inside|under|to|go|goes|went|gone|stay|stayed|spend|spent|spending|still|go_over|far? {period}?',
+    '{category} budget {side:choice} within|inside|under|to|go|goes|went|gone|stay|stayed|spend|spent|still? {period}?',
+    'on_track spending|money|month|budget? {period}?',
   ],
 });

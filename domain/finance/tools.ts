@@ -26,6 +26,7 @@ export const accountBalances = tool('account_balances', {
   ways: [
     '{of}',
     'much|what in {of}',
+    'much|what in accounts|banks',
     '{of} account|balance|money|left|lie|lies|sit|sitting|hold|holds|contain|contains|stand|stands|available',
     '{of} account balance|money|left|available',
     'money|balance|left {of} account|bank?',
@@ -64,7 +65,7 @@ export const owedOnCards = tool('owed_on_cards', {
   examples: ['What do we owe on credit cards?', 'What is the balance of the card?'],
   ways: [
     'owe|owed|owing|debt|balance|balances|bill|outstanding credit? card|cards',
-    'owe|owed|owing|debt {of} card|credit?',
+    'owe|owed|owing|debt {of} card|credit',
     'credit? card|cards owe|owed|owing|debt|balance|balances|bill|outstanding|carry',
     'credit_card|credit_cards',
     'put|charged|run_up credit? card|cards',
@@ -82,15 +83,16 @@ export const cardAvailable = tool('card_available', {
   words: ['limit', 'available', 'left on the card', 'credit card', 'credit'],
   examples: ['How much is left on the card?', 'How much credit is available on the cards?'],
   ways: [
-    'left|available|remaining|unused|free credit? card|cards',
+    'left|available|remaining|unused|free|room|space credit? card|cards left|more?',
+    'room|space left? {of} card|more?',
     'left|available|remaining spend|charge credit? card|cards',
     'credit left|available|remaining|unused card|cards?',
     'spend|charge|put {of} before? limit?',
     'spend|charge|put card|cards before? limit?',
     'available|unused credit {of} card?',
-    'credit_limit|card_limit left|available|reached|close|near|hit?',
-    'credit? limit {of} left|available|reached|close|near|hit?',
-    'credit? limit card|cards left|available|reached|close|near|hit?',
+    'credit_limit|card_limit left|available|reached|close|near|hit',
+    'credit? limit {of} left|available|reached|close|near|hit',
+    'credit? limit card|cards left|available|reached|close|near|hit',
     'available_credit',
   ],
 });
@@ -98,6 +100,7 @@ export const cardAvailable = tool('card_available', {
 /** When the next payment of a card is due. */
 export const cardDue = tool('card_due', {
   title: 'Card payment due',
+  ahead: true,
   asks: z.object(account),
   of: ['money_account'],
   words: ['card payment', 'due', 'credit card', 'card', 'when'],
@@ -149,12 +152,13 @@ export const lastPaid = tool('last_paid', {
     'when last|latest time? pay|paid|payment|transaction|bill|invoice {payee}',
     'when pay|paid|payed {payee} last|latest|recently?',
     'last|latest|recent|newest payment|transaction|bill|invoice|purchase|charge {payee}',
-    'last|latest|recent time pay|paid|buy|bought|shop|shopped|spend|spent {payee}',
+    'last|latest|recent time|thing|purchase pay|paid|buy|bought|shop|shopped|spend|spent {payee}',
     'pay|paid|spend|spent {payee} last|latest|recent|recently time?',
     'how_long ago|since? pay|paid|bought|shopped {payee} last?',
     'when last|latest|recently time? pay|paid|spend|spent|buy|bought|purchase|purchased {category}',
     'when last|latest|recently time? pay|paid|spend|spent {of} expense|something|money?',
     'when go|went|visit|visited|was|were|been last|latest time? {payee}',
+    'did|have|has pay|paid {payee} yet|already bill|bills|invoice|been?',
   ],
 });
 
@@ -225,5 +229,32 @@ export const latestTransactions = tool('latest_transactions', {
     'buy|bought|purchase|purchased {period}',
     'buy|bought|purchase|purchased recently|lately|last',
     'pay|paid for|recently|lately {period}',
+  ],
+});
+
+/** What is entered and has not gone through: it is in no balance. */
+export const pendingTransactions = tool('pending_transactions', {
+  title: 'Pending transactions',
+  asks: z.object(narrowed),
+  of: narrowedBy,
+  words: ['pending', 'not cleared', 'waiting', 'transactions'],
+  examples: ['Which transactions are still pending?', 'What is pending on the card?'],
+  ways: [
+    'pending|uncleared|unbooked transactions|transaction|payments|payment|purchases|purchase|charges|charge|bookings|anything|something {of}? card|account? {period}?',
+    'pending {of} card|account?',
+    'transactions|payments|purchases|charges cleared|booked|gone_through|went_through not {of}? {period}?',
+  ],
+});
+
+/** What somebody who works for it was paid on some days. */
+export const receivedPay = tool('received_pay', {
+  title: 'Paid to the house',
+  asks: z.object({ ...period, payee: z.string().max(200).optional() }),
+  words: ['earn', 'earned', 'salary', 'paid', 'make', 'income'],
+  examples: ['How much did Maria earn last month?', 'When did Maria last get paid?'],
+  ways: [
+    '{payee:earner} earn|earns|earned|earning|earnings|make|makes|made|bring|brings|brought|income|salary|wage|wages|paycheck|paychecks|get_paid|got_paid|was_paid money|home|job|work|altogether? {period}',
+    'paid get|got|gets|was|been {payee:earner} {period}',
+    'when last|latest|recently paid get|got|gets|was|been {payee:earner}',
   ],
 });

@@ -35,6 +35,7 @@ export const whatIsOwed = tool('what_is_owed', {
   examples: ['How much do we owe on the car loan?', 'What is left on the loans?'],
   ways: [
     'owe|owed|owing {of} loan|debt|mortgage|more|left?',
+    'who|whom we owe money|debts|to?',
     'left|remaining|remain|remains|outstanding {of} loan|mortgage|debt|pay|owe|balance?',
     'balance|principal loan|mortgage|debt {of} left|remaining|outstanding?',
     'principal|debt {of} left|remaining|outstanding?',
@@ -76,6 +77,7 @@ export const loanRate = tool('loan_rate', {
   examples: ['What is the interest rate of the car loan?', 'What rate do we pay on average?'],
   ways: [
     'interest? rate|apr|percent|percentage {of} loan|mortgage|card|pay|paying|charge|charges|charged|charging|cost|what?',
+    'interest rate {of} loan|mortgage|card|pay|paying|charge|charges|what?',
     'interest? rate|rates|apr average|mean pay|debts|loans|paying?',
     'average interest? rate|apr debts|loans|pay?',
     'rate|apr debts|debt|loans|loan|mortgages|mortgage|borrowing',
@@ -87,23 +89,24 @@ export const loanRate = tool('loan_rate', {
 /** When loans are paid off as they go on now. */
 export const loanPayoff = tool('loan_payoff', {
   title: 'Paid off',
-  asks,
+  ahead: true,
+  asks: asks.extend({ kind: z.enum(['mortgage', 'loan']).optional() }),
+  choices: { kind: { mortgage: 'mortgage|mortgages', loan: 'loan|loans' } },
   of,
   words: ['paid off', 'pay off', 'payoff', 'loan', 'mortgage', 'when', 'done'],
   examples: ['When is the car loan paid off?', 'When is the mortgage done?'],
   ways: [
-    'when {of} loan|mortgage|debt? paid_off|payed_off|pay_off|payoff|done|finished|over|cleared|repaid|end|ends|debt_free',
+    'when {of} loan|mortgage|debt? paid_off|payed_off|pay_off|payoff|done|finished|over|cleared|repaid|end|ends|gone|debt_free|free',
     'when {of} loan|mortgage? paid|pay|finish|finished off|up? done?',
     '{of} loan|mortgage? payoff|paid_off date|day|when?',
-    'when loan|loans|mortgage|mortgages|debt|debts paid_off|pay_off|payoff|done|finished|over|cleared|repaid|end|ends',
-    'when debt_free|free_of_debt|out_of_debt|no_debt',
-    'when debt|debts free|gone|out',
-    'loan|mortgage payoff date|day',
+    'when {kind:choice} paid_off|pay_off|payoff|done|finished|over|cleared|repaid|end|ends|gone',
+    '{kind:choice} payoff date|day',
     'how_long until|till|take|takes|left|pay|paying {of} loan|mortgage? paid_off|pay_off|paid|off|done?',
-    'how_long until|till|take|takes|left|pay|paying loan|mortgage|loans|debts paid_off|pay_off|paid|off|done|left?',
+    'how_long until|till|take|takes|left|pay|paying {kind:choice} paid_off|pay_off|paid|off|done|left?',
     'last payment {of} loan|mortgage? when?',
-    'how_many|years|months payments|years|months left|remaining {of} loan|mortgage?',
-    'how_many|years|months payments|years|months left|remaining loan|mortgage',
+    'how_many|years|months payments|years|months left|remaining|until|till {of} loan|mortgage|paid_off|pay_off|done|finished?',
+    'how_many|years|months payments|years|months left|remaining|until|till {kind:choice} paid_off|pay_off|done|finished?',
+    'longer|much_longer|how_much_longer until|till|left|pay|paying|take|takes|have|go? {of} loan|mortgage|paid_off|pay_off|paid|off|done|finished',
     'own {of} outright|free_and_clear when',
     'when own {of} outright|free_and_clear|fully|completely?',
   ],
@@ -119,9 +122,10 @@ export const loanSaving = tool('loan_saving', {
   ways: [
     '{extra:amount} more|extra|additional month|monthly|pay|paid|payment|toward|towards? save|saves|saved|bring|brings|gain|help {of} loan|mortgage?',
     '{extra:amount} more|extra|additional month|monthly|pay|paid|payment|toward|towards? save|saves|saved|bring|brings|gain|help loan|mortgage',
-    'pay|paid|paying|add|put {extra:amount} more|extra|additional? month|monthly|every_month? {of} loan|mortgage? save|saves|saved|happen|happens|if|when|faster|sooner?',
-    'pay|paid|paying|add|put {extra:amount} more|extra|additional? month|monthly|every_month? loan|mortgage save|saves|saved|happen|happens|if|when|faster|sooner?',
+    'pay|paid|paying|add|put {extra:amount} more|extra|additional? month|monthly|every_month? {of} loan|mortgage? save|saves|saved|happen|happens|if|when|faster|sooner|earlier|done|gone|over|finished|end|ends|free|date?',
+    'pay|paid|paying|add|put {extra:amount} more|extra|additional? month|monthly|every_month? loan|mortgage save|saves|saved|happen|happens|if|when|faster|sooner|earlier|done|gone|over|finished|end|ends|free|date?',
     'save|saved|saves {extra:amount} more|extra|additional? month|monthly? {of} loan|mortgage?',
+    'if pay|paid|paying|put|add|added {extra:amount} month|monthly|a_month {of} loan|mortgage|when|done|gone|over|finished|end|ends|paid_off|off|free|date|how_long?',
     'save|saved|saves {extra:amount} more|extra|additional? month|monthly? loan|mortgage',
     'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain|worth|sense|good|should month|monthly? {of}? loan|mortgage?',
     'extra|more|additional payment|payments|pay|paying|money save|saves|saved|bring|brings|help|gain|worth|sense|good|should month|monthly? loan|mortgage|debts loan|mortgage?',
@@ -135,8 +139,8 @@ export const loanSaving = tool('loan_saving', {
     'prepay|prepaying|overpay|overpaying|extra_payment|extra_payments loan|mortgage loan|mortgage|should|save? {extra:amount}?',
     'faster|sooner|quicker {of} paid_off|pay_off|done loan|mortgage|how? {extra:amount}? more|extra|month?',
     'faster|sooner|quicker loan|mortgage|loans paid_off|pay_off|done loan|mortgage|how? {extra:amount}? more|extra|month?',
-    'if pay|paid {extra:amount} more|extra month|monthly? {of} loan|mortgage?',
-    'if pay|paid {extra:amount} more|extra month|monthly? loan|mortgage',
+    'if pay|paid|paying|put|add|added {extra:amount} more|extra|additional month|monthly? {of} loan|mortgage|when|done|gone|over|finished|end|ends|paid_off|off|free|date|how_long?',
+    'if pay|paid|paying|put|add|added {extra:amount} more|extra|additional month|monthly|when|done|gone|over|finished|end|ends|paid_off|off|free|date|how_long? loan|mortgage',
   ],
 });
 
@@ -170,20 +174,22 @@ export const loanPayment = tool('loan_payment', {
 /** When the next payment of a loan is due, and how much it is. */
 export const loanNext = tool('loan_next', {
   title: 'Next loan payment',
-  asks,
+  ahead: true,
+  asks: asks.extend({ kind: z.enum(['mortgage', 'loan']).optional() }),
+  choices: { kind: { mortgage: 'mortgage|mortgages', loan: 'loan|loans' } },
   of,
   words: ['next payment', 'loan payment', 'mortgage payment', 'due', 'when'],
   examples: ['When is the next mortgage payment?', 'When is the loan due next?'],
   ways: [
     'next payment|installment {of} loan|mortgage|due|when?',
-    'next loan|mortgage payment|installment due|when?',
+    'next {kind:choice} payment|installment due|when|much?',
     'when next? {of} payment|installment due|loan|mortgage?',
-    'when next? loan|mortgage payment|installment due?',
-    'when loan|mortgage|loans due next|pay|payable?',
+    'when next? {kind:choice} payment|installment due?',
+    'when {kind:choice} due next|pay|payable?',
     'when {of} loan|mortgage due next|pay|payable?',
-    'when pay loan|mortgage next|again?',
+    'when pay {kind:choice} next|again?',
     'when pay {of} loan|mortgage next|again?',
-    'loan|mortgage payment due|day|date next?',
+    '{kind:choice} payment due|day|date next?',
   ],
 });
 
@@ -192,7 +198,7 @@ export const debtsRanked = tool('debts_ranked', {
   title: 'Debts in order',
   asks: z.object({
     by: z.string().max(40).default('balance-most'),
-    kind: z.enum(['mortgage', 'debt']).optional(),
+    kind: z.enum(['mortgage', 'loan', 'debt']).optional(),
   }),
   choices: {
     by: superlatives({
@@ -203,12 +209,12 @@ export const debtsRanked = tool('debts_ranked', {
       },
       payment: { words: ['payment', 'installment', 'monthly_payment'] },
       balance: {
-        words: ['balance', 'owed', 'owe', 'debt', 'left'],
+        words: ['balance', 'owed', 'owe', 'left'],
         most: ['biggest', 'largest', 'highest'],
         least: ['smallest', 'lowest'],
       },
     }),
-    kind: { mortgage: 'mortgage|mortgages', debt: 'loan|loans|debt|debts' },
+    kind: { mortgage: 'mortgage|mortgages', loan: 'loan|loans', debt: 'debt|debts' },
   },
   words: ['which loan', 'highest rate', 'largest debt', 'smallest loan', 'how many loans'],
   examples: [

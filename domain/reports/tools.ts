@@ -29,7 +29,9 @@ export const moneySpent = tool('money_spent', {
     'spend|spent|paid|pay {category} {of} {period}?',
     'cost|costs living|life|household|family {period}?',
     'money|much go|goes|went|gone out? {period}',
+    'what|much go|goes|went|gone out {period}',
     'use|used {category} money {period}?',
+    'percent|percentage|share|part|portion|fraction {category} spending|expenses|spend|spent|money|costs|go|goes|went {period}?',
     'paid|pay out|for {period}',
     'total|sum expenses|spending|costs {category}? {period}?',
   ],
@@ -52,6 +54,21 @@ export const spentAverage = tool('spent_average', {
     'monthly|month average|avg|mean|typical {category}? {period}?',
     'monthly spending|expenses|spend {category}? average|usually|typically? {period}?',
     '{category} month|monthly|each_month|every_month spend|spent|cost|costs|spending|average? {period}?',
+  ],
+});
+
+/** What came in a month on average, over whole months: the last twelve where no days are named. */
+export const earnedAverage = tool('earned_average', {
+  title: 'Came in a month, on average',
+  asks: z.object({ ...period, source: id.optional() }),
+  words: ['average income', 'income a month', 'on average', 'monthly income'],
+  examples: ['What is our monthly income on average?', 'How much do we earn a month?'],
+  ways: [
+    'average|avg|mean|typical|typically|usually|normally|usual income|earn|earned|earning|earnings|make|made|revenue month|monthly? {period}?',
+    'average|avg|mean|typical|usually|normally {source} income|earn|come|comes|came|bring|brings|month|monthly|in? {period}?',
+    'monthly income|earnings average? {period}?',
+    'income|earn|earning|earnings month|a_month|each_month {period}?',
+    'come|comes in month|each_month money|much|usually|average?',
   ],
 });
 
@@ -98,6 +115,7 @@ export const moneyEarned = tool('money_earned', {
     '{source} {period}?',
     'income|earnings|earn|earned|made|make {of} {period}?',
     'paid|pay|got_paid {source} {period}?',
+    'percent|percentage|share|part|portion|fraction {source} income|earnings|come|comes|came|made|make|makes {period}?',
     'take_home|takehome|pay_checks|paychecks {period}?',
     'total|gross|net|household|family income {period}?',
   ],
@@ -229,6 +247,8 @@ export const moneyThan = tool('money_than', {
     '{category} compared|versus|vs|against spend|spent|spending? {period}',
     'month|year more|less expensive than {period}',
     'compare|compared|compares spending|expenses|spend|month|year? {period}',
+    'spend|spent|spending|expenses|costs|cost change|changed|develop|developed|differ|differed|rise|rose|risen|fall|fell|fallen|grow|grew|grown|increase|increased compared|versus|vs|against|than|from|to|since {category}? {period}',
+    '{category} change|changed|develop|developed|differ|differed|rise|rose|risen|fall|fell|fallen|grow|grew|grown|increase|increased compared|versus|vs|against|than|from|to|since spending|cost|costs? {period}',
     'spend|spent|spending|expenses more|less than {of} {period}',
   ],
 });
@@ -251,7 +271,7 @@ export const propertyResult = tool('property_result', {
     '{of} cost|costs run|running|upkeep|keep|maintain|operate {period}?',
     '{of} running_costs|upkeep|operating_costs|running_cost {period}?',
     '{of} bring|brings|brought in? {period}?',
-    '{of} pay|pays|paid itself|off {period}?',
+    '{of} pay|pays|paid itself off? {period}?',
     '{of} earn|earns|earned more|less|than cost|costs {period}?',
     '{of} cover|covers|covered cost|costs|expenses {period}?',
     'home|homes|house|houses|property|properties cost|costs|most|expensive|result|profit|income|expenses each|by|per|run|running? {period}?',

@@ -83,6 +83,7 @@ export const quotesTool = tool('quotes', {
     'quotes|quote|offers|offer|estimates|bids open|pending|undecided|waiting|valid|still|all|list|current|received|which|decide|any?',
     'quote|quotes|offer|offers valid|expire|expires|run_out|end|ends until|till|when|still|next|soon? {of}?',
     'until|till|when quote|offer|quotes|offers valid|expire|expires|good|run_out {of}?',
+    'should|better|worth take|accept|choose|pick|go_with|hire|sign {of} quote|quotes|offer|offers|estimate|bid|which?',
     'accepted|declined|chosen|rejected quote|quotes|offer|offers|which {of}?',
   ],
 });

@@ -18,6 +18,7 @@ import { forgetOld } from './conversations/forget-old.ts';
 import { findAnswer, setFeedback } from './conversations/messages.ts';
 import { askDemo, spendQuestion } from './demo/ask-demo.ts';
 import type { AssistantGiven } from './given.ts';
+import { adviceTools } from './advice/advice-tools.ts';
 import { howToTools } from './how-tos/how-to-tools.ts';
 import { forgetAll, judgeLearned } from './learning/learned.ts';
 import { confirmProposal } from './proposals/confirm.ts';
@@ -90,7 +91,7 @@ export function assistantArea(
 
   return {
     name: 'assistant',
-    tools: howToTools,
+    tools: [...howToTools, ...adviceTools(lent)],
     jobs: [forgetOld(kernel), checkModels(kernel, modelsFetch)],
     answers: [
       answer(endpoints.showAssistant, ({ tx, owner, viewer, today }) =>

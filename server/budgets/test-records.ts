@@ -74,6 +74,20 @@ export const testRecords: TestRecords = {
       const periods = await present(caller);
       return [['left', sumOf(periods, 'left')] as Pair, ...ofLines(periods, 'left')].slice(0, 12);
     },
+    async budget_holds(caller) {
+      const periods = await present(caller);
+      const left = sumOf(periods, 'left');
+      const over = periods.flatMap(({ lines }) => lines.filter(({ state }) => state === 'over'));
+      const isOver = left.startsWith('-');
+      return [
+        ['holds', isOver ? 'no' : 'yes'],
+        ['left', isOver ? negateMoney(left) : left],
+        ['spent', sumOf(periods, 'spent')],
+        ['available', sumOf(periods, 'available')],
+        ['count', String(over.length)],
+        ...over.map((line): Pair => [line.part_id, negateMoney(line.left)]),
+      ];
+    },
     async over_budget(caller) {
       const over = (await present(caller)).flatMap(({ lines }) =>
         lines.filter(({ state }) => state === 'over'),

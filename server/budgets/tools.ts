@@ -3,7 +3,7 @@ import type { PeriodLine, PeriodView } from '@holdfast/domain/budgets/budget-vie
 import { lineName } from '@holdfast/domain/budgets/telling';
 import * as asked from '@holdfast/domain/budgets/tools';
 import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
-import { addMoney, negateMoney, shareOf } from '@holdfast/domain/kernel/money/money';
+import { addMoney, compareMoney, negateMoney, shareOf } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';
@@ -21,6 +21,7 @@ type Said = {
   category?: string | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
+  side?: 'within' | 'over' | undefined;
 };
 type Present = { readonly budget: Budget; readonly period: PeriodView };
 
@@ -58,6 +59,7 @@ type Work = (call: {
   lines: readonly { one: Present; line: PeriodLine; name: string }[];
   /** Figures about all budgets; none of a category. */
   whole: ReturnType<typeof figuresOf> | undefined;
+  said: Said;
 }) => Figure[];
 
 /** Answers from the periods of budgets. What a guest does not see wholly has no sums for them. */
@@ -86,7 +88,7 @@ const fromPeriods = (tool: Tool, work: Work): LentTool =>
                 period: { from: only.period.from, to: only.period.to },
               }),
           });
-    return { figures: work({ present, lines, whole }).slice(0, mostFigures), href: screen };
+    return { figures: work({ present, lines, whole, said }).slice(0, mostFigures), href: screen };
   });
 
 const sum = (present: readonly Present[], key: keyof PeriodView['totals']) =>
@@ -135,6 +137,39 @@ export const tools: readonly LentTool[] = [
           ...made.money(`spent_${line.part_id}`, 'Spent', line.spent),
           ...made.money(`available_${line.part_id}`, 'Of', line.available),
         ]);
+      }),
+    ];
+  }),
+  fromPeriods(asked.budgetHolds, ({ present, lines, whole, said }) => {
+    const [label, isOver] = said.side === 'over' ? ['Over the budget', true] : ['Within the budget', false];
+    if (said.category !== undefined)
+      return lines.flatMap(({ one, line, name }) => {
+        const made = about(one, name);
+        const over = line.state === 'over';
+        return made.in([
+          ...made.yesNo(`holds_${line.part_id}`, label, over === isOver),
+          ...made.money(
+            `left_${line.part_id}`,
+            over ? 'Over by' : 'Left',
+            over ? negateMoney(line.left) : line.left,
+          ),
+          ...made.money(`spent_${line.part_id}`, 'Spent', line.spent),
+          ...made.money(`available_${line.part_id}`, 'Of', line.available),
+        ]);
+      });
+    if (whole === undefined || present.length === 0) return [];
+    const left = sum(present, 'left');
+    const over = compareMoney(left, '0.00') < 0;
+    const above = lines.filter(({ line }) => line.state === 'over');
+    return [
+      ...whole.yesNo('holds', label, over === isOver),
+      ...whole.money('left', over ? 'Over by' : 'Left', over ? negateMoney(left) : left),
+      ...whole.money('spent', 'Spent', sum(present, 'spent')),
+      ...whole.money('available', 'Of', sum(present, 'available')),
+      ...whole.count('count', 'Categories over budget', above.length),
+      ...above.flatMap(({ one, line, name }) => {
+        const made = about(one, name);
+        return made.in(made.money(line.part_id, 'Over by', negateMoney(line.left)));
       }),
     ];
   }),

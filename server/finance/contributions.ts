@@ -1,6 +1,7 @@
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import type { LentTool } from '../kernel/tools.ts';
 import { accountTools } from './accounts/tools.ts';
+import { movedTools } from './transactions/moved-tools.ts';
 import { transactionTools } from './transactions/tools.ts';
 
 const figure = 'a figure of its own screen';
@@ -74,4 +75,4 @@ export const findable: FindableRecords = {
   },
 };
 
-export const tools: readonly LentTool[] = [...accountTools, ...transactionTools];
+export const tools: readonly LentTool[] = [...accountTools, ...transactionTools, ...movedTools];

@@ -11,6 +11,7 @@ import { findLoan, listLoans } from './loan-view.ts';
 import { addDebt, addLoan, changeLoan, loans, restoreLoan } from './loans.ts';
 import { addOffer, changeOffer, removeOffer } from './offers.ts';
 import { payLoan, unpayLoan } from './payments.ts';
+import { detailTools } from './detail-tools.ts';
 import { tools } from './tools.ts';
 import { compareOffers, scheduleAsCsv, showSchedule, showWhatIf } from './schedules.ts';
 import { shownLoan } from './shown-loan.ts';
@@ -23,7 +24,7 @@ export function loansArea(_kernel: Kernel, { payMortgage }: LoansGiven): Area {
     sections,
     finishes: finishesOf(payMortgage),
     shown,
-    tools,
+    tools: [...tools, ...detailTools],
     trash: [{ table: 'loans' }],
     answers: [
       answer(endpoints.listDebts, ({ tx, owner, today }) => listDebts(tx, owner, today)),

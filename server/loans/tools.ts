@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Citation, Figure } from '@holdfast/domain/kernel/call/tool';
 import { addMoney, compareMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import type { Day } from '@holdfast/domain/kernel/time/day';
+import { monthsBetween, type Day } from '@holdfast/domain/kernel/time/day';
 import type { Debt } from '@holdfast/domain/loans/debt';
 import { measureOf } from '@holdfast/domain/kernel/call/superlatives';
 import { extrasOf } from '@holdfast/domain/loans/loan-extra';
@@ -22,9 +22,9 @@ import { listAbove, type Above } from './owed.ts';
 import { loanOfThing } from './loan-of-thing.ts';
 import { shownLoans } from './shown-loan.ts';
 
-const screen = '/finance/debts';
-/** The most loans that are worked out at once: each takes its whole schedule. */
-const workedOut = 6;
+export const screen = '/finance/debts';
+/** So many loans are worked out at once: each takes its whole schedule. */
+export const workedOut = 6;
 
 type Shown = { readonly loan: Loan; readonly above: Above; readonly balance: string | null };
 
@@ -32,7 +32,7 @@ type Shown = { readonly loan: Loan; readonly above: Above; readonly balance: str
  * The loans that a question is about, those that owe the most first: the one that it names, by itself or by what it is the terms of; or all on which
  * something is owed.
  */
-async function loansOf(
+export async function loansOf(
   tx: Tx,
   owner: string,
   asked: RecordReference | undefined,
@@ -60,24 +60,29 @@ async function loansOf(
 }
 
 const unknown: Above = { of_label: null, property_id: null, balance: null };
+/** Every mortgage is a loan. */
+export const isOfKind = ({ of_type }: Loan, kind: 'mortgage' | 'loan' | undefined): boolean =>
+  kind !== 'mortgage' || of_type === 'mortgage';
+
 const loanOf = ({ loan }: Shown) => ({ item_type: 'loan', item_id: loan.id }) as const;
-const aboutLoan = (one: Shown) => figuresAbout(loanOf(one), one.loan.name, `/finance/loans/${one.loan.id}`);
+export const aboutLoan = (one: Shown) =>
+  figuresAbout(loanOf(one), one.loan.name, `/finance/loans/${one.loan.id}`);
 
 const debtOf = ({ kind, id }: Pick<Debt, 'kind' | 'id'>): Citation => ({
   item_type: kind === 'mortgage' ? 'mortgage' : 'money_account',
   item_id: id,
 });
-const aboutDebt = (debt: Pick<Balance, 'kind' | 'id' | 'name' | 'detail' | 'loan_id'>) =>
+export const aboutDebt = (debt: Pick<Balance, 'kind' | 'id' | 'name' | 'detail' | 'loan_id'>) =>
   figuresOf({
     of: [debt.name, debt.detail].filter(Boolean).join(', '),
     href: debt.loan_id === null ? screen : `/finance/loans/${debt.loan_id}`,
     cites: [debtOf(debt)],
   });
 
-type Balance = Awaited<ReturnType<typeof listDebtBalances>>['items'][number];
+export type Balance = Awaited<ReturnType<typeof listDebtBalances>>['items'][number];
 
 /** What is owed, with its sums: to the one record that is named, or in all. Of what a guest sees in part there are no sums. */
-async function debtsOf(tx: Tx, owner: string, asked: RecordReference | undefined, today: Day) {
+export async function debtsOf(tx: Tx, owner: string, asked: RecordReference | undefined, today: Day) {
   const of = await loanOfThing(tx, owner, asked);
   const { summary, items } = await listDebtBalances(tx, owner, today);
   const whole = asked === undefined && guestIn(tx) === undefined;
@@ -89,6 +94,16 @@ async function debtsOf(tx: Tx, owner: string, asked: RecordReference | undefined
         asked === undefined || [id, loan_id, property_id].includes(of?.item_id ?? ''),
     ),
   };
+}
+
+/** When a debt is paid off as it goes on now, and in how many months. */
+function paidOff(debt: Debt, today: Day): Figure[] {
+  const { day, count } = aboutDebt(debt);
+  const { id, payoff } = debt;
+  return [
+    ...day(`payoff_${id}`, 'Paid off', payoff),
+    ...count(`months_${id}`, 'Months left', payoff && monthsBetween(today, payoff)),
+  ];
 }
 
 /** What is owed, what it costs and when it is over, by the functions of the screen of debts. */
@@ -149,7 +164,9 @@ export const tools: readonly LentTool[] = [
     const key = measure === 'rate' ? 'interest_rate' : measure === 'payment' ? 'payment' : 'balance';
     const open = items.filter(
       (debt) =>
-        debt.kind !== 'card' && (kind !== 'mortgage' || debt.kind === 'mortgage') && Number(debt.balance) > 0,
+        (kind === 'debt' || debt.kind !== 'card') &&
+        (kind !== 'mortgage' || debt.kind === 'mortgage') &&
+        Number(debt.balance) > 0,
     );
     const known = open
       .filter((debt) => debt[key] !== null)
@@ -161,20 +178,30 @@ export const tools: readonly LentTool[] = [
       return about.money(`owed_${debt.id}`, 'Owed', debt.balance);
     });
     const { count } = figuresOf({ href: screen, cites: open.map(debtOf) });
-    const label = kind === 'mortgage' ? 'Mortgages' : 'Loans and mortgages';
+    const label = kind === 'mortgage' ? 'Mortgages' : kind === 'debt' ? 'Debts' : 'Loans and mortgages';
     return {
       figures: [...figures.slice(0, mostFigures - 1), ...count('count', label, open.length)],
       href: screen,
     };
   }),
-  answerTool(asked.loanPayoff, async ({ tx, owner, asked: { of }, today }) => {
+  answerTool(asked.loanPayoff, async ({ tx, owner, asked: { of, kind }, today }) => {
+    if (of === undefined) {
+      const { items } = await listDebts(tx, owner, today);
+      const all = items.filter(
+        (debt) => debt.kind !== 'card' && (kind !== 'mortgage' || debt.kind === 'mortgage'),
+      );
+      return {
+        figures: all.flatMap((debt) => paidOff(debt, today).slice(0, 1)).slice(0, mostFigures),
+        href: screen,
+      };
+    }
     const found = (await loansOf(tx, owner, of, today)).slice(0, workedOut);
     // A mortgage whose terms are not kept is paid off as the screen of debts says.
-    if (found.length === 0 && of !== undefined) {
+    if (found.length === 0) {
       const { items } = await listDebts(tx, owner, today);
       const own = items.filter(({ id, property_id }) => id === of.item_id || property_id === of.item_id);
       return {
-        figures: own.flatMap((debt) => aboutDebt(debt).day(`payoff_${debt.id}`, 'Paid off', debt.payoff)),
+        figures: own.flatMap((debt) => paidOff(debt, today)),
         href: screen,
       };
     }
@@ -187,13 +214,11 @@ export const tools: readonly LentTool[] = [
       figures: found.flatMap((one) => {
         const { loan, balance } = one;
         const about = aboutLoan(one);
+        const payoff = payoffOf(loan, balance, extras.get(loan.id) ?? [], today);
         return [
-          ...about.day(
-            `payoff_${loan.id}`,
-            'Paid off',
-            payoffOf(loan, balance, extras.get(loan.id) ?? [], today),
-          ),
-          ...(of === undefined ? [] : about.money(`owed_${loan.id}`, 'Owed', balance)),
+          ...about.day(`payoff_${loan.id}`, 'Paid off', payoff),
+          ...about.count(`months_${loan.id}`, 'Months left', payoff && monthsBetween(today, payoff)),
+          ...about.money(`owed_${loan.id}`, 'Owed', balance),
         ];
       }),
       href: screen,
@@ -228,9 +253,9 @@ export const tools: readonly LentTool[] = [
     }
     return { figures, href: screen };
   }),
-  answerTool(asked.loanNext, async ({ tx, owner, asked: { of }, today }) => {
+  answerTool(asked.loanNext, async ({ tx, owner, asked: { of, kind }, today }) => {
     const next = (await loansOf(tx, owner, of, today))
-      .filter(({ loan }) => loan.next_payment !== null)
+      .filter(({ loan }) => loan.next_payment !== null && isOfKind(loan, kind))
       .toSorted((a, b) => ((a.loan.next_payment ?? '') < (b.loan.next_payment ?? '') ? -1 : 1));
     return {
       figures: next.slice(0, 6).flatMap((one) => {

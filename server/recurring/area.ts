@@ -7,6 +7,7 @@ import { postRecurringItems } from './auto-post.ts';
 import { shown } from './contributions.ts';
 import { names } from './lent-names.ts';
 import { toolsOf } from './tools.ts';
+import { aheadToolsOf } from './ahead-tools.ts';
 import { finishes } from './finishes.ts';
 import { readForecast } from './forecast.ts';
 import { findRecurring, listRecurring, listUpcoming } from './list-recurring.ts';
@@ -24,7 +25,7 @@ export function recurringArea(kernel: Kernel, { listLoanPayments }: RecurringGiv
     name: 'recurring',
     finishes,
     shown,
-    tools: toolsOf(listLoanPayments),
+    tools: [...toolsOf(listLoanPayments), ...aheadToolsOf(listLoanPayments)],
     names,
     trash: [{ table: 'recurring_transactions' }],
     jobs: [

@@ -73,6 +73,18 @@ export const testRecords: TestRecords = {
       (await caller.call(endpoints.addRecurring, draft)).id,
       (await caller.call(endpoints.addRecurring, draft)).id,
     ];
+    const pay = await caller.call(endpoints.addRecurring, {
+      ...draft,
+      kind: 'income',
+      name: 'Maria’s pay',
+      merchant: `${marker} employer`,
+      income_source_id: source?.id ?? null,
+      category_id: null,
+      of_type: null,
+      of_id: null,
+      start_date: addDays(today, 14),
+      next_due_date: addDays(today, 14),
+    });
     const [item = '', removed = ''] = recurring;
     const open = addDays(first, 14);
     const entered = {
@@ -90,6 +102,7 @@ export const testRecords: TestRecords = {
       records: {
         subscription: [found?.id ?? ''],
         recurring,
+        recurringPay: [pay.id],
         recurringAccount: [account, to],
         recurringCategory: [category?.id ?? ''],
         recurringSource: [source?.id ?? ''],
@@ -100,6 +113,7 @@ export const testRecords: TestRecords = {
   },
   shared: ['recurring_transactions'],
   truths: recurringTruths,
+  asks: { balance_ahead: () => ({ to: addDays(new Date().toISOString().slice(0, 10), 90) }) },
   names: [
     ['/api/finance/subscriptions', /^id$/, 'subscription'],
     ['/api/finance/recurring', /^(id|after)$/, 'recurring'],

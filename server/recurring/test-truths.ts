@@ -1,10 +1,44 @@
-import { compareMoney } from '@holdfast/domain/kernel/money/money';
+import {
+  addMoney,
+  compareMoney,
+  negateMoney,
+  partOf,
+  subtractMoney,
+} from '@holdfast/domain/kernel/money/money';
+import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import { isPaid, lastRise } from '@holdfast/domain/recurring/watch/subscription';
 import * as watch from '@holdfast/domain/recurring/watch-endpoints';
 import type { Caller } from '../kernel/test-app.ts';
 
 type Pair = [figure: string, value: string];
+
+const today = (): Day => new Date().toISOString().slice(0, 10);
+const inWords = (day: Day) =>
+  new Date(day).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
+
+/** What is paid within so many days, as the forecast says: no work that is planned, nothing from one own account to another. */
+async function bills(caller: Caller, days: number) {
+  const { all, accounts } = await caller.call(endpoints.showForecast, { days: 90 });
+  const into = accounts
+    .filter(({ kind }) => kind === 'bank')
+    .flatMap(({ steps }) => steps.flatMap(({ changes }) => changes))
+    .flatMap(({ amount, cause, due }) => (amount.startsWith('-') ? [] : [`${cause.id}/${due}`]));
+  return all.steps
+    .filter(({ day }) => day <= addDays(today(), days))
+    .flatMap(({ changes }) => changes)
+    .filter(
+      ({ amount, cause, due }) =>
+        amount.startsWith('-') &&
+        !['maintenance', 'transaction', 'project', 'try'].includes(cause.type) &&
+        !into.includes(`${cause.id}/${due}`),
+    );
+}
 
 async function watched(caller: Caller) {
   const listed = await caller.call(watch.listSubscriptions, {});
@@ -13,7 +47,7 @@ async function watched(caller: Caller) {
   return { ...listed, paid, subscriptions: ofNature('subscription'), bills: ofNature('bill') };
 }
 
-async function lowest(caller: Caller, days: 90 | 365): Promise<Pair[]> {
+async function lowest(caller: Caller, days: 90 | 365, when = false): Promise<Pair[]> {
   const { accounts } = await caller.call(endpoints.showForecast, { days });
   return accounts
     .filter(({ kind, steps }) => kind === 'bank' && steps.length > 0)
@@ -23,6 +57,9 @@ async function lowest(caller: Caller, days: 90 | 365): Promise<Pair[]> {
       return compareMoney(a.lowest.balance, b.lowest.balance);
     })
     .flatMap(({ account_id, lowest: low, below }): Pair[] => [
+      ...(when && below === null
+        ? [[`not_${account_id}`, `Not before ${inWords(addDays(today(), days + 1))}`] as Pair]
+        : []),
       [`lowest_${account_id}`, low.balance],
       [`lowest_day_${account_id}`, low.day],
       ...(below === null ? [] : [[`below_${account_id}`, below.day] as Pair]),
@@ -41,7 +78,7 @@ export const recurringTruths = {
       ])
       .slice(0, 12);
   },
-  money_low: (caller: Caller) => lowest(caller, 365),
+  money_low: (caller: Caller) => lowest(caller, 365, true),
   forecast_low: (caller: Caller) => lowest(caller, 90),
   async subscriptions(caller: Caller): Promise<Pair[]> {
     const { monthly, subscriptions } = await watched(caller);
@@ -86,6 +123,7 @@ export const recurringTruths = {
       ['count', String(rose.length)] as Pair,
       ...rose.flatMap(({ id, amount, rise }): Pair[] => [
         [`rose_${id}`, rise.day],
+        [`by_${id}`, subtractMoney(amount, rise.from)],
         [`former_${id}`, rise.from],
         [`amount_${id}`, amount],
       ]),
@@ -106,5 +144,42 @@ export const recurringTruths = {
     const { bills_monthly, bills } = await watched(caller);
     const all: Pair = ['bills_monthly', bills_monthly];
     return [all, ...bills.map(({ id, amount }): Pair => [`amount_${id}`, amount])].slice(0, 12);
+  },
+  async bills_ahead(caller: Caller): Promise<Pair[]> {
+    const due = await bills(caller, 30);
+    const next = due.find((each) => each.due >= today());
+    return [
+      ['bills', [...new Set(due.map(({ cause }) => cause.label))].join('\n')] as Pair,
+      ['total', negateMoney(addMoney('0.00', ...due.map(({ amount }) => amount)))] as Pair,
+      ...(next === undefined ? [] : [['next', next.due] as Pair]),
+      ['count', String(due.length)] as Pair,
+      ...due.map(({ amount }, nth): Pair => [`bill_${nth + 1}`, negateMoney(amount)]),
+    ].slice(0, 12);
+  },
+  async balance_ahead(caller: Caller): Promise<Pair[]> {
+    const { accounts } = await caller.call(endpoints.showForecast, { days: 90 });
+    const banks = accounts.filter(({ kind }) => kind === 'bank');
+    return [
+      ['banks', addMoney('0.00', ...banks.map(({ closing }) => closing))] as Pair,
+      ...banks.map(({ account_id, closing }): Pair => [`balance_${account_id}`, closing]),
+    ].slice(0, 12);
+  },
+  async pay_of(caller: Caller): Promise<Pair[]> {
+    const { items } = await caller.call(endpoints.listRecurring, {});
+    const { items: all } = await watched(caller);
+    return items
+      .filter(({ name }) => name.endsWith('’s pay'))
+      .flatMap(({ id, amount, merchant, next_due_date }): Pair[] => {
+        const one = all.find(({ kind, payee }) => kind === 'income' && payee === merchant);
+        if (one === undefined)
+          return [
+            [`amount_${id}`, amount],
+            [`next_${id}`, next_due_date ?? ''],
+          ];
+        return [
+          [`amount_${id}`, one.amount],
+          [`month_${id}`, partOf(one.yearly, 1n, 12n)],
+        ];
+      });
   },
 };

@@ -1,8 +1,9 @@
 import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
 import { measureOf } from '@holdfast/domain/kernel/call/superlatives';
-import { compareMoney } from '@holdfast/domain/kernel/money/money';
+import { compareMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { addDays, daysBetween, monthsBetween, type Day } from '@holdfast/domain/kernel/time/day';
+import { monthNames } from '@holdfast/domain/kernel/time/month-names';
 import type { Nature } from '@holdfast/domain/recurring/watch/nature';
 import { isPaid, lastRise, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
 import * as asked from '@holdfast/domain/recurring/tools';
@@ -62,9 +63,10 @@ const itemToolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] =>
       href: screen,
     };
   }),
-  answerTool(asked.moneyLow, async ({ tx, owner, asked: { of }, today }) =>
-    lowest(tx, owner, { of, days: 365 }, { today, listLoanPayments }),
-  ),
+  answerTool(asked.moneyLow, async ({ tx, owner, asked: { of, to }, today }) => {
+    const days = to === undefined || to <= today ? 365 : Math.min(daysBetween(today, to), 365);
+    return lowest(tx, owner, { of, days, when: true }, { today, listLoanPayments });
+  }),
   answerTool(asked.forecastLow, async ({ tx, owner, asked: { of, to, days }, today }) => {
     const ahead = to === undefined || to <= today ? days : daysBetween(today, to);
     return lowest(tx, owner, { of, days: Math.min(ahead, 365) }, { today, listLoanPayments });
@@ -75,7 +77,7 @@ const itemToolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] =>
 async function lowest(
   tx: Tx,
   owner: string,
-  { of, days }: { of: RecordReference | undefined; days: number },
+  { of, days, when = false }: { of: RecordReference | undefined; days: number; when?: boolean },
   given: { today: Day; listLoanPayments: ListLoanPayments },
 ) {
   const { accounts } = await readForecast(tx, owner, { days }, given);
@@ -101,9 +103,16 @@ async function lowest(
           cites: [accountOf(account_id)],
         });
         return [
+          // "When does it run low" is not answered by its lowest day.
+          ...(when && below === null
+            ? about.text(`not_${account_id}`, 'Runs low', `Not before ${dayInWords(addDays(period.to, 1))}`)
+            : []),
           ...about.money(`lowest_${account_id}`, 'Lowest', low.balance),
           ...about.day(`lowest_day_${account_id}`, 'Lowest on', low.day),
           ...about.day(`below_${account_id}`, 'Too low from', below?.day),
+          ...(of === undefined
+            ? []
+            : about.yesNo(`low_${account_id}`, 'Runs low, falls below its limit', below !== null)),
           ...(of === undefined ? [] : about.money(`closing_${account_id}`, 'At the end', closing)),
         ];
       })
@@ -194,20 +203,29 @@ const watched: readonly LentTool[] = [
           )),
       ...rose.flatMap(({ each, rise }) => [
         ...about(each).day(`rose_${each.id}`, 'Went up on', rise.day),
+        ...about(each).money(`by_${each.id}`, 'Price went up by', subtractMoney(each.amount, rise.from)),
         ...about(each).money(`former_${each.id}`, 'Before', rise.from),
         ...about(each).money(`amount_${each.id}`, 'Now', each.amount),
       ]),
     ];
   }),
-  fromWatched(asked.subscriptionsCancel, ({ paid }) =>
-    paid
+  fromWatched(asked.subscriptionsCancel, ({ paid, one }) => {
+    const known = paid
       .filter(({ cancel_by }) => cancel_by !== null)
-      .toSorted((a, b) => ((a.cancel_by ?? '') < (b.cancel_by ?? '') ? -1 : 1))
-      .flatMap((each) => [
+      .toSorted((a, b) => ((a.cancel_by ?? '') < (b.cancel_by ?? '') ? -1 : 1));
+    // Where nobody wrote down a notice period, there is what each of them costs.
+    const others = known.length > 0 || one ? [] : natureOf(paid, 'subscription');
+    return [
+      ...known.flatMap((each) => [
         ...about(each).day(`cancel_${each.id}`, 'Can be canceled until', each.cancel_by),
         ...about(each).day(`ends_${each.id}`, 'Ends then on', each.ends),
       ]),
-  ),
+      ...others.flatMap((each) => [
+        ...about(each).money(`yearly_${each.id}`, 'Each year', each.yearly),
+        ...about(each).money(`amount_${each.id}`, amountLabels[each.rhythm], each.amount),
+      ]),
+    ];
+  }),
   fromWatched(asked.billsMonthly, ({ listed, paid }) => {
     const own = natureOf(paid, 'bill');
     return [
@@ -219,7 +237,7 @@ const watched: readonly LentTool[] = [
   }),
 ];
 
-const amountLabels: Readonly<Record<Subscription['rhythm'], string>> = {
+export const amountLabels: Readonly<Record<Subscription['rhythm'], string>> = {
   weekly: 'Each week',
   biweekly: 'Every two weeks',
   four_weekly: 'Every four weeks',
@@ -234,3 +252,7 @@ export const toolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[]
   ...itemToolsOf(listLoanPayments),
   ...watched,
 ];
+
+/** "Nov 27, 2027". */
+const dayInWords = (day: Day): string =>
+  `${(monthNames[Number(day.slice(5, 7)) - 1] ?? '').slice(0, 3)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;

@@ -34,6 +34,8 @@ export type Asked = {
   /** The name of the home, thing or account that is asked about. */
   readonly of: string | undefined;
   readonly read: (days?: AskedDays) => Promise<readonly Sum[]>;
+  /** The sums of all categories on the same days. */
+  readonly readAll: () => Promise<readonly Sum[]>;
   /** Figures about sums, with their accounts and the link to the rows. */
   readonly about: (sums: readonly Sum[], more?: About) => ReturnType<typeof figuresOf>;
 };
@@ -91,6 +93,10 @@ export async function ask(tx: Tx, owner: string, said: Said, today: Day): Promis
     read: async (other = days) => {
       const own = { ...scope, period: other.period };
       return other.whole ? readSums(tx, owner, own, by) : readDaySums(tx, owner, own);
+    },
+    readAll: () => {
+      const own = { ...scope, category: undefined };
+      return days.whole ? readSums(tx, owner, own, by) : readDaySums(tx, owner, own);
     },
     about: (sums, { of: name = of, rows = {}, days: own = days } = {}) =>
       figuresOf({

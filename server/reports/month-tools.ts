@@ -34,6 +34,31 @@ export const monthTools: readonly LentTool[] = [
       ...count('months', 'Months', months),
     ];
   }),
+  fromSums(asked.earnedAverage, async ({ names, said, today, about, read, days: named }) => {
+    const name = names.sources.find(({ id }) => id === said.source)?.name;
+    if (said.source !== undefined && name === undefined) return [];
+    const days =
+      said.from === undefined && said.to === undefined
+        ? { period: periodOf('12-months', today), whole: true }
+        : named;
+    if (!days.whole) return [];
+    const sums = of('income', await read(days)).filter(
+      ({ category_id }) => said.source === undefined || category_id === said.source,
+    );
+    if (sums.length === 0) return [];
+    const total = totalsOf(sums).total_income;
+    const months = monthsOf(days.period).length;
+    const { money, count } = about(sums, {
+      ...(name !== undefined && { of: name }),
+      rows: { kind: 'income', ...(said.source !== undefined && { source: said.source }) },
+      days,
+    });
+    return [
+      ...money('average', 'Came in a month, on average', partOf(total, 1n, BigInt(months))),
+      ...money('earned', 'Came in', total),
+      ...count('months', 'Months', months),
+    ];
+  }),
   fromSums(asked.monthsBySpending, async ({ tx, owner, said, today, scope, names, about }) => {
     const name = names.categories.find(({ id }) => id === said.category)?.name;
     if (said.category !== undefined && name === undefined) return [];

@@ -67,6 +67,15 @@ export const testRecords: TestRecords = {
         ['months', '12'],
       ];
     },
+    async earned_average(caller) {
+      const period = periodOf('12-months', new Date().toISOString().slice(0, 10));
+      const { totals } = await caller.call(endpoints.showCategories, period);
+      return [
+        ['average', partOf(totals.total_income, 1n, 12n)],
+        ['earned', totals.total_income],
+        ['months', '12'],
+      ];
+    },
     async months_by_spending(caller) {
       const { items } = await caller.call(endpoints.showMonths, { months: 12 });
       return items

@@ -1,6 +1,6 @@
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import { categorySummaryOf } from '@holdfast/domain/kernel/ledger/summaries';
-import { addMoney, compareMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
+import { addMoney, compareMoney, shareOf, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { sourceSummaryOf, totalsOf } from '@holdfast/domain/reports/make-reports';
@@ -21,15 +21,19 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** What was spent, earned and saved, computed by the same functions as the reports. */
 export const tools: readonly LentTool[] = [
   ...monthTools,
-  fromSums(asked.moneySpent, async ({ read, names, said, about }) => {
+  fromSums(asked.moneySpent, async ({ read, readAll, names, said, about }) => {
     const sums = of('expense', await read());
     const all = about(sums, { rows: { kind: 'expense' } });
     const total = totalsOf(sums).total_expenses;
     if (said.category !== undefined) {
       const name = names.categories.find(({ id }) => id === said.category)?.name;
-      return name === undefined
-        ? []
-        : about(sums, { of: name, rows: { kind: 'expense' } }).money('spent', 'Spent', total);
+      if (name === undefined) return [];
+      const { money, percent } = about(sums, { of: name, rows: { kind: 'expense' } });
+      const every = totalsOf(of('expense', await readAll())).total_expenses;
+      return [
+        ...money('spent', 'Spent', total),
+        ...percent('share', 'Share of all spending', every === '0.00' ? null : shareOf(total, every)),
+      ];
     }
     return [
       ...all.money('spent', 'Spent', total),
@@ -49,7 +53,13 @@ export const tools: readonly LentTool[] = [
       const name = names.sources.find(({ id }) => id === said.source)?.name;
       const own = sums.filter(({ category_id }) => category_id === said.source);
       const made = about(own, { of: name, rows: { kind: 'income', source: said.source } });
-      return name === undefined ? [] : made.money('earned', 'Came in', totalsOf(own).total_income);
+      const [part, whole] = [totalsOf(own).total_income, totalsOf(sums).total_income];
+      return name === undefined
+        ? []
+        : [
+            ...made.money('earned', 'Came in', part),
+            ...made.percent('share', 'Share of the income', whole === '0.00' ? null : shareOf(part, whole)),
+          ];
     }
     const all = about(sums, { rows: { kind: 'income' } });
     return [

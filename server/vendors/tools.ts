@@ -103,7 +103,17 @@ async function quotesOf(
   of: RecordReference | undefined,
   today: string,
 ): Promise<ShownQuote[]> {
-  if (of?.item_type === 'quote') return [await findQuote(tx, owner, of.item_id, today)];
+  if (of?.item_type === 'quote') {
+    const found = await findQuote(tx, owner, of.item_id, today);
+    const open = await listQuotes(
+      tx,
+      owner,
+      quoteFilter.parse({ state: 'received', limit: spokenOf }),
+      today,
+    );
+    // What others ask for the same work stands beside it.
+    return [found, ...open.items.filter(({ id, title }) => title === found.title && id !== found.id)];
+  }
   const about =
     of === undefined
       ? { state: 'received' }
@@ -122,7 +132,9 @@ const standings = {
 
 const quotes = answerTool(quotesTool, async ({ tx, owner, asked: { of }, today }) => {
   const found = (await quotesOf(tx, owner, of, today)).toSorted((one, other) =>
-    compareMoney(one.amount, other.amount),
+    [one, other].some(({ id }) => id === of?.item_id)
+      ? Number(other.id === of?.item_id) - Number(one.id === of?.item_id)
+      : compareMoney(one.amount, other.amount),
   );
   const all = figuresOf({
     cites: found.map(({ id }) => ({ item_type: 'quote', item_id: id }) as const),

@@ -201,7 +201,8 @@ function toldApart(choices: readonly (readonly [Reading, Candidate | undefined])
 }
 
 /** "What is it worth now?": something that was named before. */
-const pronoun = /\b(?:is|was|does|did|has|will|can) it\b|\b(?:of|for|on|about) it\b/i;
+const pronoun =
+  /\b(?:is|was|does|did|has|will|can) it\b(?! (?:worth (?:it\b|\w+ing\b)|time\b|better\b|smart\b|wise\b|a good))|\b(?:of|for|on|about) it\b/i;
 
 /** What the question before was about. */
 function aboutBefore(before: readonly Reading[]): Asking['context'][number] | undefined {

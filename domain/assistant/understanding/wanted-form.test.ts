@@ -32,7 +32,10 @@ describe('the form that is asked for', () => {
     ['which warranty ends next', 'one'],
     ['how much longer until it is paid off', undefined],
     ['Whom do I call when the alarm rings', 'one'],
-    ['is it insured when we travel', undefined],
+    ['is it insured when we travel', 'yes_no'],
+    ['Will the account fall below zero?', 'yes_no'],
+    ['If we pay 500 extra, when is the mortgage gone?', 'day'],
+    ['If it breaks when we travel, who pays', undefined],
   ])('of "%s" is %s', (question, form) => {
     expect(wantedOf(question).form).toBe(form);
   });
@@ -42,6 +45,13 @@ describe('the form that is asked for', () => {
     expect(first('how much is owed', day, money)).toBe('318204.77');
     expect(first('when is it over', money)).toBeUndefined();
     expect(first('when is it over', money, day)).toBe('2047-02-01');
+  });
+
+  it('puts yes or no first, where a figure says what is asked', () => {
+    const low = [figure('money', '30287.73', 'Lowest'), figure('yes_no', 'no', 'Runs low')];
+    expect(first('is checking going to run low', ...low)).toBe('no');
+    expect(first('do we have enough money', ...low)).toBe('30287.73');
+    expect(first('how low does it get', ...low)).toBe('30287.73');
   });
 
   it('takes no number of things for "how much", and neither for how something stands', () => {
@@ -94,6 +104,12 @@ describe('the form that is asked for', () => {
     expect(first('how many appliances are there', list, figure('count', '2', 'Things'))).toBe('2');
     expect(first('what share of it is real estate', money)).toBeUndefined();
     expect(first('what share of it is real estate', money, figure('percent', '96.6'))).toBe('96.6');
+  });
+
+  it('takes the sum before a list for "how much"', () => {
+    const bills = figure('list', 'Phones\nInternet', 'Bills to come');
+    expect(first('how much do we have to pay', bills, money)).toBe('318204.77');
+    expect(first('which bills are coming', bills, money)).toBe('Phones\nInternet');
   });
 
   it('takes no count of nothing for "how much"', () => {

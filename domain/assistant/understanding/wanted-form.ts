@@ -7,19 +7,22 @@ import { plain, stemsOf, wordsOf } from './words.ts';
 export type Wanted = {
   /**
    * "When …" asks for a day, "how much …" and "how many days …" for an amount and for no day or number of things, "how many …" for a number, "what
-   * share …" for a percentage, "who …" and "which … next" for no number, "where do we stand …" and "is … working again" for how something stands.
+   * share …" for a percentage, "who …" and "which … next" for no number, "where do we stand …" and "is … working again" for how something stands; "does …" is answered with yes or no where a figure says what is asked.
    */
-  readonly form?: 'day' | 'amount' | 'count' | 'percent' | 'one' | 'status';
+  readonly form?: 'day' | 'amount' | 'count' | 'percent' | 'one' | 'status' | 'yes_no';
   /** The stems of its words that say something: of several texts, the one whose label is said is meant. */
   readonly said: readonly string[];
 };
 
 const dayAsked = /\b(?:what|which) (?:day|date)\b/;
+/** "If we pay more, when is it paid off?" */
+const dayIfAsked = /^\W*if\b.*, (?:then )?(?:by )?when\b/;
 const oneAsked = /^(?:who|whom)\b|^(?:which|what)\b.* (?:next|first|last|soonest)$/;
 const amountAsked = /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))/;
 const countAsked =
   /\bhow many\b(?! (?:dollar|buck|percent|day|week|month|year|hour|minute|more|square|sq|mile|time left)s?\b)/;
 const percentAsked = /\b(?:percent|percentage|proportion|fraction|share of|what %)/;
+const yesNoAsked = /^(?:is|are|was|were|will|does|do|did|has|have|can)$/;
 const statusAsked =
   /\bwhere (?:do|does|are|is) .*\bstand\b|\b(?:status|state) of\b|\bhow (?:is|are) .*\b(?:going|coming along|getting on)\b|^(?:is|are) .*\b(?:working|fixed|repaired|finished|ready)(?: again| yet| now)?$/;
 
@@ -28,13 +31,15 @@ export function wantedOf(text: string): Wanted {
   const words = wordsOf(text).map((word) => word.text);
   const told = words.filter((word) => !/^(?:and|so|but|please|hi|hey|hello)$/.test(word));
   const line = words.join(' ');
-  const asksDay = told[0] === 'when' || told.at(-1) === 'when' || dayAsked.test(line);
+  const asksDay =
+    told[0] === 'when' || told.at(-1) === 'when' || dayAsked.test(line) || dayIfAsked.test(plain(text));
   const said = stemsOf(text).filter((stem) => !isFiller(stem));
   if (asksDay) return { form: 'day', said };
   if (percentAsked.test(plain(text))) return { form: 'percent', said };
   if (countAsked.test(line)) return { form: 'count', said };
   if (amountAsked.test(line)) return { form: 'amount', said };
   if (statusAsked.test(told.join(' '))) return { form: 'status', said };
+  if (yesNoAsked.test(told[0] ?? '')) return { form: 'yes_no', said };
   return oneAsked.test(told.join(' ')) ? { form: 'one', said } : { said };
 }
 
@@ -65,6 +70,8 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
   if (form === 'status') return statusOf(figures, alike);
   if (form === 'count') return countOf(figures, alike, said);
   if (form === 'amount') return amountOf(figures, alike, said);
+  if (form === 'yes_no')
+    return ahead(alike.find((each) => each.unit === 'yes_no' && isSaid(each, said)) ?? first, figures);
   return saidFirst(figures, alike, said);
 }
 
@@ -120,6 +127,8 @@ function amountOf(
   const put = (one: Figure | undefined) => (one === undefined ? undefined : ahead(one, figures));
   const amounts = alike.filter(isAmount);
   const meant = amounts.find((each) => isSaid(each, said));
+  // "How much do we have to pay" is no list of bills.
+  if (first.unit === 'list') return put(meant ?? amounts[0]) ?? figures;
   if (first.unit === 'count')
     return put(meant ?? amounts[0]) ?? (first.value !== '0' && isSaid(first, said) ? figures : undefined);
   // "By how much is it underinsured" asks for the amount below yes and no.
@@ -153,5 +162,9 @@ const isTime = ({ unit, value }: Figure): boolean =>
   unit === 'days' ||
   (unit === 'text' &&
     wordsOf(value).some(
-      ({ text }) => monthIn(text) !== undefined || weekdays.includes(text) || /^(?:19|20)\d\d$/.test(text),
+      ({ text }) =>
+        text === 'never' ||
+        monthIn(text) !== undefined ||
+        weekdays.includes(text) ||
+        /^(?:19|20)\d\d$/.test(text),
     ));

@@ -74,6 +74,8 @@ export type Tool<Asks extends z.ZodObject = z.ZodObject> = {
   readonly ahead?: true;
   /** It says how something is done in the product: it is meant only where a question asks how. */
   readonly howTo?: true;
+  /** Its figures are those of other tools, side by side. */
+  readonly weighs?: true;
   /** It compares days with as many before them: "this month and last month" is one question. */
   readonly compares?: true;
   /** Closed choices of a field of `asks`: each value with the words that mean it, `car|cars|vehicle`. */
@@ -85,7 +87,7 @@ export function tool<Asks extends z.ZodObject = z.ZodObject<Record<never, never>
   name: string,
   parts: { asks?: Asks; ways?: readonly string[]; title?: string } & Pick<
     Tool,
-    'words' | 'examples' | 'of' | 'choices' | 'ahead' | 'compares' | 'howTo'
+    'words' | 'examples' | 'of' | 'choices' | 'ahead' | 'compares' | 'howTo' | 'weighs'
   >,
 ): Tool<Asks> {
   const { asks, ways, title, ...rest } = parts;

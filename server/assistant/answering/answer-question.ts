@@ -1,3 +1,4 @@
+import { partsOfAdvice } from '@holdfast/domain/assistant/advice/advice';
 import type { Answered } from '@holdfast/domain/assistant/message';
 import { grammarOf, type Grammar } from '@holdfast/domain/assistant/understanding/grammar';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
@@ -34,6 +35,8 @@ export type Asked = {
 
 type Asking = { tx: Tx; owner: string; today: Day };
 
+/** Of each tool that decides a question for advice so many figures stand. */
+const ofEach = 4;
 /** A question is answered by at most so many tools. */
 const mostTools = 4;
 
@@ -109,8 +112,28 @@ export async function answerReadings(
   readings: readonly Reading[],
 ): Promise<Answered> {
   const answers = [];
-  for (const reading of readings.slice(0, mostTools)) answers.push(await answerReading(lent, call, reading));
+  for (const reading of readings.slice(0, mostTools))
+    answers.push(...((await answerParts(lent, call, reading)) ?? [await answerReading(lent, call, reading)]));
   return composeAnswer(call, answers);
+}
+
+/** Answers a question for advice by the tools that decide it, each with its own sentence; undefined for any other. */
+async function answerParts(lent: Lent, call: Asking, reading: Reading) {
+  const parts = partsOfAdvice(
+    reading,
+    lent.tools.map(({ tool }) => tool),
+    call.today,
+  );
+  if (parts === undefined) return undefined;
+  const answers = [];
+  for (const part of parts) answers.push(await askTool(lent, call, part));
+  const telling = answers
+    .filter(({ answer }) => answer.figures.length > 0)
+    .map((each) => ({
+      ...each,
+      answer: { ...each.answer, figures: each.answer.figures.slice(0, ofEach) },
+    }));
+  return telling.length === 0 ? undefined : telling;
 }
 
 /** Answers a reading; where its tool has nothing to say, by what the question may mean besides. */

@@ -2,12 +2,14 @@ import { availableOn } from '@holdfast/domain/finance/accounts/account-list';
 import { nextDueDay } from '@holdfast/domain/finance/accounts/account';
 import * as endpoints from '@holdfast/domain/finance/account-endpoints';
 import * as categories from '@holdfast/domain/finance/category-endpoints';
+import { addDays } from '@holdfast/domain/kernel/time/day';
 import { sampleAccount, sampleCard } from '../../sample/records/accounts.ts';
 import { post } from '../../kernel/ledger/lines/post.ts';
 import { sampleEntry } from '../../kernel/ledger/test-ledger.ts';
 import { idOf, type TestRecords } from '../../testing/records/household-records.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
+const yesterday = () => addDays(today(), -1);
 
 /**
  * A bank account that was reconciled and has an open row, a card that is paid from it, and one in the trash; three categories, one of them
@@ -70,7 +72,37 @@ export const accountRecords: TestRecords = {
       },
     };
   },
+  asks: {
+    account_detail: () => ({ what: 'limit' }),
+    balance_then: (home) => ({
+      of: { item_type: 'money_account', item_id: idOf(home, 'moneyAccount') },
+      to: yesterday(),
+    }),
+  },
   truths: {
+    async account_detail(caller) {
+      const { items } = await caller.call(endpoints.listAccounts, {});
+      return items
+        .flatMap((account): [string, string][] =>
+          account.credit_limit === null
+            ? []
+            : [
+                [`limit_${account.id}`, account.credit_limit],
+                [`available_${account.id}`, availableOn(account) ?? ''],
+              ],
+        )
+        .slice(0, 12);
+    },
+    async balance_then(caller, home) {
+      const { points } = await caller.call(endpoints.findBalanceHistory, {
+        id: idOf(home, 'moneyAccount'),
+        over: 'month',
+        month: yesterday(),
+      });
+      return points.flatMap(({ day, balance }): [string, string][] =>
+        day === yesterday() ? [['balance', balance]] : [],
+      );
+    },
     async account_balances(caller) {
       const { items, totals } = await caller.call(endpoints.listAccounts, {});
       const pairs: [string, string][] = [

@@ -1,8 +1,13 @@
+import type { z } from 'zod';
+import { accountDetail, balanceThen } from '@holdfast/domain/finance/account-tools';
 import * as asked from '@holdfast/domain/finance/tools';
 import { availableOn, type ListedAccount } from '@holdfast/domain/finance/accounts/account-list';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import { measureOf } from '@holdfast/domain/kernel/call/superlatives';
 import { compareMoney } from '@holdfast/domain/kernel/money/money';
 import { nextDueDay } from '@holdfast/domain/finance/accounts/account';
+import { currentBalance } from '@holdfast/domain/kernel/ledger/money-account';
+import { firstOfMonth } from '@holdfast/domain/kernel/time/calendar-period';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -10,6 +15,7 @@ import { guestIn } from '../../kernel/database/guest.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../../kernel/figures.ts';
 import { answerTool, type LentTool } from '../../kernel/tools.ts';
 import { listAccounts } from './accounts.ts';
+import { findBalanceHistory } from './balance-history.ts';
 
 const screen = '/finance/accounts';
 const accountOf = ({ id }: { id: string }) => ({ item_type: 'money_account', item_id: id }) as const;
@@ -43,6 +49,30 @@ async function cardsOf(tx: Tx, owner: string, of: RecordReference | undefined, t
   // Of the cards that are open to a guest the sum would be no sum of all.
   return { items, total: guestIn(tx) === undefined ? totals.card : undefined };
 }
+
+type What = NonNullable<z.output<(typeof accountDetail)['asks']>['what']>;
+
+/** What is written down of an account, by what is asked; nothing where nobody wrote it down. */
+const details: Readonly<Record<What, (today: Day) => (account: ListedAccount) => Figure[]>> = {
+  rate: () => (one) => about(one).percent(`rate_${one.id}`, 'Interest rate', one.interest_rate),
+  bank: () => (one) => about(one).text(`bank_${one.id}`, 'Bank', one.institution),
+  number: () => (one) => about(one).text(`number_${one.id}`, 'Last digits', one.number_end),
+  limit: () => (one) => [
+    ...about(one).money(`limit_${one.id}`, 'Credit limit', one.credit_limit),
+    ...(one.credit_limit === null ? [] : availableOf(one)),
+  ],
+  minimum: (today) => (one) => [
+    ...about(one).money(`minimum_${one.id}`, 'Minimum payment', one.minimum_payment),
+    ...(one.minimum_payment === null ? [] : dueOf(one, today)),
+  ],
+  statement: (today) => (one) =>
+    about(one).day(
+      `statement_${one.id}`,
+      'Next statement',
+      nextDueDay({ payment_due_day: one.statement_day }, today),
+    ),
+  warned: () => (one) => about(one).money(`warned_${one.id}`, 'Warned below', one.low_balance),
+};
 
 /** What lies on accounts and is owed on cards, as the list of accounts says it. */
 export const accountTools: readonly LentTool[] = [
@@ -106,5 +136,40 @@ export const accountTools: readonly LentTool[] = [
       ...about(card).money(`owed_${card.id}`, 'Owed', card.current_balance),
     ]);
     return { figures: each.slice(0, mostFigures), href: screen };
+  }),
+  answerTool(accountDetail, async ({ tx, owner, asked: { of, what = 'bank', kind }, today }) => {
+    const items =
+      of === undefined
+        ? (await listAccounts(tx, owner, { view: 'open', kind }, today)).items
+        : await named(tx, owner, of, today);
+    return { figures: items.flatMap(details[what](today)).slice(0, mostFigures), href: screen };
+  }),
+  answerTool(balanceThen, async ({ tx, owner, asked: { of, from, to }, today }) => {
+    const day = to ?? from;
+    // What is to come is foretold elsewhere; of today the list itself says it.
+    if (of === undefined || day === undefined || day >= today) return { figures: [] };
+    const [account] = await named(tx, owner, of, today);
+    if (account === undefined) return { figures: [] };
+    const { points: ends } = await findBalanceHistory(tx, owner, { id: account.id, over: 'all' }, today);
+    if (day < firstOfMonth(ends[0]?.day ?? today)) return { figures: [] };
+    const { points } = await findBalanceHistory(
+      tx,
+      owner,
+      { id: account.id, over: 'month', month: day },
+      today,
+    );
+    const found = points.find((each) => each.day === day);
+    if (found === undefined) return { figures: [] };
+    const { money } = figuresOf({
+      of: account.name,
+      period: { from: day, to: day },
+      href: `${screen}/${account.id}`,
+      cites: [accountOf(account)],
+    });
+    const label = account.kind === 'bank' ? 'Balance' : 'Owed';
+    return {
+      figures: money('balance', label, currentBalance({ ...account, balance: found.balance })),
+      href: screen,
+    };
   }),
 ];

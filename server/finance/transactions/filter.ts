@@ -3,8 +3,8 @@ import type { TransactionFilter } from '@holdfast/domain/finance/transactions/tr
 
 type Condition = RawBuilder<unknown>;
 
-/** A filter of the list; with `payee` those alone whose payee is spelled so, in whatever case. `q` should name it too: no index knows payees. */
-export type NarrowedFilter = TransactionFilter & { readonly payee?: string | undefined };
+/** A filter of the list; with `payee` those alone whose payee is spelled as one of them, in whatever case. `q` should name it too: no index knows payees. */
+export type NarrowedFilter = TransactionFilter & { readonly payee?: readonly string[] | undefined };
 
 /** The cents of an amount, without its sign. */
 const centsOf = (amount: string) => amount.replace(/[-.]/g, '');
@@ -33,7 +33,10 @@ export function headConditions(owner: string, filter: NarrowedFilter, whole = fa
   // By their words, not as parameters: what is rare has an index of its own, which a plan for any word could not take.
   if (filter.kind !== undefined) all.push(sql`t.kind = ${sql.lit(filter.kind)}`);
   if (filter.status !== undefined) all.push(sql`t.status = ${sql.lit(filter.status)}`);
-  if (filter.payee !== undefined) all.push(sql`lower(t.merchant) = lower(${filter.payee})`);
+  if (filter.payee !== undefined)
+    all.push(
+      sql`lower(t.merchant) = any(${sql.val(filter.payee.map((each) => each.toLowerCase()))}::text[])`,
+    );
   if (filter.date_from !== undefined) all.push(sql`t.transaction_date >= ${filter.date_from}`);
   if (filter.date_to !== undefined) all.push(sql`t.transaction_date <= ${filter.date_to}`);
   if (filter.amount_min !== undefined) all.push(sql`t.cents >= ${centsOf(filter.amount_min)}::bigint`);

@@ -1,7 +1,8 @@
 import * as endpoints from '@holdfast/domain/finance/transaction-endpoints';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
-import { compareMoney, negateMoney } from '@holdfast/domain/kernel/money/money';
+import { addMoney, compareMoney, negateMoney } from '@holdfast/domain/kernel/money/money';
 import type { Caller } from '../../kernel/test-app.ts';
+import { idOf, type Household } from '../../testing/records/household-records.ts';
 
 type Pair = [figure: string, value: string];
 
@@ -54,5 +55,35 @@ export const transactionTruths = {
   async latest_transactions(caller: Caller): Promise<Pair[]> {
     const items = await listed(caller, { date_to: today() }, 6);
     return items.flatMap((each, nth) => [amountAt(each, nth), dayAt(each, nth)]);
+  },
+  async money_moved(caller: Caller, home: Household): Promise<Pair[]> {
+    const account_id = idOf(home, 'ledgerAccount');
+    const items = await listed(caller, { kind: 'transfer', account_id }, 100);
+    const sum = (isOut: boolean) =>
+      addMoney('0.00', ...items.flatMap(({ amount }) => (amount.startsWith('-') === isOut ? [amount] : [])));
+    return [
+      ['in', sum(false)],
+      ['out', negateMoney(sum(true))],
+      ['net', addMoney(sum(false), sum(true))],
+      ['count', String(items.length)],
+    ];
+  },
+  async pending_transactions(caller: Caller): Promise<Pair[]> {
+    const filter = { status: 'pending' as const };
+    const { total } = await caller.call(endpoints.sumTransactions, filter);
+    const { items } = await caller.call(endpoints.listTransactions, { ...filter, limit: 4 });
+    return [
+      ['count', String(total)],
+      ...items.flatMap((each, nth): Pair[] => [amountAt(each, nth), dayAt(each, nth)]),
+    ];
+  },
+  async received_pay(caller: Caller, { marker }: Household): Promise<Pair[]> {
+    const { items } = await caller.call(endpoints.listTransactions, { limit: 100, q: marker });
+    return items
+      .filter(
+        ({ kind, status, merchant }) => kind === 'income' && status === 'cleared' && merchant === marker,
+      )
+      .slice(0, 4)
+      .flatMap((each, nth): Pair[] => [dayAt(each, nth), amountAt(each, nth)]);
   },
 };

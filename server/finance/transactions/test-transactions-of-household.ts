@@ -23,7 +23,9 @@ export const transactionRecords: TestRecords = {
     const everyday = await openAccount(test, owner, { name: `${marker} everyday`, opening: '100.00' });
     const card = await openAccount(test, owner, { kind: 'card', name: `${marker} card`, private: true });
     const loan = await openAccount(test, owner, { kind: 'debt', name: `${marker} loan` });
-    const add = async (more: { kind?: 'income'; amount?: string; account_id?: string } = {}) => {
+    const add = async (
+      more: { kind?: 'income'; amount?: string; account_id?: string; status?: 'pending' } = {},
+    ) => {
       const draft = {
         kind: 'expense' as const,
         account_id: card,
@@ -48,6 +50,7 @@ export const transactionRecords: TestRecords = {
       transaction_date: '2026-03-02',
       description: marker,
     });
+    await add({ status: 'pending' });
     const receipt = await sendFile(caller, `${marker} receipt.pdf`, 'document', pdfOf([marker, 'receipt']));
     const { documents } = await caller.call(endpoints.attachDocuments, {
       id: spent,
@@ -68,6 +71,10 @@ export const transactionRecords: TestRecords = {
     };
   },
   truths: transactionTruths,
+  asks: {
+    money_moved: (home) => ({ of: { item_type: 'money_account', item_id: idOf(home, 'ledgerAccount') } }),
+    received_pay: (home) => ({ payee: home.marker }),
+  },
   names: [
     ['/api/finance', /^(account_id|from_account_id|to_account_id)$/, 'ledgerAccount'],
     ['/api/finance', /^category_id$/, 'ledgerCategory'],

@@ -33,16 +33,18 @@ async function narrow(tx: Tx, owner: string, said: Asked, today: Day): Promise<N
   const names = await namesOf(tx, owner, category, of?.item_id);
   if (names === undefined) return undefined;
   const last = to === undefined && from !== undefined ? today : to;
+  const payees = payee?.split('\n');
   const filter = {
-    q: (payee ?? words).slice(0, 100),
-    ...(payee !== undefined && { payee }),
+    // No words find several payees at once.
+    q: payees !== undefined && payees.length > 1 ? '' : (payee ?? words).slice(0, 100),
+    ...(payees !== undefined && { payee: payees }),
     ...(category !== undefined && { category_id: category }),
     ...(account !== undefined && { account_id: account }),
     ...(record !== undefined && { of_type: record.item_type, of_id: record.item_id }),
     ...(from !== undefined && { date_from: from }),
     ...(last !== undefined && { date_to: last }),
   };
-  const all = [payee, words, ...names].filter((name) => name !== undefined && name !== '');
+  const all = [payees?.join(' and '), words, ...names].filter((name) => name !== undefined && name !== '');
   return {
     filter,
     of: all.length === 0 ? undefined : all.join(', ').slice(0, 300),
@@ -115,7 +117,10 @@ const latestFirst = (a: TransactionView, b: TransactionView) =>
 const wordsOf = ({ merchant, description, kind }: TransactionView) => merchant ?? description ?? kind;
 
 /** A transaction is no record: its account is named, and what it was spent on or earned with. */
-function citesOf({ account_id, lines }: TransactionView, outside: string | undefined): Figure['cites'] {
+export function citesOf(
+  { account_id, lines }: TransactionView,
+  outside: string | undefined,
+): Figure['cites'] {
   return [
     ...(account_id === outside ? [] : [{ item_type: 'money_account' as const, item_id: account_id }]),
     ...lines.flatMap(({ of }) => (of === null ? [] : [{ item_type: of.item_type, item_id: of.item_id }])),
@@ -137,7 +142,7 @@ async function outsideOf(tx: Tx, owner: string): Promise<string | undefined> {
 }
 
 /** The day and the amount of a transaction, spent money above zero. */
-function figuresOfOne(
+export function figuresOfOne(
   one: TransactionView,
   nth: number,
   { href, outside }: { href: string; outside?: string | undefined },
@@ -160,28 +165,53 @@ type Work = (call: {
   today: Day;
   narrowed: Narrowed;
   outside: string | undefined;
+  said: Readonly<Record<string, unknown>>;
 }) => Promise<Figure[]>;
 
 /** Answers about transactions. Of some of a house's accounts a sum would be wrong: a guest is answered about one account alone. */
-const fromTransactions = (tool: Tool, work: Work): LentTool =>
+export const fromTransactions = (tool: Tool, work: Work): LentTool =>
   answerTool(tool, async ({ tx, owner, asked: said, today }) => {
     const { of } = said as Asked;
     if (guestIn(tx) !== undefined && of?.item_type !== 'money_account') return { figures: [] };
     const narrowed = await narrow(tx, owner, said, today);
     if (narrowed === undefined) return { figures: [] };
     const outside = await outsideOf(tx, owner);
-    const figures = await work({ tx, owner, today, narrowed, outside });
+    const figures = await work({ tx, owner, today, narrowed, outside, said });
     return { figures: figures.slice(0, mostFigures), href: narrowed.href };
   });
 
 /** Figures about all that a question is narrowed to. */
-const wholeOf = ({ of, period, href }: Narrowed, cites: Figure['cites']) =>
+export const wholeOf = ({ of, period, href }: Narrowed, cites: Figure['cites']) =>
   figuresOf({
     ...(of !== undefined && { of }),
     ...(period !== undefined && { period }),
     href,
     cites: distinct(cites),
   });
+
+/** What each of several payees was paid, whom one word means: two suppliers of electricity. */
+async function paidEach(
+  tx: Tx,
+  owner: string,
+  narrowed: Narrowed,
+  { payees, outside }: { payees: readonly string[]; outside: string | undefined },
+): Promise<Figure[]> {
+  const { period, filter } = narrowed;
+  const figures: Figure[] = [];
+  for (const [nth, payee] of payees.entries()) {
+    const own = { ...filter, payee: [payee], q: payee };
+    const [{ expenses }, items] = [
+      await sumTransactions(tx, owner, own),
+      await latest(tx, owner, own, named),
+    ];
+    const href = rowsAddress({ from: filter.date_from, to: filter.date_to, q: payee });
+    const cites = items.flatMap((each) => citesOf(each, outside));
+    figures.push(
+      ...wholeOf({ filter, of: payee, period, href }, cites).money(`paid_${nth + 1}`, 'Paid', expenses),
+    );
+  }
+  return figures;
+}
 
 /** What was paid, when and how often, by the functions of the list of transactions. */
 export const transactionTools: readonly LentTool[] = [
@@ -223,6 +253,9 @@ export const transactionTools: readonly LentTool[] = [
     const one = last === undefined ? undefined : figuresOfOne(last, 1, { href: narrowed.href, outside });
     return [
       ...both,
+      ...(payee !== undefined && payee.length > 1
+        ? await paidEach(tx, owner, narrowed, { payees: payee, outside })
+        : []),
       ...whole.count('count', 'Transactions', sums.total - sums.uncounted),
       ...(one === undefined ? [] : [...one.day, ...one.amount]),
     ];

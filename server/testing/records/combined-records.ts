@@ -21,6 +21,7 @@ export function combinedRecords(...parts: readonly TestRecords[]): TestRecords {
     examples: Object.assign({}, ...parts.map(({ examples }) => examples)) as NonNullable<
       TestRecords['examples']
     >,
+    asks: Object.assign({}, ...parts.map(({ asks }) => asks)) as NonNullable<TestRecords['asks']>,
     truths: Object.assign({}, ...parts.map(({ truths }) => truths)) as NonNullable<TestRecords['truths']>,
     shared: parts.flatMap(({ shared = [] }) => shared),
     hung: Object.assign({}, ...parts.map(({ hung }) => hung)) as NonNullable<TestRecords['hung']>,

@@ -19,6 +19,7 @@ import { hurried } from './questions/questions-hurried.ts';
 import { landlords } from './questions/questions-landlords.ts';
 import { ofGuests } from './questions/questions-of-guests.ts';
 import { typedOnAPhone } from './questions/questions-typed-on-a-phone.ts';
+import { ofMoney } from './questions/questions-of-money.ts';
 import { ofOwners } from './questions/questions-of-owners.ts';
 import { ofCoverAndDays } from './questions/questions-of-cover-and-days.ts';
 import { questions } from './questions/questions.ts';
@@ -117,7 +118,15 @@ describe('questions about the sample family', () => {
   it('of strangers are answered, asked back or left', async () => {
     const judged = [
       ...(await judgeAll(
-        [...hurried, ...landlords, ...typedOnAPhone, ...askedAnew, ...ofOwners, ...ofCoverAndDays],
+        [
+          ...hurried,
+          ...landlords,
+          ...typedOnAPhone,
+          ...askedAnew,
+          ...ofMoney,
+          ...ofOwners,
+          ...ofCoverAndDays,
+        ],
         owner,
       )),
       ...(await judgeAll(ofGuests, sister)),

@@ -189,10 +189,12 @@ const edge: Reader = (words, at, today) => {
   if (start === at + 1) return undefined;
   const unit = /^(?:week|month|quarter|year)$/.test(text(words, start)) && text(words, start - 1) === 'the';
   const present = unit ? unitDays(text(words, start), today) : undefined;
-  const found = present === undefined ? plainly(words, start, today) : { words: 1, past: present };
+  const found: ReturnType<Reader> =
+    present === undefined ? plainly(words, start, today) : { words: 1, past: present };
   if (found === undefined) return undefined;
-  const day = lead === 'end' ? found.past.to : found.past.from;
-  return { words: start + found.words - at, past: one(day), single: true };
+  const dayOf = ({ from, to }: Days) => one(lead === 'end' ? to : from);
+  const ahead = found.ahead && { ahead: dayOf(found.ahead) };
+  return { words: start + found.words - at, past: dayOf(found.past), ...ahead, single: true };
 };
 
 /** "since January", "until next month", "from March to May", "end of last year", "so far this year". */

@@ -1,0 +1,121 @@
+import type { Truth } from '../truth.ts';
+import {
+  account,
+  category,
+  loan,
+  paidTo,
+  rentOf,
+  totals,
+  unknown,
+  value,
+  words,
+  type Asked,
+} from './truths.ts';
+
+const accountField = (name: string, field: string) =>
+  value('/api/finance/accounts', `/items/[name~=${name}]/${field}`);
+const watched = (payee: string, field: string) =>
+  value('/api/finance/subscriptions', `/items/[payee~=${payee}]/${field}`);
+const budgetId = { id: { get: '/api/finance/budgets', at: '/items/0/id' } };
+const inBudget = (at: string): Truth => ({
+  kind: 'value',
+  from: { a: { get: '/api/finance/budgets/{id}/months?from={som}&to={eom}', at: `/periods/0/${at}` } },
+  sum: 'a',
+  ids: budgetId,
+});
+const inLoan = (name: string, at: string, more = ''): Truth => ({
+  kind: 'value',
+  from: { a: { get: `/api/finance/loans/{id}${more}`, at } },
+  sum: 'a',
+  ids: { id: { get: '/api/finance/loans?limit=50', at: `/items/[name~=${name}]/id` } },
+});
+
+/** What is asked of accounts, income, bills, budgets, loans and what to do. Written before the ways of asking were read. */
+export const ofMoney: readonly Asked[] = [
+  ['How much money came in last month?', totals('total_income', '{solm}', '{eolm}')],
+  ['what went out last month', totals('total_expenses', '{solm}', '{eolm}')],
+  ['What is our income from rent this year?', rentOf('{soy}', '{today}')],
+  ['when does Maria get paid next', watched('St. Elmo', 'next_day')],
+  ['What does Maria earn a month?', watched('St. Elmo', 'amount')],
+  ['How much was the last paycheck?', watched('St. Elmo', 'amount')],
+  ["What's in our accounts right now?", value('/api/finance/accounts', '/totals/bank')],
+  ['How much have we got in the bank in total?', value('/api/finance/accounts', '/totals/bank')],
+  ['whats the balance on the credit card', account('Pecan')],
+  ['What is the credit limit of the rewards card?', accountField('Pecan', 'credit_limit')],
+  ['What interest does the savings account pay?', accountField('savings', 'interest_rate')],
+  ['what interest rate does the credit card charge', accountField('Pecan', 'interest_rate')],
+  ['Which bank is our checking account with?', words('Hill Country Credit Union')],
+  ['What are the last four digits of our checking account?', words('4417')],
+  ['What is the minimum payment on the card?', accountField('Pecan', 'minimum_payment')],
+  ['how much money is in the surprise fund', account('surprise')],
+  ['Which account has the most money in it?', words('Rainy day savings')],
+  ['How much did we move to savings last month?', words('4900.00')],
+  ['Which subscriptions are we paying for?', words('Zilker School of Music', 'Tonic Music')],
+  ['How much did the price of Marlow Stream go up?', words('2.50')],
+  ['When is the next electric bill?', watched('Austin Power', 'next_day')],
+  ['What do our bills come to each month?', value('/api/finance/subscriptions', '/bills_monthly')],
+  ['What are our fixed costs per month?', value('/api/finance/subscriptions', '/bills_monthly')],
+  ['how much is the internet bill', watched('Armadillo', 'amount')],
+  ['How much do we pay Longhorn Mobile each month?', watched('Longhorn', 'amount')],
+  ['Which bills are coming in the next two weeks?', words('Mortgage of the home', 'Electricity', 'Car loan')],
+  ['Did we pay the property taxes yet?', words('Travis County Tax Office')],
+  ['When was the water bill paid last?', words('City Water', '96.52')],
+  ['Which transactions are still pending?', words('Pending transactions')],
+  ['how much went to property taxes this year?', paidTo('Travis County Tax Office', '{soy}')],
+  ['What did we spend on average a month for food this year?', words('Food & Dining', 'Spent a month')],
+  [
+    'How did our spending change compared to last month?',
+    value('/api/finance/reports/compare?from={som}&to={eom}', '/expenses/difference'),
+  ],
+  ['what did we spend the most on this year', words('Housing')],
+  [
+    'What percentage of our spending went to housing this year?',
+    value(
+      '/api/finance/reports/categories?from={soy}&to={eom}',
+      '/expenses/[category_name=Housing]/percentage',
+    ),
+  ],
+  ['Are we within the budget this month?', words('Within the budget', 'Household')],
+  ['Did we stay within the food budget last month?', words('Within the budget', 'Food & Dining')],
+  ['what did we spend on groceries last month', category('Food', '{solm}', '{eolm}')],
+  ['By how much did we go over on shopping?', words('Shopping')],
+  ['How much may we spend a day until the end of the month?', inBudget('per_day')],
+  ['how much of the utilities budget is used', inBudget('lines/[category.name~=Utilities]/used_percent')],
+  ['What did we plan to spend this month in total?', inBudget('totals/allocated')],
+  ['Is there still money for groceries this month?', inBudget('lines/[category.name~=Food]/left')],
+  ['how much do we still owe on the Outback', loan('Outback', 'balance')],
+  ['Which of our debts has the highest interest rate?', words('Pecan Rewards card')],
+  ['What is the smallest debt we have?', words('Pecan Rewards card')],
+  ['When will we be free of debt?', value('/api/finance/debts/plan', '/as_now/done')],
+  [
+    'How much interest will we still pay on the mortgage of our home?',
+    inLoan('home', '/progress/projected_interest'),
+  ],
+  ['How much of the next mortgage payment is interest?', inLoan('home', '/next/interest')],
+  ['How much principal do we pay with the next car payment?', inLoan('Outback', '/next/principal')],
+  [
+    'If we pay 500 extra every month, when is the mortgage of our home gone?',
+    inLoan('home', '/payoff', '/what-if?extra=500.00'),
+  ],
+  ['When is the next mortgage payment due?', loan('home', 'next_payment')],
+  ['Who holds the mortgage on the duplex?', words('Casco Savings Bank')],
+  ['who lent us the money for the car', words('Longhorn Auto Finance')],
+  ['How much have we already paid down on the home loan?', words('91395.23')],
+  [
+    'How much interest does the card cost us?',
+    value('/api/finance/debts', '/items/[kind=card]/interest_a_month'),
+  ],
+  ['What will we have in savings by the end of January?', words('Balance expected')],
+  ['Is checking going to run low in the next 90 days?', words('Runs low', 'Everyday checking')],
+  ['How much do we pay for all our loans every month?', words('4790.77')],
+  ['Which debt should we pay off first?', words('Pecan Rewards card', '21.490')],
+  ['Should we refinance our mortgage?', words('Bluebonnet Savings')],
+  ['Should we pay off the credit card now?', words('21.490', '1847.95')],
+  ['Do we have enough set aside for emergencies?', words('126921.38')],
+  ['Where could we save some money?', words('257.98')],
+  ['Can we afford a 5,000 dollar vacation?', words('126921.38')],
+  ['should we take the metal roof', words('9800.00', '11250.00')],
+  ['Which subscription could we cancel?', words('Zilker School of Music', 'Tonic Music')],
+  ['how much is the gym', unknown],
+  ['are we over budget anywhere', words('Categories over budget')],
+];
