@@ -14,7 +14,7 @@ export type Wanted = {
   readonly said: readonly string[];
 };
 
-const dayAsked = /\b(?:what|which) (?:day|date)\b/;
+const dayAsked = /\b(?:what|which) (?:day|date)\b|^(?:since|until|till|from) when\b/;
 const oneAsked = /^(?:who|whom)\b|^(?:which|what)\b.* (?:next|first|last|soonest)$/;
 const amountAsked = /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))/;
 const countAsked =
