@@ -19,6 +19,7 @@ import { hurried } from './questions/questions-hurried.ts';
 import { landlords } from './questions/questions-landlords.ts';
 import { ofGuests } from './questions/questions-of-guests.ts';
 import { typedOnAPhone } from './questions/questions-typed-on-a-phone.ts';
+import { papersAndLetting } from './questions/questions-papers-and-letting.ts';
 import { ofOwners } from './questions/questions-of-owners.ts';
 import { questions } from './questions/questions.ts';
 import type { Asked } from './questions/truths.ts';
@@ -115,7 +116,10 @@ describe('questions about the sample family', () => {
 
   it('of strangers are answered, asked back or left', async () => {
     const judged = [
-      ...(await judgeAll([...hurried, ...landlords, ...typedOnAPhone, ...askedAnew, ...ofOwners], owner)),
+      ...(await judgeAll(
+        [...hurried, ...landlords, ...typedOnAPhone, ...askedAnew, ...ofOwners, ...papersAndLetting],
+        owner,
+      )),
       ...(await judgeAll(ofGuests, sister)),
     ];
     expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
