@@ -19,8 +19,7 @@ const seen = [
 
 /** Parts of a house as they are opened, by what people call them. */
 const partWords = {
-  finance:
-    'bank_accounts|bank_account|accounts|finances|finance|transactions|spending|budget|budgets',
+  finance: 'bank_accounts|bank_account|accounts|finances|finance|transactions|spending|budget|budgets',
   documents: 'documents|papers|files|paperwork',
   insurance: 'policies|insurance|insurances',
   appliances: 'appliances',

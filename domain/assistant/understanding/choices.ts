@@ -21,7 +21,9 @@ const leastOwn = 0.45;
 /** A tool of which no way is complete is proposed less. */
 const incomplete = 0.75;
 /** What is asked for by these is nothing else: "Ruth’s bank balance" is not how Ruth is reached. */
-const wantedWords = new Set(['balance', 'salary', 'wage', 'earn', 'earns', 'income', 'password', 'pin'].map(stemOf));
+const wantedWords = new Set(
+  ['balance', 'salary', 'wage', 'earn', 'earns', 'income', 'password', 'pin'].map(stemOf),
+);
 /** A name of so many words is looked for in a question. */
 const longestName = 5;
 
@@ -69,7 +71,8 @@ export function proposalsFor(grammar: Grammar, matching: Matching): Proposed[] {
   });
   const sorted = found
     .filter(({ left }) => !left.some(({ stem }) => wantedWords.has(stem)))
-    .filter(({ share }) => share >= leastShare).toSorted((a, b) => b.share - a.share);
+    .filter(({ share }) => share >= leastShare)
+    .toSorted((a, b) => b.share - a.share);
   const best = sorted[0]?.share ?? 0;
   return sorted.filter(({ share }) => share >= besideBest * best).slice(0, mostProposed);
 }
