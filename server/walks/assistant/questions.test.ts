@@ -19,7 +19,7 @@ import { hurried } from './questions/questions-hurried.ts';
 import { landlords } from './questions/questions-landlords.ts';
 import { ofGuests } from './questions/questions-of-guests.ts';
 import { typedOnAPhone } from './questions/questions-typed-on-a-phone.ts';
-import { papersAndLetting } from './questions/questions-papers-and-letting.ts';
+import { documentsAndLetting } from './questions/questions-documents-and-letting.ts';
 import { ofOwners } from './questions/questions-of-owners.ts';
 import { questions } from './questions/questions.ts';
 import type { Asked } from './questions/truths.ts';
@@ -117,7 +117,7 @@ describe('questions about the sample family', () => {
   it('of strangers are answered, asked back or left', async () => {
     const judged = [
       ...(await judgeAll(
-        [...hurried, ...landlords, ...typedOnAPhone, ...askedAnew, ...ofOwners, ...papersAndLetting],
+        [...hurried, ...landlords, ...typedOnAPhone, ...askedAnew, ...ofOwners, ...documentsAndLetting],
         owner,
       )),
       ...(await judgeAll(ofGuests, sister)),

@@ -6,7 +6,7 @@ const agreement = (tenant: string, field: string) =>
   value('/api/rentals/agreements?limit=50', `/items/[tenant_names~=${tenant}]/${field}`);
 
 /** What people ask of documents and what they say, of letting, sharing, messages and changes. Written before the ways of asking were read. */
-export const papersAndLetting: readonly Asked[] = [
+export const documentsAndLetting: readonly Asked[] = [
   ['Where is our marriage certificate?', words('Marriage certificate')],
   ['can you pull up the survey for the cabin', words('Survey of the cabin')],
   ["Lucia's passport number?", words('571204418')],
