@@ -2,7 +2,8 @@ import { findReceipts } from './access/receipts.ts';
 import { endSessions } from './accounts/sessions/sessions.ts';
 import { makeAdministratorByEmail, removeAdministratorByEmail } from './admin/by-email.ts';
 import { areasOf } from './areas.ts';
-import { askAs } from './assistant/answering/ask-as.ts';
+import { askAs } from './assistant/conversations/ask-as.ts';
+import { lentOfAsking } from './joins/asking.ts';
 import { allJobs } from './kernel/all-jobs.ts';
 import { readConfig } from './kernel/config.ts';
 import { checkIntegrity } from './kernel/files/stores/integrity.ts';
@@ -38,7 +39,9 @@ const commands: Record<string, { line: string; run: (kernel: Kernel, words: stri
     run: async (kernel, [email, ...words]) => {
       if (email === undefined || words.length === 0)
         throw new Error('Who asks what? ask <e-mail> "<question>"');
-      print(await askAs(kernel, areasOf(kernel).areas, email, words));
+      const { areas } = areasOf(kernel);
+      const { proposedCalls } = lentOfAsking(kernel, () => areas);
+      print(await askAs(kernel, areas, proposedCalls, { email, questions: words }));
     },
   },
   integrity: {

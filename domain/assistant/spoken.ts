@@ -4,6 +4,7 @@ import { parseAmount } from '../kernel/money/amount-text.ts';
 import type { Money } from '../kernel/money/money.ts';
 import { addDays, day, type Day } from '../kernel/time/day.ts';
 import type { Meaning, Understood } from './understanding/reading.ts';
+import { weekdayOf, weekdays } from './understanding/spans/calendar-words.ts';
 
 /** A name as it was typed; it means nothing where several records have it. */
 type Named = {
@@ -68,15 +69,23 @@ export function onlyName({ named }: Pick<Spoken, 'named'>): string | null {
   return one === undefined || more.length > 0 ? null : one.words;
 }
 
-/** A name as the records spell it, where a part of the sentence is nothing but that name. */
-export const spelled = (part: string, { named }: Spoken): string =>
-  named.find(({ words }) => words.toLowerCase() === part.toLowerCase())?.meaning?.label || part;
+/** A name as the records spell it, where a part of the sentence is nothing but that name; of names of a kind, only one of that. */
+export const spelled = (part: string, { named }: Spoken, gap: string): string =>
+  named.find(
+    ({ words, meaning }) =>
+      words.toLowerCase() === part.toLowerCase() && (meaning?.kind !== 'name' || meaning.gap === gap),
+  )?.meaning?.label || part;
 
-/** The one day that is said: a recognized day, "today", "yesterday" or "tomorrow", or `2026-12-01`. */
-export function dayIn(text: string, { marks, today }: Spoken): Found<{ day: Day }> | undefined {
+/** The one day that is said, the last or the next of its name: a recognized day, "today", "yesterday" or "tomorrow", or `2026-12-01`. */
+export function dayIn(
+  text: string,
+  { marks, today }: Spoken,
+  meant: 'past' | 'ahead' = 'past',
+): Found<{ day: Day }> | undefined {
   const marked = markIn(text, marks, 'period');
   if (marked !== undefined) {
-    const { from, to } = marked.meaning.days;
+    const { days, ahead = days } = marked.meaning;
+    const { from, to } = meant === 'ahead' ? ahead : days;
     return from === to ? { day: from, rest: marked.rest } : undefined;
   }
   const near = /\b(today|yesterday|tomorrow)\b/i.exec(text);
@@ -84,6 +93,12 @@ export function dayIn(text: string, { marks, today }: Spoken): Found<{ day: Day 
     const word = near[0].toLowerCase() as 'today' | 'yesterday' | 'tomorrow';
     const moved = { today: 0, yesterday: -1, tomorrow: 1 }[word];
     return { day: addDays(today, moved), rest: text.replace(near[0], '') };
+  }
+  const weekday = new RegExp(`\\b(?:on |this )?(${weekdays.join('|')})\\b`, 'i').exec(text);
+  if (weekday !== null) {
+    const gap = (weekdays.indexOf(weekday[1]?.toLowerCase() ?? '') - weekdayOf(today) + 7) % 7;
+    const moved = meant === 'ahead' ? gap || 7 : gap === 0 ? 0 : gap - 7;
+    return { day: addDays(today, moved), rest: text.replace(weekday[0], '') };
   }
   const written = /\b\d{4}-\d\d-\d\d\b/.exec(text)?.[0];
   if (written === undefined || !day.safeParse(written).success) return undefined;

@@ -5,6 +5,7 @@ import { tool } from '../kernel/call/tool.ts';
 import { categories, documentCategory, type DocumentCategory } from './category.ts';
 
 const docs = 'document|documents|paper|papers|file|files|paperwork|doc|docs|scan|scans|record|records';
+const several = 'documents|papers|files|paperwork|docs|scans';
 
 /** What documents are looked for by: whatever they are attached to. */
 const documented = [
@@ -105,6 +106,7 @@ export const documentExpiry = tool('document_expiry', {
     'when {of} expire|expires|expired|run_out|runs_out|end|ends|lapse|lapses|renew|renewed|renewal|due|up|over|valid|invalid until|must|need|needs|become|becomes|next|for?',
     'until|till when {of} valid|good|last|run|runs',
     'how_long {of} valid|good|last|lasts|left|run|still',
+    '{of} new|renewed|renewing|renew need|needs|must|have|soon|when?',
     '{of} expire|expires|expired|valid|current|run_out|expiring still|already|yet|soon?',
     '{of} expiry|expiration|expiry_date|expiration_date|end_date date|when?',
     `${docs} expire|expires|expiring|expired|run_out|renew|renewed|renewal|lapse|end|due next|soon|first|already|must|need|when|which|all|coming? {period}?`,
@@ -124,7 +126,7 @@ export const findDocumentTool = tool('find_document', {
   examples: ['Show me the warranty deed of our home', 'Where is the passport of Daniel?'],
   ways: [
     '{of} open|look|see|where|copy|pull|view|download|fetch|search|looking?',
-    `{of} ${docs} open|look|see|where|copy|pull|view|download|fetch|search|looking?`,
+    '{of} document|paper|file|doc|scan|record open|look|see|where|copy|pull|view|download|fetch|search|looking?',
     '{of} home|house|homes open|look|where|copy|view?',
     'open|view|download|fetch|display {of}',
     'where {of} kept|stored|find|put|keep?',
@@ -137,19 +139,25 @@ export const findDocumentTool = tool('find_document', {
 /** The documents of a record or of a category, by name. */
 export const documentsOfTool = tool('documents_of', {
   title: 'Documents',
-  asks: z.object({ of: recordReference.optional(), category: documentCategory.optional() }),
+  asks: z.object({
+    of: recordReference.optional(),
+    category: documentCategory.optional(),
+    /** A word that their names have. */
+    about: z.string().max(100).optional(),
+  }),
   choices: { category: categoryWordsOfThings },
   of: documented,
   words: ['documents', 'papers', 'receipts', 'files', 'list'],
   examples: ['Which documents are there about the cabin?', 'Where is the receipt of the violin?'],
   ways: [
     '{category:choice} {of} open|look|where|any|there|which|copy|pull|view|download|looking?',
-    `${docs} {of} open|look|where|any|there|which|copy|pull|view|download|all|looking|what?`,
+    `${docs} {of} open|look|where|any|there|which|copy|pull|view|download|all|looking|what|belong|belongs|attached|filed|related|regarding|concern|concerning|exist|everything?`,
+    `${several} {about:titled} open|look|where|any|there|which|what|view|download|all|belong|belongs|related|regarding|concern|concerning|exist|everything|name|names|named|called?`,
     '{category:choice} {of} document|documents|paper|papers|file|files which|any|where?',
     '{category:choice} where|all|any|which|open',
     '{category:choice} document|documents|paper|papers where|all|any|which|open?',
     'where|what {category:choice} {of}? kept|stored|put?',
-    `${docs} all|which|what|newest|latest|recent|open`,
+    `${docs} all|which|what|newest|latest|recent|open|list`,
     'newest|latest|last|recent document|documents|papers|uploaded|upload|added?',
     'proof_of_purchase|manual|instructions|handbook {of} where|open|any|there?',
   ],
@@ -164,7 +172,8 @@ export const documentsCounted = tool('documents_counted', {
     category: documentCategory.optional(),
     tag: z.string().max(100).optional(),
   }),
-  choices: { category: categoryWords },
+  // The number of all contracts is none of leases.
+  choices: { category: { ...categoryWords, Contracts: 'contract|contracts' } },
   words: ['how many', 'documents', 'receipts', 'papers', 'count', 'number of'],
   examples: ['How many receipts do we have?', 'How many documents are there?'],
   ways: [

@@ -5,7 +5,8 @@ import { tool } from '../kernel/call/tool.ts';
 /** Who the emergency contacts are, in their order, or one of them with how they are reached. */
 export const emergencyContacts = tool('emergency_contacts', {
   title: 'Emergency contacts',
-  asks: z.object({ who: id.optional() }),
+  asks: z.object({ who: id.optional(), ask: z.enum(['wait']).optional() }),
+  choices: { ask: { wait: 'wait|waiting|waits|waited' } },
   words: ['emergency', 'emergency contact', 'emergency contacts', 'if something happens', 'call'],
   examples: ['Who are our emergency contacts?', 'Who gets access in an emergency?'],
   ways: [
@@ -18,9 +19,12 @@ export const emergencyContacts = tool('emergency_contacts', {
     'phone|number|telephone|email|mail|address emergency contact|contacts',
     '{who:emergency_contact} emergency contact|contacts|phone|number|access?',
     'reach|call|phone|contact|email|text {who:emergency_contact} how|number?',
-    'how_long|days {who:emergency_contact} wait|waits|waiting|waited emergency|access|must|days|binder|open|before|opens|may?',
-    'how_long|days emergency contact|contacts|access wait|waiting|waits before|must|people|days?',
-    'emergency contact|contacts|person first|second|third|main|primary|backup|other|next who?',
+    'how_long|days {who:emergency_contact} {ask:choice} emergency|access|must|days|binder|open|before|opens|may|get|in?',
+    'how_long|days emergency {ask:choice} contact|contacts|access|before|must|people|person|get|binder|open|may?',
+    'emergency contact|contacts|people {ask:choice} long|days|how_many|before|get|must?',
+    'emergency contact|contacts|person first|second|third|main|primary|backup|other|next who|make|made|named|chose|chosen|pick|picked?',
+    'who|whom emergency get_in|get_into|into|in|open|see|look|enter things|house|records|stuff|data|everything|could|can|would?',
+    'who|whom if|when die|dies|died|dead|incapacitated|hospital access|get|gets|see|open|things|records|in|can?',
     'in_case_of_emergency|ice_contacts who|whom|call?',
     'emergency_contacts|emergency_contact',
   ],

@@ -2,22 +2,35 @@ import { z } from 'zod';
 import { id } from '../kernel/form/fields.ts';
 import { tool } from '../kernel/call/tool.ts';
 
-/** How many conversations hold something unread, and the latest of them; or those with one person. */
+/** How many conversations hold something unread, and the latest of them, or those with one person; what was written last, or about something. */
 export const messagesTool = tool('messages', {
   title: 'Messages',
-  asks: z.object({ with: id.optional() }),
+  asks: z.object({
+    with: id.optional(),
+    ask: z.enum(['words']).optional(),
+    about: z.string().max(100).optional(),
+  }),
+  choices: {
+    ask: {
+      words:
+        'write|writes|wrote|written|say|says|said|message|messages|messaged|reply|replied|answer|answered|mention|mentioned|think|thinks|thought|suggest|suggested|propose|proposed',
+    },
+  },
   words: ['message', 'messages', 'unread', 'wrote', 'written', 'conversation', 'conversations'],
-  examples: ['Do we have unread messages?', 'Who wrote to us?'],
+  examples: ['Do we have unread messages?', 'Who wrote to us?', 'What did Ana write last?'],
   ways: [
-    'message|messages|mail unread|new|unanswered|waiting|any|latest|recent|last|inbox?',
+    'message|messages|mail unread|new|unanswered|waiting|any|inbox?',
     'unread|new message|messages|conversation|conversations|threads|how_many?',
     'how_many unread|new? message|messages|conversations',
     'who|anyone|anybody|somebody|someone write|wrote|written|writing|message|messaged|messages',
-    '{with:partner} write|wrote|written|say|said|message|messaged|messages|reply|replied|answer|answered when|last|what?',
-    'message|messages|conversation|conversations|chat|chats {with:partner} unread|new|last|latest?',
+    'conversation|conversations|chat|chats {with:partner} unread|new|last|latest?',
+    'unread|new message|messages {with:partner}',
+    '{with:partner} {ask:choice} what|last|latest|newest|lately|recently|say|says|read|when?',
+    'last|latest|newest|recent {ask:choice} {with:partner}? what|say|says|read|who|when|from?',
+    '{with:partner} {ask:choice} {about:topic} what|when|about?',
+    'who|anyone|anybody|somebody|someone {ask:choice} {about:topic} something|anything|about?',
     'when {with:partner} last|latest? write|wrote|written|message|messaged|reply|replied',
     'hear|heard {with:partner} last|when|anything?',
-    'last|latest|newest message|messages who|when|from?',
     'conversations|conversation list|open|latest|who|with?',
     'inbox|messages',
     'unread',

@@ -20,7 +20,7 @@ export const rentArrears = tool('rent_arrears', {
     'tenant|tenants|renter|renters|who behind|late|arrears|overdue|default rent|rents|paying|payment|pay?',
     'rent? arrears {of}?',
     'rent? arrears tenant|tenants',
-    '{of} owe|owes|owed|owing rent|money|still?',
+    '{of} owe|owes|owed|owing rent|money|anything|something|still?',
     '{of} behind|late|arrears|overdue|outstanding rent|payment|paying|pay?',
     'rent {of} owed|owe|owes|outstanding|unpaid|open|overdue|late|behind|missing',
     'who|tenant|tenants not pay|paid rent',
@@ -28,6 +28,7 @@ export const rentArrears = tool('rent_arrears', {
     'tenants owe|owed|owes money|much',
     'back_rent|rent_arrears {of}?',
     'rent tenants|tenant|everyone|everybody|all paid|pay yet|not?',
+    'rent|rents late|behind|overdue|unpaid|outstanding|missing any|is|who|anyone|anybody|still|open?',
   ],
 });
 
@@ -56,6 +57,10 @@ export const rentOfMonth = tool('rent_of_month', {
     'rents high|list|each|by',
     'rental income month|monthly',
     'rent_roll|monthly_rent|rents',
+    '{of} bring|brings|earn|earns|make|makes|pay|pays month|monthly rent|each|per|in?',
+    'rent {of} lease|agreement|contract|tenancy say|says|state|states|agreed|written|stand|stands|according?',
+    'rentals|rental|units|tenants|leases bring|brings|make|earn|yield|pay|come|get|collect|receive month|monthly should|supposed|expect|expected|together|in?',
+    'rent|rents month|monthly should|supposed|expect|expected tenants|rentals|units|bring|come|pay|get|collect|receive|in?',
   ],
 });
 
@@ -74,11 +79,11 @@ export const whoLivesWhere = tool('who_lives_where', {
     'tenant|tenants|renters list|name|names|how_many|current|all?',
     '{of} rented_out|let|occupied|vacant|empty|leased_out who|still?',
     'where|unit|apartment {of} live|lives|rent|rents|living',
-    'since|when|how_long {of} live|lives|rent|rents|living|tenant|moved|move|there in?',
+    'since|when|how_long {of} live|lives|rent|rents|living|tenant|moved_in|move_in|moved_into|move_into|moved_here|there?',
     'who live|lives|rent|rents where|which|what',
     'who rent|rents|rented from|out|homes|property|properties',
     'leases|agreements|lease force|running|active|current|how_many|list',
-    'when {of} move|moved in|start|started|begin|began lease|rent?',
+    'when {of} move_in|moved_in|start|started|begin|began lease|rent|renting?',
     '{when:choice} tenant|tenants|renter|renters|lessee who|list|all|names|which? {of}?',
     'who live|lived|rent|rented|tenant|lives {when:choice} {of} last|here?',
     'who {when:choice} {of} tenant|tenants|live|lived|rent|rented|last?',
@@ -100,7 +105,7 @@ export const leaseEnds = tool('lease_ends', {
     'when {of} lease|agreement|tenancy|contract end|ends|ending|expire|expires|over|run|runs|up out|up?',
     'lease|leases|agreement|agreements|tenancy end|ends|ending|expire|expires|expiring next|soon|first|when|year|month {period}?',
     'lease|agreement|tenancy end|expiry|expiration date|day {of}?',
-    'when {of} move|moves|moving out',
+    'when {of} move_out|moved_out|moves_out|moving_out|gone|left|leave',
     'who|anyone|anybody|someone|somebody|tenant|tenants move|moves|moving|leave|leaves|leaving soon|next|when|out?',
     'when {of} leave|leaves|leaving unit|home?',
     'until|how_long {of} rented|let|lease|stay|stays|rent|rents|tenant|live|lives',
@@ -186,6 +191,6 @@ export const rentNext = tool('rent_next', {
     'rent|rents come|coming|due|expected next|soon|up|tenants?',
     'next rent|rents much|amount|when|who|which tenants|due?',
     'rental income expect|expected|come|coming {period}',
-    'rent due soon|next|when|date|day',
+    'rent due soon|next|when|date|day|month|monthly|tenants|each?',
   ],
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bestPassages, nearlyBest, passagesOf, wordsIn } from './passages.ts';
+import {
+  bestPassages,
+  hasForm,
+  isPaidByOthers,
+  isSumInsured,
+  nearlyBest,
+  passageHolds,
+  passagesOf,
+  wordsIn,
+} from './passages.ts';
 
 const weighed = (q: string) => [...new Set(wordsIn(q))].map((word) => ({ word, weight: 1 }));
 const find = (q: string, title: string, text: string, pages: number | null = 1) =>
@@ -42,5 +51,38 @@ describe('passages', () => {
       (one, other) => other.score - one.score,
     );
     expect(nearlyBest(both, 3).map(({ unit }) => unit)).toEqual(['A']);
+  });
+
+  it('say a number after a label that does not say so', () => {
+    const lines = 'Policy: NFIP-99017734\nZone: X\nBuilding: $250,000.00';
+    expect(find('policy number', 'Flood insurance', lines)[0]?.text).toBe('Policy: NFIP-99017734');
+    expect(passageHolds('number', 'Flood insurance', { text: 'Building: $250,000.00', page: 1 })).toBe(false);
+  });
+
+  it('hold other words for the same, each only in its own sense', () => {
+    const holds = (word: string, text: string) => passageHolds(word, 'A title', { text, page: 1 });
+    expect(holds('math', 'Mathematics: A')).toBe(true);
+    expect(holds('appoint', 'Agent: Daniel Reyes')).toBe(true);
+    expect(holds('agent', 'Executor: Daniel Reyes')).toBe(false);
+    expect(holds('premium', 'Amount: $512,000.00')).toBe(false);
+    expect(wordsIn('401(k)')).toEqual(['401k']);
+  });
+
+  it('say nothing of a sum that somebody else paid, or that is insured', () => {
+    const paid = { text: 'Insurance paid: $2,702.00', page: 1 };
+    expect(isPaidByOthers(['pay', 'hospital'], paid)).toBe(true);
+    expect(isPaidByOthers(['insurance', 'pay', 'hospital'], paid)).toBe(false);
+    expect(isPaidByOthers(['washer'], { text: 'Paid: $999.00', page: 1 })).toBe(false);
+    const amount = { text: 'Amount: $512,000.00', page: 1 };
+    expect(isSumInsured(['title', 'insurance', 'cost'], 'Title insurance', amount)).toBe(true);
+    expect(isSumInsured(['roof', 'cost'], 'Receipt – roof repair', amount)).toBe(false);
+  });
+
+  it('have a number where one is asked for', () => {
+    expect(hasForm('amount', { text: 'Notice: four weeks', page: 1 })).toBe(true);
+    expect(hasForm('amount', { text: 'Invoice: 20417', page: 1 })).toBe(false);
+    expect(hasForm('money', { text: 'Ready within nine weeks of the first payment.', page: 1 })).toBe(false);
+    expect(hasForm('money', { text: 'Price: $48,750.00', page: 1 })).toBe(true);
+    expect(hasForm('amount', { text: 'Employer: Colorado River Engineering', page: 1 })).toBe(false);
   });
 });

@@ -14,8 +14,11 @@ const longest = 600;
 const alike: readonly (readonly string[])[] = [
   ['number', 'no', 'nr', 'num', '#'],
   ['cost', 'price', 'total', 'sum', 'amount', 'fee'],
+  ['cost', 'total', 'charge', 'charges', 'charged'],
+  ['fee', 'charge', 'charged'],
+  ['cost', 'premium'],
   ['rent', 'rental'],
-  ['pay', 'payment', 'paid', 'payable'],
+  ['pay', 'payment', 'paid', 'payable', 'received'],
   ['end', 'ends', 'expire', 'expires', 'expiry', 'until', 'term'],
   ['begin', 'start', 'starts', 'commence', 'from'],
   ['pet', 'pets', 'animal', 'animals', 'dog', 'dogs', 'cat', 'cats'],
@@ -24,6 +27,21 @@ const alike: readonly (readonly string[])[] = [
   ['born', 'birth'],
   ['owe', 'owes', 'owed', 'due', 'balance'],
   ['sign', 'signed', 'signature'],
+  ['find', 'found', 'finding', 'result', 'results'],
+  ['inspect', 'inspected', 'inspector', 'inspection'],
+  ['guarantee', 'guaranteed', 'warranty', 'warranted'],
+  ['worth', 'value', 'valued'],
+  ['salary', 'wage', 'earn', 'make'],
+  ['grade', 'mark', 'transcript'],
+  ['math', 'maths', 'mathematics'],
+  ['lot', 'land', 'parcel', 'area'],
+  ['sell', 'sold', 'sale'],
+  ['net', 'proceeds'],
+  ...['agent', 'executor', 'trustee', 'guardian'].map((role) => ['appoint', role]),
+  ['die', 'dies', 'died', 'death', 'inherit', 'inherits', 'inherited', 'will'],
+  ['vaccinate', 'vaccinated', 'vaccination'],
+  ['notary', 'notarized'],
+  ['insure', 'insured', 'cover', 'covers', 'covered'],
 ];
 
 /** A word without its endings, so that "tenants" and "tenant" are one. */
@@ -53,7 +71,12 @@ const numbered = new Set([
 
 /** The content words of a text, by their stems; a single letter only where it names a unit. */
 export const wordsIn = (text: string): string[] =>
-  [...text.toLowerCase().matchAll(/[\p{L}\p{N}#]+(?:[’'][\p{L}]+)?/gu)]
+  [
+    ...text
+      .toLowerCase()
+      .replaceAll(/(?<=\d)\((\p{L})\)/gu, '$1')
+      .matchAll(/[\p{L}\p{N}#]+(?:[’'][\p{L}]+)?/gu),
+  ]
     .map(([word]) => stemOf(word))
     .filter(
       (word, nth, all) =>
@@ -61,8 +84,46 @@ export const wordsIn = (text: string): string[] =>
     );
 
 /** The stems for which a word may stand in a text, itself among them. */
-const meant = (word: string): ReadonlySet<string> =>
+export const meant = (word: string): ReadonlySet<string> =>
   new Set([word, ...groups.filter((group) => group.has(word)).flatMap((group) => [...group])]);
+
+/** "Policy: HO3-228841" says a number, whose label does not say so. */
+const saysNumber = /^[^:\n]{2,40}: *(?!\$)[\p{L}\d-]*\d{3,}[\p{L}\d-]*$/mu;
+
+/** Whether a passage holds a word, or one that means the same. */
+const holdsWord = (word: string, held: ReadonlySet<string>, text: string): boolean =>
+  [...meant(word)].some((each) => held.has(each)) || (word === 'number' && saysNumber.test(text));
+
+/** "Insurance paid: $2,702.00" says what somebody else paid, where the question names nobody who paid. */
+const payer = /^(?<who>[^:\n]+?) paid(?: by [^:\n]+)?:/iu;
+export const isPaidByOthers = (words: readonly string[], { text }: Passage): boolean => {
+  const who = wordsIn(payer.exec(text)?.groups?.['who'] ?? '');
+  return !who.every((word) => words.includes(word));
+};
+
+/** "Amount: $512,000.00" of an insurance is what it covers, and not what it costs. */
+export const isSumInsured = (words: readonly string[], title: string, { text }: Passage): boolean =>
+  /\b(?:insurance|policy)\b/iu.test(title) &&
+  /^amount\b/iu.test(text) &&
+  words.some((word) => word === 'cost' || word === 'price' || word === 'total');
+
+/** "You owe: $416.00". */
+export const isOwed = ({ text }: Passage): boolean =>
+  /^(?:you owe|(?:amount|balance) (?:due|owed)|left to pay)\b[^:\n]*:/iu.test(text);
+
+/** Words that a number may be written in. */
+const numberWords =
+  /\b(?:none|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|half|tenth|third|quarter)\b/i;
+
+/** An amount of money, or a share of one. */
+const money = /[$€£] ?\d|\d ?[€£]|\d[\d,]*\.\d\d\b|\d ?%/u;
+
+/** Whether a passage has the form that is asked for: money, or a number that is no number of something else. */
+export const hasForm = (form: 'amount' | 'money' | undefined, { text }: Passage): boolean => {
+  if (form === undefined) return true;
+  if (form === 'money') return money.test(text);
+  return !saysNumber.test(text) && (/\d/.test(text) || numberWords.test(text));
+};
 
 /**
  * Takes a text apart into passages: its lines, and the sentences of long ones, each with its page where the text keeps its borders. `pages` is
@@ -101,17 +162,18 @@ export function bestPassages(
 ): Found[] {
   const named = new Set(wordsIn(title));
   const all = sumOf(asked);
-  const left = asked.filter(({ word }) => !named.has(word));
+  const isNamed = ({ word }: Weighed) => holdsWord(word, named, title);
+  const left = asked.filter((each) => !isNamed(each));
   const wanted = left.length === 0 ? asked : left;
   // Where the name has every word, any passage with one of them may be meant.
   const half = left.length === 0 ? 0 : sumOf(wanted) / 2;
   return passages
     .flatMap((passage) => {
       const held = new Set(wordsIn(passage.text));
-      const holds = ({ word }: Weighed) => held.has(word) || [...meant(word)].some((each) => held.has(each));
+      const holds = ({ word }: Weighed) => holdsWord(word, held, passage.text);
       const exact = sumOf(asked.filter(({ word }) => held.has(word)));
       const own = sumOf(wanted.filter(holds));
-      const covered = sumOf(asked.filter((each) => named.has(each.word) || holds(each)));
+      const covered = sumOf(asked.filter((each) => isNamed(each) || holds(each)));
       if (own === 0 || own < half || covered * 2 < all) return [];
       return [{ ...passage, score: (covered + own + exact / 2) / Math.max(all, 1) }];
     })
@@ -119,10 +181,10 @@ export function bestPassages(
     .slice(0, most);
 }
 
-/** Whether a passage or its document's name holds a word, or one that means the same. */
+/** Whether a passage or its document's name holds a stem, or one that means the same. */
 export const passageHolds = (word: string, title: string, { text }: Passage): boolean => {
   const held = new Set([...wordsIn(title), ...wordsIn(text)]);
-  return [...meant(stemOf(word))].some((each) => held.has(each));
+  return holdsWord(word, held, text);
 };
 
 /** A passage is shown beside the best one only where it holds nearly as much. */

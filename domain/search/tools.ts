@@ -200,6 +200,15 @@ export const inDocumentsTool = tool('in_documents', {
     must: z.array(z.string().max(60)).max(12).default([]),
     /** So many words of the question may be missing in the passage and in the document's name; without it, half of them. */
     missing: z.int().min(0).max(40).optional(),
+    /** "Last year": stands in the passage or in the document's name as it was said. */
+    said: z.array(z.string().max(60)).max(3).default([]),
+    /** The passage names a number, or an amount of money. */
+    form: z.enum(['amount', 'money']).optional(),
+    /** Words that call a record: a document of it need not say them. */
+    owners: z
+      .array(z.object({ word: z.string().max(60), id: z.uuid() }))
+      .max(12)
+      .default([]),
     of,
   }),
   words: ['document', 'says', 'written', 'clause', 'contract', 'lease', 'allowed'],

@@ -17,6 +17,25 @@ const seen = [
   'vendor',
 ] as const;
 
+/** Parts of a house as they are opened, by what people call them. */
+const partWords = {
+  finance: 'bank_accounts|bank_account|accounts|finances|finance|transactions|spending|budget|budgets',
+  documents: 'documents|papers|files|paperwork',
+  insurance: 'policies|insurance|insurances',
+  appliances: 'appliances',
+  dates: 'reminders|dates',
+  calendar: 'events|calendar|appointments',
+  inventory: 'inventory|inventories',
+  maintenance: 'maintenance',
+  rentals: 'rentals|tenants|rents|leases',
+  movables: 'belongings|movables|things',
+  'real-estate': 'homes|properties|real_estate',
+  warranties: 'warranties',
+  vendors: 'vendors|contractors|projects',
+} as const;
+export type PartSeen = keyof typeof partWords;
+const partsSeen = Object.keys(partWords) as [PartSeen, ...PartSeen[]];
+
 /** The address of somebody to whom something is open or offered. */
 const person = z.string().max(320).optional();
 
@@ -41,16 +60,35 @@ export const whoSees = tool('who_sees', {
     'trusted people|person|users|contacts list|who?',
     'guests|guest who|list|how_many|house|everything?',
     'access {of}',
-    'how_many people see|access|shared {of}?',
+    'how_many people see|access|shared|view|open|look {of}?',
   ],
 });
 
-/** What is shared, and with whom: in all, or with one person. */
+const asking = {
+  us: 'withus|received_shares|received_invitations',
+  waiting: 'invited|invitation|invitations',
+  change:
+    'change|changes|edit|edits|add|adds|delete|deletes|remove|removes|modify|alter|update|enter|rights|role',
+  download: 'download|downloads|downloading|save|copy',
+} as const;
+type Ask = keyof typeof asking;
+
+/**
+ * What is shared, and with whom: in all, or with one person. Besides, what others have shared with the asker, who has not answered, what somebody may
+ * change or download, and whether they see a part or a record.
+ */
 export const whatIsShared = tool('what_is_shared', {
   title: 'Shared',
-  asks: z.object({ with: person }),
-  words: ['shared', 'sharing', 'what can see', 'open to', 'given access'],
-  examples: ['What is shared with others?', 'What have we shared?'],
+  asks: z.object({
+    with: person,
+    ask: z.enum(Object.keys(asking) as [Ask, ...Ask[]]).optional(),
+    part: z.enum(partsSeen).optional(),
+    of: recordReference.optional(),
+  }),
+  of: seen,
+  choices: { ask: asking, part: partWords },
+  words: ['shared', 'sharing', 'what can see', 'open to', 'given access', 'invited', 'change', 'download'],
+  examples: ['What is shared with others?', 'What have we shared?', 'What did others share with us?'],
   ways: [
     'shared|share|sharing others|someone|somebody|people|anyone|anybody|whom|else|other|everything|list?',
     'shared|share|sharing {with:person}',
@@ -66,5 +104,13 @@ export const whatIsShared = tool('what_is_shared', {
     'gave|given|granted access {with:person}?',
     'gave|given|granted access others|someone|people',
     'shared_with_others',
+    'share|shared|shares|sharing {ask:choice} record|records|thing|things|document|documents|file|files|house|houses|anything|something|other|others|people|someone|somebody|anyone|anybody|else|who|which|what|any?',
+    '{ask:choice} not|answer|answered|accept|accepted|pending|waiting|wait|waits|unanswered|outstanding|confirm|confirmed|open|reply|replied|got|get who|whom|which|anyone|anybody|somebody|someone|how_many|but|yet|sent|people|withus?',
+    'who|whom|which {ask:choice} sent|people|yet?',
+    '{with:person} {ask:choice} anything|something|everything|record|records|files|documents|house|things|stuff|data|allowed|permission|permissions|right|rights|what|which|only?',
+    '{with:person} see|sees|view|views|open|read|access|look|know {part:choice} all|allowed?',
+    '{with:person} see|sees|view|views|open|read|access|look {of} allowed?',
+    '{part:choice} shared|open|visible {with:person}',
+    '{of} shared|open|visible {with:person}',
   ],
 });

@@ -14,7 +14,7 @@ import { findDocument } from './find-document.ts';
 import { reachOf } from './open-documents.ts';
 import { listDocuments, listExpiringDocuments, passDocuments } from './list-documents.ts';
 import { documentsOnDashboard, findable, firstStep, shown, sections } from './contributions.ts';
-import { tools } from './tools.ts';
+import { names, tools } from './tools.ts';
 import { proposeCategory } from './proposed-categories.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
 
@@ -96,6 +96,7 @@ export function documentsArea(kernel: Kernel): Area {
     findable,
     shown,
     tools,
+    names,
     firstSteps: { document: firstStep },
   };
 }

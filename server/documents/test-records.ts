@@ -62,10 +62,20 @@ export const testRecords: TestRecords = {
     },
     async documents_of(caller) {
       const { items, total } = await caller.call(endpoints.listDocuments, { limit: 100 });
-      return [
-        ...items.slice(0, 11).map(({ id, name }): [string, string] => [`document:${id}`, name]),
-        ['count', String(total)],
-      ];
+      const each = items.map(({ id, name }): [string, string] => [`document:${id}`, name]);
+      return total < 2
+        ? each
+        : [
+            [
+              'documents',
+              items
+                .slice(0, 30)
+                .map(({ name }) => name)
+                .join('\n'),
+            ],
+            ['count', String(total)],
+            ...each.slice(0, 10),
+          ];
     },
     async documents_counted(caller) {
       const { total } = await caller.call(endpoints.listDocuments, {});

@@ -9,33 +9,43 @@ import type { DocumentItem } from '@holdfast/domain/documents/document';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { daysBetween, type Day } from '@holdfast/domain/kernel/time/day';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
-import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { sql } from 'kysely';
+import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
 import { findDocumentItem } from './document-item.ts';
 import { listDocuments, listExpiringDocuments } from './list-documents.ts';
 
 const list = '/documents';
 /** The most documents that one answer looks through. */
 const most = 100;
+/** So many are named in one list. */
+const mostNamed = 30;
 
 const reference = (id: string) => ({ item_type: 'document', item_id: id }) as const;
 const about = ({ id, name }: Pick<DocumentItem, 'id' | 'name'>) =>
   figuresAbout(reference(id), name, `${list}/${id}`);
 
-type Asked = { of?: RecordReference | undefined; category?: string | undefined; tag?: string | undefined };
+type Asked = {
+  of?: RecordReference | undefined;
+  category?: string | undefined;
+  tag?: string | undefined;
+  about?: string | undefined;
+};
 
-const filterOf = ({ of, category, tag }: Asked) => ({
+const filterOf = ({ of, category, tag, about: q }: Asked) => ({
   ...documentFilter.parse({
     ...(category === undefined ? {} : { document_category: category }),
     ...(tag === undefined ? {} : { tag }),
+    ...(q === undefined ? {} : { q }),
     ...(of === undefined || of.item_type === 'document' ? {} : { of_type: of.item_type, of_id: of.item_id }),
   }),
   limit: most,
 });
 
-const hrefOf = ({ category, tag }: Asked) => {
+const hrefOf = ({ category, tag, about: q }: Asked) => {
   const query = new URLSearchParams({
     ...(category === undefined ? {} : { document_category: category }),
     ...(tag === undefined ? {} : { tag }),
+    ...(q === undefined ? {} : { q }),
   }).toString();
   return query === '' ? list : `${list}?${query}`;
 };
@@ -100,10 +110,24 @@ export const tools: readonly LentTool[] = [
   }),
   answerTool(documentsOfTool, async ({ tx, owner, asked, today }) => {
     const { items, total } = await listDocuments(tx, owner, filterOf(asked), today);
-    const { count } = figuresOf({ cites: items.map(({ id }) => reference(id)), href: hrefOf(asked) });
+    const all = figuresOf({ cites: items.map(({ id }) => reference(id)), href: hrefOf(asked) });
     const each = items.flatMap((item) => about(item).text(`document:${item.id}`, 'Document', item.name));
     return {
-      figures: [...each.slice(0, mostFigures - 1), ...(total > 1 ? count('count', 'Documents', total) : [])],
+      figures:
+        total > 1
+          ? [
+              ...all.list(
+                'documents',
+                asked.about === undefined ? 'Documents' : 'Documents with that name',
+                items
+                  .slice(0, mostNamed)
+                  .map(({ name }) => name)
+                  .join('\n'),
+              ),
+              ...all.count('count', 'Documents', total),
+              ...each.slice(0, mostFigures - 2),
+            ]
+          : each,
       href: hrefOf(asked),
     };
   }),
@@ -112,4 +136,23 @@ export const tools: readonly LentTool[] = [
     const { count } = figuresOf({ cites: items.map(({ id }) => reference(id)), href: hrefOf(asked) });
     return { figures: count('count', 'Documents', total), href: hrefOf(asked) };
   }),
+];
+
+/** A word of a name has so many letters at least. */
+const shortest = 4;
+
+/** Words of a question that the names of documents have: "Lucia", "kitchen". */
+export const names: readonly LentNames[] = [
+  {
+    kind: 'titled',
+    find: async (tx, owner, words) => {
+      const said = words.filter((word) => word.length >= shortest && /^\p{L}+$/u.test(word));
+      const { rows } = await sql<{ word: string }>`
+        select w.word from unnest(${sql.val(said)}::text[]) w (word) where exists (
+          select from documents d where d.user_id = ${owner} and d.removed_at is null and d.name ilike '%' || w.word || '%')`.execute(
+        tx,
+      );
+      return rows.map(({ word }) => ({ value: word, label: word }));
+    },
+  },
 ];

@@ -16,27 +16,31 @@ const stateWords: Readonly<Record<ContactState, string>> = {
 
 /** Who may ask for access in an emergency, in their order. They are named to their owner alone. */
 export const tools: readonly LentTool[] = [
-  answerTool(emergencyContacts, async ({ tx, owner, asked: { who } }) => {
+  answerTool(emergencyContacts, async ({ tx, owner, asked: { who, ask } }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
     const contacts = await listContacts(tx, owner);
     const own = contacts.filter(({ id }) => who === undefined || id === who);
     const all = figuresOf({ href: screen, cites: contacts.map(cite) });
     const each = own.slice(0, who === undefined ? 5 : 1).flatMap((contact) => {
       const about = figuresOf({ of: contact.name, href: screen, cites: [cite(contact)] });
+      if (who === undefined && ask === 'wait')
+        return about.days(`wait_${contact.id}`, 'Days to wait', contact.waiting_days);
+      const wait = about.days('waiting_days', 'Days to wait', contact.waiting_days);
+      if (ask === 'wait' && who !== undefined) return wait;
       return [
         ...about.text(`phone_${contact.id}`, 'Phone', contact.phone),
         ...(who === undefined
           ? []
           : [
               ...about.text('email', 'Email', contact.email),
-              ...about.days('waiting_days', 'Days to wait', contact.waiting_days),
+              ...wait,
               ...about.text('state', 'Stands at', stateWords[contact.state]),
             ]),
       ];
     });
     return {
       figures: [
-        ...(who === undefined
+        ...(who === undefined && ask === undefined
           ? [
               ...all.list('contacts', 'Emergency contacts', contacts.map(({ name }) => name).join('\n')),
               ...all.count('count', 'Emergency contacts', contacts.length),

@@ -1,4 +1,5 @@
-import type { Thread } from '@holdfast/domain/messaging/thread';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import type { Message, Thread } from '@holdfast/domain/messaging/thread';
 import { messagesTool } from '@holdfast/domain/messaging/tools';
 import { todayIn } from '@holdfast/domain/kernel/time/zone';
 import type { Tx } from '../kernel/database/database.ts';
@@ -6,6 +7,7 @@ import { guestIn } from '../kernel/database/guest.ts';
 import { figuresOf, mostFigures } from '../kernel/figures.ts';
 import { zoneOf } from '../kernel/people/zone-of.ts';
 import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
+import { listMessages } from './threads/messages.ts';
 import { countUnread, listCorrespondents, listThreads } from './threads/threads.ts';
 
 const screen = '/messaging';
@@ -25,10 +27,63 @@ async function partners(tx: Tx) {
   return [...new Map(found.map((each) => [each.person, each])).values()];
 }
 
+/** So many conversations are looked through, and so many of their newest messages; so many are quoted. */
+const mostThreads = 5;
+const newestMessages = 30;
+const mostQuoted = 4;
+const longestQuoted = 500;
+
+/** What somebody wrote in conversations, the newest first: each message with the conversation that it stands in. */
+async function writtenIn(
+  tx: Tx,
+  { author, about }: { readonly author: string | undefined; readonly about: string | undefined },
+): Promise<{ thread: Thread; message: Message }[]> {
+  const q = about === undefined ? {} : { q: about };
+  const { items } = await listThreads(tx, { limit: 50, ...q });
+  const own = items.filter(({ people }) => author === undefined || people.some(({ id }) => id === author));
+  const found = [];
+  for (const thread of own.slice(0, mostThreads)) {
+    const { items: messages } = await listMessages(tx, {
+      house: thread.house,
+      id: thread.id,
+      limit: newestMessages,
+    });
+    const said = messages.filter(
+      ({ kind, removed, body, author_id }) =>
+        kind === 'said' && !removed && body !== '' && (author === undefined || author_id === author),
+    );
+    found.push(...said.map((message) => ({ thread, message })));
+  }
+  return found.toSorted((a, b) => Date.parse(b.message.created_at) - Date.parse(a.message.created_at));
+}
+
+/** The last message of somebody, or those of the conversations that hold a word, as they stand. */
+async function wordsOf(
+  tx: Tx,
+  owner: string,
+  { with: author, about: topic }: { with?: string | undefined; about?: string | undefined },
+): Promise<Figure[]> {
+  const written = await writtenIn(tx, { author, about: topic });
+  const zone = await zoneOf(tx, owner);
+  const quoted = topic === undefined ? written.slice(0, 1) : written.slice(0, mostQuoted).toReversed();
+  return quoted.flatMap(({ thread, message: { id, author: by, body, created_at } }) => {
+    const about = figuresOf({
+      of: (by ?? '').slice(0, 300),
+      href: `${screen}?thread=${thread.id}`,
+      cites: citesOf(owner, [thread]),
+    });
+    return [
+      ...about.text(`words_${id}`, 'Wrote', `“${body.slice(0, longestQuoted)}”`),
+      ...about.day(`on_${id}`, 'Written on', todayIn(zone, new Date(created_at))),
+    ];
+  });
+}
+
 /** What is unread, and in which conversations; they are the caller’s own, so that nobody is told of them in somebody else’s house. */
 export const tools: readonly LentTool[] = [
   answerTool(messagesTool, async ({ tx, owner, asked }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
+    if (asked.ask === 'words') return { figures: await wordsOf(tx, owner, asked), href: screen };
     const { items } = await listThreads(tx, { limit: 50 });
     const own =
       asked.with === undefined
@@ -72,4 +127,33 @@ export const names: readonly LentNames[] = [
         .slice(0, 50);
     },
   },
+  {
+    kind: 'topic',
+    find: async (tx, _owner, words) => {
+      if (guestIn(tx) !== undefined || !words.some((word) => writing.has(word))) return [];
+      const people = (await partners(tx)).map(({ person_name }) => person_name.toLowerCase()).join(' ');
+      const topics = words.filter(
+        (word) => word.length > 2 && !writing.has(word) && !asking.has(word) && !people.includes(word),
+      );
+      const found: string[] = [];
+      for (const word of topics.slice(0, mostTopics)) {
+        const { items } = await listThreads(tx, { limit: 1, q: word });
+        if (items.length > 0) found.push(word);
+      }
+      return found.map((word) => ({ value: word, label: word }));
+    },
+  },
 ];
+
+const mostTopics = 6;
+/** Only a question about what was written looks for words of messages. */
+const writing = new Set(
+  `say says said write writes wrote written mention mentioned reply replied message messages think thinks thought suggest suggested propose
+   proposed`.split(/\s+/),
+);
+/** Words that ask, and say nothing of what was written. */
+const asking = new Set(
+  'who whom what when why how about last latest newest recent recently lately anyone anybody somebody someone something anything will'.split(
+    ' ',
+  ),
+);

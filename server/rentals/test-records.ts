@@ -128,6 +128,7 @@ export const testRecords: TestRecords = {
         agreement_id,
         of_id: property_id,
         request_date: '2026-02-01',
+        quoted: '12.00',
       });
     const theirs = await tenancyOf(test, home.id);
     const ana = tenant[0] ?? '';
@@ -163,7 +164,10 @@ export const testRecords: TestRecords = {
   shared: ['rental_tenants', 'rental_agreements', 'rental_maintenance'],
   hung: { rental_units: { private: true } },
   truths: rentTruths,
-  asks: { rent_history: () => rentYear },
+  asks: {
+    rent_history: () => rentYear,
+    repair_cost: (home) => ({ of: { item_type: 'repair', item_id: idOf(home, 'repair') } }),
+  },
   examples: {
     description: 'The tap leaks',
     body: 'Hello',

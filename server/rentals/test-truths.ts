@@ -95,10 +95,18 @@ export const rentTruths = {
         ),
     ].filter(([, value]) => value !== '');
   },
+  async repair_cost(caller: Caller): Promise<Pair[]> {
+    const { items } = await caller.call(listRepairs, { limit: 100 });
+    return items.map(({ id, quoted }): Pair => [`quoted_${id}`, quoted ?? '']);
+  },
   async repair_requests(caller: Caller): Promise<Pair[]> {
     const { items } = await caller.call(listRepairs, { limit: 100 });
     const open = items.filter(({ status }) => status === 'pending' || status === 'scheduled');
     return [
+      [
+        'what',
+        open.map(({ premises, description }) => `${premises}: ${description.split('\n')[0]}`).join('\n'),
+      ],
       ['count', String(open.length)] as Pair,
       ...open.flatMap((each): Pair[] => [
         [each.id, repairStatusLabels[each.status]],

@@ -55,10 +55,13 @@ it('tells repairs, terms and tenants of one of two units', async () => {
   await repair(second, 'The bell is mute', { status: 'completed' });
   const unit = (item_id: string) => ({ item_type: 'unit', item_id });
   const said = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).map(({ value }) => value);
-  expect((await said('repair_requests', undefined))[0]).toBe('2');
-  expect((await said('repair_requests', unit(upper.id)))[0]).toBe('1');
-  expect((await said('repair_requests', unit(annex.id), { state: 'completed' }))[0]).toBe('1');
-  expect((await said('repair_requests', undefined, { priority: 'urgent' }))[0]).toBe('1');
+  expect((await said('repair_requests', undefined))[0]).toMatch(
+    /: The door sticks\n.*: The tap drips|: The tap drips\n.*: The door sticks/,
+  );
+  expect((await said('repair_requests', undefined))[1]).toBe('2');
+  expect((await said('repair_requests', unit(upper.id)))[1]).toBe('1');
+  expect((await said('repair_requests', unit(annex.id), { state: 'completed' }))[1]).toBe('1');
+  expect((await said('repair_requests', undefined, { priority: 'urgent' }))[1]).toBe('1');
   expect((await ask('lease_terms', unit(annex.id), { what: 'start' })).map(({ id }) => id)).toEqual([
     `start_${second}`,
   ]);

@@ -11,7 +11,13 @@ import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { earnedBetween, listPendingPayments, showRentRoll } from './ledger/payment-lists.ts';
 import { readAgreements } from './ledger/rent-ledger.ts';
 import { agreementsOf } from './agreements/agreements-of.ts';
-import { formerBalances, formerTenants, rentsBetween, settledDeposits } from './agreements/beside-roll.ts';
+import {
+  formerBalances,
+  formerRents,
+  formerTenants,
+  rentsBetween,
+  settledDeposits,
+} from './agreements/beside-roll.ts';
 
 type Roll = Awaited<ReturnType<typeof showRentRoll>>;
 type Said = {
@@ -81,8 +87,10 @@ export const tools: readonly LentTool[] = [
       ...behind.flatMap((line) => about(line).money(line.agreement_id, 'Owed', line.balance)),
     ];
   }),
-  fromRoll(asked.rentOfMonth, '/rentals', ({ roll, lines, one, today }) => {
+  fromRoll(asked.rentOfMonth, '/rentals', async ({ tx, owner, said, roll, lines, one, today }) => {
     const own = lines.filter((line) => inForce(line, today));
+    if (own.length === 0 && (said.of?.item_type === 'tenant' || said.of?.item_type === 'agreement'))
+      return formerRents(tx, owner, said.of, today);
     const sum = one ? sumMoney(own.map(({ monthly_rent }) => monthly_rent)) : roll.monthly_rent;
     return [
       // Of one agreement its own figure is the sum.
@@ -108,8 +116,11 @@ export const tools: readonly LentTool[] = [
       ]),
     ];
   }),
-  fromRoll(asked.leaseEnds, '/rentals', async ({ tx, owner, lines, said: { from, to }, today }) => {
+  fromRoll(asked.leaseEnds, '/rentals', async ({ tx, owner, lines, said, today }) => {
     const own = lines.filter((line) => inForce(line, today));
+    if (own.length === 0 && said.of?.item_type === 'tenant')
+      return (await formerTenants(tx, owner, said.of, today)).filter(({ id }) => id.startsWith('until_'));
+    const { from, to } = said;
     const goesOn = own.filter(({ last_day }) => last_day === null);
     const agreed = new Map(
       (

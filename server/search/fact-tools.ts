@@ -129,7 +129,9 @@ async function figuresBehind(
   { field, shown, today }: { field: string; shown: ShownRecords; today: Day },
 ): Promise<Figure[]> {
   const below = await listBelonging(tx, owner, of);
-  const rows = below.length === 0 ? await listOwners(tx, owner, of) : below;
+  // The size of a tank is not that of the home whose task it is to have it pumped.
+  const isCalledByIt = behind.includes(of.item_type) || of.item_type === 'loan';
+  const rows = below.length === 0 && isCalledByIt ? await listOwners(tx, owner, of) : below;
   if (rows.length > mostBehind) return [];
   const figures: Figure[] = [];
   for (const { item_type, item_id } of rows) {

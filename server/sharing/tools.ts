@@ -11,6 +11,7 @@ import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
 import { readAccess } from './access.ts';
 import { listAcquaintances, listShares } from './list-shares.ts';
+import { besideShares } from './trusted/person-tools.ts';
 import { listPeople } from './trusted/trusted-people.ts';
 
 const shares = '/documents/sharing';
@@ -77,8 +78,11 @@ export const toolsOf = (clock: Clock): readonly LentTool[] => [
       href: shares,
     };
   }),
-  answerTool(asked.whatIsShared, async ({ tx, owner, asked: { with: person } }) => {
+  answerTool(asked.whatIsShared, async ({ tx, owner, asked: question }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
+    const { with: person } = question;
+    const beside = await besideShares({ tx, owner, now: clock.now() }, question);
+    if (beside !== undefined) return beside;
     const { open, cut, people } = await readOpen(tx, owner, clock.now());
     const same = (email: string) => person === undefined || email.toLowerCase() === person.toLowerCase();
     const own = open.filter((each) => same(each.shared_with_email));

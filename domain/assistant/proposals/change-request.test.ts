@@ -110,6 +110,7 @@ describe('a sentence that says what is to be written', () => {
       direction: 'expense',
       payee: 'Sunnyside Grocery',
       amount: '40.00',
+      account: null,
       day: '2026-11-26',
     });
     expect(read('I received 1,200 from Grandmother')).toMatchObject({
@@ -133,6 +134,36 @@ describe('a sentence that says what is to be written', () => {
     ['I changed the filter tomorrow', '/maintenance'],
   ])('is refused with its screen: %s', (text, href) => {
     expect(read(text)).toMatchObject({ kind: 'refused', screen: { href } });
+  });
+
+  it.each([
+    ['paid 45 dollars at the bakery', { payee: 'bakery', amount: '45.00', account: null }],
+    ['put 80 dollars for gas on the card, today', { payee: 'gas', amount: '80.00', account: 'card' }],
+    ['I paid 20 from checking for stamps', { payee: 'stamps', amount: '20.00', account: 'checking' }],
+  ])('enters a transaction that is only noted, on the account that is said: %s', (text, request) => {
+    expect(read(text)).toMatchObject({ kind: 'transaction', direction: 'expense', day: today, ...request });
+  });
+
+  it.each(['paid Sunnyside Grocery', 'spent on food', 'add 200 to the food budget'])(
+    'is no transaction where nothing was paid: %s',
+    (text) => {
+      expect(read(text)?.kind).not.toBe('transaction');
+    },
+  );
+
+  it('reminds on the next day of its name', () => {
+    expect(read('remind me on Monday to call the dentist')).toMatchObject({
+      title: 'Call the dentist',
+      day: '2026-11-30',
+    });
+    expect(read('remind me on Friday to call the dentist')).toMatchObject({ day: '2026-12-04' });
+  });
+
+  it('has the search as its screen where something is named, and no word says which', () => {
+    expect(read('delete the violin', 'delete the {{thing1}}')).toMatchObject({
+      kind: 'refused',
+      screen: { label: 'Search', href: '/search?q=violin' },
+    });
   });
 
   it('is refused where it names a whole month', () => {

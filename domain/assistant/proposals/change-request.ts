@@ -24,6 +24,8 @@ export type ChangeRequest =
       readonly direction: 'expense' | 'income';
       readonly payee: string;
       readonly amount: Money;
+      /** On which account, in the words that were said. */
+      readonly account: string | null;
       readonly day: Day;
     }
   /** A tenant has paid: an amount, or what is open of a month's rent, or of all of it. */
@@ -53,8 +55,7 @@ export function changeRequestOf(
   if (isQuestion(said.sentence, text)) return undefined;
   const reminder = reminderIn(said);
   if (reminder !== undefined) return reminder;
-  const change =
-    rentIn(said) ?? valueIn(said) ?? transactionIn(said) ?? doneIn(said) ?? refusedIn(said.sentence);
+  const change = rentIn(said) ?? valueIn(said) ?? transactionIn(said) ?? doneIn(said) ?? refusedIn(said);
   if (change?.kind !== 'refused' || readings.length === 0) return change;
   const how = howToIn(readings);
   return how === undefined ? undefined : refused({ label: how.title, href: how.href });
@@ -81,7 +82,7 @@ function reminderIn(said: Spoken): ChangeRequest | undefined {
   const [, about] =
     /^(?:remind (?:me|us)|set (?:me |us )?a reminder|add a reminder)\b\s*(.*)$/i.exec(said.sentence) ?? [];
   if (about === undefined) return undefined;
-  const found = dayIn(about, said);
+  const found = dayIn(about, said, 'ahead');
   const title = withoutMarks(found?.rest ?? about).replace(/^(to|about|of|that|for)\s+/i, '');
   if (found === undefined || found.day < said.today || title === '') return refused(screens.dates);
   return {
@@ -138,31 +139,45 @@ function valueIn(said: Spoken): ChangeRequest | undefined {
   };
 }
 
+/** "Paid 45 at the grocery", "put 80 dollars for gas on the card": an amount stands behind the verb. */
+const noted =
+  /^(?:just )?(?:paid|spent|(?:put|log|enter|record|add)(?: an?)?(?: expense| payment| purchase)?(?: of)?) ((?:\$|\{\{)?[\w.,]+(?:\}\})?(?: dollars| bucks)? (?:at|for)\b.+)$/i;
+const plans = /\b(?:budget|goal|plan|rent|loan|mortgage|insurance|reminder|invoice|quote)s?\b/i;
+
 function transactionIn(said: Spoken): ChangeRequest | undefined {
-  const spent = /^(?:i|we)(?:'ve| have)? (?:just )?(?:paid|spent) (.+)$/i.exec(said.sentence)?.[1];
+  const told = plans.test(said.sentence) ? undefined : noted.exec(said.sentence)?.[1];
+  const spent = /^(?:i|we)(?:'ve| have)? (?:just )?(?:paid|spent) (.+)$/i.exec(said.sentence)?.[1] ?? told;
   const came = /^(?:i|we)(?:'ve| have)? (?:just )?(?:got|received|earned|were paid|was paid) (.+)$/i.exec(
     said.sentence,
   )?.[1];
   const rest = spent ?? came;
   if (rest === undefined) return undefined;
+  if (told !== undefined && amountIn(dayIn(told, said)?.rest ?? told, said) === undefined) return undefined;
   const found = dayIn(rest, said);
   const sum = amountIn(found?.rest ?? rest, said);
   const day = found?.day ?? said.today;
   if (sum === undefined || day > said.today) return refused(screens.transactions);
-  const payee = withoutMarks(sum.rest)
-    .replace(/^(dollars\s+)?(at|to|for|from|on|by|in)\s+/i, '')
+  const account = onAccount.exec(sum.rest)?.[1] ?? null;
+  const payee = withoutMarks(sum.rest.replace(onAccount, ''))
+    .replace(/^((dollars|bucks)\s+)?(at|to|for|from|on|by|in)\s+/i, '')
     .replace(/^(the)\s+/i, '');
   if (payee === '') return refused(screens.transactions);
   return {
     kind: 'transaction',
     direction: spent === undefined ? 'income' : 'expense',
-    payee: spelled(payee, said).slice(0, 200),
+    payee: spelled(payee, said, 'payee').slice(0, 200),
     amount: sum.amount,
+    account,
     day,
   };
 }
 
+/** On which account it was, at the end: "on the card", "from checking". */
+const onAccount =
+  /,?\s+(?:on|from|with|by) (?:the |my |our )?((?:[\w ]+ )?(?:card|account|checking|savings|cash))\b/i;
+
 const screens = {
+  calendar: { label: 'Calendar', href: '/calendar' },
   dates: { label: 'Reminders', href: '/dates' },
   maintenance: { label: 'Maintenance', href: '/maintenance' },
   values: { label: 'Values', href: '/worth' },
@@ -186,14 +201,24 @@ const places: readonly (readonly [RegExp, Screen])[] = [
   [/\b(message|email|send|write)s?\b/i, screens.messages],
   [/\b(document|file|folder|scan|deed)s?\b/i, screens.documents],
   [/\b(task|maintenance|filter|service)s?\b/i, screens.maintenance],
+  [/\b(visit|meeting|event|lesson|party|birthday|calendar)s?\b/i, screens.calendar],
   [/\b(remind|reminder|date|appointment)s?\b/i, screens.dates],
-  [/\b(pay|paid|bill|transaction|transfer|expense|income|account)s?\b/i, screens.transactions],
+  [
+    /\b(pay|paid|bill|transaction|transfer|expense|income|account|dollar|buck|checking|saving)s?\b/i,
+    screens.transactions,
+  ],
   [/\b(value|worth|price)s?\b/i, screens.values],
 ];
 
-function refusedIn(sentence: string): ChangeRequest | undefined {
+function refusedIn({ sentence, named }: Spoken): ChangeRequest | undefined {
   if (!changing.test(sentence)) return undefined;
-  return refused(places.find(([words]) => words.test(sentence))?.[1] ?? screens.home);
+  return refused(places.find(([words]) => words.test(sentence))?.[1] ?? searchFor(named) ?? screens.home);
+}
+
+/** Where no words say which screen it is, what is named can be searched for. */
+function searchFor(named: Spoken['named']): Screen | undefined {
+  const words = named.map((each) => each.words).join(' ');
+  return words === '' ? undefined : { label: 'Search', href: `/search?q=${encodeURIComponent(words)}` };
 }
 
 const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

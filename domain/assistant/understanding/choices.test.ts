@@ -41,6 +41,7 @@ describe('what a question may mean', () => {
     expect(proposed('worth of the violin again please someday')).toContain('worth');
     expect(proposed('worth of the violin of Owen Hale')).toEqual([]);
     expect(proposed('how do I find the worth of the violin')).toEqual([]);
+    expect(proposed('worth of the violin salary')).toEqual([]);
   });
 
   it('is no sum of what was for days that have yet to come, and nothing about screens for what is no question of how', () => {

@@ -8,6 +8,7 @@ import { isSomebody, isToCome, type Prepared } from './question.ts';
 import type { Proposed, Reading } from './reading.ts';
 import { isAsking, toolWordsOf, type ToolWords } from './scoring/tool-scores.ts';
 import type { Way } from './ways.ts';
+import { stemOf } from './words.ts';
 
 /** So many readings are proposed, of which the first that have something to say are offered. */
 const mostProposed = 8;
@@ -19,6 +20,10 @@ const besideBest = 0.62;
 const leastOwn = 0.45;
 /** A tool of which no way is complete is proposed less. */
 const incomplete = 0.75;
+/** What is asked for by these is nothing else: "Ruth’s bank balance" is not how Ruth is reached. */
+const wantedWords = new Set(
+  ['balance', 'salary', 'wage', 'earn', 'earns', 'income', 'password', 'pin'].map(stemOf),
+);
 /** A name of so many words is looked for in a question. */
 const longestName = 5;
 
@@ -64,7 +69,10 @@ export function proposalsFor(grammar: Grammar, matching: Matching): Proposed[] {
     });
     return [{ reading: made.reading, share: made.score / whole, left }];
   });
-  const sorted = found.filter(({ share }) => share >= leastShare).toSorted((a, b) => b.share - a.share);
+  const sorted = found
+    .filter(({ left }) => !left.some(({ stem }) => wantedWords.has(stem)))
+    .filter(({ share }) => share >= leastShare)
+    .toSorted((a, b) => b.share - a.share);
   const best = sorted[0]?.share ?? 0;
   return sorted.filter(({ share }) => share >= besideBest * best).slice(0, mostProposed);
 }

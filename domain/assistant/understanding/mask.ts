@@ -22,8 +22,7 @@ export function maskQuestion(
     if (meaning !== undefined) placeholders[name] = meaning;
     pieces.push({ from: words[first]?.from ?? 0, to: words[last]?.to ?? 0, name });
   };
-  for (const period of periods)
-    put('period', { kind: 'period', days: period.past, label: '' }, period.first, period.last);
+  for (const period of periods) put('period', daysOf(period), period.first, period.last);
   const isInPeriod = (at: number) => periods.some(({ first, last }) => first <= at && at <= last);
   let next = 0;
   for (const [at, word] of words.entries()) {
@@ -44,6 +43,13 @@ export function maskQuestion(
     masked = `${masked.slice(0, from)}{{${name}}}${masked.slice(to)}`;
   return { masked, placeholders, typed };
 }
+
+const daysOf = ({ past, ahead }: Prepared['periods'][number]): Meaning => ({
+  kind: 'period',
+  days: past,
+  label: '',
+  ...(ahead.from !== past.from && { ahead }),
+});
 
 type Run = { readonly stems: readonly string[]; readonly holders: readonly Candidate[] };
 const nothing: Run = { stems: [], holders: [] };

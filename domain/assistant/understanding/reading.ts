@@ -30,7 +30,8 @@ export type Proposed = {
 export type Meaning =
   | { readonly kind: 'record'; readonly record: RecordReference; readonly label: string }
   | { readonly kind: 'name'; readonly gap: string; readonly value: string; readonly label: string }
-  | { readonly kind: 'period'; readonly days: Days; readonly label: string }
+  /** `ahead` are the days to come, where what was is meant otherwise. */
+  | { readonly kind: 'period'; readonly days: Days; readonly label: string; readonly ahead?: Days }
   | { readonly kind: 'amount'; readonly value: string }
   | { readonly kind: 'count'; readonly value: number };
 

@@ -7,6 +7,7 @@ import type { Named } from './names.ts';
 import { nearest } from './spelling.ts';
 import { testGrammar, testNames } from './test-tools.ts';
 import { understand, type Asking } from './understand.ts';
+import { wordsOf } from './words.ts';
 
 const asking: Asking = { today: '2026-11-27', names: testNames, near: [], context: [], before: [] };
 const ask = (text: string, more: Partial<Asking> = {}, grammar = testGrammar) =>
@@ -94,4 +95,12 @@ describe('spelling', () => {
   ])('%s', (typed, known, meant) => {
     expect(nearest(typed, known)).toBe(meant);
   });
+});
+
+it('what is shared with us is told from what we share', () => {
+  const said = (text: string) => wordsOf(text).map((word) => word.text);
+  expect(said('what did others share with us')).toContain('withus');
+  expect(said('is anything shared with me?')).toContain('withus');
+  expect(said('what have we shared with Ana')).not.toContain('withus');
+  expect(said('show me what is shared with others')).not.toContain('withus');
 });

@@ -179,7 +179,8 @@ function readPart(
     const alike = first.others.map((other) => [readingOf(first, other), other.taken.candidate] as const);
     const best = fits.map((fit) => [readingOf(fit), fit.named?.taken.candidate] as const);
     const choices = toldApart([...best.slice(0, 1), ...alike, ...best.slice(1)]);
-    return { readings: [], choices: choices.slice(0, mostChoices), proposed: [], leftovers: [], ...others };
+    const offered = choices.slice(0, mostChoices).map((each) => ({ ...each, wanted, ...corrected }));
+    return { readings: [], choices: offered, proposed: [], leftovers: [], ...others };
   }
   const followed = followUp(grammar, matching, before);
   if (followed !== undefined) return answered(followed);

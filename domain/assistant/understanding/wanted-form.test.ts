@@ -21,6 +21,8 @@ describe('the form that is asked for', () => {
     ['oil change, when?', 'day'],
     ['and when does it end', 'day'],
     ['on which day is it due', 'day'],
+    ['Since when do we own it?', 'day'],
+    ['until when is it valid', 'day'],
     ['How much have I paid off?', 'amount'],
     ['how many are there', 'count'],
     ['where do we stand with the claim', 'status'],

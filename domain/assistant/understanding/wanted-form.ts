@@ -14,7 +14,7 @@ export type Wanted = {
   readonly said: readonly string[];
 };
 
-const dayAsked = /\b(?:what|which) (?:day|date)\b/;
+const dayAsked = /\b(?:what|which) (?:day|date)\b|^(?:since|until|till|from) when\b/;
 /** "If we pay more, when is it paid off?" */
 const dayIfAsked = /^\W*if\b.*, (?:then )?(?:by )?when\b/;
 const oneAsked = /^(?:who|whom)\b|^(?:which|what)\b.* (?:next|first|last|soonest)$/;

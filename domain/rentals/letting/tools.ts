@@ -73,6 +73,19 @@ export const repairRequests = tool('repair_requests', {
   ],
 });
 
+/** What a repair that was asked for has cost. */
+export const repairCost = tool('repair_cost', {
+  title: 'Cost of a repair',
+  asks: z.object({ of }),
+  of: ['repair'],
+  words: ['repair', 'cost', 'fixing', 'charged'],
+  examples: ['How much did the dripping faucet cost?', 'What did the repair of the bathroom fan cost?'],
+  ways: [
+    '{of} cost|costs|charge|charged|pay|paid|price|bill|come|came|quoted much|repair|fix|fixing|repairing|us|to?',
+    'repair|repairing|fix|fixing {of} cost|costs|charge|charged|pay|paid|price|much?',
+  ],
+});
+
 const termWords = {
   start: 'start|starts|started|begin|begins|began|start_date|beginning|commence',
   due: 'due_day|rent_due_day|due_date_rent|day_month_rent_due|day_rent_due|rent_day',
@@ -80,7 +93,8 @@ const termWords = {
   grace: 'grace|grace_period|days_grace|grace_days',
   notice: 'notice|notice_period|days_notice|notice_days',
   pets: 'pet|pets|dog|dogs|cat|cats|animal|animals',
-  utilities: 'utilities|utility|utilities_included|water_bill|pays_water|pays_electricity',
+  utilities:
+    'water|electricity|gas|heating|heat|trash|internet|utilities|utility|utilities_included|water_bill|pays_water|pays_electricity',
   parking: 'parking|park|parking_space|garage_space',
   occupants: 'occupant|occupants|else_live|children|kids|others_live|people_live|roommates|roommate',
   month_to_month: 'month_month|monthly_tenancy|go_month_month|goes_month_month|periodic',
@@ -162,7 +176,8 @@ export const rentHistory = tool('rent_history', {
     '{of} {what:choice} pay|pays|paid|payment|payments|paying rent|rents|when|time|on|how_much|much|month|amount?',
     'when {what:choice} pay|pays|paid|payment|rent|rents tenant|tenants|rent|payment|time? {of}?',
     '{what:choice} {of} charge|charged|owe|owes|owed|get|got|paid|pay|how_much|add|added|incur|incurred|tenant|tenants|there? {period}?',
-    '{what:choice} charge|charged|owe|owes|owed|get|got|paid|pay|tenant|tenants|rent|rental|who|open|collect|collected {period}?',
+    '{what:choice} charge|charged|owe|owes|owed|get|got|paid|pay|tenant|tenants|who|open|collect|collected {period}?',
+    '{what:choice} rent|rental charge|charged|get|got|collect|collected|add|added|ever|often {period}?',
     'how_often|how_many {of} pay|pays|paid|paying {what:choice} rent|times|month|months?',
     'how_often|how_many|times|ever {what:choice} {of} rent|pay|paid|payment|payments?',
     'who|which|tenant|tenants|anyone|anybody pay|pays|paid|paying|payer {what:choice} rent|always|often|usually|most|times|month? {period}?',

@@ -3,16 +3,24 @@ import type { Answered } from '@holdfast/domain/assistant/message';
 import { grammarOf, type Grammar } from '@holdfast/domain/assistant/understanding/grammar';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
 import { comparedBy } from '@holdfast/domain/assistant/understanding/pairs';
+import { wordsOf } from '@holdfast/domain/assistant/understanding/words';
 import { proposeOnly, understand } from '@holdfast/domain/assistant/understanding/understand';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { LentTool } from '../../kernel/tools.ts';
 import { askTool } from './ask-tool.ts';
-import { checkedChoices } from './checked-choices.ts';
+import { checkedChoices, sayTheSame } from './checked-choices.ts';
 import type { Lent } from './lent.ts';
 import { composeAnswer } from './compose.ts';
-import { asksForWords, documentsReading, holdsAnything, nearlyInside } from './in-documents.ts';
+import {
+  asksForWords,
+  asksWithin,
+  documentsReading,
+  holdsAnything,
+  nearlyInside,
+  ownersIn,
+} from './in-documents.ts';
 import { readEnglish } from './english.ts';
 import { findNames, labelsOf } from './find-names.ts';
 
@@ -40,6 +48,19 @@ const ofEach = 4;
 /** A question is answered by at most so many tools. */
 const mostTools = 4;
 
+/** Whoever tells the assistant to act as another one asks nothing of their own records. */
+const isCommand =
+  /\b(?:forget|ignore|disregard|bypass|override)\b.{0,12}\b(?:your|all|any|the|previous|these|those)\b.{0,12}\b(?:rules|instructions|prompts?|guidelines)\b|\bsystem prompt\b/i;
+const nothingRead: Understood = {
+  readings: [],
+  choices: [],
+  leftovers: [],
+  candidates: [],
+  masked: '',
+  placeholders: {},
+  typed: {},
+};
+
 let known: { readonly tools: readonly LentTool[]; readonly grammar: Grammar } | undefined;
 
 /** The ways of the tools, read once: they are the same for every question. */
@@ -55,6 +76,7 @@ export function grammarFor(tools: readonly LentTool[]): Grammar {
  * documents may be looked into, the one that looks into them is read.
  */
 export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Promise<Understood> {
+  if (isCommand.test(asked.text)) return nothingRead;
   const grammar = grammarFor(lent.tools);
   const isEnglish = await readEnglish();
   const { aliases } = asked.learned;
@@ -79,16 +101,26 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
     return { ...understood, readings: [asked.learned.reading], choices: [] };
   const tied = understood.choices.length > 0 && understood.leftovers.length === 0;
   const looked = (text: string) =>
-    asked.rag && !tied ? documentsReading(lent, text, grammar.known, today) : undefined;
+    asked.rag && !tied
+      ? documentsReading(lent, text, grammar.known, today, ownersIn(names, text))
+      : undefined;
   const corrected = saidIn(asked.text, understood);
   const typed = corrected === asked.text ? undefined : looked(asked.text);
   const inside = looked(corrected) ?? typed;
   const [reading, second] = understood.readings;
+  if (tied && (await sayTheSame(lent, call, understood.choices)))
+    return { ...understood, readings: understood.choices.slice(0, 1), choices: [] };
   if (second !== undefined || tied) return understood;
   if (asked.onlyChoices === true || inside === undefined)
     return reading === undefined
       ? { ...understood, choices: await checkedChoices(lent, call, understood, undefined) }
       : understood;
+  if (
+    reading?.tool === 'find_document' &&
+    asksWithin(asked.text) &&
+    (await holdsAnything(lent, call, inside))
+  )
+    return { ...understood, readings: [inside] };
   // What no record says may stand in a document.
   if (reading !== undefined)
     return { ...understood, readings: [{ ...reading, otherwise: [...(reading.otherwise ?? []), inside] }] };
@@ -101,9 +133,12 @@ export async function readQuestion(lent: Lent, call: Asking, asked: Asked): Prom
   return { ...understood, choices: await checkedChoices(lent, call, understood, near) };
 }
 
-/** The words of a question as they were corrected, where no way fits; else the question itself. */
-const saidIn = (text: string, { leftovers, masked }: Understood): string =>
-  leftovers.length === 0 || masked.includes('{{period') ? text : leftovers.join(' ');
+/** A question with the words that were corrected, where no way fits; else the question itself. */
+function saidIn(text: string, { leftovers, masked }: Understood): string {
+  const typed = new Set(wordsOf(text).map((word) => word.text));
+  const isTyped = leftovers.every((word) => typed.has(word));
+  return isTyped || masked.includes('{{period') ? text : leftovers.join(' ');
+}
 
 /** Answers readings by their tools, at most four of them, with the computed sentence first. */
 export async function answerReadings(

@@ -2,7 +2,7 @@ import type { Proposed, Reading, Understood } from '@holdfast/domain/assistant/u
 import { tool, type Figure } from '@holdfast/domain/kernel/call/tool';
 import { expect, it } from 'vitest';
 import type { Tx } from '../../kernel/database/database.ts';
-import { checkedChoices } from './checked-choices.ts';
+import { checkedChoices, sayTheSame } from './checked-choices.ts';
 
 const figure = (unit: Figure['unit'], value: string, of?: string): Figure => ({
   id: 'one',
@@ -81,4 +81,18 @@ it('offers a passage last, with the name of its document', async () => {
   const proposed = ['a', 'b', 'c'].map((name) => proposal(name, 0.8));
   expect(await check(says, proposed, inside)).toEqual(['a', 'b', 'In documents · Lease']);
   expect(await check({ in_documents: [] }, [], inside)).toEqual([]);
+});
+
+it('nobody chooses between readings that have one answer', async () => {
+  const same = (says: Parameters<typeof lent>[0], ...tools: string[]) =>
+    sayTheSame(
+      lent(says),
+      { tx: {} as Tx, owner: '', today: '2026-11-27' },
+      tools.map((name, nth) => ({ tool: name, asked: { nth }, label: name })),
+    );
+  expect(await same({ rent: [figure('money', '1.00')] }, 'rent', 'rent')).toBe(true);
+  expect(await same({ rent: [] }, 'rent', 'rent')).toBe(false);
+  expect(await same({ rent: [figure('money', '1.00')], fee: [figure('money', '1.00')] }, 'rent', 'fee')).toBe(
+    false,
+  );
 });

@@ -40,6 +40,16 @@ export async function checkedChoices(
   return [...choices.slice(0, mostOffered - 1), named];
 }
 
+/** Whether all readings have one answer: then nobody needs to choose between two tenants of one agreement. */
+export async function sayTheSame(lent: Lent, call: Asking, choices: readonly Reading[]): Promise<boolean> {
+  const [first, ...others] = choices;
+  if (first === undefined || others.some(({ tool }) => tool !== first.tool)) return false;
+  const said = await figuresOf(lent, call, first);
+  for (const each of others)
+    if (JSON.stringify(await figuresOf(lent, call, each)) !== JSON.stringify(said)) return false;
+  return said.length > 0;
+}
+
 /** How much more of the question stands in an answer. */
 function said({ left }: Proposed, figures: readonly Figure[]): number {
   const stems = new Set(

@@ -49,6 +49,11 @@ export type Asking = {
   readonly time: () => number;
 };
 
+/** What a proposal is made from. */
+type Proposing = Pick<Asking, 'owner' | 'own' | 'today' | 'reading' | 'readCall'> & {
+  readonly input: Pick<Question, 'text'>;
+};
+
 /** What is told while an answer is made: the computed answer first, then words for it. */
 export type Telling = {
   readonly answer?: (exchange: ExchangeAnswer) => void;
@@ -257,8 +262,10 @@ const withNotice = (computed: Made, notice: string | null): Made =>
   notice === null ? computed : { ...computed, answer: { ...computed.answer, notice } };
 
 /** A sentence that asks for a change: what would be written, or where it is done. Null for a question. */
-async function proposalOf(asking: Asking, understood: Understood): Promise<Made | null> {
-  const { owner, own, input, today, reading, readCall } = asking;
+export async function proposalOf(
+  { owner, own, input, today, reading, readCall }: Proposing,
+  understood: Understood,
+): Promise<Made | null> {
   const request = changeRequestOf(input.text, understood, today);
   if (request === undefined) return null;
   if (request.kind === 'refused') return made(refusedAnswer(request.screen));

@@ -149,6 +149,20 @@ const accountsShape = z.object({
   items: z.array(z.object({ id, name: z.string(), kind: z.string(), current_balance: amount })),
 });
 
+/** The accounts that are called so: "the card", "checking". */
+function accountsCalled<Account extends { name: string; kind: string }>(
+  accounts: readonly Account[],
+  words: string,
+): Account[] {
+  const asked = words
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== 'account');
+  return accounts.filter(({ name, kind }) =>
+    asked.every((word) => `${name} ${kind}`.toLowerCase().includes(word)),
+  );
+}
+
 async function transaction(request: Of<'transaction'>, read: ReadCall): Promise<Drafted> {
   const screen = { label: 'Transactions', href: '/finance/transactions' };
   const known = payees.parse(
@@ -157,8 +171,10 @@ async function transaction(request: Of<'transaction'>, read: ReadCall): Promise<
   const before = known.items.find(({ name }) => name.toLowerCase() === request.payee.toLowerCase());
   const { items } = accountsShape.parse(await read('accounts', {}));
   const open = items.filter(({ kind }) => kind !== 'debt');
-  const account =
+  const [said, another] = request.account === null ? [] : accountsCalled(open, request.account);
+  const usual =
     open.find((each) => each.id === before?.account_id) ?? (open.length === 1 ? open[0] : undefined);
+  const account = request.account === null ? usual : another === undefined ? said : undefined;
   if (account === undefined) {
     return { says: `I cannot tell which account that was on. You can enter it under Transactions.`, screen };
   }

@@ -51,6 +51,22 @@ export async function formerTenants(
     });
 }
 
+/** Until when somebody rented who rents no longer, and what the rent was when that ended. */
+export async function formerRents(tx: Tx, owner: string, of: RecordReference, today: Day): Promise<Figure[]> {
+  const wanted = await agreementsOf(tx, owner, of);
+  const { items } = await listAgreements(tx, owner, agreementFilter.parse({ limit: 100 }), today);
+  return items
+    .filter(
+      ({ id, signed_on, last_day }) => signed_on !== null && (last_day ?? today) < today && wanted.has(id),
+    )
+    .toSorted((a, b) => ((a.last_day ?? '') < (b.last_day ?? '') ? 1 : -1))
+    .slice(0, 1)
+    .flatMap((each) => [
+      ...about(each).day(`until_${each.id}`, 'Pays no rent now, rented until', each.last_day),
+      ...about(each).money(`rent_${each.id}`, 'Rent of a month when it ended', each.rent_amount),
+    ]);
+}
+
 /** What became of deposits that are held no longer. */
 export async function settledDeposits(
   tx: Tx,

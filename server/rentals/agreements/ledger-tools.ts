@@ -59,17 +59,17 @@ function lastPayment(ledger: ShownLedger, asked: Asked): Figure[] {
   ];
 }
 
-/** How many rents were due, and how many of them were paid after their days of grace or are late today. */
+/** How many rents were due in the days that are asked for, and how many of them were paid after their days of grace or are late today. */
 async function lateRents(
   tx: Tx,
   owner: string,
-  id: string,
-  today: Day,
+  { id, today, asked }: { readonly id: string; readonly today: Day; readonly asked: Asked },
 ): Promise<{ late: number; due: number }> {
   const agreement = await readAgreement(tx, owner, id);
   const { charges } = allocate(await chargesAndPayments(tx, owner, id), agreement.settles);
   const rents = charges.filter(
-    ({ row, due_day, void: isVoid }) => row.kind === 'rent' && !isVoid && due_day <= today,
+    ({ row, due_day, void: isVoid }) =>
+      row.kind === 'rent' && !isVoid && due_day <= today && within(due_day, asked),
   );
   const late = rents.filter((charge) => {
     const last = addDays(charge.due_day, agreement.grace_days);
@@ -104,11 +104,11 @@ async function lateFigures(
   tx: Tx,
   owner: string,
   ledgers: readonly ShownLedger[],
-  today: Day,
+  { today, asked }: { readonly today: Day; readonly asked: Asked },
 ): Promise<Figure[]> {
   const each: { ledger: ShownLedger; late: number; due: number }[] = [];
   for (const ledger of ledgers)
-    each.push({ ledger, ...(await lateRents(tx, owner, ledger.agreement_id, today)) });
+    each.push({ ledger, ...(await lateRents(tx, owner, { id: ledger.agreement_id, today, asked })) });
   // Of one tenant the terms that follow each other count together.
   const whose = new Map(each.map(({ ledger }) => [`${ledger.tenant_names} ${ledger.premises}`, ledger]));
   return [...whose]
@@ -172,7 +172,7 @@ export const ledgerTools: readonly LentTool[] = [
         case 'fees':
           return ledgers.length === 0 ? [] : feeFigures(ledgers, asked);
         case 'late':
-          return lateFigures(tx, owner, ledgers, today);
+          return lateFigures(tx, owner, ledgers, { today, asked });
         case 'last':
           return ledgers
             .flatMap((ledger) => {

@@ -27,13 +27,19 @@ const isOf = (repair: Repair, of: RecordReference | undefined, agreements: Reado
   return repair.of_id === of.item_id;
 };
 
-function requestFigures(repair: Repair): Figure[] {
-  const of = [repair.premises, repair.description.split('\n')[0]].join(': ').slice(0, longest);
-  const { text, day, money } = figuresAbout(
+/** Where it is, and what is broken there. */
+const saysWhat = ({ premises, description }: Repair): string =>
+  [premises, description.split('\n')[0]].join(': ').slice(0, longest);
+
+const aboutRepair = (repair: Repair) =>
+  figuresAbout(
     { item_type: 'repair', item_id: repair.id },
-    of,
+    saysWhat(repair),
     `/rentals/maintenance?id=${repair.id}`,
   );
+
+function requestFigures(repair: Repair): Figure[] {
+  const { text, day, money } = aboutRepair(repair);
   const { id } = repair;
   return [
     ...text(id, 'Stands at', repairStatusLabels[repair.status]),
@@ -113,10 +119,28 @@ export const lettingTools = (given: Pick<RentalsGiven, 'homesHeld'>): readonly L
     });
     const label = state === 'completed' ? 'Requests that are done' : every ? 'Requests' : 'Open requests';
     return {
-      figures: [...all.count('count', label, own.length), ...own.flatMap(requestFigures)].slice(
-        0,
-        mostFigures,
-      ),
+      figures: [
+        // What is broken, before how many there are.
+        ...all.list('what', label, own.map(saysWhat).slice(0, mostNames).join('\n')),
+        ...all.count('count', label, own.length),
+        ...own.flatMap(requestFigures),
+      ].slice(0, mostFigures),
+      href: '/rentals/maintenance',
+    };
+  }),
+  answerTool(asked.repairCost, async ({ tx, owner, asked: { of } }) => {
+    if (guestIn(tx) !== undefined || of === undefined) return { figures: [] };
+    const { items } = await listRepairs(tx, owner, repairFilter.parse({ limit: mostRequests }));
+    return {
+      figures: items
+        .filter(({ id }) => id === of.item_id)
+        .flatMap((repair) => {
+          const { money } = aboutRepair(repair);
+          return [
+            ...money(`cost_${repair.id}`, 'Cost', repair.cost),
+            ...money(`quoted_${repair.id}`, 'Quoted', repair.quoted),
+          ];
+        }),
       href: '/rentals/maintenance',
     };
   }),

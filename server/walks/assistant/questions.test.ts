@@ -20,6 +20,7 @@ import { landlords } from './questions/questions-landlords.ts';
 import { ofGuests } from './questions/questions-of-guests.ts';
 import { typedOnAPhone } from './questions/questions-typed-on-a-phone.ts';
 import { ofMoney } from './questions/questions-of-money.ts';
+import { documentsAndLetting } from './questions/questions-documents-and-letting.ts';
 import { ofOwners } from './questions/questions-of-owners.ts';
 import { ofCoverAndDays } from './questions/questions-of-cover-and-days.ts';
 import { questions } from './questions/questions.ts';
@@ -126,6 +127,7 @@ describe('questions about the sample family', () => {
           ...ofMoney,
           ...ofOwners,
           ...ofCoverAndDays,
+          ...documentsAndLetting,
         ],
         owner,
       )),

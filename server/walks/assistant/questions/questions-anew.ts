@@ -12,7 +12,7 @@ export const askedAnew: readonly Asked[] = [
   ['who gets the cabin according to the will', words('Lucia')],
   ['How can I share the boat with my brother?', words('Share')],
   ['who has a key to our house', words('Ruth Okafor')],
-  ['Has anybody shared something with me?', unknown],
+  ['Has anybody shared something with me?', value('/api/sharing/received-records', '/total')],
   ['is two-step login switched on for me', unknown],
   ['took Lucia to the dentist today, paid 85', changes],
   ['who do i call when the power goes out', words('Austin Energy', '(512) 555-0101')],

@@ -26,7 +26,7 @@ export const typedOnAPhone: readonly Asked[] = [
   ['when is lucias piano lesson', event('piano')],
   ['what have we got on next week', words('On the calendar')],
   ['did anyone message me', words('0')],
-  ['wat did ana say about mom', words('seventieth')],
+  ['wat did ana say about mom', words('seventy')],
   ['when did we last chnage the furnace filter', words('{today-86}')],
   ['how much did we pay okafor', asksBack],
   ['whats the camera worht', movable('Camera', 'current_value')],

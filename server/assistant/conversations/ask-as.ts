@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { Area } from '../../kernel/area.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { answerReadings, readQuestion } from './answer-question.ts';
+import { answerReadings, readQuestion } from '../answering/answer-question.ts';
+import type { AssistantGiven } from '../given.ts';
+import { readCallOf } from '../proposals/read-call.ts';
+import { proposalOf } from './ask.ts';
 
-/** Asks as the person with this address, and says how each question was read: for those who write ways of asking. */
+/**
+ * Asks as the person with this address, and says how each question was read: for those who write ways of asking. What a sentence proposes is shown and not
+ * kept.
+ */
 export async function askAs(
   { database, clock }: Kernel,
   areas: readonly Area[],
-  email: string,
-  questions: readonly string[],
+  calls: AssistantGiven['proposedCalls'],
+  { email, questions }: { readonly email: string; readonly questions: readonly string[] },
 ) {
   const lent = {
     tools: areas.flatMap(({ tools = [] }) => tools),
@@ -27,6 +33,21 @@ export async function askAs(
       await database.reading(owner, async (tx) => {
         const understood = await readQuestion(lent, { tx, owner, today }, { ...nothing, text });
         const { readings } = understood;
+        const proposing = {
+          owner,
+          own: true,
+          today,
+          input: { text },
+          reading: <T>(work: (own: typeof tx) => Promise<T>) => work(tx),
+          // The reads of a proposal take the owner, the day and their input, and nothing of a request.
+          readCall: () => readCallOf(tx, { owner, today } as Parameters<typeof readCallOf>[1], calls),
+        };
+        const change = await proposalOf(proposing, understood);
+        if (change !== null) {
+          const { answer, draft } = change;
+          const proposal = draft && { title: draft.title, fields: draft.fields };
+          return { text, ...understood, content: answer.content, proposal, more: answer.more };
+        }
         const answer =
           readings.length > 0
             ? await answerReadings(lent, { tx, owner, today }, readings).catch((error: unknown) => ({
