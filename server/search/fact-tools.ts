@@ -198,6 +198,7 @@ export function fieldNames(shown: ShownRecords): LentNames {
   }));
   return {
     kind: 'field',
+    spoken: [...new Set(all.flatMap(({ words }) => words))].filter((word) => word.length > 3),
     find: (_tx, _owner, words) => {
       const asked = new Set(words);
       const found = all.filter((each) => each.words.some((word) => asked.has(word)));

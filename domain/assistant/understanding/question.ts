@@ -49,7 +49,10 @@ export function prepare(text: string, { today, known, names, isEnglish, written 
       return word;
     if (isNearTo(said, namesIn(names))) ofNames.add(at);
     if (isEnglish?.(said) === true) return word;
-    const meant = nearest(said, everyWord(known, names)) ?? pastOf(said, known);
+    const meant =
+      nearest(said, everyWord(known, names)) ??
+      (stem === said ? undefined : nearest(stem, everyWord(known, names))) ??
+      pastOf(said, known);
     if (meant === undefined) return word;
     if (!fillerStems.has(meant) && !isOfTime(meant))
       corrected.push({ typed: said, read: names.get(meant) ?? written?.get(meant) ?? meant });

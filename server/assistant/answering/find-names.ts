@@ -49,9 +49,13 @@ export async function findNames(
   );
   const asked = said.slice(0, mostWords);
   let found = await findRecords({ tx, owner }, searches(asked));
-  const near = await nearWords(tx, asked, known, found);
-  const misspelled = asked.filter(({ text: word }) => !isEnglish(word));
-  const meant = misspelled.flatMap(({ text: word }) => nearest(word, near) ?? []);
+  const misspelled = asked.filter(({ text: word, stem }) => !known.has(stem) && !isEnglish(word));
+  const inRecords = await nearWords(tx, asked, known, found);
+  const spoken = lent.flatMap(({ spoken: words = [] }) => words);
+  const meantIn = (words: readonly string[]) =>
+    misspelled.flatMap(({ text: word, stem }) => nearest(word, words) ?? nearest(stem, words) ?? []);
+  const near = [...new Set([...inRecords, ...meantIn(spoken)])];
+  const meant = [...new Set([...meantIn(inRecords), ...meantIn(spoken)])];
   if (meant.length > 0) {
     const further = await findRecords({ tx, owner }, meant);
     found = [...found, ...further.filter((each) => !found.some(({ item_id }) => item_id === each.item_id))];
@@ -73,7 +77,8 @@ export async function findNames(
       const [known_] = await labelsOf({ tx, owner }, [record]);
       if (known_ !== undefined) put(names, record, known_.label, [alias], true);
     }
-  for (const each of calledByOthers(asked, found)) put(names, each.record, each.label, [each.word]);
+  for (const each of calledByOthers([...asked, ...wordsOf(meant.join(' '))], found))
+    put(names, each.record, each.label, [each.word]);
   return { names, near };
 }
 
