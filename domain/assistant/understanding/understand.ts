@@ -79,7 +79,10 @@ function readPair(
   for (const { one, other } of pairsOf(text, endOf)) {
     if (one === '' || other === '') continue;
     const alone = { ...asking, before: [] };
-    const [first] = [one, `spent ${one}`].flatMap(
+    // "More than last year" compares this year with it.
+    const [, unit] = /^(?:in |the )?last (year|quarter|month|week)$/i.exec(other) ?? [];
+    const now = unit !== undefined && endOf(one) === '' ? `${one} this ${unit}` : one;
+    const [first] = [now, `spent ${now}`].flatMap(
       (part) => readPart(grammar, part, candidates, alone).readings,
     );
     if (first === undefined) continue;
