@@ -155,6 +155,18 @@ export const documentsOfTool = tool('documents_of', {
   ],
 });
 
+/** What is counted as a record of its own is no document: "how many warranties". */
+const countedElsewhere = new Set(['insurance_policies', 'insurance_policy', 'warranties', 'warranty']);
+const categoryWordsCounted = Object.fromEntries(
+  Object.entries(categoryWords).map(([category, said]) => [
+    category,
+    said
+      .split('|')
+      .filter((word) => !countedElsewhere.has(word))
+      .join('|'),
+  ]),
+);
+
 /** How many documents there are: of a category, with a tag, or of a record. */
 export const documentsCounted = tool('documents_counted', {
   title: 'How many documents',
@@ -164,7 +176,7 @@ export const documentsCounted = tool('documents_counted', {
     category: documentCategory.optional(),
     tag: z.string().max(100).optional(),
   }),
-  choices: { category: categoryWords },
+  choices: { category: categoryWordsCounted },
   words: ['how many', 'documents', 'receipts', 'papers', 'count', 'number of'],
   examples: ['How many receipts do we have?', 'How many documents are there?'],
   ways: [

@@ -58,6 +58,8 @@ export const placeContents = tool('place_contents', {
     of: recordReference.optional(),
     /** Only what is of this type; `place`: the rooms themselves. */
     kind: z.enum(['appliance', 'movable', 'document', 'place']).optional(),
+    /** What things themselves say where they are, in no place of the house: "Safe". */
+    spot: z.string().max(200).optional(),
   }),
   of: ['place', 'real_estate'],
   choices: {
@@ -82,6 +84,8 @@ export const placeContents = tool('place_contents', {
     '{kind:choice} {of} in|inside|kept|stored|stand|stands|what|which|how_many|list|all|number|count|lie|lies?',
     'where everything|things|all kept|stored|lie|lying?',
     'what where',
+    'what|which|things|items|stuff|everything in|inside|on|at|kept|stored|keep|store|lie|lies|lying {spot}',
+    'how_many|contents|content things|items? {spot}',
     'how_many things|items each|every|per place|room',
     'things|items each|every|per|by place|room|rooms|places',
   ],
@@ -98,10 +102,10 @@ export const whereIs = tool('where_is', {
     'where {of}',
     'where {of} kept|keep|stored|store|stand|stands|put|lie|lies|lying|live|lives|located|found|hidden|gone|find|can|could|right',
     'where put|keep|store|leave|left|find {of} can|could|did?',
-    'which|what room|place|shelf|box|drawer|closet {of} in|kept|stored|stand|stands|lie|lies?',
+    'which|what room|place|shelf|box|drawer|closet {of} is|are|kept|stored|stand|stands|lie|lies|keep in?',
     'location|whereabouts {of}',
     'what home|house|property {of} in|kept|stored',
-    '{of} which|where home|house|property|room|place kept|stored|lie|lies?',
+    '{of} which|where home|house|property|room|place is|are|kept|stored|lie|lies|keep',
     'where_is|wheres {of}',
   ],
 });

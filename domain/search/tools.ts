@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordReference } from '../kernel/record-type.ts';
 import { superlatives } from '../kernel/call/superlatives.ts';
 import { tool } from '../kernel/call/tool.ts';
+import { countedWords, kindWords, sortWords } from './kind-words.ts';
 
 const of = recordReference.optional();
 
@@ -52,6 +53,9 @@ export const factsTool = tool('facts', {
     'how {field} {of}',
     '{of} {field} have|has|any|there?',
     'know|remember|forgot|forget|look|looking|need|want {field} {of} up|for|again|can|could?',
+    'about|describe|know|details|facts|information|info|overview|summary|describes {of} everything|all|have|recorded|what?',
+    '{field}',
+    '{field} what|which|our|own?',
   ],
 });
 
@@ -126,35 +130,23 @@ export const daysUntilTool = tool('days_until', {
   ],
 });
 
-const types: Readonly<Record<string, string>> = {
-  real_estate:
-    'home|homes|house|houses|property|properties|real_estate|real_estates|residences|apartments|condos|buildings',
-  movable:
-    'movable|movables|movable_asset|movable_assets|movable_thing|movable_things|belongings|possessions|things|personal_property',
-  appliance: 'appliance|appliances|household_appliances|machines',
-  place: 'place|places|storage_places',
-};
 const counted = z.enum([
   'real_estate',
   'movable',
   'appliance',
   'place',
+  'room',
+  'car',
+  'boat',
   'vehicle',
   'collectible',
   'equipment',
 ]);
-/** Movable things of one sort, beside the types themselves. */
-const sorts: Readonly<Record<string, string>> = {
-  vehicle: 'vehicle|vehicles',
-  collectible: 'collectible|collectibles|collectable|collectables|artworks|antiques',
-  equipment: 'equipment|tools|gear|machinery',
-};
-
 /** How many records of a type are held. */
 export const countsTool = tool('counts', {
   title: 'How many there are',
   asks: z.object({ type: counted.optional() }),
-  choices: { type: { ...types, ...sorts } },
+  choices: { type: countedWords },
   words: ['how many', 'number of', 'count', 'homes', 'appliances', 'things'],
   examples: ['How many homes do we own?', 'How many appliances do we have?'],
   ways: [
@@ -173,7 +165,7 @@ export const countsTool = tool('counts', {
 export const listTool = tool('list', {
   title: 'List of what there is',
   asks: z.object({ type: counted.optional() }),
-  choices: { type: { ...types, ...sorts } },
+  choices: { type: countedWords },
   words: ['list', 'which', 'all', 'show', 'own', 'homes', 'appliances'],
   examples: ['Which homes do we own?', 'List all appliances'],
   ways: [
@@ -235,6 +227,19 @@ export const measures = {
   bedrooms: { field: 'bedrooms', words: ['bedrooms'] },
   bathrooms: { field: 'bathrooms', words: ['bathrooms', 'baths'] },
   tax: { field: 'annual_tax', words: ['property_tax', 'property_taxes', 'tax', 'taxes'] },
+  gain: {
+    field: 'current_value',
+    words: ['gained', 'gain', 'appreciated', 'gone_up', 'risen', 'profit'],
+    most: ['best_investment', 'gained_most_value'],
+    least: [
+      'lost_most',
+      'lost_biggest',
+      'depreciated_most',
+      'fallen_most',
+      'gone_down_most',
+      'worst_investment',
+    ],
+  },
 } as const;
 
 /** Which thing is worth most, cost least, is the oldest: those of a type, the first of them first. */
@@ -249,13 +254,8 @@ export const rankedTool = tool('ranked', {
   choices: {
     by: superlatives(measures),
     type: {
-      ...sorts,
-      real_estate: types['real_estate'] ?? '',
-      appliance: types['appliance'] ?? '',
-      movable: 'movable|movables|movable_asset|movable_assets|movable_thing|movable_things',
-      thing:
-        'thing|things|possession|possessions|item|items|belonging|belongings|object|objects|one_thing|stuff',
-      asset: 'asset|assets',
+      ...kindWords,
+      ...sortWords,
     },
   },
   words: ['most valuable', 'cheapest', 'oldest', 'newest', 'largest', 'highest', 'least'],
@@ -265,9 +265,10 @@ export const rankedTool = tool('ranked', {
     'What is our newest appliance?',
   ],
   ways: [
-    '{by:choice} {type:choice} own|owned|have|got|hold|possess|among|single?',
+    '{by:choice} {type:choice} own|owned|have|got|hold|possess|among|single|value|since|bought|purchase|at?',
     '{by:choice} own|owned|possess|hold which|what',
-    'which|what {type:choice} {by:choice} own|bought|buy?',
+    'which|what {type:choice} {by:choice} own|bought|buy|value|since|purchase?',
+    '{by:choice} {type:choice} besides|except|apart|other_than|not_counting|without|beside homes|houses|house|home|properties|property|real_estate own|from|than?',
   ],
 });
 

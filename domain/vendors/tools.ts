@@ -69,15 +69,22 @@ export const projectsTool = tool('project_budget', {
 /** What was offered: each quote with its total and its state, of one project, thing or vendor, or of all; the lowest first. */
 export const quotesTool = tool('quotes', {
   title: 'Quotes',
-  asks: z.object({ of: recordReference.optional() }),
+  asks: z.object({ of: recordReference.optional(), pick: z.enum(['lowest', 'highest']).optional() }),
+  choices: {
+    pick: {
+      lowest: 'cheapest|lowest|cheaper|lower|least|least_expensive|smallest|best|better',
+      highest: 'highest|dearest|most_expensive|priciest|biggest|higher',
+    },
+  },
   of: ['quote', 'project', 'vendor', 'real_estate', 'movable', 'appliance'],
   words: ['quote', 'quotes', 'offer', 'offers', 'estimate', 'bid', 'cheapest'],
   examples: ['Which quotes do we have for the kitchen?', 'What is the cheapest quote for the roof?'],
   ways: [
     'quote|quotes|offer|offers|estimate|estimates|bid|bids|quotation|quotations {of} which|what|got|any|list|all|received|there|many|total|amount|price?',
     'how_many quotes|offers|estimates|bids|quotations {of}? got|open|received|have?',
-    'cheapest|lowest|best|highest|dearest|cheaper|lower|better quote|offer|estimate|bid|price|quotation {of}? who|whose|made|much|gave|give|which|roofer|builder|contractor|company|vendor|plumber|electrician?',
-    'who|whom quoted|offered|bid|quote {of} cheapest|lowest|least|best|price|much?',
+    '{pick:choice} quote|offer|estimate|bid|price|quotation {of}? who|whose|made|much|gave|give|which|roofer|builder|contractor|company|vendor|plumber|electrician|came|from?',
+    'who|whom|which quoted|offered|bid|quote|charges|wants|asks {of} {pick:choice}? price|much|company|contractor|roofer?',
+    'who|which {pick:choice} {of} company|contractor|roofer|vendor?',
     'quote|quoted|offered|offer|asked|charge {of} much|price|want|wants|by',
     '{of} quoted|offered|offer|ask|asked|bid|charge',
     'quotes|quote|offers|offer|estimates|bids open|pending|undecided|waiting|valid|still|all|list|current|received|which|decide|any?',

@@ -39,6 +39,11 @@ export const testRecords: TestRecords = {
     ['/api/values/valuations', /^id$/, 'valuation'],
     ['/api/values', /^document_id$/, 'document'],
   ],
+  asks: {
+    sold_things: (home) => ({
+      of: { item_type: 'real_estate', item_id: home.records['property']?.[1] ?? '' },
+    }),
+  },
   truths: {
     async cost_of_ownership(caller) {
       return (await allWorth(caller)).map(({ thing, ownership }) => [thing.item_id, ownership?.cost ?? '']);
@@ -47,6 +52,15 @@ export const testRecords: TestRecords = {
       return (await allWorth(caller))
         .toSorted((one, other) => Number(other.thing.purchase_price) - Number(one.thing.purchase_price))
         .map(({ thing }) => [`price:${thing.item_id}`, thing.purchase_price ?? '']);
+    },
+    async sold_things(caller, home) {
+      const of = { item_type: 'real_estate', item_id: home.records['property']?.[1] ?? '' } as const;
+      const { thing } = await caller.call(endpoints.findWorth, of);
+      return [
+        ['sold_for', thing.sale_price ?? ''],
+        ['sold', thing.sale_date ?? ''],
+        ['price', thing.purchase_price ?? ''],
+      ];
     },
     async bought_on(caller) {
       return (await allWorth(caller))

@@ -101,9 +101,15 @@ async function quotesOf(
   tx: Tx,
   owner: string,
   of: RecordReference | undefined,
-  today: string,
+  { today, others }: { today: string; others: boolean },
 ): Promise<ShownQuote[]> {
-  if (of?.item_type === 'quote') return [await findQuote(tx, owner, of.item_id, today)];
+  if (of?.item_type === 'quote') {
+    const found = await findQuote(tx, owner, of.item_id, today);
+    if (!others || found.of === null) return [found];
+    // The cheapest is one of all quotes for the same.
+    const every = await quotesOf(tx, owner, found.of, { today, others });
+    return every.filter(({ title }) => title === found.title);
+  }
   const about =
     of === undefined
       ? { state: 'received' }
@@ -120,9 +126,10 @@ const standings = {
   declined: 'declined',
 } as const;
 
-const quotes = answerTool(quotesTool, async ({ tx, owner, asked: { of }, today }) => {
-  const found = (await quotesOf(tx, owner, of, today)).toSorted((one, other) =>
-    compareMoney(one.amount, other.amount),
+const quotes = answerTool(quotesTool, async ({ tx, owner, asked: { of, pick }, today }) => {
+  const turn = pick === 'highest' ? -1 : 1;
+  const found = (await quotesOf(tx, owner, of, { today, others: pick !== undefined })).toSorted(
+    (one, other) => turn * compareMoney(one.amount, other.amount),
   );
   const all = figuresOf({
     cites: found.map(({ id }) => ({ item_type: 'quote', item_id: id }) as const),
@@ -142,7 +149,10 @@ const quotes = answerTool(quotesTool, async ({ tx, owner, asked: { of }, today }
   });
   const count = all.count('count', 'Quotes', found.length);
   return {
-    figures: (of === undefined ? [...count, ...each] : [...each, ...count]).slice(0, mostFigures),
+    figures: (of === undefined && pick === undefined ? [...count, ...each] : [...each, ...count]).slice(
+      0,
+      mostFigures,
+    ),
     href: '/vendors/quotes',
   };
 });
