@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/time/day.ts';
-import { fillerStems, isFiller, isLetter } from './fillers.ts';
+import { fillerStems, fillerWords, isFiller, isLetter } from './fillers.ts';
 import { howToOf, type HowTo } from './spans/how-to.ts';
 import { isNearTo, nearest } from './spelling.ts';
 import { periodsIn, type Period } from './spans/periods.ts';
@@ -54,7 +54,7 @@ export function prepare(text: string, { today, known, names, isEnglish, written 
       (stem === said ? undefined : nearest(stem, everyWord(known, names))) ??
       pastOf(said, known);
     if (meant === undefined) return word;
-    if (!fillerStems.has(meant) && !isOfTime(meant))
+    if (!fillerStems.has(meant) && !fillerWords.has(meant) && !isOfTime(meant))
       corrected.push({ typed: said, read: names.get(meant) ?? written?.get(meant) ?? meant });
     // A word of the asker's names is compared by its stem, a word of the ways is one.
     return { ...word, text: meant, stem: known.has(meant) || names.has(meant) ? meant : stemOf(meant) };
@@ -126,6 +126,7 @@ const isOfTime = (word: string): boolean => ofTime.has(word);
 function* everyWord(known: ReadonlySet<string>, names: ReadonlyMap<string, string>): Iterable<string> {
   yield* known;
   yield* fillerStems;
+  yield* fillerWords;
   yield* ofTime;
   yield* namesIn(names);
 }

@@ -41,7 +41,11 @@ export function understand(grammar: Grammar, text: string, asking: Asking): Unde
     .filter(
       ({ meaning, stems }) => !(meaning.kind === 'name' && spender !== undefined && stems.includes(spender)),
     );
+  // "How much more is the home worth than the cabin": no one name is both.
+  const apart = moreThan.test(text) ? readPair(grammar, text, candidates, asking) : [];
   const whole = readPart(grammar, text, candidates, asking);
+  if (apart.length > 0 && whole.readings.length > 0)
+    return { ...whole, readings: apart, choices: [], proposed: [] };
   if (whole.readings.length > 0) return { ...whole, choices: [], proposed: [] };
   const compared = readPair(grammar, text, candidates, asking);
   if (compared.length > 0) return { ...whole, readings: compared, choices: [], proposed: [] };
@@ -59,6 +63,8 @@ export function proposeOnly(grammar: Grammar, text: string, asking: Asking): Pro
     (each) => ({ ...each, reading: { ...each.reading, wanted } }),
   );
 }
+
+const moreThan = /\bhow much (?:more|less|higher|lower|bigger|older)\b.*\bthan (?:the|our|my|on|in) /i;
 
 /** "Compare food and travel": its halves are not two questions. */
 const isComparison = /\b(?:compare|compared|comparison|difference)\b/i;

@@ -56,6 +56,7 @@ export const meantBy: Readonly<Record<string, string>> = {
   ot: 'to',
   ti: 'it',
   ow: 'owe',
+  nett: 'net',
   u: 'you',
   r: 'are',
   abt: 'about',
