@@ -182,7 +182,17 @@ async function nearWords(
     ({ stem, text }) => !known.has(stem) && !labelled.has(stem) && !/\d/.test(text) && text.length > 3,
   );
   if (unknown.length === 0) return [];
-  const beginnings = [...new Set(unknown.flatMap(({ text }) => [text.slice(0, 3), text.slice(0, 2)]))];
+  const beginnings = [
+    ...new Set(
+      unknown.flatMap(({ text: [one = '', two = '', three = ''] }) => [
+        one + two + three,
+        one + two,
+        // "Sialboat", "vioiln", "isnurance": two letters changed places.
+        one + three + two,
+        two + one,
+      ]),
+    ),
+  ];
   const { rows } = await sql<{ word: string }>`
     select distinct s.word from unnest(${sql.val(beginnings)}::text[]) b (beginning), lateral suggest_house(b.beginning, 60) s (word)`.execute(
     tx,
