@@ -60,9 +60,11 @@ export const placeContents = tool('place_contents', {
     kind: z.enum(['appliance', 'movable', 'document', 'place']).optional(),
     /** What things themselves say where they are, in no place of the house: "Safe". */
     spot: z.string().max(200).optional(),
+    order: z.enum(['most', 'fewest']).optional(),
   }),
   of: ['place', 'real_estate'],
   choices: {
+    order: { most: 'most|fullest', fewest: 'fewest|least|emptiest' },
     kind: {
       appliance: 'appliances|appliance|machines|devices',
       movable: 'movables|movable_things|movable_assets',
@@ -87,6 +89,7 @@ export const placeContents = tool('place_contents', {
     'what|which|things|items|stuff|everything in|inside|on|at|kept|stored|keep|store|lie|lies|lying {spot}',
     'how_many|contents|content things|items? {spot}',
     'how_many things|items each|every|per place|room',
+    'which|what room|place|rooms|places {order:choice} things|items|stuff|belongings|full?',
     'things|items each|every|per|by place|room|rooms|places',
   ],
 });
@@ -100,7 +103,7 @@ export const whereIs = tool('where_is', {
   examples: ['Where is the violin?', 'Where do we keep the kayak?'],
   ways: [
     'where {of}',
-    'where {of} kept|keep|stored|store|stand|stands|put|lie|lies|lying|live|lives|located|found|hidden|gone|find|can|could|right',
+    'where {of} kept|keep|stored|store|stand|stands|put|lie|lies|lying|live|lives|located|found|hidden|gone|find|can|could|right|hang|hangs|hanging|hung|parked|park|moored|docked|standing|sitting|mounted|installed|stay|exactly',
     'where put|keep|store|leave|left|find {of} can|could|did?',
     'which|what room|place|shelf|box|drawer|closet {of} is|are|kept|stored|stand|stands|lie|lies|keep in?',
     'location|whereabouts {of}',

@@ -19,6 +19,7 @@ export const netWorth = tool('net_worth', {
     'net? worth|wealth|fortune end {on:day}?',
     'net? worth|wealth|fortune|value after|without|minus|less debts|debt|loans|mortgages all|paid? {on:day}?',
     'rich|wealthy how?',
+    'net? worth|wealth|fortune once|after|without|minus|less|when|left everything|all? owe|owed|owing|debts|debt|loans|mortgages taken|subtracted|deducted|paid|off|take? {on:day}?',
     'worth everything|together|overall|combined|sum|family|household|add|added {on:day}?',
     'everything|assets worth|own? minus|less|after|without debts|debt|liabilities|owe',
     'net_worth|worth now|today|right_now|currently|latest|current',
@@ -59,6 +60,7 @@ export const netWorthThan = tool('net_worth_than', {
     'net? worth|wealth|networth more|less|higher|lower|bigger|smaller|greater|better than much? {period}',
     'richer|poorer|wealthier than much? {period}',
     'richer|poorer|wealthier {period}',
+    'better_off|worse_off than|financially|much? {period}',
     'net? worth|wealth compared|versus|vs|against to? {period}',
     'net? worth|wealth compare {period}',
   ],
@@ -79,6 +81,8 @@ export const liquidAssets = tool('liquid_assets', {
     'money bank|banks|accounts|account|saved {on:day}?',
     'cash_on_hand|cash_at_hand|liquid_assets|ready_money',
     'spare|free|ready cash|money',
+    'bank|banks|account|accounts balance|balances|money sum|total|all|together|combined|add|added|up',
+    'bank|account balances',
     'checking savings accounts? together|combined|sum|balance?',
   ],
 });
@@ -90,7 +94,7 @@ export const portfolioWorth = tool('portfolio_worth', {
   words: ['portfolio', 'assets', 'worth', 'value', 'own', 'belongings'],
   examples: ['What is the portfolio worth?', 'How much are our assets worth altogether?'],
   ways: [
-    'portfolio worth|value|valued|size|big|large? {on:day}?',
+    'portfolio worth|value|valued|size|big|large|everything|all? {on:day}?',
     'portfolio worth|value appliances not|without|excluding|except|apart counted|count|included? {on:day}?',
     'assets worth|value|valued together|combined|sum? {on:day}?',
     'worth|value|own things homes|houses together|combined?',
@@ -146,7 +150,7 @@ export const worthOfKind = tool('worth_of_kind', {
     'share|part|percent|percentage|proportion|fraction wealth|assets|portfolio|worth|property|own|money|net|everything lies|lie|sits|tied|invested? {kind:choice} {on:day}?',
     '{kind:choice} net_worth|portfolio|wealth {on:day}?',
     'own {kind:choice}',
-    'money|wealth|assets tied|tied_up|invested|lies|sits {kind:choice} up?',
+    'money|wealth|assets tied|tied_up|invested|lies|sits|is|have {kind:choice} up?',
     '{kind:choice} count|counts|contribute|contributes net_worth|wealth?',
     '{kind:choice} end {period}',
   ],
@@ -171,5 +175,17 @@ export const worthThen = tool('worth_then', {
   ways: [
     '{of} worth|value|valued|valuation estimated|market|back|then|at? {period}',
     '{ask:choice} {of} worth|value|valued|much|by|in|price? {period}',
+  ],
+});
+
+/** What was owed in all at the end of a day. */
+export const owedThen = tool('owed_then', {
+  title: 'Owed on a day',
+  asks: z.object(on),
+  words: ['owed', 'debts', 'then', 'years ago', 'last year', 'mortgages'],
+  examples: ['What were our debts at the end of last year?', 'How much did we owe in January?'],
+  ways: [
+    'debt|debts|liabilities total|all|altogether|high|big|left? {period}',
+    'owe|owed|owing debt|debts|total|all|altogether|money|still|back|then? {period}',
   ],
 });

@@ -29,6 +29,7 @@ export const propertyEquity = tool('property_equity', {
     `equity ${all}`,
     `equity ${all} all|total|combined|together|build|built|got`,
     'home_equity total|combined?',
+    `${homes} outright|really|actually|free|clear|debt_free|belong|belongs own|ours|us|much|free|clear?`,
     `net_worth|net_value ${all}`,
   ],
 });
@@ -81,7 +82,7 @@ export const propertyTax = tool('property_tax', {
   words: ['property tax', 'property taxes', 'tax', 'assessed', 'a year', 'home'],
   examples: ['How much property tax do we pay for the house?', 'What are our property taxes a year?'],
   ways: [
-    'property_tax|property_taxes|real_estate_tax|real_estate_taxes pay|paying|cost|costs {of} annual|yearly|year|much|annually?',
+    'property_tax|property_taxes|real_estate_tax|real_estate_taxes pay|paying|cost|costs|come|comes|high {of} to|annual|yearly|year|much|annually?',
     'property_tax|property_taxes|real_estate_tax|real_estate_taxes|house_tax pay|paying|cost|costs|annual|yearly|year|much|high|bill|amount|annually? {of}',
     `property_tax|property_taxes|real_estate_tax|real_estate_taxes ${homes}|altogether|all|total? pay|paying|cost|costs|annual|yearly|year|much|high|bill|amount|annually|combined|together?`,
     'tax|taxes pay|paying|cost|costs|annual|yearly|year|much|high|annually? {of}',

@@ -200,5 +200,6 @@ export const tenantsCounted = tool('tenants_counted', {
   ways: [
     'how_many|number|count tenant|tenants|renter|renters current|now|altogether|all?',
     'how_many|number|count {when:choice} tenant|tenants|renter|renters',
+    'how_many people|persons|parties rent|renting|rents|lease from|us|out?',
   ],
 });

@@ -47,7 +47,8 @@ export const pricePaid = tool('price_paid', {
     'how_much_were {of}',
     '{of} cost originally|new|when|bought|purchased|back|then',
     'buy|bought|purchased {of}',
-    'spend|spent {of} buying|buy|purchase',
+    'spend|spent {of} buying|buy|purchase|originally|initially|back_then',
+    'give|gave for {of}',
     'pay|paid|price things|thing|which|what most|dearest|highest|bought?',
     'dearest|priciest things|thing|purchase|purchases?',
   ],
@@ -118,5 +119,18 @@ export const soldThings = tool('sold_things', {
     '{of} sale_price|selling_price',
     'sold|sell|sale|sales what|which|things|thing|anything|everything|all|list|homes|home|houses|house|assets|belongings? {period}?',
     'how_many things|homes|houses|assets sold|sell {period}?',
+  ],
+});
+
+/** When and by whom a thing was last valued, and at how much. */
+export const lastValued = tool('last_valued', {
+  title: 'Last valuation',
+  asks,
+  of: thing,
+  words: ['valued', 'appraised', 'appraisal', 'valuation', 'last', 'estimate'],
+  examples: ['When was the boat last valued?', 'What is the latest valuation of the house?'],
+  ways: [
+    'when|last|latest|newest {of} valued|valuation|appraised|appraisal|estimated|estimate|assessed|updated value|worth|was|recent|most?',
+    'valued|appraised|valuation {of} last|latest|recent|recently|when|most',
   ],
 });

@@ -80,7 +80,7 @@ export const tools: readonly LentTool[] = [
       href: '/my-home/emergency',
     };
   }),
-  answerTool(placeContents, async ({ tx, owner, asked: { of, kind, spot } }) => {
+  answerTool(placeContents, async ({ tx, owner, asked: { of, kind, spot, order } }) => {
     if (spot !== undefined) {
       const there = await thingsAt(tx, owner, spot);
       const { list, count } = figuresOf({ cites: there, of: spot });
@@ -111,7 +111,10 @@ export const tools: readonly LentTool[] = [
         href,
       };
     }
-    const places = await placesIn(tx, owner, undefined, {});
+    const turn = order === undefined ? 0 : order === 'most' ? -1 : 1;
+    const places = (await placesIn(tx, owner, undefined, {}))
+      .filter(({ kind: sort }) => order === undefined || sort === 'room')
+      .toSorted((a, b) => turn * (a.things - b.things));
     return {
       figures: places
         .flatMap((place) =>

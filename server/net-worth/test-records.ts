@@ -1,3 +1,4 @@
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { addMonths } from '@holdfast/domain/kernel/time/day';
 import { worthOf, type WorthLine } from '@holdfast/domain/kernel/money/worth-line';
 import * as endpoints from '@holdfast/domain/net-worth/endpoints';
@@ -42,6 +43,14 @@ export const testRecords: TestRecords = {
         ['assets', totals.assets],
         ['portfolio', totals.portfolio],
         ['liquid', totals.liquid],
+      ];
+    },
+    async owed_then(caller) {
+      const { totals } = await caller.call(endpoints.findWorthOn, {});
+      return [
+        ['owed', addMoney(totals.debts, totals.cards)],
+        ['debts', totals.debts],
+        ['cards', totals.cards],
       ];
     },
     async worth_then(caller, home) {

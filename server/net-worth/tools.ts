@@ -160,6 +160,26 @@ export const toolsOf = (sources: WorthSources): readonly LentTool[] => [
       ],
     };
   }),
+  answerTool(asked.owedThen, async ({ tx, owner, asked: when, today }) => {
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const day = dayOf(when, today);
+    const point = await readWorthOn(tx, owner, sources, { on: day, today });
+    const { debts, cards } = worthTotalsOf(point);
+    const owed = (...sides: WorthRow['side'][]) =>
+      about(
+        point.rows.filter(({ side }) => sides.includes(side)),
+        day,
+        today,
+      );
+    return {
+      figures: [
+        ...owed('debt', 'card').money('owed', 'Owed in all', addMoney(debts, cards)),
+        ...owed('debt').money('debts', 'Debts and mortgages', debts),
+        ...owed('card').money('cards', 'Credit cards', cards),
+      ],
+      href: '/finance/net-worth',
+    };
+  }),
   answerTool(asked.worthOfKind, async ({ tx, owner, asked: { kind, ...when }, today }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
     const day = dayOf(when, today);

@@ -3,7 +3,7 @@ import { subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
-import { measures, rankedTool } from '@holdfast/domain/search/tools';
+import { measures, rankedTool } from '@holdfast/domain/search/ranked-tool';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout } from '../kernel/figures.ts';

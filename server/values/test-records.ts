@@ -1,3 +1,4 @@
+import { sourceLabels } from '@holdfast/domain/values/valuation';
 import * as endpoints from '@holdfast/domain/values/endpoints';
 import type { Caller } from '../kernel/test-app.ts';
 import type { TestRecords } from '../testing/records/household-records.ts';
@@ -40,6 +41,9 @@ export const testRecords: TestRecords = {
     ['/api/values', /^document_id$/, 'document'],
   ],
   asks: {
+    last_valued: (home) => ({
+      of: { item_type: 'real_estate', item_id: home.records['property']?.[0] ?? '' },
+    }),
     sold_things: (home) => ({
       of: { item_type: 'real_estate', item_id: home.records['property']?.[1] ?? '' },
     }),
@@ -52,6 +56,18 @@ export const testRecords: TestRecords = {
       return (await allWorth(caller))
         .toSorted((one, other) => Number(other.thing.purchase_price) - Number(one.thing.purchase_price))
         .map(({ thing }) => [`price:${thing.item_id}`, thing.purchase_price ?? '']);
+    },
+    async last_valued(caller, home) {
+      const of = { item_type: 'real_estate', item_id: home.records['property']?.[0] ?? '' } as const;
+      const { valuations } = await caller.call(endpoints.findWorth, of);
+      const [last, before] = valuations;
+      return [
+        ['valued', last?.day ?? ''],
+        ['value', last?.value ?? ''],
+        ['source', last?.appraiser ?? sourceLabels[last?.source ?? 'own']],
+        ['before', before?.day ?? ''],
+        ['value_before', before?.value ?? ''],
+      ];
     },
     async sold_things(caller, home) {
       const of = { item_type: 'real_estate', item_id: home.records['property']?.[1] ?? '' } as const;

@@ -7,13 +7,16 @@ import {
   pricePaid,
   replacementsAhead,
   soldThings,
+  lastValued,
 } from '@holdfast/domain/values/tools';
+import { sourceLabels } from '@holdfast/domain/values/valuation';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listReplacements } from './replacements.ts';
+import { listValuations } from './valuations.ts';
 import { findThing, findThings, type FoundThing, type Lent, type ThingsOrder } from './things.ts';
 import { findWorth, ownerships } from './worth.ts';
 
@@ -109,6 +112,25 @@ export const toolsOf = (lent: Lent): readonly LentTool[] => [
         })
         .slice(0, mostFigures),
       href: of === undefined ? list : hrefOf(of),
+    };
+  }),
+  answerTool(lastValued, async ({ tx, owner, asked: { of } }) => {
+    if (of === undefined) return { figures: [] };
+    const thing = await findThing(tx, owner, lent, of);
+    const [last, before] = await listValuations(tx, owner, of);
+    const { day, money, text } = about(thing);
+    return {
+      figures:
+        last === undefined
+          ? []
+          : [
+              ...day('valued', 'Valued on', last.day),
+              ...money('value', 'Valued at', last.value),
+              ...text('source', 'Valued by', last.appraiser ?? sourceLabels[last.source]),
+              ...day('before', 'Valued before on', before?.day),
+              ...money('value_before', 'Valued before at', before?.value),
+            ],
+      href: hrefOf(of),
     };
   }),
   answerTool(soldThings, async ({ tx, owner, asked: { of, from, to } }) => {
