@@ -26,7 +26,7 @@ export function tied(best: Candidate, other: Candidate): boolean {
   );
 }
 
-const isPaper = (type: string): boolean => /^(?:loan|policy|document|warranty)$/.test(type);
+const isContract = (type: string): boolean => /^(?:loan|policy|document|warranty)$/.test(type);
 const isThing = (meaning: Candidate['meaning']): boolean =>
   meaning.kind === 'record' && /^(?:movable|appliance)$/.test(meaning.record.item_type);
 
@@ -43,7 +43,7 @@ export function insteadOf(
     other.kind === 'record' && other.record.item_type !== meaning.record.item_type;
   const instead =
     names.find((each) => each.share >= share && isOther(each)) ??
-    (isPaper(meaning.record.item_type)
+    (isContract(meaning.record.item_type)
       ? names.find(({ candidate: { meaning: other } }) => isThing(other))
       : undefined);
   return instead === undefined ? {} : { instead };

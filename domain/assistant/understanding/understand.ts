@@ -45,10 +45,10 @@ export function understand(grammar: Grammar, text: string, asking: Asking): Unde
   const apart = moreThan.test(text) ? readPair(grammar, text, candidates, asking) : [];
   const whole = readPart(grammar, text, candidates, asking);
   if (apart.length > 0 && whole.readings.length > 0)
-    return { ...whole, readings: apart, choices: [], proposed: [] };
+    return { ...whole, readings: askedBy(text, apart), choices: [], proposed: [] };
   if (whole.readings.length > 0) return { ...whole, choices: [], proposed: [] };
   const compared = readPair(grammar, text, candidates, asking);
-  if (compared.length > 0) return { ...whole, readings: compared, choices: [], proposed: [] };
+  if (compared.length > 0) return { ...whole, readings: askedBy(text, compared), choices: [], proposed: [] };
   for (const parts of [partsOf(text), isComparison.test(text) ? [] : joinedBy(text)]) {
     const readings = parts.length > 1 ? readParts(grammar, parts, candidates, asking) : [];
     if (readings.length > 0) return { ...whole, readings, choices: [], proposed: [] };
@@ -62,6 +62,15 @@ export function proposeOnly(grammar: Grammar, text: string, asking: Asking): Pro
   return proposalsFor(grammar, matchingOf(grammar, text, asking.names.map(candidateOf), asking)).map(
     (each) => ({ ...each, reading: { ...each.reading, wanted } }),
   );
+}
+
+/** Two that are compared, by how much of each other where it is asked. */
+function askedBy(text: string, readings: readonly Reading[]): Reading[] {
+  if (!/\bdifference\b|\bhow much (?:more|less)\b/i.test(text)) return [...readings];
+  return readings.map((each) => ({
+    ...each,
+    wanted: { ...each.wanted, said: [...(each.wanted?.said ?? []), 'differenc'] },
+  }));
 }
 
 const moreThan = /\bhow much (?:more|less|higher|lower|bigger|older)\b.*\bthan (?:the|our|my|on|in) /i;

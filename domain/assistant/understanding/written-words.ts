@@ -57,6 +57,7 @@ export const meantBy: Readonly<Record<string, string>> = {
   ti: 'it',
   ow: 'owe',
   nett: 'net',
+  meny: 'many',
   u: 'you',
   r: 'are',
   abt: 'about',
