@@ -59,9 +59,7 @@ export async function composeAnswer(
 function differenceOf(answers: readonly Answer[]): Figure[] {
   const [one, other] = answers.map(({ answer }) => answer.figures[0]);
   const [first, second] = answers.map(({ reading }) => reading);
-  const wanted = first?.wanted;
-  const says = (...stems: string[]) => stems.some((stem) => wanted?.said.includes(stem) === true);
-  const asksBy = (wanted?.form === 'amount' && says('more', 'less')) || says('differenc');
+  const asksBy = first?.wanted?.said.includes('differenc') === true;
   if (one === undefined || other === undefined || answers.length !== 2 || !asksBy) return [];
   if (first?.tool !== second?.tool || one.label !== other.label) return [];
   if (one.unit !== 'money' || other.unit !== 'money') return [];
