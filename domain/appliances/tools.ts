@@ -5,7 +5,7 @@ import { applianceKind } from '../kernel/records/thing-kind.ts';
 
 /** Words by which is asked what a thing has gained or lost since it was bought. */
 const gains =
-  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost|lose|loss|losing|depreciated|depreciation|gone_down|went_down|dropped|fallen|changed|developed';
+  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost_value|lose_value|loses_value|losing_value|much_lost|much_lose|lost_on|lose_on|loss|depreciated|depreciation|gone_down|went_down|dropped|fallen';
 
 const all = 'appliances|appliance|machines|household_appliances|kitchen_appliances|devices';
 
@@ -44,6 +44,7 @@ export const applianceWorth = tool('appliance_worth', {
     '{of} value|valued|valuation current|market|estimated|today|present?',
     '{of} current_value|market_value|resale_value',
     '{of} sell|fetch|bring would|could|can|might?',
+    'get would|could|can|might for {of} now|today|still|much?',
     `${all} worth|value total|current|market|combined|all|together?`,
     `${all} add|come|comes|amount|sum up|to|together|total|worth|value?`,
     '{ask:choice} {of} value|worth|since|bought|purchase|purchased|buying|in|much|made|up|down?',

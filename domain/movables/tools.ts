@@ -4,7 +4,7 @@ import { tool } from '../kernel/call/tool.ts';
 
 /** Words by which is asked what a thing has gained or lost since it was bought. */
 const gains =
-  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost|lose|loss|losing|depreciated|depreciation|gone_down|went_down|dropped|fallen|changed|developed';
+  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost_value|lose_value|loses_value|losing_value|much_lost|much_lose|lost_on|lose_on|loss|depreciated|depreciation|gone_down|went_down|dropped|fallen';
 
 const all =
   'movable_assets|movables|movable_things|movable_property|personal_property|belongings|possessions|personal_belongings|things|stuff|assets_that_move';
@@ -30,10 +30,12 @@ export const movableWorth = tool('movable_worth', {
     '{of} value|valued|valuation|appraised|estimate|estimated current|market|estimated|today|present|at|appraised?',
     '{of} current_value|market_value|resale_value|market_price',
     '{of} sell|fetch|bring|go_for would|could|can|might|may|if for|sold|today|now|much?',
+    'get would|could|can|might for {of} now|today|still|much?',
     '{sale:choice} {of} when|much|for|price|who|did|whom|buyer|to?',
     '{of} worth more|less paid|bought|than|when|price?',
     `${all} worth|value total|current|market|combined|together|all?`,
     `${all} add|come|comes|amount|sum up|to|together|total|worth|value?`,
+    `${all} worth|value|valued without|excluding|except|besides|apart|not homes|houses|home|house|real_estate|property|properties counting|counted|from?`,
     `${all} like|such|including|especially jewelry|jewels|boat|boats|car|cars|art|bicycle|bicycles|instruments|furniture? worth|value together|total|combined?`,
     '{ask:choice} {of} value|worth|since|bought|purchase|purchased|buying|in|much|made|up|down?',
   ],

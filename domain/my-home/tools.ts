@@ -103,7 +103,7 @@ export const whereIs = tool('where_is', {
   examples: ['Where is the violin?', 'Where do we keep the kayak?'],
   ways: [
     'where {of}',
-    'where {of} kept|keep|stored|store|stand|stands|put|lie|lies|lying|live|lives|located|found|hidden|gone|find|can|could|right|hang|hangs|hanging|hung|parked|park|moored|docked|standing|sitting|mounted|installed|stay|exactly',
+    'where {of} kept|keep|stored|store|stand|stands|put|lie|lies|lying|live|lives|located|found|hidden|gone|find|can|could|right|hang|hangs|hanging|hung|parked|park|moored|docked|standing|sitting|installed|stay|exactly',
     'where put|keep|store|leave|left|find {of} can|could|did?',
     'which|what room|place|shelf|box|drawer|closet {of} is|are|kept|stored|stand|stands|lie|lies|keep in?',
     'location|whereabouts {of}',

@@ -4,7 +4,7 @@ import { tool } from '../kernel/call/tool.ts';
 
 /** Words by which is asked what a thing has gained or lost since it was bought. */
 const gains =
-  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost|lose|loss|losing|depreciated|depreciation|gone_down|went_down|dropped|fallen|changed|developed';
+  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost_value|lose_value|loses_value|losing_value|much_lost|much_lose|lost_on|lose_on|loss|depreciated|depreciation|gone_down|went_down|dropped|fallen';
 
 const all = 'homes|home|houses|house|properties|property|real_estate|real_property|land';
 
@@ -16,7 +16,8 @@ const amongAll = z.object({ of: recordReference.optional() });
 /** What is left of the properties' worth once what is owed on them is taken off: of one, or of all that are held. */
 export const propertyEquity = tool('property_equity', {
   title: 'Equity',
-  asks: amongAll,
+  asks: amongAll.extend({ order: z.enum(['most', 'least']).optional() }),
+  choices: { order: { most: 'most|highest|biggest|largest|greatest', least: 'least|lowest|smallest' } },
   of: ['real_estate'],
   words: ['equity', 'own', 'property', 'home', 'house'],
   examples: ['How much equity do I have in my homes?', 'How much of the cabin is ours?'],
@@ -29,6 +30,8 @@ export const propertyEquity = tool('property_equity', {
     `equity ${all}`,
     `equity ${all} all|total|combined|together|build|built|got`,
     'home_equity total|combined?',
+    `equity {order:choice} ${homes} which|what|has|own?`,
+    `which|what ${homes} equity {order:choice}`,
     `${homes} outright|really|actually|free|clear|debt_free|belong|belongs own|ours|us|much|free|clear?`,
     `net_worth|net_value ${all}`,
   ],
@@ -47,6 +50,7 @@ export const propertyWorth = tool('property_worth', {
     '{of} value|valued|valuation|estimate|estimated current|market|estimated|today|present|at?',
     '{of} current_value|market_value|market_price',
     '{of} sell|fetch|bring|go_for would|could|can|might|may|if for|sold|today|now|much?',
+    'get would|could|can|might for {of} now|today|still|much?',
     '{sale:choice} {of} when|much|for|price|who|did|whom|buyer|to?',
     '{of} worth more|less paid|bought|than|when|price?',
     `${homes} worth|value|valued total|current|market|combined|together|all|added|add|up?`,

@@ -14,7 +14,7 @@ export const heldWorth = tool('held_worth', {
     type: kindWords,
     sort: sortWords,
     ask: {
-      gain: 'gain|gained|gains|appreciated|appreciation|profit|gone_up|went_up|go_up|risen|rose|increased|increase|grown|grew|lost|lose|loss|losing|depreciated|depreciation|gone_down|went_down|go_down|dropped|fallen|fall',
+      gain: 'gain|gained|gains|appreciated|appreciation|profit|gone_up|went_up|go_up|risen|rose|increased|increase|grown|grew|lost_value|lose_value|loses_value|losing_value|much_lost|much_lose|lost_on|lose_on|loss|depreciated|depreciation|gone_down|went_down|go_down|dropped|fallen|fall',
       paid: 'paid|did_pay|did_cost|bought_for|purchase_price|purchase_prices',
     },
   },

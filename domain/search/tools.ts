@@ -5,6 +5,9 @@ import { countedWords } from './kind-words.ts';
 
 const of = recordReference.optional();
 
+/** Fields that are those of the home in which somebody lives where nothing is named. */
+const hereField = z.enum(['address', 'zip code', 'bedrooms', 'bathrooms']);
+
 /** A field of a record, whatever its type: its model, its size, its number. `field` is a label as the drafts of the areas spell it. */
 export const factsTool = tool('facts', {
   title: 'A detail of a record',
@@ -24,7 +27,15 @@ export const factsTool = tool('facts', {
     'maintenance',
     'project',
   ],
-  asks: z.object({ of, field: z.string().max(100).optional() }),
+  asks: z.object({ of, field: z.string().max(100).optional(), here: hereField.optional() }),
+  choices: {
+    here: {
+      address: 'address',
+      'zip code': 'zip_code|zip|postcode|postal_code|zipcode',
+      bedrooms: 'bedrooms',
+      bathrooms: 'bathrooms|baths',
+    },
+  },
   words: [
     'number',
     'model',
@@ -44,18 +55,18 @@ export const factsTool = tool('facts', {
   ],
   ways: [
     '{field} {of}',
-    '{field} {of} which|what|exact|exactly|number|no|again|full|current|written|recorded|there|down',
+    '{field} {of} which|what|type|kind|exact|exactly|number|no|again|full|current|written|recorded|there|down',
     'when|what|which day|date|year|time? {field} {of} last|next?',
     'who|whom|whose {field} {of} by?',
     'where {field} {of} exactly?',
     'how_many|how_long|how_high|how_old {field} {of}',
-    'how {field} {of}',
+    'how {field} {of} square|feet|foot|sq|ft|sqft|meters?',
     '{field} {of} drive|drives|driving|own|owned|use|using',
     '{of} {field} have|has|any|there?',
     'know|remember|forgot|forget|look|looking|need|want {field} {of} up|for|again|can|could?',
     'about|describe|know|details|facts|information|info|overview|summary|describes {of} everything|all|have|recorded|what?',
-    '{field}',
-    '{field} what|which|our|own?',
+    '{here:choice} what|which|own?',
+    'how_many {here:choice} have|own|home?',
   ],
 });
 

@@ -115,7 +115,7 @@ export const soldThings = tool('sold_things', {
   words: ['sold', 'sell', 'sale', 'got for', 'sale price'],
   examples: ['What have we sold?', 'How much did we get for the motorcycle?', 'What did we sell last year?'],
   ways: [
-    'get|got|receive|received for much|what {of}',
+    'get|got|receive|received for did|have|had {of} much|what?',
     '{of} sale_price|selling_price',
     'sold|sell|sale|sales what|which|things|thing|anything|everything|all|list|homes|home|houses|house|assets|belongings? {period}?',
     'how_many things|homes|houses|assets sold|sell {period}?',

@@ -72,8 +72,8 @@ export const quotesTool = tool('quotes', {
   asks: z.object({ of: recordReference.optional(), pick: z.enum(['lowest', 'highest']).optional() }),
   choices: {
     pick: {
-      lowest: 'cheapest|lowest|cheaper|lower|least|least_expensive|smallest|best|better',
-      highest: 'highest|dearest|most_expensive|priciest|biggest|higher',
+      lowest: 'cheapest|lowest|cheaper|lower|least|least_expensive|best|better',
+      highest: 'highest|dearest|most_expensive|priciest|higher',
     },
   },
   of: ['quote', 'project', 'vendor', 'real_estate', 'movable', 'appliance'],
@@ -84,7 +84,7 @@ export const quotesTool = tool('quotes', {
     'how_many quotes|offers|estimates|bids|quotations {of}? got|open|received|have?',
     '{pick:choice} quote|offer|estimate|bid|price|quotation {of}? who|whose|made|much|gave|give|which|roofer|builder|contractor|company|vendor|plumber|electrician|came|from?',
     'who|whom|which quoted|offered|bid|quote|charges|wants|asks {of} {pick:choice}? price|much|company|contractor|roofer?',
-    'who|which {pick:choice} {of} company|contractor|roofer|vendor?',
+    'who {pick:choice} {of} company|contractor|roofer|vendor?',
     'quote|quoted|offered|offer|asked|charge {of} much|price|want|wants|by',
     '{of} quoted|offered|offer|ask|asked|bid|charge',
     'quotes|quote|offers|offer|estimates|bids open|pending|undecided|waiting|valid|still|all|list|current|received|which|decide|any?',

@@ -130,14 +130,17 @@ export const toolsOf = (sources: WorthSources): readonly LentTool[] => [
       href: '/finance/net-worth',
     };
   }),
-  answerTool(asked.worthThen, async ({ tx, owner, asked: { of, ask, ...when }, today }) => {
+  answerTool(asked.worthThen, async ({ tx, owner, asked: { of, ask, how, ...when }, today }) => {
     if (of === undefined || guestIn(tx) !== undefined) return { figures: [] };
     const worthOn = async (day: Day) =>
       (await readWorthOn(tx, owner, sources, { on: day, today })).rows.find(
         ({ type, id }) => type === of.item_type && id === of.item_id,
       );
-    const [from, to] =
-      ask === undefined ? [undefined, dayOf(when, today)] : changeDays(ofPeriod(when), today);
+    const changes = ask ?? how;
+    // Without days, by how much it has changed within a year.
+    const isSaid = (when.on ?? when.from ?? when.to) !== undefined;
+    const days = isSaid ? ofPeriod(when) : { from: addMonths(today, -12) };
+    const [from, to] = changes === undefined ? [undefined, dayOf(when, today)] : changeDays(days, today);
     const before = from === undefined ? undefined : await worthOn(from);
     const after = await worthOn(to);
     if (after === undefined) return { figures: [] };
@@ -151,7 +154,7 @@ export const toolsOf = (sources: WorthSources): readonly LentTool[] => [
       ),
     );
     // What was not held on the first day has not changed since then.
-    if (ask !== undefined && changed.length === 0) return { figures: [] };
+    if (changes !== undefined && changed.length === 0) return { figures: [] };
     return {
       figures: [
         ...changed,
@@ -180,7 +183,8 @@ export const toolsOf = (sources: WorthSources): readonly LentTool[] => [
       href: '/finance/net-worth',
     };
   }),
-  answerTool(asked.worthOfKind, async ({ tx, owner, asked: { kind, ...when }, today }) => {
+  answerTool(asked.worthOfKind, async ({ tx, owner, asked: { kind: whole, part, ...when }, today }) => {
+    const kind = part ?? whole;
     if (guestIn(tx) !== undefined) return { figures: [] };
     const day = dayOf(when, today);
     const point: WorthPoint = await readWorthOn(tx, owner, sources, { on: day, today });

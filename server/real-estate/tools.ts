@@ -1,4 +1,4 @@
-import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
+import { addMoney, compareMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { equityOf, hubTotals, type HubLine } from '@holdfast/domain/real-estate/property-hub';
@@ -35,6 +35,14 @@ export const tools: readonly LentTool[] = [
         ...about(line).money('owed', 'Owed', line.owed),
       ]);
       return { figures: [...each, ...rest] };
+    }
+    if (asked.order !== undefined) {
+      const turn = asked.order === 'most' ? -1 : 1;
+      const sorted = lines.toSorted((a, b) => turn * compareMoney(equityOf(a), equityOf(b)));
+      return {
+        figures: sorted.flatMap((line) => about(line).money(`equity:${line.id}`, 'Equity', equityOf(line))),
+        href: hub,
+      };
     }
     const { value, owed, equity } = hubTotals(lines);
     const { money } = all(lines);

@@ -151,16 +151,12 @@ async function figuresBehind(
   return figures.slice(0, mostFacts);
 }
 
-/** What is asked of an address alone is that of the home in which its owner lives. */
-const ofHome: ReadonlySet<string> = new Set(['address', 'city', 'zip code']);
-
+/** The home in which its owner lives, where there is only one. */
 async function homeOf(
   tx: Tx,
   owner: string,
-  field: string | undefined,
   reading: { shown: ShownRecords; today: Day },
 ): Promise<RecordReference | undefined> {
-  if (field === undefined || !labelsNamed(field).some((label) => ofHome.has(label))) return undefined;
   const homes = (await readKind(tx, owner, 'real_estate', reading)) ?? [];
   const [lived, another] = homes.filter(({ record }) => record['occupancy_status'] === 'owner_occupied');
   return another === undefined ? lived : undefined;
@@ -168,8 +164,9 @@ async function homeOf(
 
 /** The fields of any record by their labels, when it was made, and whom to call about it. */
 export const factTools = (shown: ShownRecords): readonly LentTool[] => [
-  answerTool(factsTool, async ({ tx, owner, asked: { of: named, field }, today }) => {
-    const of = named ?? (await homeOf(tx, owner, field, { shown, today }));
+  answerTool(factsTool, async ({ tx, owner, asked: { of: named, here, ...asked }, today }) => {
+    const of = named ?? (here && (await homeOf(tx, owner, { shown, today })));
+    const field = asked.field ?? here;
     if (of === undefined) return { figures: [] };
     const record = await readRecord(tx, owner, of, { shown, today });
     if (record === undefined) return { figures: [] };
