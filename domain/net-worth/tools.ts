@@ -82,7 +82,7 @@ export const liquidAssets = tool('liquid_assets', {
     'cash_on_hand|cash_at_hand|liquid_assets|ready_money',
     'spare|free|ready cash|money',
     'bank|banks|account|accounts balance|balances|money sum|total|all|together|combined|add|added|up',
-    'bank|account balances',
+    'bank balances',
     'checking savings accounts? together|combined|sum|balance?',
   ],
 });
