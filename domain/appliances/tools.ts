@@ -5,7 +5,7 @@ import { applianceKind } from '../kernel/records/thing-kind.ts';
 
 /** Words by which is asked what a thing has gained or lost since it was bought. */
 const gains =
-  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost|lose|loss|losing|depreciated|depreciation|gone_down|went_down|dropped|fallen';
+  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost_value|lose_value|loses_value|losing_value|much_lost|much_lose|lost_on|lose_on|loss|depreciated|depreciation|gone_down|went_down|dropped|fallen';
 
 const all = 'appliances|appliance|machines|household_appliances|kitchen_appliances|devices';
 
@@ -44,8 +44,9 @@ export const applianceWorth = tool('appliance_worth', {
     '{of} value|valued|valuation current|market|estimated|today|present?',
     '{of} current_value|market_value|resale_value',
     '{of} sell|fetch|bring would|could|can|might?',
+    'get would|could|can|might for {of} now|today|still|much?',
     `${all} worth|value total|current|market|combined|all|together?`,
-    `${all} lost|lose|depreciated|depreciation value|worth|since|bought|purchased?`,
+    `${all} add|come|comes|amount|sum up|to|together|total|worth|value?`,
     '{ask:choice} {of} value|worth|since|bought|purchase|purchased|buying|in|much|made|up|down?',
   ],
 });
@@ -61,5 +62,18 @@ export const appliancesToReplace = tool('appliances_to_replace', {
     `cost|costs replace|replacing|replacement ${all} old|worn|aging|would|will?`,
     `${all} fail|break|die|wear_out|give_out soon|next|will|could|might|about?`,
     `${all} past|beyond|over|near|exceeded life|lifespan|lifetime|useful|expected|usual|their?`,
+  ],
+});
+
+/** Who services an appliance and how they are reached, as its record says. */
+export const applianceService = tool('appliance_service', {
+  title: 'Who services it',
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['appliance'],
+  words: ['who services', 'who fixes', 'repairs', 'service company', 'technician'],
+  examples: ['Who fixes our furnace?', 'Who services the air conditioner?'],
+  ways: [
+    'who|whom fixes|fix|fixed|repairs|repair|repaired|services|service|serviced|maintains|maintain|maintained|looks|checks|checked|inspects {of} after|usually|last|for|company|people?',
+    'service|repair {of} company|provider|technician|man|guy|people|contact|who|call?',
   ],
 });

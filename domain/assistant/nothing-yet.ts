@@ -13,7 +13,7 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
   ['/documents', 'No documents yet.'],
   ['/real-estate', 'No properties yet.'],
   ['/rentals', 'No rentals yet.'],
-  ['/movables', 'No things yet.'],
+  ['/movable-assets', 'No things yet.'],
   ['/appliances', 'No appliances yet.'],
   ['/maintenance', 'No maintenance yet.'],
   ['/warranties', 'No warranties yet.'],

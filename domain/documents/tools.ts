@@ -163,6 +163,18 @@ export const documentsOfTool = tool('documents_of', {
   ],
 });
 
+/** What is counted as a record of its own is no document: "how many warranties". */
+const countedElsewhere = new Set(['insurance_policies', 'insurance_policy', 'warranties', 'warranty']);
+const categoryWordsCounted = Object.fromEntries(
+  Object.entries(categoryWords).map(([category, said]) => [
+    category,
+    said
+      .split('|')
+      .filter((word) => !countedElsewhere.has(word))
+      .join('|'),
+  ]),
+);
+
 /** How many documents there are: of a category, with a tag, or of a record. */
 export const documentsCounted = tool('documents_counted', {
   title: 'How many documents',
@@ -173,7 +185,7 @@ export const documentsCounted = tool('documents_counted', {
     tag: z.string().max(100).optional(),
   }),
   // The number of all contracts is none of leases.
-  choices: { category: { ...categoryWords, Contracts: 'contract|contracts' } },
+  choices: { category: { ...categoryWordsCounted, Contracts: 'contract|contracts' } },
   words: ['how many', 'documents', 'receipts', 'papers', 'count', 'number of'],
   examples: ['How many receipts do we have?', 'How many documents are there?'],
   ways: [

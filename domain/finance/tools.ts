@@ -258,3 +258,20 @@ export const receivedPay = tool('received_pay', {
     'when last|latest|recently paid get|got|gets|was|been {payee:earner}',
   ],
 });
+
+/** How many accounts there are and what they are called: banks, cards, debts, or all that are open. */
+export const accountsCounted = tool('accounts_counted', {
+  title: 'Accounts',
+  asks: z.object({ kind: z.enum(['bank', 'card']).optional() }),
+  choices: {
+    kind: { bank: 'bank_account|bank_accounts|banks', card: 'credit_card|credit_cards|card|cards' },
+  },
+  words: ['how many', 'accounts', 'bank accounts', 'credit cards', 'which', 'list'],
+  examples: ['How many bank accounts do we have?', 'Which credit cards do we have?'],
+  ways: [
+    'how_many {kind:choice} own|open|got|hold|different?',
+    'how_many account|accounts own|open|got|hold|different|money|financial?',
+    'which|list|name|names {kind:choice} own|open|got|hold|use|list|all?',
+    'which|list|name|names accounts own|open|got|hold|use|list|all|money?',
+  ],
+});

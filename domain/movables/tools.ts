@@ -4,7 +4,7 @@ import { tool } from '../kernel/call/tool.ts';
 
 /** Words by which is asked what a thing has gained or lost since it was bought. */
 const gains =
-  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost|lose|loss|losing|depreciated|depreciation|gone_down|went_down|dropped|fallen';
+  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost_value|lose_value|loses_value|losing_value|much_lost|much_lose|lost_on|lose_on|loss|depreciated|depreciation|gone_down|went_down|dropped|fallen';
 
 const all =
   'movable_assets|movables|movable_things|movable_property|personal_property|belongings|possessions|personal_belongings|things|stuff|assets_that_move';
@@ -12,8 +12,12 @@ const all =
 /** What is held, what it is worth, and what it has gained since it was bought: of one thing, or of all. */
 export const movableWorth = tool('movable_worth', {
   title: 'Worth of things',
-  asks: z.object({ of: recordReference.optional(), ask: z.literal('gain').optional() }),
-  choices: { ask: { gain: gains } },
+  asks: z.object({
+    of: recordReference.optional(),
+    ask: z.literal('gain').optional(),
+    sale: z.literal('sold').optional(),
+  }),
+  choices: { ask: { gain: gains }, sale: { sold: 'sold|sale|sell|selling|got_for|get_for' } },
   of: ['movable'],
   words: ['movable', 'assets', 'things', 'car', 'boat', 'collectible', 'worth', 'value', 'gain'],
   examples: [
@@ -25,12 +29,14 @@ export const movableWorth = tool('movable_worth', {
     '{of} worth still|today|now|currently|about|these|days?',
     '{of} value|valued|valuation|appraised|estimate|estimated current|market|estimated|today|present|at|appraised?',
     '{of} current_value|market_value|resale_value|market_price',
-    '{of} sell|fetch|bring|go_for would|could|can|might|if|sold?',
-    '{of} sell|sold|sale when|much|for|price|who|did|whom|buyer?',
-    'get|got for|selling|sale|sold|sell {of} much?',
+    '{of} sell|fetch|bring|go_for would|could|can|might|may|if for|sold|today|now|much?',
+    'get would|could|can|might for {of} now|today|still|much?',
+    '{sale:choice} {of} when|much|for|price|who|did|whom|buyer|to?',
     '{of} worth more|less paid|bought|than|when|price?',
     `${all} worth|value total|current|market|combined|together|all?`,
-    `${all} gain|gained|lost|lose|loss|appreciated|depreciated value|since|bought|purchase|purchased?`,
+    `${all} add|come|comes|amount|sum up|to|together|total|worth|value?`,
+    `${all} worth|value|valued without|excluding|except|besides|apart|not homes|houses|home|house|real_estate|property|properties counting|counted|from?`,
+    `${all} like|such|including|especially jewelry|jewels|boat|boats|car|cars|art|bicycle|bicycles|instruments|furniture? worth|value together|total|combined?`,
     '{ask:choice} {of} value|worth|since|bought|purchase|purchased|buying|in|much|made|up|down?',
   ],
 });

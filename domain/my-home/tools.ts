@@ -58,9 +58,13 @@ export const placeContents = tool('place_contents', {
     of: recordReference.optional(),
     /** Only what is of this type; `place`: the rooms themselves. */
     kind: z.enum(['appliance', 'movable', 'document', 'place']).optional(),
+    /** What things themselves say where they are, in no place of the house: "Safe". */
+    spot: z.string().max(200).optional(),
+    order: z.enum(['most', 'fewest']).optional(),
   }),
   of: ['place', 'real_estate'],
   choices: {
+    order: { most: 'most|fullest', fewest: 'fewest|least|emptiest' },
     kind: {
       appliance: 'appliances|appliance|machines|devices',
       movable: 'movables|movable_things|movable_assets',
@@ -82,7 +86,10 @@ export const placeContents = tool('place_contents', {
     '{kind:choice} {of} in|inside|kept|stored|stand|stands|what|which|how_many|list|all|number|count|lie|lies?',
     'where everything|things|all kept|stored|lie|lying?',
     'what where',
+    'what|which|things|items|stuff|everything in|inside|on|at|kept|stored|keep|store|lie|lies|lying {spot}',
+    'how_many|contents|content things|items? {spot}',
     'how_many things|items each|every|per place|room',
+    'which|what room|place|rooms|places {order:choice} things|items|stuff|belongings|full?',
     'things|items each|every|per|by place|room|rooms|places',
   ],
 });
@@ -96,12 +103,12 @@ export const whereIs = tool('where_is', {
   examples: ['Where is the violin?', 'Where do we keep the kayak?'],
   ways: [
     'where {of}',
-    'where {of} kept|keep|stored|store|stand|stands|put|lie|lies|lying|live|lives|located|found|hidden|gone|find|can|could|right',
+    'where {of} kept|keep|stored|store|stand|stands|put|lie|lies|lying|live|lives|located|found|hidden|gone|find|can|could|right|hang|hangs|hanging|hung|parked|park|moored|docked|standing|sitting|installed|stay|exactly',
     'where put|keep|store|leave|left|find {of} can|could|did?',
-    'which|what room|place|shelf|box|drawer|closet {of} in|kept|stored|stand|stands|lie|lies?',
+    'which|what room|place|shelf|box|drawer|closet {of} is|are|kept|stored|stand|stands|lie|lies|keep in?',
     'location|whereabouts {of}',
     'what home|house|property {of} in|kept|stored',
-    '{of} which|where home|house|property|room|place kept|stored|lie|lies?',
+    '{of} which|where home|house|property|room|place is|are|kept|stored|lie|lies|keep',
     'where_is|wheres {of}',
   ],
 });

@@ -76,7 +76,7 @@ export const whoLivesWhere = tool('who_lives_where', {
     'who live|lives|living|rent|rents|renting|occupy|occupies|stay|stays {of}',
     'who tenant|tenants|renter|renters|lessee|lessees {of}?',
     'tenant|tenants|renter|renters {of} list|name|names|who?',
-    'tenant|tenants|renters list|name|names|how_many|current|all?',
+    'tenant|tenants|renters list|name|names|current|all?',
     '{of} rented_out|let|occupied|vacant|empty|leased_out who|still?',
     'where|unit|apartment {of} live|lives|rent|rents|living',
     'since|when|how_long {of} live|lives|rent|rents|living|tenant|moved_in|move_in|moved_into|move_into|moved_here|there?',
@@ -88,7 +88,7 @@ export const whoLivesWhere = tool('who_lives_where', {
     'who live|lived|rent|rented|tenant|lives {when:choice} {of} last|here?',
     'who {when:choice} {of} tenant|tenants|live|lived|rent|rented|last?',
     'where {of} live|lived|rent {when:choice}?',
-    'how_many tenant|tenants|renters|leases|agreements {of}?',
+    'how_many leases|agreements {of}?',
   ],
 });
 
@@ -192,5 +192,19 @@ export const rentNext = tool('rent_next', {
     'next rent|rents much|amount|when|who|which tenants|due?',
     'rental income expect|expected|come|coming {period}',
     'rent due soon|next|when|date|day|month|monthly|tenants|each?',
+  ],
+});
+
+/** How many tenants there are, by name: those of today, or former ones. */
+export const tenantsCounted = tool('tenants_counted', {
+  title: 'How many tenants',
+  asks: z.object({ when: z.enum(['past']).optional() }),
+  choices: { when: { past: 'former|past|previous|ex|earlier' } },
+  words: ['how many', 'tenants', 'renters', 'number of'],
+  examples: ['How many tenants do we have?', 'How many former tenants are there?'],
+  ways: [
+    'how_many|number|count tenant|tenants|renter|renters current|now|altogether|all?',
+    'how_many|number|count {when:choice} tenant|tenants|renter|renters',
+    'how_many people|persons|parties rent|renting|rents|lease from|us|out?',
   ],
 });

@@ -271,7 +271,7 @@ export const propertyResult = tool('property_result', {
     '{of} cost|costs run|running|upkeep|keep|maintain|operate {period}?',
     '{of} running_costs|upkeep|operating_costs|running_cost {period}?',
     '{of} bring|brings|brought in? {period}?',
-    '{of} pay|pays|paid itself off? {period}?',
+    '{of} pay|pays|paid itself {period}?',
     '{of} earn|earns|earned more|less|than cost|costs {period}?',
     '{of} cover|covers|covered cost|costs|expenses {period}?',
     'home|homes|house|houses|property|properties cost|costs|most|expensive|result|profit|income|expenses each|by|per|run|running? {period}?',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { recordReference } from '../kernel/record-type.ts';
-import { superlatives } from '../kernel/call/superlatives.ts';
 import { tool } from '../kernel/call/tool.ts';
+import { countedWords } from './kind-words.ts';
 
 const of = recordReference.optional();
+
+/** Fields that are those of the home in which somebody lives where nothing is named. */
+const hereField = z.enum(['address', 'zip code', 'bedrooms', 'bathrooms']);
 
 /** A field of a record, whatever its type: its model, its size, its number. `field` is a label as the drafts of the areas spell it. */
 export const factsTool = tool('facts', {
@@ -24,7 +27,15 @@ export const factsTool = tool('facts', {
     'maintenance',
     'project',
   ],
-  asks: z.object({ of, field: z.string().max(100).optional() }),
+  asks: z.object({ of, field: z.string().max(100).optional(), here: hereField.optional() }),
+  choices: {
+    here: {
+      address: 'address',
+      'zip code': 'zip_code|zip|postcode|postal_code|zipcode',
+      bedrooms: 'bedrooms',
+      bathrooms: 'bathrooms|baths',
+    },
+  },
   words: [
     'number',
     'model',
@@ -49,9 +60,13 @@ export const factsTool = tool('facts', {
     'who|whom|whose {field} {of} by?',
     'where {field} {of} exactly?',
     'how_many|how_long|how_high|how_old {field} {of}',
-    'how {field} {of}',
+    'how {field} {of} square|feet|foot|sq|ft|sqft|meters?',
+    '{field} {of} drive|drives|driving|own|owned|use|using',
     '{of} {field} have|has|any|there?',
     'know|remember|forgot|forget|look|looking|need|want {field} {of} up|for|again|can|could?',
+    'about|describe|know|details|facts|information|info|overview|summary|describes {of} everything|all|have|recorded|what?',
+    '{here:choice} what|which|own?',
+    'how_many {here:choice} have|own|home?',
   ],
 });
 
@@ -126,35 +141,23 @@ export const daysUntilTool = tool('days_until', {
   ],
 });
 
-const types: Readonly<Record<string, string>> = {
-  real_estate:
-    'home|homes|house|houses|property|properties|real_estate|real_estates|residences|apartments|condos|buildings',
-  movable:
-    'movable|movables|movable_asset|movable_assets|movable_thing|movable_things|belongings|possessions|things|personal_property',
-  appliance: 'appliance|appliances|household_appliances|machines',
-  place: 'place|places|storage_places',
-};
 const counted = z.enum([
   'real_estate',
   'movable',
   'appliance',
   'place',
+  'room',
+  'car',
+  'boat',
   'vehicle',
   'collectible',
   'equipment',
 ]);
-/** Movable things of one sort, beside the types themselves. */
-const sorts: Readonly<Record<string, string>> = {
-  vehicle: 'vehicle|vehicles',
-  collectible: 'collectible|collectibles|collectable|collectables|artworks|antiques',
-  equipment: 'equipment|tools|gear|machinery',
-};
-
 /** How many records of a type are held. */
 export const countsTool = tool('counts', {
   title: 'How many there are',
   asks: z.object({ type: counted.optional() }),
-  choices: { type: { ...types, ...sorts } },
+  choices: { type: countedWords },
   words: ['how many', 'number of', 'count', 'homes', 'appliances', 'things'],
   examples: ['How many homes do we own?', 'How many appliances do we have?'],
   ways: [
@@ -173,7 +176,7 @@ export const countsTool = tool('counts', {
 export const listTool = tool('list', {
   title: 'List of what there is',
   asks: z.object({ type: counted.optional() }),
-  choices: { type: { ...types, ...sorts } },
+  choices: { type: countedWords },
   words: ['list', 'which', 'all', 'show', 'own', 'homes', 'appliances'],
   examples: ['Which homes do we own?', 'List all appliances'],
   ways: [
@@ -213,71 +216,6 @@ export const inDocumentsTool = tool('in_documents', {
   }),
   words: ['document', 'says', 'written', 'clause', 'contract', 'lease', 'allowed'],
   examples: ['What does the kitchen contract cost in total?', 'Can the tenants of unit A keep a dog?'],
-});
-
-/** By what things are ordered, each measure with the field of a record that says it. */
-export const measures = {
-  worth: {
-    field: 'current_value',
-    words: ['worth', 'valuable', 'value', 'valued'],
-    most: ['worth_most', 'worth_more'],
-    least: ['worth_least', 'worth_less'],
-  },
-  price: {
-    field: 'purchase_price',
-    words: ['expensive', 'cost', 'costly', 'price', 'paid'],
-    most: ['priciest', 'dearest', 'costliest', 'cost_most', 'paid_most'],
-    least: ['cheapest', 'cost_least', 'paid_least'],
-  },
-  bought: {
-    field: 'purchase_date',
-    words: ['recent', 'recently_bought', 'new'],
-    most: ['newest', 'youngest', 'latest', 'bought_last'],
-    least: ['oldest', 'owned_longest', 'had_longest', 'bought_first'],
-  },
-  size: {
-    field: 'size',
-    words: ['size', 'square_feet', 'square_footage', 'area', 'space'],
-    most: ['biggest', 'largest'],
-    least: ['smallest', 'tiniest'],
-  },
-  bedrooms: { field: 'bedrooms', words: ['bedrooms'] },
-  bathrooms: { field: 'bathrooms', words: ['bathrooms', 'baths'] },
-  tax: { field: 'annual_tax', words: ['property_tax', 'property_taxes', 'tax', 'taxes'] },
-} as const;
-
-/** Which thing is worth most, cost least, is the oldest: those of a type, the first of them first. */
-export const rankedTool = tool('ranked', {
-  title: 'In order',
-  asks: z.object({
-    by: z.string().max(40).default('worth-most'),
-    type: z
-      .enum(['real_estate', 'movable', 'appliance', 'vehicle', 'collectible', 'equipment', 'thing', 'asset'])
-      .default('thing'),
-  }),
-  choices: {
-    by: superlatives(measures),
-    type: {
-      ...sorts,
-      real_estate: types['real_estate'] ?? '',
-      appliance: types['appliance'] ?? '',
-      movable: 'movable|movables|movable_asset|movable_assets|movable_thing|movable_things',
-      thing:
-        'thing|things|possession|possessions|item|items|belonging|belongings|object|objects|one_thing|stuff',
-      asset: 'asset|assets',
-    },
-  },
-  words: ['most valuable', 'cheapest', 'oldest', 'newest', 'largest', 'highest', 'least'],
-  examples: [
-    'What is the most valuable thing we own?',
-    'Which home is the smallest?',
-    'What is our newest appliance?',
-  ],
-  ways: [
-    '{by:choice} {type:choice} own|owned|have|got|hold|possess|among|single?',
-    '{by:choice} own|owned|possess|hold which|what',
-    'which|what {type:choice} {by:choice} own|bought|buy?',
-  ],
 });
 
 /** In what state a thing is: in use, at the repair shop, sold; and its condition. */

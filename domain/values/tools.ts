@@ -9,8 +9,9 @@ const asks = z.object({ of: recordReference.optional() });
 /** What things have cost so far, all that is needed to have them counted in; of one thing, or of those that cost most. */
 export const costOfOwnership = tool('cost_of_ownership', {
   title: 'Cost so far',
-  asks,
+  asks: asks.extend({ per: z.literal('year').optional() }),
   of: thing,
+  choices: { per: { year: 'year|yearly|annually|annual' } },
   words: ['cost', 'cost so far', 'ownership', 'spent', 'keep', 'upkeep', 'expensive'],
   examples: ['What has the boat cost us so far?', 'What does it cost to own the car?'],
   ways: [
@@ -18,6 +19,7 @@ export const costOfOwnership = tool('cost_of_ownership', {
     'cost|costs|expensive {of} own|owning|keep|keeping|run|running|have|having|maintain really?',
     'cost|costs ownership|owning|owned {of} total|full|true|real?',
     'spent|spend|sunk|put|poured|invested {of} everything|all|included|money|total|altogether|overall|already|into|including|purchase?',
+    'cost|costs|costing|ownership {of} {per:choice} per|each|every|own|owning|run|running|keep|keeping|everything|included|average|on?',
     '{of} cost_of_ownership|total_cost|running_costs|lifetime_cost',
     'total|full|true|real|all cost|costs|expenses|expense|spending {of} ownership?',
     'expenses|expenditure|outlay {of}',
@@ -45,7 +47,8 @@ export const pricePaid = tool('price_paid', {
     'how_much_were {of}',
     '{of} cost originally|new|when|bought|purchased|back|then',
     'buy|bought|purchased {of}',
-    'spend|spent {of} buying|buy|purchase',
+    'spend|spent {of} buying|buy|purchase|originally|initially|back_then',
+    'give|gave for {of}',
     'pay|paid|price things|thing|which|what most|dearest|highest|bought?',
     'dearest|priciest things|thing|purchase|purchases?',
   ],
@@ -101,5 +104,33 @@ export const replacementsAhead = tool('replacements_ahead', {
     'replacement fund|savings|reserve much|monthly|month|need|should?',
     'replacements ahead|coming|upcoming|due|next|cost|planned|plan|all?',
     'cost|costs replacements|replacing|replace things|everything|upcoming|will|next|coming|all? {period}?',
+  ],
+});
+
+/** What was sold, for how much and when: one thing, or all that was sold during days. */
+export const soldThings = tool('sold_things', {
+  title: 'What was sold',
+  asks: asks.extend({ from: day.optional(), to: day.optional() }),
+  of: thing,
+  words: ['sold', 'sell', 'sale', 'got for', 'sale price'],
+  examples: ['What have we sold?', 'How much did we get for the motorcycle?', 'What did we sell last year?'],
+  ways: [
+    'get|got|receive|received for did|have|had {of} much|what?',
+    '{of} sale_price|selling_price',
+    'sold|sell|sale|sales what|which|things|thing|anything|everything|all|list|homes|home|houses|house|assets|belongings? {period}?',
+    'how_many things|homes|houses|assets sold|sell {period}?',
+  ],
+});
+
+/** When and by whom a thing was last valued, and at how much. */
+export const lastValued = tool('last_valued', {
+  title: 'Last valuation',
+  asks,
+  of: thing,
+  words: ['valued', 'appraised', 'appraisal', 'valuation', 'last', 'estimate'],
+  examples: ['When was the boat last valued?', 'What is the latest valuation of the house?'],
+  ways: [
+    'when|last|latest|newest {of} valued|valuation|appraised|appraisal|estimated|estimate|assessed|updated value|worth|was|recent|most?',
+    'valued|appraised|valuation {of} last|latest|recent|recently|when|most',
   ],
 });

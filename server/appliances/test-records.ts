@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
+import { heldStatus } from '@holdfast/domain/appliances/appliance';
 import { ageOf, replacementOf } from '@holdfast/domain/appliances/lifespan';
 import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { pdfOf } from '../sample/drawings/draw-documents.ts';
@@ -49,6 +50,9 @@ export const testRecords: TestRecords = {
     return { records: { appliance, standing, oven_photo, oven_receipt } };
   },
   shared: ['appliances'],
+  asks: {
+    appliance_service: (home) => ({ of: { item_type: 'appliance', item_id: idOf(home, 'appliance') } }),
+  },
   truths: {
     async appliance_ages(caller) {
       return (await held(caller)).flatMap((each) => {
@@ -63,10 +67,20 @@ export const testRecords: TestRecords = {
       });
     },
     async appliance_worth(caller) {
-      const { value, total } = await caller.call(endpoints.listAppliances, {});
+      const views = await Promise.all(
+        heldStatus.options.map((view) => caller.call(endpoints.listAppliances, { view })),
+      );
       return [
-        ['value', value ?? ''],
-        ['count', String(total)],
+        ['value', addMoney(...views.flatMap(({ value }) => value ?? []))],
+        ['count', String(views.reduce((sum, { total }) => sum + total, 0))],
+      ];
+    },
+    async appliance_service(caller, home) {
+      const found = await caller.call(endpoints.findAppliance, { id: idOf(home, 'appliance') });
+      return [
+        ['provider', found.service_provider ?? ''],
+        ['contact', found.service_contact ?? ''],
+        ['last', found.last_service_date ?? ''],
       ];
     },
     async appliances_to_replace(caller) {

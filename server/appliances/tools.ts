@@ -1,5 +1,11 @@
+import { heldStatus } from '@holdfast/domain/appliances/appliance';
 import { ageOf, replacementOf } from '@holdfast/domain/appliances/lifespan';
-import { applianceAges, appliancesToReplace, applianceWorth } from '@holdfast/domain/appliances/tools';
+import {
+  applianceAges,
+  applianceService,
+  appliancesToReplace,
+  applianceWorth,
+} from '@holdfast/domain/appliances/tools';
 import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
@@ -43,25 +49,35 @@ export const tools: readonly LentTool[] = [
       const { money, day } = about(found);
       const { purchase_price: price, sale_price } = found;
       const value = sale_price ?? found.current_value;
+      const gain = money('gain', 'Gain since the purchase', value && price && subtractMoney(value, price));
       return {
         figures: [
+          ...(asked.ask === 'gain' ? gain : []),
           ...money('value', sale_price === null ? 'Worth today' : 'Sold for', value),
-          ...money('gain', 'Gain since the purchase', value && price && subtractMoney(value, price)),
+          ...(asked.ask === 'gain' ? [] : gain),
           ...money('price', 'Price paid', price),
           ...day('bought', 'Bought', found.purchase_date),
         ],
       };
     }
-    const { items, total, value } = await listAppliances(
-      tx,
-      owner,
-      applianceFilter.parse({ sort: '-value' }),
-    );
+    const held = [];
+    for (const view of heldStatus.options)
+      held.push(await listAppliances(tx, owner, applianceFilter.parse({ sort: '-value', view })));
+    const items = held.flatMap((page) => page.items);
+    const values = held.flatMap(({ value }) => value ?? []);
     const all = figuresOf({ cites: items.map(({ id }) => reference(id)), href: list });
     return {
       figures: [
-        ...all.money('value', 'Worth of the appliances', value),
-        ...all.count('count', 'Appliances', total),
+        ...all.money(
+          'value',
+          'Worth of the appliances',
+          values.length === 0 ? undefined : addMoney(...values),
+        ),
+        ...all.count(
+          'count',
+          'Appliances',
+          held.reduce((sum, { total }) => sum + total, 0),
+        ),
       ],
       href: list,
     };
@@ -84,6 +100,21 @@ export const tools: readonly LentTool[] = [
         ),
       ].slice(0, mostFigures),
       href: `${list}?sort=-age`,
+    };
+  }),
+  answerTool(applianceService, async ({ tx, owner, asked }) => {
+    if (asked.of === undefined) return { figures: [] };
+    const found = await findAppliance(tx, owner, asked.of.item_id);
+    const { text, day } = about(found);
+    return {
+      figures:
+        found.service_provider === null && found.service_contact === null
+          ? []
+          : [
+              ...text('provider', 'Serviced by', found.service_provider),
+              ...text('contact', 'Contact of the service', found.service_contact),
+              ...day('last', 'Last service', found.last_service_date),
+            ],
     };
   }),
 ];

@@ -56,7 +56,11 @@ const named =
 
 /** Names of the ledger that questions may hold. */
 export const names: readonly LentNames[] = [
-  { kind: 'category', find: named('expense_categories') },
+  {
+    kind: 'category',
+    spoken: everyday.flatMap(([, words]) => words),
+    find: named('expense_categories'),
+  },
   { kind: 'source', find: named('income_sources') },
   {
     kind: 'payee',

@@ -40,6 +40,8 @@ export function answerTool<Asks extends z.ZodObject>(
  */
 export type LentNames = {
   readonly kind: string;
+  /** Words of these names that stand in nobody's records: a misspelled word may be one of them. */
+  readonly spoken?: readonly string[];
   /** Finds the names that hold one of the words, which are in lower case; at most 50. Runs under the policies of whoever asks. */
   find(tx: Tx, owner: string, words: readonly string[]): Promise<readonly LentName[]>;
 };

@@ -38,6 +38,8 @@ const worthTool = answerTool(movableWorth, async ({ tx, owner, asked }) => {
     const found = await findMovable(tx, owner, asked.of.item_id);
     const { money, day, text } = about(found);
     const sold = found.sale_price !== null;
+    // Who sold it to us is another question.
+    if (asked.sale !== undefined && !sold) return { figures: [] };
     const gain = money('gain', 'Gain since the purchase', gainOf(found));
     return {
       figures: [

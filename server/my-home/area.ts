@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
+import { spotNames } from './spots.ts';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -29,7 +30,7 @@ export function myHomeArea(_kernel: Kernel, { move }: MyHomeGiven): Area {
     sections,
     findable,
     shown,
-    names: suppliers,
+    names: [...suppliers, spotNames],
     tools: [...tools, ...supplyTools],
     trash: [
       { table: 'home_places', fileUse: photoUse },

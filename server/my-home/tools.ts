@@ -8,6 +8,7 @@ import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { lyingInPlaces } from './place-items.ts';
 import { findPlace, listPlaces } from './place-list.ts';
+import { spotOf, thingsAt } from './spots.ts';
 
 const mostPlaces = 50;
 /** The most names that one answer lists. */
@@ -79,7 +80,18 @@ export const tools: readonly LentTool[] = [
       href: '/my-home/emergency',
     };
   }),
-  answerTool(placeContents, async ({ tx, owner, asked: { of, kind } }) => {
+  answerTool(placeContents, async ({ tx, owner, asked: { of, kind, spot, order } }) => {
+    if (spot !== undefined) {
+      const there = await thingsAt(tx, owner, spot);
+      const { list, count } = figuresOf({ cites: there, of: spot });
+      const names = there.slice(0, mostNames).map(({ label }) => label);
+      return {
+        figures: [
+          ...list('things', 'In it', names.join('\n')),
+          ...count('count', 'Things in it', there.length),
+        ],
+      };
+    }
     if (kind === 'place') return roomsOf(tx, owner, of);
     if (of !== undefined) {
       const name = await labelOf(tx, owner, of);
@@ -99,7 +111,10 @@ export const tools: readonly LentTool[] = [
         href,
       };
     }
-    const places = await placesIn(tx, owner, undefined, {});
+    const turn = order === undefined ? 0 : order === 'most' ? -1 : 1;
+    const places = (await placesIn(tx, owner, undefined, {}))
+      .filter(({ kind: sort }) => order === undefined || sort === 'room')
+      .toSorted((a, b) => turn * (a.things - b.things));
     return {
       figures: places
         .flatMap((place) =>
@@ -116,15 +131,18 @@ export const tools: readonly LentTool[] = [
   answerTool(whereIs, async ({ tx, owner, asked: { of } }) => {
     if (of === undefined) return { figures: [] };
     if (of.item_type === 'real_estate') return { figures: await addressOf(tx, owner, of) };
-    const place = of.item_type === 'place' ? of.item_id : await placeOf(tx, owner, of);
-    if (place === undefined) return { figures: [] };
-    const found = await findPlace(tx, owner, place);
     const name = await labelOf(tx, owner, of);
     if (name === undefined) return { figures: [] };
+    const place = of.item_type === 'place' ? of.item_id : await placeOf(tx, owner, of);
+    const spot = of.item_type === 'place' ? undefined : await spotOf(tx, owner, of);
+    // What lies in no place of the house may still say where it is: "Lake Travis, slip 14".
+    if (place === undefined) return { figures: figuresAbout(of, name).text('where', 'Where it is', spot) };
+    const found = await findPlace(tx, owner, place);
     const { text } = figuresOf({ cites: [of, reference(found.id)], of: name, href: hrefOf(found.id) });
+    const where = pathInWords(found, { withProperty: true });
     return {
       figures: [
-        ...text('where', 'Where it is', pathInWords(found, { withProperty: true })),
+        ...text('where', 'Where it is', spot === undefined ? where : `${where}: ${spot}`),
         ...text('exactly', 'Where exactly', found.location),
       ],
     };

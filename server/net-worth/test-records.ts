@@ -1,7 +1,8 @@
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { addMonths } from '@holdfast/domain/kernel/time/day';
 import { worthOf, type WorthLine } from '@holdfast/domain/kernel/money/worth-line';
 import * as endpoints from '@holdfast/domain/net-worth/endpoints';
-import type { TestRecords } from '../testing/records/household-records.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 /** An account with its opening, on which nothing has moved. */
 export const testRecords: TestRecords = {
@@ -14,6 +15,7 @@ export const testRecords: TestRecords = {
     return { records: { worth_account: [account?.id ?? ''] } };
   },
   special: { 'GET /api/finance/worth/rows': [{ line: 'real_estate' }] },
+  asks: { worth_then: (home) => ({ of: { item_type: 'movable', item_id: idOf(home, 'movable') } }) },
   truths: {
     async net_worth(caller) {
       const { worth } = (await (await caller.fetch('/api/dashboard')).json()) as { worth: WorthLine[] };
@@ -34,6 +36,27 @@ export const testRecords: TestRecords = {
         ['change', change.difference],
         ...change.parts.map(({ kind, amount }): [string, string] => [kind, amount]),
       ];
+    },
+    async assets_total(caller) {
+      const { totals } = await caller.call(endpoints.findWorthOn, {});
+      return [
+        ['assets', totals.assets],
+        ['portfolio', totals.portfolio],
+        ['liquid', totals.liquid],
+      ];
+    },
+    async owed_then(caller) {
+      const { totals } = await caller.call(endpoints.findWorthOn, {});
+      return [
+        ['owed', addMoney(totals.debts, totals.cards)],
+        ['debts', totals.debts],
+        ['cards', totals.cards],
+      ];
+    },
+    async worth_then(caller, home) {
+      const { lines } = await caller.call(endpoints.findWorthOn, {});
+      const row = lines.flatMap(({ rows }) => rows).find(({ id }) => id === idOf(home, 'movable'));
+      return row === undefined ? [] : [['then', row.amount]];
     },
     async net_worth_than(caller) {
       const { day } = await caller.call(endpoints.findWorthOn, {});

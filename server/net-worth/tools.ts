@@ -9,7 +9,7 @@ import { changeLabels } from '@holdfast/domain/kernel/money/worth-change';
 import type { ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { addMonths, type Day } from '@holdfast/domain/kernel/time/day';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
 import * as asked from '@holdfast/domain/net-worth/tools';
 import { rowsOfKey, worthTotalsOf } from '@holdfast/domain/net-worth/worth';
 import { guestIn } from '../kernel/database/guest.ts';
@@ -70,8 +70,8 @@ export const toolsOf = (sources: WorthSources): readonly LentTool[] => [
       href: '/finance/net-worth',
     };
   }),
-  answerTool(asked.netWorthChange, ({ tx, owner, asked: days, today }) =>
-    changeOf(tx, owner, sources, { days: changeDays(days, today), today }),
+  answerTool(asked.netWorthChange, ({ tx, owner, asked: { from, to }, today }) =>
+    changeOf(tx, owner, sources, { days: changeDays({ from: eveOf(from), to }, today), today }),
   ),
   answerTool(asked.netWorthThan, ({ tx, owner, asked: { from, to }, today }) =>
     changeOf(tx, owner, sources, { days: changeDays({ from: earlier(to ?? from, today) }, today), today }),
@@ -114,7 +114,77 @@ export const toolsOf = (sources: WorthSources): readonly LentTool[] => [
       href: '/finance/net-worth',
     };
   }),
-  answerTool(asked.worthOfKind, async ({ tx, owner, asked: { kind, ...when }, today }) => {
+  answerTool(asked.assetsTotal, async ({ tx, owner, asked: when, today }) => {
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const day = dayOf(when, today);
+    const point = await readWorthOn(tx, owner, sources, { on: day, today });
+    const totals = worthTotalsOf(point);
+    const on = (figure: 'portfolio' | 'liquid') => about(rowsBehind(point, figure), day, today);
+    const both = [...rowsBehind(point, 'portfolio'), ...rowsBehind(point, 'liquid')];
+    return {
+      figures: [
+        ...about(both, day, today).money('assets', 'Assets', totals.assets),
+        ...on('portfolio').money('portfolio', 'Portfolio', totals.portfolio),
+        ...on('liquid').money('liquid', 'Liquid assets', totals.liquid),
+      ],
+      href: '/finance/net-worth',
+    };
+  }),
+  answerTool(asked.worthThen, async ({ tx, owner, asked: { of, ask, how, ...when }, today }) => {
+    if (of === undefined || guestIn(tx) !== undefined) return { figures: [] };
+    const worthOn = async (day: Day) =>
+      (await readWorthOn(tx, owner, sources, { on: day, today })).rows.find(
+        ({ type, id }) => type === of.item_type && id === of.item_id,
+      );
+    const changes = ask ?? how;
+    // Without days, by how much it has changed within a year.
+    const isSaid = (when.on ?? when.from ?? when.to) !== undefined;
+    const days = isSaid ? ofPeriod(when) : { from: addMonths(today, -12) };
+    const [from, to] = changes === undefined ? [undefined, dayOf(when, today)] : changeDays(days, today);
+    const before = from === undefined ? undefined : await worthOn(from);
+    const after = await worthOn(to);
+    if (after === undefined) return { figures: [] };
+    const on = (day: Day) => about([after], day, today, after.label);
+    const known = from === undefined || before === undefined ? [] : [{ from, before }];
+    const changed = known.flatMap((start) =>
+      figuresOf({ cites: [of], of: after.label, period: { from: start.from, to } }).money(
+        'change',
+        'Change of its worth',
+        subtractMoney(after.amount, start.before.amount),
+      ),
+    );
+    // What was not held on the first day has not changed since then.
+    if (changes !== undefined && changed.length === 0) return { figures: [] };
+    return {
+      figures: [
+        ...changed,
+        ...on(to).money('then', 'Worth', after.amount),
+        ...known.flatMap((start) => on(start.from).money('before', 'Worth before', start.before.amount)),
+      ],
+    };
+  }),
+  answerTool(asked.owedThen, async ({ tx, owner, asked: when, today }) => {
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const day = dayOf(when, today);
+    const point = await readWorthOn(tx, owner, sources, { on: day, today });
+    const { debts, cards } = worthTotalsOf(point);
+    const owed = (...sides: WorthRow['side'][]) =>
+      about(
+        point.rows.filter(({ side }) => sides.includes(side)),
+        day,
+        today,
+      );
+    return {
+      figures: [
+        ...owed('debt', 'card').money('owed', 'Owed in all', addMoney(debts, cards)),
+        ...owed('debt').money('debts', 'Debts and mortgages', debts),
+        ...owed('card').money('cards', 'Credit cards', cards),
+      ],
+      href: '/finance/net-worth',
+    };
+  }),
+  answerTool(asked.worthOfKind, async ({ tx, owner, asked: { kind: whole, part, ...when }, today }) => {
+    const kind = part ?? whole;
     if (guestIn(tx) !== undefined) return { figures: [] };
     const day = dayOf(when, today);
     const point: WorthPoint = await readWorthOn(tx, owner, sources, { on: day, today });
@@ -171,6 +241,12 @@ async function changeOf(
     href: '/finance/net-worth',
   };
 }
+
+const ofPeriod = ({ on, from, to }: When) => ({ from: on ?? eveOf(from), to });
+
+/** A month or a year is counted from the end of the day before it. */
+export const eveOf = (from: Day | undefined): Day | undefined =>
+  from?.endsWith('-01') === true ? addDays(from, -1) : from;
 
 /** Nothing is compared with today itself, or with a day that is still to come. */
 const earlier = (day: Day | undefined, today: Day): Day | undefined =>

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import * as endpoints from '@holdfast/domain/real-estate/endpoints';
+import { addMoney } from '@holdfast/domain/kernel/money/money';
 import { equityOf, hubTotals } from '@holdfast/domain/real-estate/property-hub';
 import { sampleMortgage, sampleProperty } from '../sample/records/properties.ts';
 import { sendFile, type TestRecords } from '../testing/records/household-records.ts';
@@ -57,6 +58,17 @@ export const testRecords: TestRecords = {
       return [
         ['value', hubTotals(lines).value],
         ...lines.map((line): [string, string] => [`value:${line.id}`, line.current_value]),
+      ];
+    },
+    async property_tax(caller) {
+      const { lines } = await caller.call(endpoints.findPropertyHub, {});
+      const each = await Promise.all(lines.map(({ id }) => caller.call(endpoints.findProperty, { id })));
+      const taxed = each.flatMap(({ id, annual_tax }) =>
+        annual_tax === null ? [] : [{ id, tax: annual_tax }],
+      );
+      return [
+        ['tax', addMoney(...taxed.map(({ tax }) => tax))],
+        ...taxed.map(({ id, tax }): [string, string] => [`tax:${id}`, tax]),
       ];
     },
     async property_owed(caller) {

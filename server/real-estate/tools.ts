@@ -1,8 +1,8 @@
-import { subtractMoney } from '@holdfast/domain/kernel/money/money';
+import { addMoney, compareMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { equityOf, hubTotals, type HubLine } from '@holdfast/domain/real-estate/property-hub';
-import { propertyEquity, propertyOwed, propertyWorth } from '@holdfast/domain/real-estate/tools';
+import { propertyEquity, propertyOwed, propertyTax, propertyWorth } from '@holdfast/domain/real-estate/tools';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
@@ -10,6 +10,7 @@ import { properties } from './properties.ts';
 import { findPropertyHub } from './property-hub.ts';
 
 const hub = '/real-estate/hub';
+const mostTaxed = 20;
 const reference = (id: string) => ({ item_type: 'real_estate', item_id: id }) as const;
 const about = ({ id, address }: { id: string; address: string }) =>
   figuresAbout(reference(id), address, `/real-estate/${id}`);
@@ -35,6 +36,14 @@ export const tools: readonly LentTool[] = [
       ]);
       return { figures: [...each, ...rest] };
     }
+    if (asked.order !== undefined) {
+      const turn = asked.order === 'most' ? -1 : 1;
+      const sorted = lines.toSorted((a, b) => turn * compareMoney(equityOf(a), equityOf(b)));
+      return {
+        figures: sorted.flatMap((line) => about(line).money(`equity:${line.id}`, 'Equity', equityOf(line))),
+        href: hub,
+      };
+    }
     const { value, owed, equity } = hubTotals(lines);
     const { money } = all(lines);
     return {
@@ -50,6 +59,7 @@ export const tools: readonly LentTool[] = [
   answerTool(propertyWorth, async ({ tx, owner, asked, today }) => {
     if (asked.of !== undefined) {
       const found = await properties.find(tx, owner, asked.of.item_id);
+      if (asked.sale !== undefined && found.sale_price === null) return { figures: [] };
       const { money, day, text } = about(found);
       const value = found.sale_price ?? found.current_value;
       const gain = money('gain', 'Gain since the purchase', subtractMoney(value, found.purchase_price));
@@ -90,6 +100,30 @@ export const tools: readonly LentTool[] = [
         ...each,
       ].slice(0, mostFigures),
       href: hub,
+    };
+  }),
+  answerTool(propertyTax, async ({ tx, owner, asked, today }) => {
+    const lines = await linesOf(tx, owner, asked.of, today);
+    const taxed = [];
+    for (const line of lines.slice(0, mostTaxed)) {
+      const { annual_tax: tax, tax_assessment_value: assessed } = await properties.find(tx, owner, line.id);
+      if (tax !== null) taxed.push({ line, tax, assessed });
+    }
+    return {
+      figures: [
+        ...(asked.of === undefined && taxed.length > 0
+          ? all(taxed.map(({ line }) => line)).money(
+              'tax',
+              'Property tax a year',
+              addMoney(...taxed.map(({ tax }) => tax)),
+            )
+          : []),
+        ...taxed.flatMap(({ line, tax, assessed }) => [
+          ...about(line).money(`tax:${line.id}`, 'Property tax a year', tax),
+          ...(asked.of === undefined ? [] : about(line).money('assessed', 'Assessed value', assessed)),
+        ]),
+      ].slice(0, mostFigures),
+      ...(asked.of === undefined && { href: hub }),
     };
   }),
 ];

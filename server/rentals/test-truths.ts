@@ -1,5 +1,5 @@
 import { dueDayWords, frequencyLabels, utilityLabels } from '@holdfast/domain/rentals/agreements/agreement';
-import { findAgreement, findTenant } from '@holdfast/domain/rentals/agreements/endpoints';
+import { findAgreement, findTenant, listTenants } from '@holdfast/domain/rentals/agreements/endpoints';
 import { showLetting } from '@holdfast/domain/rentals/letting/endpoints';
 import { listRepairs } from '@holdfast/domain/rentals/repairs/endpoints';
 import { repairStatusLabels } from '@holdfast/domain/rentals/repairs/repair';
@@ -46,6 +46,13 @@ export const rentTruths = {
         [agreement_id, start_date],
       ]),
     ].slice(0, 12);
+  },
+  async tenants_counted(caller: Caller): Promise<Pair[]> {
+    const { items, total } = await caller.call(listTenants, { standing: 'current', limit: 100 });
+    return [
+      ['count', String(total)],
+      ['names', items.map(({ name }) => name).join('\n')],
+    ];
   },
   async lease_ends(caller: Caller): Promise<Pair[]> {
     const found = standing((await roll(caller)).items);
@@ -106,7 +113,7 @@ export const rentTruths = {
       [
         'what',
         open.map(({ premises, description }) => `${premises}: ${description.split('\n')[0]}`).join('\n'),
-      ],
+      ] as Pair,
       ['count', String(open.length)] as Pair,
       ...open.flatMap((each): Pair[] => [
         [each.id, repairStatusLabels[each.status]],

@@ -8,13 +8,20 @@ import { documentTools } from './document-tools.ts';
 import { factTools, fieldNames } from './fact-tools.ts';
 import { findHits } from './find-hits.ts';
 import type { SearchGiven } from './given.ts';
+import { heldTools } from './held-tools.ts';
 import { rankedTools } from './ranked-tools.ts';
 import { recordTools } from './record-tools.ts';
 
 export function searchArea(_kernel: Kernel, { shown }: SearchGiven): Area {
   return {
     name: 'search',
-    tools: [...factTools(shown), ...recordTools(shown), ...rankedTools(shown), ...documentTools],
+    tools: [
+      ...factTools(shown),
+      ...recordTools(shown),
+      ...rankedTools(shown),
+      ...heldTools(shown),
+      ...documentTools,
+    ],
     names: [fieldNames(shown)],
     answers: [
       // What is found while somebody types is small; the page of all hits counts and cuts snippets.

@@ -19,6 +19,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout } from '../kernel/figures.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
+import { readKind } from './ranked-tools.ts';
 
 const mostFacts = 6;
 /** What says in which state a thing is. */
@@ -56,9 +57,13 @@ function factFigures(of: RecordReference, label: string, facts: readonly Written
   const figures = figuresAbout(of, label);
   return facts
     .slice(0, mostFacts)
-    .flatMap((fact) =>
-      figures[fact.kind](fact.name, digits.test(fact.label) ? 'Value' : fact.label, fact.value),
-    );
+    .flatMap((fact) => figures[fact.kind](fact.name, labelOf(of, fact), fact.value));
+}
+
+/** Homes are measured in square feet. */
+function labelOf(of: RecordReference, { name, label }: WrittenFact): string {
+  if (digits.test(label)) return 'Value';
+  return of.item_type === 'real_estate' && name === 'size' ? 'Size in square feet' : label;
 }
 
 /** The facts that a name asks for, with those that belong to the first of them. */
@@ -148,9 +153,22 @@ async function figuresBehind(
   return figures.slice(0, mostFacts);
 }
 
+/** The home in which its owner lives, where there is only one. */
+async function homeOf(
+  tx: Tx,
+  owner: string,
+  reading: { shown: ShownRecords; today: Day },
+): Promise<RecordReference | undefined> {
+  const homes = (await readKind(tx, owner, 'real_estate', reading)) ?? [];
+  const [lived, another] = homes.filter(({ record }) => record['occupancy_status'] === 'owner_occupied');
+  return another === undefined ? lived : undefined;
+}
+
 /** The fields of any record by their labels, when it was made, and whom to call about it. */
 export const factTools = (shown: ShownRecords): readonly LentTool[] => [
-  answerTool(factsTool, async ({ tx, owner, asked: { of, field }, today }) => {
+  answerTool(factsTool, async ({ tx, owner, asked: { of: named, here, ...asked }, today }) => {
+    const of = named ?? (here && (await homeOf(tx, owner, { shown, today })));
+    const field = asked.field ?? here;
     if (of === undefined) return { figures: [] };
     const record = await readRecord(tx, owner, of, { shown, today });
     if (record === undefined) return { figures: [] };
@@ -200,6 +218,7 @@ export function fieldNames(shown: ShownRecords): LentNames {
   }));
   return {
     kind: 'field',
+    spoken: [...new Set(all.flatMap(({ words }) => words))].filter((word) => word.length > 3),
     find: (_tx, _owner, words) => {
       const asked = new Set(words);
       const found = all.filter((each) => each.words.some((word) => asked.has(word)));

@@ -1,8 +1,9 @@
 import { measureOf } from '@holdfast/domain/kernel/call/superlatives';
+import { subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
-import { measures, rankedTool } from '@holdfast/domain/search/tools';
+import { measures, rankedTool } from '@holdfast/domain/search/ranked-tool';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout } from '../kernel/figures.ts';
@@ -14,23 +15,45 @@ const mostRead = 200;
 const mostShown = 6;
 
 type Measured = keyof typeof measures;
-type Kind = ReturnType<(typeof rankedTool.asks)['parse']>['type'];
+type Ranked = ReturnType<(typeof rankedTool.asks)['parse']>['type'];
+type Kind = Ranked | 'room' | 'car' | 'boat';
 
-/** The types of records that a kind holds, and the sort of movable things that it is. */
+/** What a movable thing is called by, beside its name. */
+const calledBy = ['description', 'make', 'model'] as const;
+const boat = /\b(?:\p{L}*boat|yacht|canoe|kayak|dinghy)s?\b/iu;
+/** Vehicles that nobody calls a car. */
+const noCar =
+  /\b(?:motorcycle|motorbike|moped|scooter|bicycle|bike|e-bike|trailer|tractor|mower|plane|quad|snowmobile|jet ski)s?\b/iu;
+const saysOf = ({ label, record }: Held, pattern: RegExp): boolean =>
+  [label, ...calledBy.map((field) => record[field])].some(
+    (text) => typeof text === 'string' && pattern.test(text),
+  );
+const isSort =
+  (sort: string) =>
+  ({ record }: Held): boolean =>
+    record['type'] === sort;
+
+/** The types of records that a kind holds, and which of them it is. */
 export const kinds: Readonly<
-  Record<Kind, { readonly types: readonly RecordType[]; readonly sort?: string }>
+  Record<Kind, { readonly types: readonly RecordType[]; readonly holds?: (held: Held) => boolean }>
 > = {
   real_estate: { types: ['real_estate'] },
   movable: { types: ['movable'] },
   appliance: { types: ['appliance'] },
-  vehicle: { types: ['movable'], sort: 'vehicle' },
-  collectible: { types: ['movable'], sort: 'collectible' },
-  equipment: { types: ['movable'], sort: 'equipment' },
+  vehicle: { types: ['movable'], holds: isSort('vehicle') },
+  collectible: { types: ['movable'], holds: isSort('collectible') },
+  equipment: { types: ['movable'], holds: isSort('equipment') },
   thing: { types: ['movable', 'appliance'] },
   asset: { types: ['real_estate', 'movable', 'appliance'] },
+  room: { types: ['place'], holds: ({ record }) => record['kind'] === 'room' },
+  boat: { types: ['movable'], holds: (held) => isSort('vehicle')(held) && saysOf(held, boat) },
+  car: {
+    types: ['movable'],
+    holds: (held) => isSort('vehicle')(held) && !saysOf(held, boat) && !saysOf(held, noCar),
+  },
 };
 
-const screens: Readonly<Partial<Record<RecordType, string>>> = {
+export const screens: Readonly<Partial<Record<RecordType, string>>> = {
   real_estate: '/real-estate',
   movable: '/movable-assets',
   appliance: '/appliances',
@@ -43,6 +66,7 @@ const labels: Readonly<Record<Measured, string>> = {
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
   tax: 'Property tax a year',
+  gain: 'Gain since the purchase',
 };
 
 export type Held = {
@@ -59,7 +83,7 @@ export async function readKind(
   kind: Kind,
   { shown, today }: { shown: ShownRecords; today: Day },
 ): Promise<Held[] | undefined> {
-  const { types, sort } = kinds[kind];
+  const { types, holds = () => true } = kinds[kind];
   const { rows } = await sql<Omit<Held, 'record'>>`
     select r.item_type, r.item_id, r.label from records r
     where r.user_id = ${owner} and r.item_type = any(${[...types]}::text[]) and r.removed_at is null and r.disposed_on is null
@@ -70,8 +94,7 @@ export async function readKind(
     const record = (await shown[row.item_type]?.find(tx, owner, row.item_id, today)) as
       | Held['record']
       | undefined;
-    if (record !== undefined && (sort === undefined || record['type'] === sort))
-      held.push({ ...row, record });
+    if (record !== undefined && holds({ ...row, record })) held.push({ ...row, record });
   }
   return held;
 }
@@ -83,10 +106,9 @@ export const rankedTools = (shown: ShownRecords): readonly LentTool[] => [
     if (!(measure in measures)) return { figures: [] };
     // Of things that have no size, the one that is worth most is the biggest.
     const name = measure === 'size' && type === 'asset' ? 'worth' : (measure as Measured);
-    const { field } = measures[name];
     const held = await readKind(tx, owner, type, { shown, today });
     const known = (held ?? []).flatMap((each) => {
-      const value = each.record[field];
+      const value = valueOf(each.record, name);
       const isKnown = (typeof value === 'string' && value !== '') || typeof value === 'number';
       return isKnown ? [{ ...each, value: String(value) }] : [];
     });
@@ -97,6 +119,15 @@ export const rankedTools = (shown: ShownRecords): readonly LentTool[] => [
     };
   }),
 ];
+
+/** What a record says of a measure; what it has gained follows from two of its amounts. */
+function valueOf(record: Held['record'], measure: Measured): unknown {
+  if (measure !== 'gain') return record[measures[measure].field];
+  const { current_value: value, purchase_price: price } = record;
+  return typeof value === 'string' && typeof price === 'string' && value !== '' && price !== ''
+    ? subtractMoney(value, price)
+    : undefined;
+}
 
 function figureOf(
   { item_type, item_id, label, value }: Held & { value: string },

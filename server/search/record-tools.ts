@@ -15,7 +15,7 @@ const mostNames = 40;
 const mostDates = 3;
 
 type Counted = 'real_estate' | 'movable' | 'appliance' | 'place';
-type Sort = 'vehicle' | 'collectible' | 'equipment';
+type Sort = 'vehicle' | 'collectible' | 'equipment' | 'car' | 'boat' | 'room';
 const screens: Readonly<Record<Counted, { href: string; label: string }>> = {
   real_estate: { href: '/real-estate', label: 'Homes' },
   movable: { href: '/movable-assets', label: 'Movable things' },
@@ -28,7 +28,11 @@ const sortLabels: Readonly<Record<Sort, string>> = {
   vehicle: 'Vehicles',
   collectible: 'Collectibles',
   equipment: 'Equipment',
+  car: 'Cars and trucks',
+  boat: 'Boats',
+  room: 'Rooms',
 };
+const screenOf = (sort: Sort) => (sort === 'room' ? screens.place : screens.movable);
 const isSort = (type: string): type is Sort => type in sortLabels;
 
 type Held = { count: number; first: { item_id: string; label: string }[] };
@@ -52,11 +56,11 @@ async function heldFigures(tx: Tx, owner: string, type: Counted) {
   };
 }
 
-/** Movable things of one sort. */
+/** Movable things of one sort, or the rooms. */
 async function sortFigures(tx: Tx, owner: string, sort: Sort, reading: { shown: ShownRecords; today: Day }) {
   const held = await readKind(tx, owner, sort, reading);
   const label = sortLabels[sort];
-  const { href } = screens.movable;
+  const { href } = screenOf(sort);
   const figures = figuresOf({
     cites: (held ?? []).map(({ item_type, item_id }) => ({ item_type, item_id })),
     href,
@@ -86,7 +90,7 @@ export const recordTools = (shown: ShownRecords): readonly LentTool[] => [
   answerTool(countsTool, async ({ tx, owner, asked: { type }, today }) => {
     if (type !== undefined && isSort(type)) {
       const { count, names } = await sortFigures(tx, owner, type, { shown, today });
-      return { figures: [...count, ...names], href: screens.movable.href };
+      return { figures: [...count, ...names], href: screenOf(type).href };
     }
     if (type !== undefined) {
       const { count, names } = await heldFigures(tx, owner, type);
@@ -99,7 +103,7 @@ export const recordTools = (shown: ShownRecords): readonly LentTool[] => [
   answerTool(listTool, async ({ tx, owner, asked: { type }, today }) => {
     if (type !== undefined && isSort(type)) {
       const { count, names } = await sortFigures(tx, owner, type, { shown, today });
-      return { figures: [...names, ...count], href: screens.movable.href };
+      return { figures: [...names, ...count], href: screenOf(type).href };
     }
     if (type !== undefined) {
       const { count, names } = await heldFigures(tx, owner, type);

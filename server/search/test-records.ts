@@ -1,3 +1,4 @@
+import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { addDays, daysBetween } from '@holdfast/domain/kernel/time/day';
 import type { Caller } from '../kernel/test-app.ts';
 import { idOf, type Household, type TestRecords } from '../testing/records/household-records.ts';
@@ -44,6 +45,7 @@ const readLists = (caller: Caller) =>
 export const testRecords: TestRecords = {
   after: ['movables', 'insurance', 'documents', 'appliances', 'my-home'],
   asks: {
+    held_worth: () => ({ type: 'appliance' }),
     facts: (home) => ({ of: reference('movable', 'movable')(home), field: 'Purchase price' }),
     thing_state: (home) => ({ of: reference('movable', 'movable')(home) }),
     thing_age: (home) => ({ of: reference('movable', 'movable')(home) }),
@@ -54,6 +56,30 @@ export const testRecords: TestRecords = {
   truths: {
     async facts(caller, home) {
       return filled(await read<Fields>(caller, `/api/movables/${idOf(home, 'movable')}`), ['purchase_price']);
+    },
+    async held_worth(caller) {
+      const { items, total, value } = await read<{ items: Fields[]; total: number; value: string }>(
+        caller,
+        '/api/appliances?limit=100',
+      );
+      const each = await Promise.all(
+        items.map(({ id }) => read<Fields>(caller, `/api/appliances/${String(id)}`)),
+      );
+      const known = each.filter(({ current_value, purchase_price }) => current_value && purchase_price);
+      const paid = each.flatMap(({ purchase_price }) => (purchase_price ? [String(purchase_price)] : []));
+      const gains = known.map(({ current_value, purchase_price }) =>
+        subtractMoney(String(current_value), String(purchase_price)),
+      );
+      return [
+        ['value', value],
+        ['count', String(total)],
+        ...(paid.length > 0 ? [['price', addMoney(...paid)] as [string, string]] : []),
+        ...(gains.length > 0 ? [['gain', addMoney(...gains)] as [string, string]] : []),
+        ...known.map(({ id, current_value }): [string, string] => [
+          `value_${String(id)}`,
+          String(current_value),
+        ]),
+      ];
     },
     async ranked(caller) {
       const movables = await read<{ items: Fields[] }>(caller, '/api/movables?limit=100');

@@ -1,3 +1,4 @@
+import { sourceLabels } from '@holdfast/domain/values/valuation';
 import * as endpoints from '@holdfast/domain/values/endpoints';
 import type { Caller } from '../kernel/test-app.ts';
 import type { TestRecords } from '../testing/records/household-records.ts';
@@ -39,6 +40,14 @@ export const testRecords: TestRecords = {
     ['/api/values/valuations', /^id$/, 'valuation'],
     ['/api/values', /^document_id$/, 'document'],
   ],
+  asks: {
+    last_valued: (home) => ({
+      of: { item_type: 'real_estate', item_id: home.records['property']?.[0] ?? '' },
+    }),
+    sold_things: (home) => ({
+      of: { item_type: 'real_estate', item_id: home.records['property']?.[1] ?? '' },
+    }),
+  },
   truths: {
     async cost_of_ownership(caller) {
       return (await allWorth(caller)).map(({ thing, ownership }) => [thing.item_id, ownership?.cost ?? '']);
@@ -47,6 +56,27 @@ export const testRecords: TestRecords = {
       return (await allWorth(caller))
         .toSorted((one, other) => Number(other.thing.purchase_price) - Number(one.thing.purchase_price))
         .map(({ thing }) => [`price:${thing.item_id}`, thing.purchase_price ?? '']);
+    },
+    async last_valued(caller, home) {
+      const of = { item_type: 'real_estate', item_id: home.records['property']?.[0] ?? '' } as const;
+      const { valuations } = await caller.call(endpoints.findWorth, of);
+      const [last, before] = valuations;
+      return [
+        ['valued', last?.day ?? ''],
+        ['value', last?.value ?? ''],
+        ['source', last?.appraiser ?? sourceLabels[last?.source ?? 'own']],
+        ['before', before?.day ?? ''],
+        ['value_before', before?.value ?? ''],
+      ];
+    },
+    async sold_things(caller, home) {
+      const of = { item_type: 'real_estate', item_id: home.records['property']?.[1] ?? '' } as const;
+      const { thing } = await caller.call(endpoints.findWorth, of);
+      return [
+        ['sold_for', thing.sale_price ?? ''],
+        ['sold', thing.sale_date ?? ''],
+        ['price', thing.purchase_price ?? ''],
+      ];
     },
     async bought_on(caller) {
       return (await allWorth(caller))

@@ -26,15 +26,16 @@ export function lifespanOf({
 
 export type FoundThing = ValuedThing & { lifespan: number | null };
 
-/** By what things are listed: the most valuable, the dearest, or the newest first. */
-export type ThingsOrder = 'worth' | 'price' | 'bought';
+/** By what things are listed: the most valuable, the dearest, or the newest first; by their sales, what is no longer held. */
+export type ThingsOrder = 'worth' | 'price' | 'bought' | 'sold';
 const orders: Readonly<Record<ThingsOrder, RawBuilder<unknown>>> = {
   worth: sql`coalesce(t.current_value, -1)`,
   price: sql`coalesce(t.purchase_price, -1)`,
   bought: sql`coalesce(t.purchase_date, '-infinity')`,
+  sold: sql`t.sale_date`,
 };
 
-/** Finds a thing, also one that was sold or lies in the trash, or lists all that are held in an order. */
+/** Finds a thing, also one that was sold or lies in the trash, or lists all that are held, or were sold, in an order. */
 export async function findThings(
   tx: Tx,
   owner: string,
@@ -47,7 +48,7 @@ export async function findThings(
 ): Promise<FoundThing[]> {
   const which =
     of === undefined
-      ? sql`r.removed_at is null and t.sale_date is null`
+      ? sql`r.removed_at is null and ${order === 'sold' ? sql`t.sale_date is not null` : sql`t.sale_date is null`}`
       : sql`t.item_type = ${of.item_type} and t.id = ${of.item_id}`;
   const { rows } = await sql<FoundThing>`
     select t.item_type, t.id as item_id, r.label, t.kind, t.purchase_date, t.purchase_price, t.current_value,

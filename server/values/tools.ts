@@ -1,13 +1,22 @@
-import { subtractMoney } from '@holdfast/domain/kernel/money/money';
+import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { daysBetween } from '@holdfast/domain/kernel/time/day';
 import { adviceWords } from '@holdfast/domain/values/replacement';
-import { boughtOn, costOfOwnership, pricePaid, replacementsAhead } from '@holdfast/domain/values/tools';
+import {
+  boughtOn,
+  costOfOwnership,
+  pricePaid,
+  replacementsAhead,
+  soldThings,
+  lastValued,
+} from '@holdfast/domain/values/tools';
+import { sourceLabels } from '@holdfast/domain/values/valuation';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listReplacements } from './replacements.ts';
+import { listValuations } from './valuations.ts';
 import { findThing, findThings, type FoundThing, type Lent, type ThingsOrder } from './things.ts';
 import { findWorth, ownerships } from './worth.ts';
 
@@ -41,7 +50,7 @@ async function thingsOf(
 
 /** What things have cost, when they were bought and will have to be replaced, computed by the same functions as the screens. */
 export const toolsOf = (lent: Lent): readonly LentTool[] => [
-  answerTool(costOfOwnership, async ({ tx, owner, asked: { of }, today }) => {
+  answerTool(costOfOwnership, async ({ tx, owner, asked: { of, per }, today }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
     const things = await thingsOf(tx, owner, lent, of, 'worth');
     const costs = await ownerships(tx, owner, lent, things, today);
@@ -51,7 +60,11 @@ export const toolsOf = (lent: Lent): readonly LentTool[] => [
           const { money } = about(thing);
           const cost = money(thing.item_id, 'Cost so far', costs[nth]?.cost);
           if (of === undefined) return cost;
-          return [...cost, ...money('price', 'Price paid', thing.purchase_price)];
+          const year = money('year', 'Cost a year', costs[nth]?.per_year);
+          return [
+            ...(per === undefined ? [...cost, ...year] : [...year, ...cost]),
+            ...money('price', 'Price paid', thing.purchase_price),
+          ];
         })
         .slice(0, mostFigures),
       href: of === undefined ? list : hrefOf(of),
@@ -99,6 +112,56 @@ export const toolsOf = (lent: Lent): readonly LentTool[] => [
         })
         .slice(0, mostFigures),
       href: of === undefined ? list : hrefOf(of),
+    };
+  }),
+  answerTool(lastValued, async ({ tx, owner, asked: { of } }) => {
+    if (of === undefined) return { figures: [] };
+    const thing = await findThing(tx, owner, lent, of);
+    const [last, before] = await listValuations(tx, owner, of);
+    const { day, money, text } = about(thing);
+    return {
+      figures:
+        last === undefined
+          ? []
+          : [
+              ...day('valued', 'Valued on', last.day),
+              ...money('value', 'Valued at', last.value),
+              ...text('source', 'Valued by', last.appraiser ?? sourceLabels[last.source]),
+              ...day('before', 'Valued before on', before?.day),
+              ...money('value_before', 'Valued before at', before?.value),
+            ],
+      href: hrefOf(of),
+    };
+  }),
+  answerTool(soldThings, async ({ tx, owner, asked: { of, from, to } }) => {
+    const sold = (await thingsOf(tx, owner, lent, of, 'sold')).filter(
+      ({ sale_date: on }) =>
+        on !== null && (from === undefined || on >= from) && (to === undefined || on <= to),
+    );
+    const all = figuresOf({
+      cites: sold.map(({ item_type, item_id }) => ({ item_type, item_id })),
+      href: list,
+    });
+    const prices = sold.flatMap(({ sale_price }) => sale_price ?? []);
+    return {
+      figures: [
+        ...(of === undefined
+          ? [
+              ...all.list('names', 'Sold', sold.map(({ label }) => label).join('\n')),
+              ...(prices.length > 0 ? all.money('sum', 'Sold for, in all', addMoney(...prices)) : []),
+              ...all.count('count', 'Things sold', sold.length),
+            ]
+          : []),
+        ...sold.flatMap((each) => {
+          const { money, day } = about(each);
+          const key = of === undefined ? `:${each.item_id}` : '';
+          return [
+            ...money(`sold_for${key}`, 'Sold for', each.sale_price),
+            ...day(`sold${key}`, 'Sold on', each.sale_date),
+            ...(of === undefined ? [] : money('price', 'Price paid', each.purchase_price)),
+          ];
+        }),
+      ].slice(0, mostFigures),
     };
   }),
   answerTool(replacementsAhead, async ({ tx, owner, asked: { of, to, ...asked }, today }) => {

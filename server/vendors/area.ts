@@ -4,6 +4,7 @@ import { answer } from '../kernel/http/answer/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, shown, sections } from './contributions.ts';
+import { names } from './lent-names.ts';
 import { tools } from './tools.ts';
 import { listPayments } from './payment-list.ts';
 import {
@@ -31,6 +32,7 @@ export function vendorsArea(_kernel: Kernel, { attachFiles }: VendorsGiven): Are
     findable,
     shown,
     tools,
+    names,
     trash: [
       { table: 'vendor_payments' },
       { table: 'quotes' },

@@ -105,14 +105,9 @@ async function quotesOf(
 ): Promise<ShownQuote[]> {
   if (of?.item_type === 'quote') {
     const found = await findQuote(tx, owner, of.item_id, today);
-    const open = await listQuotes(
-      tx,
-      owner,
-      quoteFilter.parse({ state: 'received', limit: spokenOf }),
-      today,
-    );
-    // What others ask for the same work stands beside it.
-    return [found, ...open.items.filter(({ id, title }) => title === found.title && id !== found.id)];
+    // What others ask for the same work stands beside it, and the cheapest is one of all of them.
+    const every = await quotesOf(tx, owner, found.of ?? undefined, today);
+    return [found, ...every.filter(({ id, title }) => title === found.title && id !== found.id)];
   }
   const about =
     of === undefined
@@ -130,11 +125,13 @@ const standings = {
   declined: 'declined',
 } as const;
 
-const quotes = answerTool(quotesTool, async ({ tx, owner, asked: { of }, today }) => {
+const quotes = answerTool(quotesTool, async ({ tx, owner, asked: { of, pick }, today }) => {
+  const turn = pick === 'highest' ? -1 : 1;
+  const first = pick === undefined ? of?.item_id : undefined;
   const found = (await quotesOf(tx, owner, of, today)).toSorted((one, other) =>
-    [one, other].some(({ id }) => id === of?.item_id)
-      ? Number(other.id === of?.item_id) - Number(one.id === of?.item_id)
-      : compareMoney(one.amount, other.amount),
+    [one, other].some(({ id }) => id === first)
+      ? Number(other.id === first) - Number(one.id === first)
+      : turn * compareMoney(one.amount, other.amount),
   );
   const all = figuresOf({
     cites: found.map(({ id }) => ({ item_type: 'quote', item_id: id }) as const),
@@ -154,7 +151,10 @@ const quotes = answerTool(quotesTool, async ({ tx, owner, asked: { of }, today }
   });
   const count = all.count('count', 'Quotes', found.length);
   return {
-    figures: (of === undefined ? [...count, ...each] : [...each, ...count]).slice(0, mostFigures),
+    figures: (of === undefined && pick === undefined ? [...count, ...each] : [...each, ...count]).slice(
+      0,
+      mostFigures,
+    ),
     href: '/vendors/quotes',
   };
 });

@@ -3,7 +3,7 @@ import { upToToday, type Period } from './spans/periods.ts';
 import { amountOf, countOf } from './spans/numbers.ts';
 import { alternativesFor } from './closed-choices.ts';
 import { isFiller } from './fillers.ts';
-import { rankOfType, tied, weightOf } from './rank-names.ts';
+import { insteadOf, rankOfType, tied, weightOf } from './rank-names.ts';
 import { namesFor, type NameIndex, type Taken } from './match-names.ts';
 import type { Candidate } from './names.ts';
 import { isToCome, speaksOfPast, type Prepared } from './question.ts';
@@ -278,16 +278,6 @@ function takeName(
       },
     ];
   });
-}
-
-/** The next name that is a record of another type, of which as much is said. */
-function insteadOf({ candidate: { meaning }, share }: Taken, names: readonly Taken[]): { instead?: Taken } {
-  if (meaning.kind !== 'record') return {};
-  const instead = names.find(
-    ({ candidate: { meaning: other }, share: said }) =>
-      said >= share && other.kind === 'record' && other.record.item_type !== meaning.record.item_type,
-  );
-  return instead === undefined ? {} : { instead };
 }
 
 function subsetsOf(places: readonly number[]): number[][] {

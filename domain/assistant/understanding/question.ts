@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/time/day.ts';
-import { fillerStems, isFiller, isLetter } from './fillers.ts';
+import { fillerStems, fillerWords, isFiller, isLetter } from './fillers.ts';
 import { howToOf, type HowTo } from './spans/how-to.ts';
 import { isNearTo, nearest } from './spelling.ts';
 import { periodsIn, type Period } from './spans/periods.ts';
@@ -49,9 +49,12 @@ export function prepare(text: string, { today, known, names, isEnglish, written 
       return word;
     if (isNearTo(said, namesIn(names))) ofNames.add(at);
     if (isEnglish?.(said) === true) return word;
-    const meant = nearest(said, everyWord(known, names)) ?? pastOf(said, known);
+    const meant =
+      nearest(said, everyWord(known, names)) ??
+      (stem === said ? undefined : nearest(stem, everyWord(known, names))) ??
+      pastOf(said, known);
     if (meant === undefined) return word;
-    if (!fillerStems.has(meant) && !isOfTime(meant))
+    if (!fillerStems.has(meant) && !fillerWords.has(meant) && !isOfTime(meant))
       corrected.push({ typed: said, read: names.get(meant) ?? written?.get(meant) ?? meant });
     // A word of the asker's names is compared by its stem, a word of the ways is one.
     return { ...word, text: meant, stem: known.has(meant) || names.has(meant) ? meant : stemOf(meant) };
@@ -127,6 +130,7 @@ const isOfTime = (word: string): boolean => ofTime.has(word);
 function* everyWord(known: ReadonlySet<string>, names: ReadonlyMap<string, string>): Iterable<string> {
   yield* known;
   yield* fillerStems;
+  yield* fillerWords;
   yield* ofTime;
   yield* namesIn(names);
 }

@@ -1,4 +1,5 @@
 import type { Tool } from '../../kernel/call/tool.ts';
+import type { Taken } from './match-names.ts';
 import type { Candidate } from './names.ts';
 
 /** A record is meant rather than a name. A subscription is called as whoever is paid for it, who is meant before. */
@@ -23,4 +24,27 @@ export function tied(best: Candidate, other: Candidate): boolean {
     other.on !== undefined &&
     best.on > other.on
   );
+}
+
+const isContract = (type: string): boolean => /^(?:loan|policy|document|warranty)$/.test(type);
+const isThing = (meaning: Candidate['meaning']): boolean =>
+  meaning.kind === 'record' && /^(?:movable|appliance)$/.test(meaning.record.item_type);
+
+/**
+ * The next name that is a record of another type, of which as much is said; after a loan or a policy, the thing that is called so by maker or model:
+ * "the Outback" is a car as well.
+ */
+export function insteadOf(
+  { candidate: { meaning }, share }: Taken,
+  names: readonly Taken[],
+): { instead?: Taken } {
+  if (meaning.kind !== 'record') return {};
+  const isOther = ({ candidate: { meaning: other } }: Taken) =>
+    other.kind === 'record' && other.record.item_type !== meaning.record.item_type;
+  const instead =
+    names.find((each) => each.share >= share && isOther(each)) ??
+    (isContract(meaning.record.item_type)
+      ? names.find(({ candidate: { meaning: other } }) => isThing(other))
+      : undefined);
+  return instead === undefined ? {} : { instead };
 }

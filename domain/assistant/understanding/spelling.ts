@@ -35,14 +35,19 @@ function hasty(unknown: string, word: string): boolean {
 function apartFrom(unknown: string, word: string): number | undefined {
   if (word.length < 3) return undefined;
   if (word.length > 3 && hasty(unknown, word)) return 1;
-  if (unknown.length < 5 && !swapped(unknown, word)) return undefined;
-  // "Cat" is no "act": of three letters only small words are typed so often that they are mistyped.
-  if (unknown.length === 3 && !isFiller(word)) return undefined;
+  if (unknown.length < 5 && !swapped(unknown, word) && !lacksOne(unknown, word)) return undefined;
+  // "Cat" is no "act": of three letters only small words are typed so often that the first of them is mistyped.
+  if (unknown.length === 3 && !isFiller(word) && (word[0] !== unknown[0] || !swapped(unknown, word)))
+    return undefined;
   const most = unknown.length > 7 ? 2 : 1;
   const apart = distance(unknown, word, most);
   if (apart > most || (word[0] !== unknown[0] && !swapped(unknown, word))) return undefined;
   return mayBeSlip(unknown, word) ? apart : undefined;
 }
+
+/** Whether a word of five letters lacks one of them: "woth", "atic". */
+const lacksOne = (unknown: string, word: string): boolean =>
+  unknown.length === 4 && word.length === 5 && unknown[0] === word[0] && distance(unknown, word, 1) === 1;
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** Letters that are taken for each other because they sound alike. */
@@ -85,8 +90,11 @@ export function nearest(unknown: string, known: Iterable<string>): string | unde
   for (const word of known) {
     const apart = apartFrom(unknown, word);
     if (apart === undefined) continue;
-    // Of words as near, one of the same letters was meant: "acount" is no amount.
-    const alike = 2 * Number(word[0] === unknown[0]) + Number(sameLetters(word, unknown));
+    // Of words as near, one of the same letters was meant ("acount" is no amount), else one of which a letter was left out ("washr").
+    const alike =
+      4 * Number(word[0] === unknown[0]) +
+      2 * Number(sameLetters(word, unknown)) +
+      Number(word.length > unknown.length);
     if (best === undefined || apart < best.apart || (apart === best.apart && alike > best.alike)) {
       best = { word, apart, alike };
       tied = false;

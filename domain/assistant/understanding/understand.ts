@@ -41,10 +41,14 @@ export function understand(grammar: Grammar, text: string, asking: Asking): Unde
     .filter(
       ({ meaning, stems }) => !(meaning.kind === 'name' && spender !== undefined && stems.includes(spender)),
     );
+  // "How much more is the home worth than the cabin": no one name is both.
+  const apart = moreThan.test(text) ? readPair(grammar, text, candidates, asking) : [];
   const whole = readPart(grammar, text, candidates, asking);
+  if (apart.length > 0 && whole.readings.length > 0)
+    return { ...whole, readings: askedBy(text, apart), choices: [], proposed: [] };
   if (whole.readings.length > 0) return { ...whole, choices: [], proposed: [] };
   const compared = readPair(grammar, text, candidates, asking);
-  if (compared.length > 0) return { ...whole, readings: compared, choices: [], proposed: [] };
+  if (compared.length > 0) return { ...whole, readings: askedBy(text, compared), choices: [], proposed: [] };
   for (const parts of [partsOf(text), isComparison.test(text) ? [] : joinedBy(text)]) {
     const readings = parts.length > 1 ? readParts(grammar, parts, candidates, asking) : [];
     if (readings.length > 0) return { ...whole, readings, choices: [], proposed: [] };
@@ -59,6 +63,17 @@ export function proposeOnly(grammar: Grammar, text: string, asking: Asking): Pro
     (each) => ({ ...each, reading: { ...each.reading, wanted } }),
   );
 }
+
+/** Two that are compared, by how much of each other where it is asked. */
+function askedBy(text: string, readings: readonly Reading[]): Reading[] {
+  if (!/\bdifference\b|\bhow much (?:more|less)\b/i.test(text)) return [...readings];
+  return readings.map((each) => ({
+    ...each,
+    wanted: { ...each.wanted, said: [...(each.wanted?.said ?? []), 'differenc'] },
+  }));
+}
+
+const moreThan = /\bhow much (?:more|less|higher|lower|bigger|older)\b.*\bthan (?:the|our|my|on|in) /i;
 
 /** "Compare food and travel": its halves are not two questions. */
 const isComparison = /\b(?:compare|compared|comparison|difference)\b/i;
@@ -79,7 +94,10 @@ function readPair(
   for (const { one, other } of pairsOf(text, endOf)) {
     if (one === '' || other === '') continue;
     const alone = { ...asking, before: [] };
-    const [first] = [one, `spent ${one}`].flatMap(
+    // "More than last year" compares this year with it.
+    const [, unit] = /^(?:in |the )?last (year|quarter|month|week)$/i.exec(other) ?? [];
+    const now = unit !== undefined && endOf(one) === '' ? `${one} this ${unit}` : one;
+    const [first] = [now, `spent ${now}`].flatMap(
       (part) => readPart(grammar, part, candidates, alone).readings,
     );
     if (first === undefined) continue;

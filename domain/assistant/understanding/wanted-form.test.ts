@@ -28,7 +28,7 @@ describe('the form that is asked for', () => {
     ['where do we stand with the claim', 'status'],
     ['what is the status of the claim', 'status'],
     ['is the dryer working again?', 'status'],
-    ['how many days are left', 'amount'],
+    ['how many days are left', 'span'],
     ['What share of our net worth is real estate', 'percent'],
     ['Who applied?', 'one'],
     ['which warranty ends next', 'one'],

@@ -6,10 +6,11 @@ import { plain, stemsOf, wordsOf } from './words.ts';
 /** What form of answer a question asks for, by its own words. */
 export type Wanted = {
   /**
-   * "When …" asks for a day, "how much …" and "how many days …" for an amount and for no day or number of things, "how many …" for a number, "what
-   * share …" for a percentage, "who …" and "which … next" for no number, "where do we stand …" and "is … working again" for how something stands; "does …" is answered with yes or no where a figure says what is asked.
+   * "When …" asks for a day, "how much …" for an amount and for no day or number of things, "how many days …" for such a number first, "how many …" for a number, "what
+   * share …" for a percentage, "who …" and "which … next" for no number, "where do we stand …" and "is … working again" for how something stands; "does …"
+   * is answered with yes or no where a figure says what is asked.
    */
-  readonly form?: 'day' | 'amount' | 'count' | 'percent' | 'one' | 'status' | 'yes_no';
+  readonly form?: 'day' | 'amount' | 'span' | 'count' | 'percent' | 'one' | 'status' | 'yes_no';
   /** The stems of its words that say something: of several texts, the one whose label is said is meant. */
   readonly said: readonly string[];
 };
@@ -21,6 +22,7 @@ const oneAsked = /^(?:who|whom)\b|^(?:which|what)\b.* (?:next|first|last|soonest
 const amountAsked = /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))/;
 const countAsked =
   /\bhow many\b(?! (?:dollar|buck|percent|day|week|month|year|hour|minute|more|square|sq|mile|time left)s?\b)/;
+const spanAsked = /\bhow many (?:day|week|month|year)s\b/;
 const percentAsked = /\b(?:percent|percentage|proportion|fraction|share of|what %)/;
 const yesNoAsked = /^(?:is|are|was|were|will|does|do|did|has|have|can)$/;
 const statusAsked =
@@ -37,6 +39,7 @@ export function wantedOf(text: string): Wanted {
   if (asksDay) return { form: 'day', said };
   if (percentAsked.test(plain(text))) return { form: 'percent', said };
   if (countAsked.test(line)) return { form: 'count', said };
+  if (spanAsked.test(line)) return { form: 'span', said };
   if (amountAsked.test(line)) return { form: 'amount', said };
   if (statusAsked.test(told.join(' '))) return { form: 'status', said };
   if (yesNoAsked.test(told[0] ?? '')) return { form: 'yes_no', said };
@@ -69,6 +72,10 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
   }
   if (form === 'status') return statusOf(figures, alike);
   if (form === 'count') return countOf(figures, alike, said);
+  if (form === 'span') {
+    const span = alike.find(({ unit }) => unit === 'days');
+    return span === undefined ? amountOf(figures, alike, said) : ahead(span, figures);
+  }
   if (form === 'amount') return amountOf(figures, alike, said);
   if (form === 'yes_no')
     return ahead(alike.find((each) => each.unit === 'yes_no' && isSaid(each, said)) ?? first, figures);

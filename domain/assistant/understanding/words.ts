@@ -1,3 +1,5 @@
+import { meantBeside, meantBy } from './written-words.ts';
+
 /** A word of a question or of a name, with its place in the text. */
 export type Word = {
   /** In lower case, without accents: `expires`. */
@@ -7,55 +9,6 @@ export type Word = {
   /** Where it begins and ends in the text. */
   readonly from: number;
   readonly to: number;
-};
-
-/** How British and other spellings are written here. */
-const american: Readonly<Record<string, string>> = {
-  licence: 'license',
-  licences: 'licenses',
-  colour: 'color',
-  tyre: 'tire',
-  tyres: 'tires',
-  cheque: 'check',
-  cheques: 'checks',
-  instalment: 'installment',
-  instalments: 'installments',
-  grey: 'gray',
-  neighbour: 'neighbor',
-  cosy: 'cozy',
-  jewellery: 'jewelry',
-  programme: 'program',
-  fridge: 'refrigerator',
-  bike: 'bicycle',
-  bikes: 'bicycles',
-  telly: 'tv',
-  television: 'tv',
-  fulfil: 'fulfill',
-  labour: 'labor',
-  honour: 'honor',
-  metre: 'meter',
-  storey: 'story',
-  whats: 'what',
-  hows: 'how',
-  wheres: 'where',
-  whos: 'who',
-  whens: 'when',
-  wat: 'what',
-  wats: 'what',
-  wot: 'what',
-  wich: 'which',
-  yr: 'year',
-  yrs: 'years',
-  ur: 'your',
-  nr: 'number',
-  pls: 'please',
-  plz: 'please',
-  dont: 'not',
-  doesnt: 'not',
-  didnt: 'not',
-  isnt: 'not',
-  arent: 'not',
-  havent: 'not',
 };
 
 const contractions: readonly (readonly [RegExp, string])[] = [
@@ -93,12 +46,17 @@ export function wordsOf(text: string): Word[] {
   // "Shared with us" is the other direction than "we shared": it is said by one word.
   clean = clean.replaceAll(
     /(?<=\b(?:shar(?:e|es|ed|ing)|invitations?|open|opened)\b.*\b)with (?:us|me)\b/g,
-    (found) => 'withus'.padEnd(found.length, ' '),
+    (all) => 'withus'.padEnd(all.length, ' '),
   );
-  return [...clean.matchAll(word)].map((found) => {
-    const written = found[0].replaceAll("'", '');
-    const said = american[written] ?? written;
-    return { text: said, stem: stemOf(said), from: found.index, to: found.index + found[0].length };
+  const found = [...clean.matchAll(word)].map((each) => ({
+    typed: each[0].replaceAll("'", ''),
+    from: each.index,
+    to: each.index + each[0].length,
+  }));
+  return found.map(({ typed, from, to }, at) => {
+    const text =
+      meantBeside(typed, found[at - 1]?.typed ?? '', found[at + 1]?.typed ?? '') ?? meantBy[typed] ?? typed;
+    return { text, stem: stemOf(text), from, to };
   });
 }
 

@@ -6,6 +6,7 @@ import { understoodOf } from '@holdfast/domain/assistant/understood';
 import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
 import type { Citation, Figure, Tool, ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import type { Day } from '@holdfast/domain/kernel/time/day';
+import { negateMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import { guestIn } from '../../kernel/database/guest.ts';
@@ -21,7 +22,8 @@ export async function composeAnswer(
   { tx, owner, today }: { tx: Tx; owner: string; today: Day },
   answers: readonly Answer[],
 ): Promise<Answered> {
-  const figures = answers.flatMap(({ answer }) => answer.figures);
+  const difference = differenceOf(answers);
+  const figures = [...difference, ...answers.flatMap(({ answer }) => answer.figures)];
   const shown = figures.slice(0, maxFigures);
   const cites = await nameCitations({ tx, owner }, shown);
   const quotes = shown.flatMap(({ quote, cites: [source] }) => {
@@ -29,7 +31,10 @@ export async function composeAnswer(
     return quote === undefined || document === undefined ? [] : [{ text: quote, document }];
   });
   const href = answers.map(({ answer }) => answer.href).find((each) => each !== undefined);
-  const sentences = answers.map(({ answer, tool }) => sentenceOf(tool, answer.figures, today));
+  const sentences = [
+    ...answers.map(({ answer, tool }) => sentenceOf(tool, answer.figures, today)),
+    ...answers.slice(0, 1).flatMap(({ tool }) => difference.map((each) => sentenceOf(tool, [each], today))),
+  ];
   const known = figures.length > 0;
   const nothing = sayNothing(figures) ? await ofNothing({ tx, owner }, answers) : null;
   return {
@@ -48,6 +53,26 @@ export async function composeAnswer(
     confidence: null,
     known: known || nothing !== null,
   };
+}
+
+/** By how much one of two differs from the other, where both are amounts of the same: "how much more is the home worth than the cabin". */
+function differenceOf(answers: readonly Answer[]): Figure[] {
+  const [one, other] = answers.map(({ answer }) => answer.figures[0]);
+  const [first, second] = answers.map(({ reading }) => reading);
+  const asksBy = first?.wanted?.said.includes('differenc') === true;
+  if (one === undefined || other === undefined || answers.length !== 2 || !asksBy) return [];
+  if (first?.tool !== second?.tool || one.label !== other.label) return [];
+  if (one.unit !== 'money' || other.unit !== 'money') return [];
+  const by = subtractMoney(one.value, other.value);
+  return [
+    {
+      id: 'difference',
+      label: 'Difference',
+      unit: 'money',
+      value: by.startsWith('-') ? negateMoney(by) : by,
+      cites: [...one.cites, ...other.cites].slice(0, mostCites),
+    },
+  ];
 }
 
 /** What was understood, with the words that were corrected: a wrong correction is then seen. */

@@ -15,7 +15,7 @@ describe('the English dictionary', () => {
     'cheaper',
   ])('knows %s', async (word) => expect((await readEnglish())(word)).toBe(true));
 
-  it.each(['violn', 'insurence', 'mortage', 'acount', 'recieve', 'petrov', 'paymens', 'teh', 'hwo'])(
+  it.each(['violn', 'insurence', 'mortage', 'acount', 'recieve', 'petrov', 'paymens', 'teh', 'hwo', 'washr'])(
     'does not know %s',
     async (word) => expect((await readEnglish())(word)).toBe(false),
   );

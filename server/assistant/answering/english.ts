@@ -31,6 +31,9 @@ const endings = [
   ['ions', 'e', 'X'],
 ] as const;
 
+/** Endings that only words on an e have. */
+const afterE = /^(?:d|r|rs|st)$/;
+
 let read: Promise<IsEnglish> | undefined;
 
 /**
@@ -63,6 +66,8 @@ export function englishIn(dictionary: Buffer): IsEnglish {
       ([ending, before, letter]) =>
         word.endsWith(ending) &&
         word.length > ending.length + 1 &&
+        // "Baked" is of "bake"; "washr" is of nothing.
+        (!afterE.test(ending) || word.at(-ending.length - 1) === 'e') &&
         lettersOf(word.slice(0, -ending.length) + before)?.includes(letter) === true,
     );
   };

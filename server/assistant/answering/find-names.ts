@@ -49,9 +49,13 @@ export async function findNames(
   );
   const asked = said.slice(0, mostWords);
   let found = await findRecords({ tx, owner }, searches(asked));
-  const near = await nearWords(tx, asked, known, found);
-  const misspelled = asked.filter(({ text: word }) => !isEnglish(word));
-  const meant = misspelled.flatMap(({ text: word }) => nearest(word, near) ?? []);
+  const misspelled = asked.filter(({ text: word, stem }) => !known.has(stem) && !isEnglish(word));
+  const inRecords = await nearWords(tx, asked, known, found);
+  const spoken = lent.flatMap(({ spoken: words = [] }) => words);
+  const meantIn = (words: readonly string[]) =>
+    misspelled.flatMap(({ text: word, stem }) => nearest(word, words) ?? nearest(stem, words) ?? []);
+  const near = [...new Set([...inRecords, ...meantIn(spoken)])];
+  const meant = [...new Set([...meantIn(inRecords), ...meantIn(spoken)])];
   if (meant.length > 0) {
     const further = await findRecords({ tx, owner }, meant);
     found = [...found, ...further.filter((each) => !found.some(({ item_id }) => item_id === each.item_id))];
@@ -73,7 +77,8 @@ export async function findNames(
       const [known_] = await labelsOf({ tx, owner }, [record]);
       if (known_ !== undefined) put(names, record, known_.label, [alias], true);
     }
-  for (const each of calledByOthers(asked, found)) put(names, each.record, each.label, [each.word]);
+  for (const each of calledByOthers([...asked, ...wordsOf(meant.join(' '))], found))
+    put(names, each.record, each.label, [each.word]);
   return { names, near };
 }
 
@@ -177,7 +182,17 @@ async function nearWords(
     ({ stem, text }) => !known.has(stem) && !labelled.has(stem) && !/\d/.test(text) && text.length > 3,
   );
   if (unknown.length === 0) return [];
-  const beginnings = [...new Set(unknown.flatMap(({ text }) => [text.slice(0, 3), text.slice(0, 2)]))];
+  const beginnings = [
+    ...new Set(
+      unknown.flatMap(({ text: [one = '', two = '', three = ''] }) => [
+        one + two + three,
+        one + two,
+        // "Sialboat", "vioiln", "isnurance": two letters changed places.
+        one + three + two,
+        two + one,
+      ]),
+    ),
+  ];
   const { rows } = await sql<{ word: string }>`
     select distinct s.word from unnest(${sql.val(beginnings)}::text[]) b (beginning), lateral suggest_house(b.beginning, 60) s (word)`.execute(
     tx,

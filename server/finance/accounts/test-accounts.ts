@@ -112,6 +112,15 @@ export const accountRecords: TestRecords = {
       ];
       return pairs.slice(0, 12);
     },
+    async accounts_counted(caller) {
+      const { items } = await caller.call(endpoints.listAccounts, {});
+      const pairs: [string, string][] = [
+        ['names', items.map(({ name }) => name).join('\n')],
+        ['count', String(items.length)],
+        ...items.map(({ id, current_balance }): [string, string] => [`balance_${id}`, current_balance]),
+      ];
+      return pairs.slice(0, 12);
+    },
     async accounts_ranked(caller) {
       const { items } = await caller.call(endpoints.listAccounts, { kind: 'bank' });
       return items

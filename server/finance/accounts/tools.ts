@@ -172,4 +172,20 @@ export const accountTools: readonly LentTool[] = [
       href: screen,
     };
   }),
+  answerTool(asked.accountsCounted, async ({ tx, owner, asked: { kind }, today }) => {
+    const { items } = await listAccounts(tx, owner, { view: 'open', kind }, today);
+    const all = figuresOf({
+      href: kind === undefined ? screen : `${screen}?kind=${kind}`,
+      cites: items.map(accountOf),
+    });
+    const label = kind === undefined ? 'Accounts' : kind === 'bank' ? 'Bank accounts' : 'Credit cards';
+    return {
+      figures: [
+        ...all.list('names', label, items.map(({ name }) => name).join('\n')),
+        ...all.count('count', label, items.length),
+        ...items.flatMap(balanceOf),
+      ].slice(0, mostFigures),
+      href: screen,
+    };
+  }),
 ];

@@ -10,6 +10,8 @@ import {
 } from '@holdfast/domain/rentals/agreements/agreement';
 import { rentOn } from '@holdfast/domain/rentals/agreements/agreement-terms';
 import * as asked from '@holdfast/domain/rentals/letting/tools';
+import { tenantFilter } from '@holdfast/domain/rentals/agreements/tenant';
+import { tenantsCounted } from '@holdfast/domain/rentals/tools';
 import type { Tx } from '../../kernel/database/database.ts';
 import { guestIn } from '../../kernel/database/guest.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../../kernel/figures.ts';
@@ -17,7 +19,7 @@ import { answerTool, type LentTool } from '../../kernel/tools.ts';
 import { showRentRoll } from '../ledger/payment-lists.ts';
 import { findAgreement } from './agreement-list.ts';
 import { agreementsOf } from './agreements-of.ts';
-import { findTenant } from './tenants.ts';
+import { findTenant, listTenants } from './tenants.ts';
 
 const longest = 300;
 
@@ -171,5 +173,23 @@ export const agreementTools: readonly LentTool[] = [
       );
     }
     return { figures: figures.slice(0, mostFigures), href: '/rentals/tenants' };
+  }),
+  answerTool(tenantsCounted, async ({ tx, owner, asked: { when }, today }) => {
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const standing = when === 'past' ? ('former' as const) : ('current' as const);
+    const filter = tenantFilter.parse({ standing, limit: 100 });
+    const { items, total } = await listTenants(tx, owner, filter, today);
+    const all = figuresOf({
+      cites: items.map(({ id }) => ({ item_type: 'tenant', item_id: id }) as const),
+      href: '/rentals/tenants',
+    });
+    const label = when === 'past' ? 'Former tenants' : 'Tenants';
+    return {
+      figures: [
+        ...all.count('count', label, total),
+        ...all.list('names', label, items.map(({ name }) => name).join('\n')),
+      ],
+      href: '/rentals/tenants',
+    };
   }),
 ];

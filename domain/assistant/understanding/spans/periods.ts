@@ -225,7 +225,9 @@ const bounded: Reader = (words, at, today) => {
     }
     if (/^(?:until|till|by|through|before)$/.test(lead)) {
       const to = (found.ahead ?? found.past).to;
-      return { words: used, past: { from: first, to: found.past.to }, ahead: { from: today, to } };
+      // Until a day to come: from today on, whatever is asked.
+      const from = found.past.to > today ? today : first;
+      return { words: used, past: { from, to: found.past.to }, ahead: { from: today, to } };
     }
     const joined = at + used;
     if (!/^(?:to|until|till|and|through)$/.test(text(words, joined))) {

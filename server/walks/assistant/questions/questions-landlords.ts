@@ -1,4 +1,4 @@
-import { document, paidTo, rentOf, unknown, value, words, type Asked } from './truths.ts';
+import { document, paidTo, rentOf, unknown, value, words, worthOn, type Asked } from './truths.ts';
 
 /** What retired landlords ask. Written before the ways of asking were read. */
 export const landlords: readonly Asked[] = [
@@ -23,7 +23,10 @@ export const landlords: readonly Asked[] = [
   ["Could you tell me the date of the boiler warranty's expiry, please?", document('Boiler', 'expiry_date')],
   ['What did we sell Duval Street for?', words('517500.00')],
   ['How much profit did we make on Duval Street?', words('230000.00')],
-  ['What was the cabin worth five years ago?', words('265000.00')],
+  [
+    'What was the cabin worth five years ago?',
+    worthOn('{today-1826}', '/lines/[key=real_estate]/rows/[label~=Cedar]/amount'),
+  ],
   ['How many properties do I own?', value('/api/real-estate/properties?limit=50', '/total')],
   ['What is the total value of all my property?', words('2299500.00')],
   ["Who is the executor of Maria's will?", words('Daniel Reyes')],
