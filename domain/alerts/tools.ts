@@ -38,7 +38,7 @@ export const datesTool = tool('dates', {
     'upcoming|next|coming dates|deadlines|things|deadline|due|obligations|what|all {of}? {period}?',
     'dates|deadlines {of}? {period} which|what|important|all|due|there?',
     'deadlines|deadline|due_dates|due_date {of}? when|which|what|next|all|important|any|there? {period}?',
-    'what need|needs|must|should|have|do|done|take|care|attention|get|to {of}? {period}',
+    'what need|needs|must|should|have|do|done|take|care|attention|to {of}? {period}',
     'what {ask:choice} {of}? {period}?',
     '{ask:choice} what|which|things|anything|everything|next|soon|all|papers? {of}? {period}?',
     'how_many dates|deadlines|things due|coming|upcoming {of}? {period}?',

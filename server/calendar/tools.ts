@@ -98,6 +98,8 @@ export const tools: readonly LentTool[] = [
     const first = from ?? today;
     const last = to ?? addDays(first > today ? first : today, 30);
     const coming = await listComing(tx, owner, { of, first, last });
+    // Where no event is, nothing is said of a place: what was asked about may be a thing.
+    if (say !== undefined && coming.length === 0) return { figures: [] };
     const rows = coming.filter(({ title }) => topic === undefined || wordsIn(title).includes(topic));
     const ids = [...new Set(rows.map(({ id }) => id))];
     const { count } = figuresOf({

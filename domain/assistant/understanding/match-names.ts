@@ -184,6 +184,13 @@ function weightOf(
     new Set(own).size < candidate.stems.length
   )
     return undefined;
+  // "A day" is no "Rainy day savings".
+  if (
+    other.length + detail.length === 0 &&
+    own.every((stem) => times.has(stem)) &&
+    own.length < candidate.stems.length
+  )
+    return undefined;
   const share = other.length > 0 ? 1 : new Set(own).size / candidate.stems.length;
   const weight =
     (share === 1 ? 6 : 2 * share) +
@@ -202,6 +209,8 @@ const general: ReadonlySet<string> = new Set(
     'gas bank market street store shop center city company club house home road avenue park first south north east west state county national credit union insurance school rent tax office pay paid',
   ),
 );
+/** Words that measure time name nothing that has further words in its name. */
+const times: ReadonlySet<string> = new Set(stemsOf('day week month quarter year today tomorrow daily'));
 const isPaid = ({ meaning }: Candidate) =>
   meaning.kind === 'name' ? meaning.gap === 'payee' : meaning.record.item_type === 'recurring';
 

@@ -117,5 +117,5 @@ export const ofCoverAndDays: readonly Asked[] = [
   ['What expires in the next 30 days?', words('Passport', 'Dock permit')],
   ['has the gutter cleaning been done', words('No.', 'entered as done')],
   ['when was the chimney swept last', unknown],
-  ['who inherits the cabin', unknown],
+  ['who inherits the cabin', words('Lucia')],
 ];

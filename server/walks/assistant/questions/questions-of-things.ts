@@ -106,7 +106,7 @@ export const ofThings: readonly Asked[] = [
   ['what is the yearly property tax of the duplex', words('Property tax a year', '10294.20')],
   ['what does the boat cost us per year', valuation('Sailboat', 'movable', '/ownership/per_year')],
   ['What color is the kitchen wall?', unknown],
-  ['How many miles does the family car have?', unknown],
+  ['How many miles does the family car have?', words('46,480')],
   ['who sold us the car', unknown],
   ['How many cars do we have?', words('Cars and trucks: 2', 'Family car', 'Pickup truck')],
   ['how many boats do we own', words('Boats: 1')],
