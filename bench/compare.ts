@@ -13,6 +13,8 @@ export type Figures = {
   grown: Record<string, Pair>;
   signIn?: { signIn: number; hash: number };
   starts?: Starts;
+  /** How many programs waited for a core at the beginning of each round: the load average of a minute. */
+  load: number[];
   bundle?: { firstVisit: number; heaviestPart: number } | undefined;
 };
 

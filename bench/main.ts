@@ -3,6 +3,7 @@
 // records, to say whether it works, and `--no-starts` leaves out how long a start takes; `--cpu-prof` leaves profiles.
 import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundleSizes } from './bundle.ts';
@@ -75,6 +76,7 @@ const figures: Figures = {
   unchanged: [],
   mix: { product: [], bare: [] },
   grown: {},
+  load: [],
   ...(starts && { starts }),
 };
 const note = (into: Figures['alone'], name: string, side: Side, measured: Measured) =>
@@ -95,6 +97,7 @@ try {
   await stage.cleanUp();
   for (let round = 0; round < rounds; round += 1) {
     say(`Round ${round + 1} of ${rounds}: each by itself`);
+    figures.load.push(loadavg()[0] ?? Number.NaN);
     for (const name of [...reads, ...writes] as OperationName[]) {
       for (const side of turn(round)) {
         note(figures.alone, name, side, await drive(side, [only(name, asking(side, 1))], alone));
