@@ -3,6 +3,7 @@
 // records, to say whether it works, and `--no-starts` leaves out how long a start takes; `--cpu-prof` leaves profiles.
 import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundleSizes } from './bundle.ts';
@@ -21,7 +22,7 @@ import { startServer, type Running } from './processes.ts';
 import { compare, type Figures, type Side } from './compare.ts';
 import { printTable, writeResults } from './report.ts';
 import { measureSignIn } from './lists/sign-in.ts';
-import { giant, inMix, inMixAs, openStage } from './stage.ts';
+import { cache, giant, inMix, inMixAs, openStage } from './stage.ts';
 import { health, measureStarts, product } from './starts.ts';
 import { sameAnswers } from './same-answers.ts';
 
@@ -34,7 +35,6 @@ const together = { milliseconds: quick ? 2000 : 4000, warmUp: 800 };
 const rest = quick ? 2000 : 25_000;
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
-const cache = join(import.meta.dirname, '../.cache/bench');
 const log = join(cache, 'servers.log');
 mkdirSync(cache, { recursive: true });
 
@@ -76,12 +76,16 @@ const figures: Figures = {
   unchanged: [],
   mix: { product: [], bare: [] },
   grown: {},
+  load: [],
   ...(starts && { starts }),
 };
 const note = (into: Figures['alone'], name: string, side: Side, measured: Measured) =>
   (into[name] ??= { product: [], bare: [] })[side].push(measured);
 
 try {
+  for (const n of new Set(Array.from({ length: inMix }, (_, index) => inMixAs(index)))) {
+    await stage.keepNetWorth(n, await worthOf(n));
+  }
   await sameAnswers(asking('product', 1), asking('bare', 1), servers);
   const sides: readonly Side[] = ['product', 'bare'];
   const turn = (round: number) => (round % 2 === 0 ? sides : sides.toReversed());
@@ -93,6 +97,7 @@ try {
   await stage.cleanUp();
   for (let round = 0; round < rounds; round += 1) {
     say(`Round ${round + 1} of ${rounds}: each by itself`);
+    figures.load.push(loadavg()[0] ?? Number.NaN);
     for (const name of [...reads, ...writes] as OperationName[]) {
       for (const side of turn(round)) {
         note(figures.alone, name, side, await drive(side, [only(name, asking(side, 1))], alone));
@@ -123,6 +128,15 @@ figures.bundle = bundleSizes();
 const lines = compare(figures);
 printTable(lines);
 if (!quick && !process.argv.includes('--small')) await writeResults(figures, lines);
+
+/** What the dashboard of person n says of their net worth at the ends of months. */
+async function worthOf(n: number): Promise<{ day: string; net: string }[]> {
+  const [asked] = asking('product', n).dashboard;
+  if (asked === undefined) throw new Error('The dashboard is not asked for');
+  const { text } = await askOnce(servers.product.port, asked);
+  const { pieces } = JSON.parse(text) as { pieces: { finances: { line: { day: string; net: string }[] } } };
+  return pieces.finances.line;
+}
 
 /** The dashboard asked for by somebody who has it already. */
 async function unchanged(n: number): Promise<Operation> {

@@ -36,24 +36,28 @@ export async function writeResults(figures: Figures, lines: readonly Line[]): Pr
   await writeFile(results, `${JSON.stringify({ cores: cpus().length, lines, figures }, null, 1)}\n`);
   // What stands behind the first section is not the bench's.
   const [, ...others] = (await readFile(page, 'utf8')).split(/^(?=# )/m);
-  await writeFile(page, [pageOf(lines), ...others].join('\n'));
+  await writeFile(page, [pageOf(lines, figures), ...others].join('\n'));
   spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), page, results]);
 }
 
-function pageOf(lines: readonly Line[]): string {
+function pageOf(lines: readonly Line[], { load, starts }: Figures): string {
+  const [least, most] = [Math.min(...load), Math.max(...load)].map((each) => each.toFixed(0));
   const row = (row: readonly string[]) => `| ${row.join(' | ')} |`;
   const met = lines.filter(reached).length;
   return `# Performance
 
 \`npm run bench\` measures the product beside the least that could do the same work: a bare Node server with one prepared statement
 for each request, without validation, policies or sessions, on the same PostgreSQL and the same records. What it writes and searches lies in tables of
-its own: properties without rules, one row of words for each record, one sum for each month. It hashes no file and waits for no disk.
+its own: properties without rules, one row of words for each record, one sum for each month, and what somebody was worth at the end of each. It hashes no file and waits for no disk.
 Both take turns, forwards and backwards, in five rounds, and rest for 25 seconds before each round of the mix. A figure is the median of its rounds, and a
 ratio the median of the rounds' own ratios; beside it stand the smallest and the largest of them. It takes about fifteen minutes, the first time
 longer, because it makes the records. \`--quick\` gives a rough idea in two, \`--small\` makes few records, to say whether it works (neither writes this page), and \`--cpu-prof\`
 leaves profiles in \`.cache/bench/profiles\`.
 
-Measured on a virtual machine of ${cpus().length} cores that shares its hardware with others: **only the ratios count**, and of these CPU is the steadiest. ${met} of ${lines.length} goals are
+Measured on a virtual machine of ${cpus().length} cores that shares its hardware with others: **only the ratios count**, and of these CPU is the steadiest. The load average
+was ${least} to ${most} meanwhile: where it is above the number of cores, other programs ran as well, and times, rates and memory say little.${
+    starts === undefined ? ' How long a start takes was not measured in this run.' : ''
+  } ${met} of ${lines.length} goals are
 reached.
 
 ${row(heads)}

@@ -32,8 +32,11 @@ export async function sameAnswers(
   }
 }
 
-/** What `facts` says of what `other` says, field by field. */
+/** What `facts` says of what `other` says, field by field and place by place. */
 function within(facts: unknown, other: unknown): unknown {
+  if (Array.isArray(facts) && Array.isArray(other)) {
+    return facts.map((each: unknown, place) => within(each, other[place]));
+  }
   if (!isRecord(facts) || !isRecord(other)) return facts;
   return Object.fromEntries(Object.keys(other).map((name) => [name, within(facts[name], other[name])]));
 }

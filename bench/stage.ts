@@ -11,7 +11,7 @@ import { readConfig } from '../server/kernel/config.ts';
 import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
 import { openKernel } from '../server/kernel/kernel.ts';
 import { serverEnvironment } from '../tools/server-process.mjs';
-import { clearBareMoney, makeBareMoney } from './money/bare-money.ts';
+import { clearBareMoney, keepNetWorth, makeBareMoney } from './money/bare-money.ts';
 import { clearBareRecords, makeBareRecords } from './money/bare-records.ts';
 import { parentOf } from './processes.ts';
 import { cookieOf, signInPeople } from './signed-in.ts';
@@ -42,6 +42,8 @@ export const inMix = 100;
 export const inMixAs = (nth: number): number => 1 + (nth % heavy);
 
 const root = join(import.meta.dirname, '..');
+/** What the bench keeps: stages, logs and profiles. */
+export const cache = join(root, '.cache/bench');
 const secret = 'for benchmarks only, on one machine';
 
 export type Stage = {
@@ -54,14 +56,16 @@ export type Stage = {
   /** The signed cookie of person n, and the id. */
   cookie(n: number): string;
   personId(n: number): string;
+  /** Lays ready for the bare server what person n was worth at the ends of months. */
+  keepNetWorth(n: number, line: readonly { day: string; net: string }[]): Promise<void>;
   /** Takes back what the writes of a measurement added. */
   cleanUp(): Promise<void>;
   end(): Promise<void>;
 };
 
-/** Opens the database that both servers work on; made once and kept in `.cache/bench` until migrations or seed change. */
+/** Opens the database that both servers work on; made once and kept in `.cache/bench`, the small one beside the whole one, until migrations or seed change. */
 export async function openStage(say: (line: string) => void): Promise<Stage> {
-  const folder = join(root, '.cache/bench', versionOf());
+  const folder = join(cache, small ? 'small' : 'whole', versionOf());
   const settings = {
     NODE_ENV: 'development',
     DATA_DIR: folder,
@@ -102,6 +106,7 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
     postmaster: parentOf(backend.rows[0]?.pid ?? 0) ?? 0,
     cookie: (n) => cookieOf(secret, n),
     personId: (n) => bulkId(`user-${n}`),
+    keepNetWorth: (n, line) => keepNetWorth(client, bulkId(`user-${n}`), line),
     cleanUp,
     async end() {
       await cleanUp();

@@ -45,6 +45,7 @@ export async function serve(
   const listener = openListener((request, response) => void answerRequest(request, response));
 
   let stopping = false;
+  let starting = Promise.resolve();
   let keeping: { end(): void } | undefined;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -54,6 +55,8 @@ export async function serve(
     setTimeout(() => process.exit(1), longestEnd).unref();
     kernel.events.closePages();
     await listener.stop();
+    // It answers before its jobs have begun: what begins on a database that is let go fails, and the process would end by that.
+    await starting.catch(() => {});
     // What does not end by itself (a database that is away) ends with the process.
     await kernel.end().catch((error: unknown) => kernel.log.warn({ error }, 'not all ended in good order'));
     process.exit(0);
@@ -62,7 +65,10 @@ export async function serve(
   process.on('SIGINT', () => void stop('SIGINT'));
 
   await listener.listen(config.port, config.host);
-  await kernel.jobs.start(allJobs(kernel, areas));
+  if (stopping) return;
+  starting = kernel.jobs.start(allJobs(kernel, areas));
+  await starting;
+  if (stopping) return;
   const { embedded } = kernel.connections;
   if (embedded !== undefined) {
     keeping = keepDatabaseAlive(embedded, kernel.log, () => {

@@ -19,6 +19,7 @@ export async function makeBareMoney(client: pg.Client): Promise<void> {
     create table bench.monthly_totals (
       user_id uuid not null, month date not null, income numeric(18, 2) not null default 0, expenses numeric(18, 2) not null default 0,
       primary key (user_id, month)) with (fillfactor = 80);
+    create table bench.net_worth (user_id uuid not null, day date not null, net numeric(18, 2) not null, primary key (user_id, day));
     insert into bench.monthly_totals (user_id, month, income, expenses)
       select user_id, month, coalesce(sum(total) filter (where kind = 'income'), 0), coalesce(-sum(total) filter (where kind = 'expense'), 0)
       from money_months where kind in ('income', 'expense') group by 1, 2;
@@ -31,6 +32,18 @@ export async function makeBareMoney(client: pg.Client): Promise<void> {
       end $$;
     create trigger keep_totals after insert on bench.expenses for each row execute function bench.keep_totals()`);
   await client.query('vacuum analyze bench.monthly_totals');
+}
+
+/** Lays ready what somebody was worth at the ends of months, as the product says it. */
+export async function keepNetWorth(
+  client: pg.Client,
+  person: string,
+  line: readonly { day: string; net: string }[],
+): Promise<void> {
+  await client.query(
+    'insert into bench.net_worth select $1, * from unnest($2::date[], $3::numeric[]) on conflict do nothing',
+    [person, line.map(({ day }) => day), line.map(({ net }) => net)],
+  );
 }
 
 /** Takes back what the bench added on both sides. */

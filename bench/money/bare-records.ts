@@ -24,8 +24,10 @@ export async function makeBareRecords(client: pg.Client): Promise<void> {
     create table bench.search_index (
       user_id uuid not null, item_type text not null, item_id uuid not null, title text not null, snippet text, ut tsvector not null);
     insert into bench.search_index
-      select r.user_id, r.item_type, r.item_id, r.label, left(s.content, 180), bench.scoped(r.user_id, concat_ws(' ', r.label, r.detail, s.content))
-      from records r join search_index s using (user_id, item_type, item_id) where r.removed_at is null;
+      select r.user_id, r.item_type, r.item_id, r.label, left(concat_ws(' ', s.content, t.text), 180),
+        bench.scoped(r.user_id, concat_ws(' ', r.label, r.detail, s.content, t.text))
+      from records r join search_index s using (user_id, item_type, item_id)
+        left join record_texts t using (user_id, item_type, item_id) where r.removed_at is null;
     create index on bench.search_index using gin (ut) with (fastupdate = off);
     create index on bench.search_index (item_id);
     create function bench.found_by() returns trigger language plpgsql as $$

@@ -4,6 +4,7 @@ import type { Day } from '@holdfast/domain/kernel/time/day';
 import { financeDashboardSummaryOf, type WorthLine } from '@holdfast/domain/kernel/money/worth-line';
 import type { Area } from '../kernel/area.ts';
 import type { Log } from '../kernel/log.ts';
+import { planOnce } from '../kernel/database/connection.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';
 import type { DashboardGiven } from './given.ts';
@@ -29,8 +30,11 @@ export async function readDashboard(
       sql`'first_steps', ${firstStepsJson(someone, today, areas)}`,
       ...pieces.map(([name, piece]) => sql`${sql.lit(name)}, (${piece.json(someone, today)})`),
     ];
-    return sql<{ dashboard: Record<string, unknown> }>`
-      select json_build_object(${sql.join(parts)}) as dashboard`.compile(tx);
+    return planOnce(
+      sql<{
+        dashboard: Record<string, unknown>;
+      }>`select json_build_object(${sql.join(parts)}) as dashboard`.compile(tx),
+    );
   });
   const { worth, due, first_steps, ...rest } = row?.dashboard ?? {};
   const checked = pieces.map(([name, piece]): [string, unknown] => [name, piece.shape.parse(rest[name])]);

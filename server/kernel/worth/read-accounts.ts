@@ -47,22 +47,25 @@ const movedOn = (owner: string, day: Day) => sql<MovedRow>`
 
 /**
  * Sums between one day that is asked for and the next, each on the last day on which something moved: of whole months, whose last days stand for
- * them, and of the days of a month within which a day is asked for.
+ * them, and besides of the days of a month within which a day is asked for. These are read account by account (`offset 0`): their index has the account
+ * before the day, and a plan for everybody would otherwise read all that ever moved.
  */
 function movedUntil(owner: string, days: readonly Day[]): RawBuilder<MovedRow> {
   const asked = [...new Set(days)].toSorted();
   const last = asked.at(-1) ?? '';
   const split = [...new Set(asked.filter((day) => !isLastOfMonth(day)).map(firstOf))];
+  /** The first months whose last days are later than each of the days. */
+  const behind = asked.map((day) => firstOf(addDays(day, 1)));
   return sql<MovedRow>`
-    select m.account_id, max(m.day) as day, sum(m.amount)::numeric(18, 2)::text as amount from (
-      select t.account_id, (t.month + interval '1 month')::date - 1 as day, t.total as amount
-      from money_totals t where t.user_id = ${owner} and t.month <= ${last} and t.month <> all(${sql.val(split)}::date[])
-      union all
-      select l.account_id, l.day, l.amount
-      from unnest(${sql.val(split)}::date[]) s (month)
-      join transaction_lines l on l.user_id = ${owner} and l.day between s.month and (s.month + interval '1 month')::date - 1
-      where l.counts
-    ) m group by 1, width_bucket(m.day - 1, ${sql.val(asked)}::date[])`;
+    select t.account_id, (max(t.month) + interval '1 month')::date - 1 as day, sum(t.total)::numeric(18, 2)::text as amount
+    from money_totals t where t.user_id = ${owner} and t.month <= ${last} and t.month <> all(${sql.val(split)}::date[])
+    group by 1, width_bucket(t.month, ${sql.val(behind)}::date[])
+    union all
+    select a.id, max(l.day), sum(l.amount)::numeric(18, 2)::text
+    from money_accounts a cross join unnest(${sql.val(split)}::date[]) s (month)
+    cross join lateral (select t.day, t.amount from transaction_lines t where t.user_id = ${owner} and t.account_id = a.id
+      and t.day between s.month and (s.month + interval '1 month')::date - 1 and t.counts offset 0) l
+    where a.user_id = ${owner} group by 1, width_bucket(l.day - 1, ${sql.val(asked)}::date[])`;
 }
 
 /** What moved on each account after `from` until `to`, by its kind. */

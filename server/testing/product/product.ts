@@ -35,7 +35,11 @@ const watched = `
   process.exit(await keepRunning(process.execPath, ${JSON.stringify(server)}));
 `;
 
-export async function startProduct(settings: NodeJS.ProcessEnv, { watch = false } = {}): Promise<Product> {
+/** Starts the product and waits until it is ready; with `begun`, until it answers, which is sooner. */
+export async function startProduct(
+  settings: NodeJS.ProcessEnv,
+  { watch = false, begun = false } = {},
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'holdfast-fault-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -59,7 +63,12 @@ export async function startProduct(settings: NodeJS.ProcessEnv, { watch = false 
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const runs = () => child.exitCode === null && child.signalCode === null;
   const starts = () => said.split('Holdfast is ready').length - 1;
-  for (let tries = 0; starts() === 0; tries += 1) {
+  const answers = () =>
+    fetch(`${address}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (let tries = 0; !(begun ? await answers() : starts() > 0); tries += 1) {
     if (!runs() || tries > 1200) throw new Error(`The server did not start:\n${said}`);
     await sleep(50);
   }
