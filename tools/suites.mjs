@@ -86,7 +86,7 @@ function reportFile(name) {
   return file;
 }
 
-async function vitest(node, name, words, more = {}, hear = undefined) {
+async function vitest(node, name, words, more = {}, hear) {
   const once = async (report, further) => {
     const file = reportFile(report);
     const script = program('vitest', 'vitest.mjs');
