@@ -86,6 +86,7 @@ test('Maria trusts Paul with her house: he comes by the letter, is confirmed, ad
     await page.getByRole('main').getByRole('link', { name: 'All reminders' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByLabel('What is due')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Add reminder' })).toHaveCount(0);
     await page.getByRole('link', { name: 'End the preview' }).click();
     await page.getByRole('button', { name: 'Confirm Paul' }).click();
     await expect(page.getByText('Trusted', { exact: true })).toBeVisible();
