@@ -187,7 +187,7 @@ test('in the largest letters on the narrowest phone, in the dark, and in forced 
   await page.emulateMedia({ forcedColors: 'active' });
   await field(page).fill('and this?');
   const edges = await frame(page)
-    .locator('button:is([aria-label="Send"]), [role=log] li > p, [role=log] [role=group] button')
+    .locator('button:is([title="Send"]), [role=log] li > p, [role=log] [role=group] button')
     .evaluateAll((each) => each.map((one) => getComputedStyle(one).borderTopWidth));
   expect(edges.length).toBeGreaterThan(3);
   expect(edges).not.toContain('0px');

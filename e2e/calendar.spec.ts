@@ -108,5 +108,11 @@ test('a month leads from "+N more" to its day; a date is moved by keyboard and b
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Passport of Ana is done')).toBeVisible();
   await expect(page.getByRole('button', { name: /Passport of Ana, .*done/ })).toBeVisible();
+  // A message lies over what stands at the top, and so does the header once the page was scrolled to the entry.
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, 'the month on the phone');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   addHouse,
   addKitchen,
+  addSuggested,
   addThings,
   addVendor,
   addWarranties,
@@ -9,6 +10,7 @@ import {
   asset,
   fact,
   menu,
+  moreOf,
   planUpkeep,
   region,
   repairOnce,
@@ -17,6 +19,7 @@ import {
 import { addPolicies, addPolicy, fineArts } from './household-policies.ts';
 import {
   claim,
+  compareQuotes,
   quote,
   renewHome,
   repairAgain,
@@ -117,6 +120,7 @@ test.describe('on a desk', () => {
       await addVendor(page, 'Bay Repair');
       await toDishwasher(page);
       await quote(page, 'Bay Repair', '265');
+      await compareQuotes(page, '2 quotes');
       await expect(page.getByText('Harbor Appliance is lowest, $52.60 below the next.')).toBeVisible();
       await page.getByRole('button', { name: 'Accept Harbor Appliance' }).click();
       await expect(page.getByRole('table', { name: /^Quotes for/ }).getByText('Declined')).toBeVisible();
@@ -156,11 +160,12 @@ test.describe('on a phone', () => {
       await addPolicy(page, fineArts(days), days.begin);
       await menu(page, 'Movable assets');
       await page.getByRole('link', { name: /^Family car/ }).click();
-      const upkeep = region(page, 'Maintenance');
-      await upkeep.getByRole('button', { name: 'Add 4', exact: true }).click();
-      await expect(upkeep.getByRole('link', { name: 'Change oil and filter' })).toBeVisible();
+      await addSuggested(page);
+      await expect(
+        region(page, 'Maintenance').getByRole('link', { name: 'Change oil and filter' }),
+      ).toBeVisible();
       await menu(page, 'Insurance');
-      await page.getByRole('link', { name: 'Coverage report' }).click();
+      await moreOf(page, 'policies', 'Coverage report');
       // 16,250.50 − 12,000
       await expect(page.getByText('$4,250.50').first()).toBeVisible();
       await expectNoSidewaysScroll(page, 'the coverage report');
@@ -174,6 +179,7 @@ test.describe('on a phone', () => {
       await expectNoSidewaysScroll(page, 'the dishwasher');
       await claim(page);
       await quote(page, 'Harbor Appliance', '212.40');
+      await compareQuotes(page, '1 quote');
       await page.getByRole('button', { name: 'Accept Harbor Appliance' }).click();
       await repairAgain(page);
       await seeRepairOnce(page, tom);
@@ -187,8 +193,7 @@ test.describe('on a phone', () => {
 });
 
 async function payOnce(page: Page, maria: Person): Promise<void> {
-  await page.getByRole('button', { name: 'More for policies' }).click();
-  await page.getByRole('menuitem', { name: 'Insurance dashboard' }).click();
+  await moreOf(page, 'policies', 'Insurance dashboard');
   await page.getByRole('button', { name: 'Paid: Boat hull' }).dblclick();
   await expect(page.getByText('$402.50 paid and booked as an expense').first()).toBeVisible();
   const policies = await maria.ask('GET', '/api/insurance');
@@ -223,8 +228,9 @@ async function seeCoverage(page: Page): Promise<void> {
 async function seeWorth(page: Page): Promise<void> {
   await menu(page, 'Dashboard');
   await expect(fact(page, 'Net Worth')).toHaveText('$575,150.50');
+  await page.getByRole('button', { name: 'Financial Breakdown' }).click();
   await expect(page.getByText('Appliances · 3 · not included in net worth')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Movable Assets 3 worth $55,150.50' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Movable Assets 3 $55,150.50' })).toBeVisible();
   await menu(page, 'Real estate');
   await page.getByRole('link', { name: '12 Harbor Lane' }).click();
   await region(page, 'Value and cost').getByRole('link', { name: 'All items' }).click();
@@ -237,8 +243,7 @@ async function seeBoatGone(page: Page, maria: Person, days: Days): Promise<void>
   await menu(page, 'Insurance');
   // 3,238.30 − 402.50
   await expect(page.getByText(/\$2,835\.80 a year$/)).toBeVisible();
-  await page.getByRole('button', { name: 'More for policies' }).click();
-  await page.getByRole('menuitem', { name: 'Insurance dashboard' }).click();
+  await moreOf(page, 'policies', 'Insurance dashboard');
   // 651,000 − 14,000
   await expect(page.getByRole('link', { name: 'Cover in force $637,000' })).toBeVisible();
   await page.getByRole('link', { name: 'Coverage report' }).first().click();
@@ -247,7 +252,7 @@ async function seeBoatGone(page: Page, maria: Person, days: Days): Promise<void>
   await menu(page, 'Dashboard');
   // 575,150.50 − 14,000.00
   await expect(fact(page, 'Net Worth')).toHaveText('$561,150.50');
-  await page.getByRole('link', { name: /^All \d+$/ }).click();
+  await region(page, 'Due Dates').getByRole('link', { name: 'All due dates' }).click();
   const all = page.locator('main');
   await expect(all.getByText('Registration expires')).toBeVisible();
   await expect(all.getByText(/Boat/)).toHaveCount(0);

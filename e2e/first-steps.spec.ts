@@ -12,8 +12,8 @@ test('a newcomer sees their own document’s words found within the first minute
 
   await test.step('the plan that was chosen survives registration, mail and link, and nobody types the password again', async () => {
     await page.goto('/pricing');
-    // What is pressed on the written page, before the scripts have come, does nothing.
-    await expect(page.locator('[data-written]')).toHaveCount(0);
+    // A visitor's page is written, without the app: what only the app can do is done once it has come.
+    await expect(page.locator('[data-written]')).toHaveCount(1);
     await page
       .getByRole('region', { name: 'Premium' })
       .getByRole('button', { name: 'Subscribe Now' })
@@ -98,7 +98,10 @@ test('a newcomer sees their own document’s words found within the first minute
     await expect(page.getByRole('listitem').filter({ hasText: 'Passport expires' })).toContainText('Only me');
     await page.getByRole('link', { name: 'Passport expires' }).click();
     await expect(page.getByRole('heading', { name: 'Passport expires', level: 1 })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible();
+    // Without a document there is no section of them, but a way to the first.
+    await expect(page.getByRole('region', { name: 'Documents', exact: true })).toHaveCount(0);
+    const adding = page.getByRole('region', { name: 'Add to this' });
+    await expect(adding.getByRole('button', { name: 'Upload Document' })).toBeVisible();
     await expectAccessible(page, 'a date');
   });
 

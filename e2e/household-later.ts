@@ -54,6 +54,11 @@ export async function quote(page: Page, vendor: string, amount: string): Promise
   await expect(adding).toBeHidden();
 }
 
+/** Opens the comparison of what was offered for a thing, from the line that says how many there are. */
+export async function compareQuotes(page: Page, count: string): Promise<void> {
+  await region(page, 'Quotes').getByText(count, { exact: true }).click();
+}
+
 export async function repairAgain(page: Page): Promise<void> {
   await repair(page, 'Replace the control board', '212.40');
   await expect(fact(page, 'Last repair')).toContainText('Replace the control board');
@@ -100,7 +105,7 @@ export async function renewHome(page: Page): Promise<void> {
   await expect(page.getByText(/^This policy ran out on/)).toHaveCount(0);
   await menu(page, 'Insurance');
   // 12 × 124.90 + 4 × 310.25 + 402.50 + 96.00
-  await expect(page.getByText('4 policies. Premiums in force come to $3,238.30 a year.')).toBeVisible();
+  await expect(page.getByText('4 · $3,238.30 a year')).toBeVisible();
 }
 
 export async function sellBoat(page: Page): Promise<void> {
@@ -112,9 +117,11 @@ export async function sellBoat(page: Page): Promise<void> {
   await expect(page.getByText('a gain of $600.50')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(page.getByText('That is a gain of $600.50 after 4 years and 10 months.')).toBeVisible();
-  await expect(region(page, 'Maintenance').getByText('Sold. Nothing is due.')).toBeVisible();
   const insurance = region(page, 'Insurance');
   await expect(insurance.getByText('Its cover ended with the sale.')).toBeVisible();
+  // Nothing was done on it and nothing is due any more: no section says so, and none is offered.
+  await expect(region(page, 'Maintenance')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add maintenance' })).toHaveCount(0);
   await insurance.getByRole('link', { name: 'Boat hull' }).click();
   await page.getByRole('button', { name: 'End this policy' }).click();
   await expect(page.getByText('The policy is ended: nothing of it is due any more')).toBeVisible();

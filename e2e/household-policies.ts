@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addMonths } from '@holdfast/domain/kernel/time/day';
 import type { Days } from './household.ts';
-import { menu } from './household-screens.ts';
+import { addHere, menu } from './household-screens.ts';
 import { expect } from './journey.ts';
 
 type NewPolicy = {
@@ -69,12 +69,12 @@ export async function addPolicies(page: Page, days: Days): Promise<void> {
   for (const each of policies) await addPolicy(page, each, days.begin);
   await menu(page, 'Insurance');
   // 12 × 118.40 + 4 × 310.25 + 402.50 + 96.00
-  await expect(page.getByText('4 policies. Premiums in force come to $3,160.30 a year.')).toBeVisible();
+  await expect(page.getByText('4 · $3,160.30 a year')).toBeVisible();
 }
 
 export async function addPolicy(page: Page, policy: NewPolicy, begin: string): Promise<void> {
   await menu(page, 'Insurance');
-  await page.getByRole('link', { name: 'Add Insurance Policy' }).first().click();
+  await addHere(page, 'Add Insurance Policy');
   const fill = async (label: RegExp, value: string) => page.getByLabel(label).first().fill(value);
   await fill(/^Name/, policy.name);
   await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption(policy.type);

@@ -38,7 +38,7 @@ test('a sister looks into the house that is open to her, adds a date, and is out
     await page.getByRole('link', { name: 'Back to the property' }).click();
     const documents = page.getByRole('region', { name: 'Documents' });
     await documents.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
     await expectAccessible(page, 'a document of the house');
@@ -47,6 +47,7 @@ test('a sister looks into the house that is open to her, adds a date, and is out
   await test.step('she adds a date to the house, which is not hers', async () => {
     await page.getByRole('link', { name: 'Holdfast, to the first page of this house' }).click();
     await page.getByRole('main').getByRole('link', { name: 'All reminders' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Add reminder', exact: true }).click();
     await page.getByLabel('What is due').fill('Chimney sweep');
     await page.getByLabel('Date', { exact: true }).fill('2031-05-01');
     await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click();

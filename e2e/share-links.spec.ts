@@ -90,7 +90,9 @@ test('a broker looks at three documents for thirty days, until they are taken ba
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-store',
   });
-  await expect(broker.getByRole('heading', { name: /shares something with you/ })).toBeVisible();
+  // Before the password nobody is named either.
+  await expect(broker.getByRole('heading', { name: 'Someone shared this with you' })).toBeVisible();
+  await expect(broker.getByRole('main')).not.toContainText('keeper');
   await expect(broker.getByText('Deed')).toHaveCount(0);
   await expectAccessible(broker, 'a locked link');
   await broker.getByLabel('Password', { exact: true }).fill('guess 1');

@@ -157,7 +157,8 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
     const token = await letterTo(server.address, other);
     await dan.ask('POST', '/api/sharing/invitations/answer', { token, accepts: true });
     await page.goto('/documents/sharing?tab=pending');
-    await expect(page.getByText('Confirm', { exact: true })).toBeVisible();
+    // The row says so, before the button that does it.
+    await expect(page.getByText('Confirm', { exact: true }).first()).toBeVisible();
     await expect(page.getByText(dan.email)).toBeVisible();
     await expectAccessible(page, 'somebody to confirm');
     await page.getByRole('button', { name: /^Confirm .* for Letter of the bank$/ }).click();

@@ -56,8 +56,8 @@ async function letHomes(maria: Person, email: string) {
 
 /** Sees that the tenant's page has the receipt and the statement, each as a PDF. */
 async function expectReceipts(theirs: Page): Promise<void> {
-  for (const name of ['Receipt as PDF', 'Statement as PDF']) {
-    const href = await theirs.getByRole('link', { name }).first().getAttribute('href');
+  for (const name of ['Receipt', 'Statement']) {
+    const href = await theirs.getByRole('link', { name, exact: true }).first().getAttribute('href');
     const answer = await theirs.request.get(href ?? '');
     expect([answer.status(), answer.headers()['content-type']], name).toEqual([200, 'application/pdf']);
   }

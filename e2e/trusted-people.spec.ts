@@ -86,6 +86,7 @@ test('Maria trusts Paul with her house: he comes by the letter, is confirmed, ad
     await page.getByRole('main').getByRole('link', { name: 'All reminders' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByLabel('What is due')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Add reminder' })).toHaveCount(0);
     await page.getByRole('link', { name: 'End the preview' }).click();
     await page.getByRole('button', { name: 'Confirm Paul' }).click();
     await expect(page.getByText('Trusted', { exact: true })).toBeVisible();
@@ -99,9 +100,10 @@ test('Maria trusts Paul with her house: he comes by the letter, is confirmed, ad
     await paul.getByRole('menuitem', { name: 'Maria Reyes’ house' }).click();
     await expect(paul.getByText('You are in Maria Reyes’ house')).toBeVisible();
     await paul.getByRole('main').getByRole('link', { name: 'All reminders' }).click();
+    await paul.getByRole('main').getByRole('button', { name: 'Add reminder', exact: true }).click();
     await paul.getByLabel('What is due').fill('Sweep the chimney');
     await paul.getByLabel('Date', { exact: true }).fill('2031-05-01');
-    await paul.getByRole('button', { name: 'Add', exact: true }).click();
+    await paul.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click();
     await expect(paul.getByRole('link', { name: 'Sweep the chimney' })).toBeVisible();
   });
 

@@ -44,7 +44,6 @@ export function FloatingButton() {
       type="button"
       data-assistant-button=""
       data-back={isBack}
-      aria-label="Open Holdfast Assistant"
       title="Open Holdfast Assistant"
       onClick={() => {
         setPressed(true);

@@ -43,7 +43,7 @@ export function ApiKeyDialog(props: DialogProps) {
               Cancel
             </Button>
             <Button type="submit" form="api-key-form">
-              Make key
+              Create key
             </Button>
           </>
         }

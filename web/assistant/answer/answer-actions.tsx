@@ -71,7 +71,6 @@ function Tool({ label, pressed, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       title={label}
       aria-pressed={pressed}
       onClick={onClick}

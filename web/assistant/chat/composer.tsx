@@ -96,7 +96,6 @@ function SendButton({ isPending, ready, onSend, onStop }: SendButtonProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       title={label}
       disabled={!isPending && !ready}
       onClick={isPending ? onStop : onSend}

@@ -27,7 +27,7 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
   const name = lineName(line);
   const carried = carriedWords(line);
   return (
-    <li className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto_2.75rem] content-center items-center gap-x-3 px-4 py-1.5 lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] lg:py-2 md:px-5">
+    <li className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto_2.75rem] @max-[17rem]:grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-4 py-1.5 lg:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_8.5rem_2.75rem] lg:py-2 md:px-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span
           aria-hidden
@@ -75,11 +75,16 @@ export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: 
           of <Money value={allocated} />
         </span>
       </div>
-      <p className={cx('figures text-right font-semibold', state === 'over' && 'text-danger')}>
+      <p
+        className={cx(
+          'figures text-right font-semibold @max-[17rem]:order-1 @max-[17rem]:col-start-1 @max-[17rem]:text-left',
+          state === 'over' && 'text-danger',
+        )}
+      >
         {state === 'over' && <CircleAlert aria-hidden className="mr-1 inline-block size-4 align-[-0.15em]" />}
         {standing(line)}
       </p>
-      <div className="no-print relative z-10 justify-self-end max-lg:row-span-2">
+      <div className="no-print relative z-10 justify-self-end max-lg:row-span-2 @max-[17rem]:col-start-2 @max-[17rem]:row-start-1">
         {mayChange && <LineMenu budget={budget} line={line} name={name} period={view.from} />}
       </div>
       <div className="col-span-full grid gap-1 max-lg:order-2 max-lg:pt-1">

@@ -56,7 +56,7 @@ export function LinesCard({ budget, view, mayChange, hasFormer }: LinesCardProps
               Left
             </span>
           </div>
-          <ul className="divide-y divide-line">
+          <ul className="@container divide-y divide-line">
             {lines.map((line) => (
               <LineRow
                 key={`${line.part_id} ${from}`}

@@ -22,7 +22,7 @@ export function PeriodBar({ budget, span, period }: PeriodBarProps) {
         aria-label={`The ${budget.period} before`}
         disabled={former === undefined}
         onClick={() => go(former)}
-        className="no-print px-3!"
+        className="no-print w-touch shrink-0 px-0!"
       >
         <ChevronLeft aria-hidden />
       </Button>
@@ -35,7 +35,7 @@ export function PeriodBar({ budget, span, period }: PeriodBarProps) {
         aria-label={`The ${budget.period} after`}
         disabled={next === undefined}
         onClick={() => go(next)}
-        className="no-print px-3!"
+        className="no-print w-touch shrink-0 px-0!"
       >
         <ChevronRight aria-hidden />
       </Button>

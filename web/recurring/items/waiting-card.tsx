@@ -34,14 +34,14 @@ export function WaitingCard({ waiting, mayPost }: { waiting: readonly Expected[]
   };
   return (
     <Card title="To confirm" flush>
-      <ul className="divide-y divide-line">
+      <ul className="@container divide-y divide-line">
         {waiting.map((date, at) => (
           // The keys only repeat what the buttons of the row do.
           <li
             data-at={at}
             key={`${date.id} ${date.day}`}
             onKeyDown={(event) => onKey(event, date)}
-            className="flex min-h-16 items-center gap-x-4 gap-y-1 px-4 py-1.5 md:px-5 max-[22rem]:flex-wrap"
+            className="flex min-h-16 items-center gap-x-4 gap-y-1 px-4 py-1.5 md:px-5 @max-[20rem]:flex-wrap"
           >
             <span className="min-w-0 grow basis-32">
               <Link

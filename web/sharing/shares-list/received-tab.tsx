@@ -140,7 +140,10 @@ function RecordName({ record }: { record: ReceivedRecord }) {
 
 function House({ record: { owner, house } }: { record: ReceivedRecord }) {
   return (
-    <Link href={houseDoor(owner)} className="wrap-anywhere underline underline-offset-4">
+    <Link
+      href={houseDoor(owner)}
+      className="inline-flex min-h-6 items-center wrap-anywhere underline underline-offset-4"
+    >
       {houseOf(house)}
     </Link>
   );

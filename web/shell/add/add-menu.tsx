@@ -24,7 +24,6 @@ export function AddMenu() {
       {here && (
         <Button
           className="w-touch shrink-0 px-0! md:hidden"
-          aria-label={namedAsButton(here)}
           title={namedAsButton(here)}
           onClick={() => add(here.href)}
         >
