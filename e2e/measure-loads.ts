@@ -57,7 +57,7 @@ await withSampleHouse(async ({ browser, address, enter }) => {
       load.shift.toFixed(3),
       ...(has('slow') ? [`${(median(loads.map(({ paint }) => paint)) / 1000).toFixed(1)} s`] : []),
     );
-    for (const each of overBudget(load, budgets[kind])) process.stdout.write(`    ${each}\n`);
+    for (const each of overBudget(path, load, budgets[kind])) process.stdout.write(`    ${each}\n`);
   }
   await member.close();
 });

@@ -30,7 +30,7 @@ test('two screens of each kind load what they may and no more @house', async ({
     if (kind !== 'public') await context.addCookies(cookies);
     const load = await loadOf(context, address);
     await context.close();
-    wrong.push(...overBudget(load, budgets[kind]).map((each) => `${path}: ${each}`));
+    wrong.push(...overBudget(path, load, budgets[kind]).map((each) => `${path}: ${each}`));
   }
   expect(wrong).toEqual([]);
 });
