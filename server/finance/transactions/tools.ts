@@ -15,7 +15,7 @@ import { listLargest, listTransactions, sumTransactions } from './list.ts';
 /** How many transactions one answer names. */
 const named = 5;
 
-type Asked = Partial<z.output<(typeof asked.transactionsFound)['asks']>> & { count?: number | undefined };
+type Asked = Partial<z.output<(typeof asked.transactionsFound)['asks']>>;
 type Narrowed = {
   readonly filter: NarrowedFilter;
   /** What the figures are of, in the words of the house; undefined for everything. */
@@ -270,7 +270,8 @@ export const transactionTools: readonly LentTool[] = [
     });
   }),
   fromTransactions(asked.largestExpense, async ({ tx, owner, said, narrowed, outside }) => {
-    const items = await listLargest(tx, owner, { ...narrowed.filter, limit: said.count ?? named });
+    const { count } = said as { count?: number };
+    const items = await listLargest(tx, owner, { ...narrowed.filter, limit: count ?? named });
     const { period } = narrowed;
     return items.flatMap((each, at) => {
       const { day, amount } = figuresOfOne(each, at + 1, { href: narrowed.href, outside });
