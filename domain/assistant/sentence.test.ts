@@ -26,3 +26,12 @@ it('adds the figure behind a yes or no', () => {
     'Dishwasher, under warranty today? Yes. Dishwasher, covered until: Apr 27, 2029.',
   );
 });
+
+it('tells both where the second contradicts the first', () => {
+  const entered = figure({ unit: 'text', label: 'Serial number', value: 'AB-1', of: 'Car' });
+  const stated = figure({ unit: 'text', label: 'Number in this document', value: 'AB-2', of: 'Title' });
+  expect(said(entered, stated)).toBe('Car, serial number: AB-1.');
+  expect(said(entered, { ...stated, differs: true })).toBe(
+    'Car, serial number: AB-1. Title, number in this document: AB-2.',
+  );
+});

@@ -30,7 +30,9 @@ export function sentenceOf(_tool: Tool, figures: readonly Figure[], _today: Day)
   const [first, second] = figures;
   if (first === undefined) return '';
   const said = oneOf(first);
-  return first.unit === 'yes_no' && second !== undefined ? `${said} ${oneOf(second)}` : said;
+  return second !== undefined && (first.unit === 'yes_no' || second.differs === true)
+    ? `${said} ${oneOf(second)}`
+    : said;
 }
 
 /** What a figure is and whose: "Violin, worth today". */

@@ -33,7 +33,7 @@ export const budgetLeftTool = tool('budget_left', {
     'enough|room left? {category} budget|money? {period}?',
     'still money|cash|anything|something|budget left? {category} {period}?',
     'enough|room left? budget budget|money? {period}?',
-    'budget|budgets {period}?',
+    'budget|budgets status|doing|look|looks|looking|stand|stands|standing|going {period}?',
     'budget_left|left_to_spend|safe_to_spend',
   ],
 });
@@ -46,7 +46,7 @@ export const overBudgetTool = tool('over_budget', {
   words: ['over budget', 'overspent', 'too much', 'exceeded', 'budget'],
   examples: ['Where are we over budget this month?', 'Which categories are overspent?'],
   ways: [
-    'over budget|budgets where|categories|category|anything|anything_at_all|anywhere|how|which|any? {period}?',
+    'over budget|budgets where|categories|category|anything|anything_at_all|anywhere|how|which|any|go|goes|went|gone|going|run|ran? {period}?',
     'where over budget|budgets {period}?',
     'categories|category over|above|exceed|exceeded|exceeding|past budget|budgets|limit {period}?',
     'overspent|overspend|overspending|over_budget|overbudget where|categories|category|budget|anything|on? {period}?',
@@ -103,14 +103,15 @@ export const budgetUsedTool = tool('budget_used', {
 /** The question how much can be spent on each day that is left of the period. */
 export const spendADayTool = tool('spend_a_day', {
   title: 'Left for each day',
-  asks: asks.omit({ category: true, from: true, to: true }),
+  asks: asks.omit({ category: true }),
   of,
   words: ['a day', 'per day', 'daily', 'each day', 'spend', 'until the end of the month'],
   examples: ['How much can we spend a day until the end of the month?', 'What is our daily budget?'],
   ways: [
     'spend|use day|daily budget? until|till|rest|end|remainder? month|period?',
     'spend|use per_day|each_day|every_day|a_day until|till|rest|end? month|period?',
-    'daily budget|spending|allowance|limit left?',
+    'can|could|may|should|allowed|afford spend|use|live day|daily|per_day|each_day|every_day|a_day until|till|rest|end|left|still|more|budget|on? {period}?',
+    'daily budget|spending|allowance|limit left|until|rest? {period}?',
     'budget day|daily left?',
     'left|available day|daily|per_day budget|spend?',
     'afford day|daily',
@@ -142,5 +143,6 @@ export const budgetHolds = tool('budget_holds', {
     '{side:choice} {category} budget|budgets|limit|plan|within|inside|under|to|go|goes|went|gone|stay|stayed|spend|spent|spending|still|go_over|far? {period}?',
     '{category} budget {side:choice} within|inside|under|to|go|goes|went|gone|stay|stayed|spend|spent|still? {period}?',
     'on_track spending|money|month|budget? {period}?',
+    'are|is|were|was|stay|stayed|still on_budget {period}?',
   ],
 });

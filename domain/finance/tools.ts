@@ -194,12 +194,12 @@ export const transactionsFound = tool('transactions_found', {
 /** The largest single expense. */
 export const largestExpense = tool('largest_expense', {
   title: 'Largest expense',
-  asks: z.object(narrowed),
+  asks: z.object({ ...narrowed, count: z.int().min(1).max(12).optional() }),
   of: narrowedBy,
   words: ['largest expense', 'biggest expense', 'biggest purchase', 'most expensive', 'highest'],
   examples: ['What was our largest expense this year?', 'What was the most expensive thing we bought?'],
   ways: [
-    'largest|biggest|highest|greatest|top single? expense|purchase|payment|transaction|bill|cost|charge {period}?',
+    'largest|biggest|highest|greatest|top single? expense|purchase|payment|transaction|bill|cost|charge {count:count}? {period}?',
     'largest|biggest|highest|greatest single? expense|purchase|payment|transaction|bill|charge {category} {period}?',
     'largest|biggest|highest single? expense|purchase|payment|bill|invoice|charge {payee} {period}?',
     'largest|biggest|highest single? expense|purchase|payment|bill|charge {of} card|account? {period}?',

@@ -62,7 +62,7 @@ export const loanTerms = tool('loan_terms', {
     what: {
       paid: 'paid_down|paid_back|paid_off|payed_off|repaid|pay_down|pay_back',
       borrowed:
-        'borrowed|borrow|original_amount|original_balance|original_loan|original|initial_amount|loan_amount|starting_balance',
+        'borrowed|borrow|original_amount|original_balance|original_loan|original|initial_amount|loan_amount|starting_balance|large_start|big_start|high_start|owe_start|owed_start|much_start|large_beginning|big_beginning|high_beginning|much_beginning',
       term: 'term|terms|length',
       lender: 'bank|lender|creditor|holds|hold|holder|financed|finances|lent',
     },
@@ -126,6 +126,9 @@ export const debtFirst = tool('debt_first', {
   examples: ['Which debt should we pay off first?', 'Which loan should we tackle first?'],
   ways: [
     'debt|debts|loan|loans|mortgage|mortgages first|sooner|next should|could|better|best pay|pay_off|paying|off|clear|tackle|attack|start|begin|on|with?',
+    'which_debt|which_debts|which_loan first',
+    'pay_off|paying_off|pay_down|clear first should|best?',
+    'order debt|debts|loans pay|pay_off|off|should|best|which|clear?',
     'debt|debts|loan|loans|mortgage|mortgages start|focus|prioritize|priority|tackle|attack first|should|pay|paying|off|which?',
   ],
 });

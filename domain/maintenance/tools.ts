@@ -14,7 +14,9 @@ export const maintenanceDue = tool('maintenance_due', {
   title: 'Maintenance that is due',
   ahead: true,
   asks: asks.extend({
-    what: z.enum(['overdue', 'cost']).optional(),
+    what: z.enum(['overdue', 'cost', 'open']).optional(),
+    /** All that is still to be done, however far ahead. */
+    count: z.literal('open').optional(),
     ask: z.enum(['who', 'often']).optional(),
     show: z.literal('steps').optional(),
     assignee: z.string().max(200).optional(),
@@ -24,7 +26,9 @@ export const maintenanceDue = tool('maintenance_due', {
     what: {
       overdue: 'overdue|late|behind|missed|outstanding|past_due|delayed',
       cost: 'cost|costs|estimate|estimated_cost|price|expensive|expenses',
+      open: 'open|pending|to_do|unfinished|undone',
     },
+    count: { open: 'how_many|number' },
     ask: {
       who: 'who|whom|whose',
       often: 'how_often|how_frequently|interval',
@@ -46,7 +50,7 @@ export const maintenanceDue = tool('maintenance_due', {
     'when {of} clean|cleaned|change|changed|check|checked|test|tested|flush|flushed|replace|replaced|paint|painted|pumped|swept|rotate|rotated|service|serviced have_to|need_to|must|should|next|be|again|need|needs|do?',
     'when next? {of} service|serviced|servicing|maintenance|maintained|inspection|inspected|checkup|check-up|check|tune-up|cleaned|cleaning|checked due|need|needs|must|should|again|next|be|scheduled?',
     'next service|servicing|maintenance|inspection|checkup|check-up {of} when|due|date?',
-    `${upkeep} {of} due|next|planned|scheduled|need|needs|needed|upcoming|open what|when|any? {period}?`,
+    `${upkeep} {of} due|next|planned|scheduled|need|needs|needed|upcoming what|when|any? {period}?`,
     `what needs|need|must|should done|doing|do {of} to|be? {period}?`,
     `{of} {what:choice} ${upkeep}`,
     '{ask:choice} {of} turn|do|does|doing|responsible|charge|supposed|assigned|next|when|must|should|will|scheduled|need|needs|to|cleaned|changed|serviced|done',
@@ -55,8 +59,11 @@ export const maintenanceDue = tool('maintenance_due', {
     `what|which {assignee} do|must|should|have_to|has_to|need_to|needs_to|supposed|responsible|charge|assigned|turn house|home|around|next|done|to|still|for|be? {period}?`,
     `{what:choice} ${upkeep} {of}? will|next|upcoming|due|expect|expected|going|likely|any|still? {period}?`,
     `how_many ${upkeep} {what:choice}`,
-    `${upkeep} due|upcoming|coming|planned|scheduled|open|pending|next what|when|any|all? {period}?`,
-    `how_many ${upkeep} due|open|pending|upcoming? {period}?`,
+    `${upkeep} due|upcoming|coming|planned|scheduled|next what|when|any|all? {period}?`,
+    `how_many ${upkeep} due|upcoming {period}?`,
+    `{count:choice} ${upkeep} all|total|list|altogether|entered|recorded?`,
+    `{count:choice} ${upkeep} {of} have|has|for|on|open|left|all?`,
+    `{count:choice} {assignee} ${upkeep} all|total|list|open|pending|left|assigned|plate|for?`,
     `next ${upkeep} when|due?`,
     `${upkeep} {period}`,
     `need|needs servicing|service|maintenance|maintaining|fixing next|soon|now? {period}?`,

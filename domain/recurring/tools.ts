@@ -11,8 +11,9 @@ const period = { from: calendarDay.optional(), to: calendarDay.optional() };
 export const recurringNext = tool('recurring_next', {
   title: 'Next payments',
   ahead: true,
-  asks: z.object({ ...one, ...period }),
+  asks: z.object({ ...one, ...period, lead: z.literal('amount').optional() }),
   of: ['recurring'],
+  choices: { lead: { amount: 'cost|costs|pay|paying|spend|amount|high|big|bill|price|charge|charged' } },
   words: ['recurring', 'bill', 'bills', 'next', 'upcoming', 'salary', 'rent', 'subscription', 'comes', 'pay'],
   examples: ['Which payments come next?', 'When does the next salary come in?'],
   ways: [
@@ -20,13 +21,11 @@ export const recurringNext = tool('recurring_next', {
     'next payment|payments|recurring when|come|comes|due?',
     'when next? {of} due|next|come|comes|in|paid|payable|pay|arrive|arrives|withdrawn|debited|charged|again?',
     'next|upcoming {of} when|payment|due|come|comes?',
-    '{of} payment|amount|due|next|high|big|bill|cost|costs',
-    '{of} bill cost|costs|pay|high|big|usually|normally|much|month|monthly|a_month',
-    'pay|paying|spend {of} month|monthly|bill|usually|normally?',
+    '{of} payment|due|next',
+    '{lead:choice} {of} bill|bills|payment|month|monthly|a_month|each|every|usually|normally|year|yearly|company|service|current|regular|amount?',
     'recurring payments|transactions|items|bills|income|expenses list|next|upcoming? {period}?',
     'pay|paying|due recurring next|soon|month|week? {period}?',
     'pay|paid|comes_out|goes_out|leaves next|soon account|month|week? {period}?',
-    'pay {of} each|every? month|year|monthly?',
   ],
 });
 
@@ -39,9 +38,9 @@ export const moneyLow = tool('money_low', {
   words: ['forecast', 'run low', 'runs low', 'below zero', 'overdrawn', 'enough', 'balance', 'cash flow'],
   examples: ['When does money run low?', 'Will the account fall below zero?'],
   ways: [
-    'when|will|going {of} run|runs|get|gets|fall|falls|go|goes|become|becomes low|out|short|negative|below_zero|zero account|going|soon? {period}?',
+    'when|will|going {of} run|runs|get|gets|fall|falls|go|goes|become|becomes low|out|short|negative|below_zero|zero account|going|soon|money|cash? {period}?',
     'when|will|going money|cash|account|accounts|balance run|runs|get|gets|fall|falls|go|goes|become|becomes low|out|short|negative|below_zero|zero account|going|soon? {period}?',
-    'run|runs|running low|out|short {of} when|account?',
+    'run|runs|running low|out|short {of} when|account|money|cash|going|risk? {period}?',
     'run|runs|running low|out|short money|cash|account when|account?',
     '{of} fall|falls|go|goes|drop|drops|dip|dips|sink below|under zero|limit account|when|going? {period}?',
     'money|cash|account|accounts fall|falls|go|goes|drop|drops|dip|dips|sink below|under zero|limit account|when|going? {period}?',

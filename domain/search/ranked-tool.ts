@@ -89,6 +89,6 @@ export const rankedTool = tool('ranked', {
     '{by:choice} {type:choice} own|owned|have|got|hold|possess|among|single|value|since|bought|purchase|at?',
     '{by:choice} own|owned|possess|hold which|what',
     'which|what {type:choice} {by:choice} own|bought|buy|value|since|purchase?',
-    '{by:choice} {type:choice} besides|except|apart|other_than|not_counting|without|beside homes|houses|house|home|properties|property|real_estate own|from|than?',
+    '{by:choice} {type:choice} besides|except|apart|other_than|not_counting|without|beside|left_out|leave_out|leaving_out|excluding|excluded|ignoring|aside homes|houses|house|home|properties|property|real_estate own|from|than?',
   ],
 });

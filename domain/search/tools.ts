@@ -27,7 +27,12 @@ export const factsTool = tool('facts', {
     'maintenance',
     'project',
   ],
-  asks: z.object({ of, field: z.string().max(100).optional(), here: hereField.optional() }),
+  asks: z.object({
+    of,
+    field: z.string().max(100).optional(),
+    here: hereField.optional(),
+    across: z.literal('homes').optional(),
+  }),
   choices: {
     here: {
       address: 'address',
@@ -35,6 +40,7 @@ export const factsTool = tool('facts', {
       bedrooms: 'bedrooms',
       bathrooms: 'bathrooms|baths',
     },
+    across: { homes: 'homes|houses|properties|apartments' },
   },
   words: [
     'number',
@@ -67,6 +73,7 @@ export const factsTool = tool('facts', {
     'about|describe|know|details|facts|information|info|overview|summary|describes {of} everything|all|have|recorded|what?',
     '{here:choice} what|which|own?',
     'how_many {here:choice} have|own|home?',
+    'how_many|total|sum {here:choice} {across:choice} all|together|altogether|combined|total|have|own|across?',
   ],
 });
 
@@ -221,8 +228,14 @@ export const inDocumentsTool = tool('in_documents', {
 /** In what state a thing is: in use, at the repair shop, sold; and its condition. */
 export const stateTool = tool('thing_state', {
   title: 'State of a thing',
-  asks: z.object({ of }),
+  asks: z.object({ of, shop: z.literal('repair').optional() }),
   of: ['movable', 'appliance', 'real_estate'],
+  choices: {
+    shop: {
+      repair:
+        'in_repair|in_repairs|for_repair|for_repairs|being_repaired|being_fixed|at_workshop|in_workshop|in_shop|at_shop|repair_shop|at_mechanic|out_of_order',
+    },
+  },
   words: ['working', 'broken', 'condition', 'status', 'repair shop', 'in use'],
   examples: ['Is the dryer working?', 'What condition is the violin in?', 'Is the truck at the workshop?'],
   ways: [
@@ -230,5 +243,6 @@ export const stateTool = tool('thing_state', {
     '{of} broken|defective|faulty|out_of_order|in_use|damaged still|again|now?',
     '{of} workshop|shop|garage|mechanic|repair|repaired|repairs|being_repaired|fixed still|in|at|being|again|yet|already',
     '{of} status|state|condition|shape what|which|good|bad|overall?',
+    '{shop:choice} what|which|things|thing|anything|something|appliance|appliances|machines|vehicles|stuff|belongings|is|ours|right?',
   ],
 });

@@ -19,7 +19,7 @@ export const vendorsTool = tool('vendors', {
     'who|whom {of} usual|regular|call|use|used|hire|hired|again|last?',
     'pay|paid {of} total|altogether|ever|already|all?',
     'vendors|vendor|contractors|contractor|craftsmen|tradesmen|tradespeople|handymen|companies which|who|all|use|used|work|works|worked|know|hire|hired|employ|employed|with|list|name?',
-    'how_many vendors|contractors|tradesmen|tradespeople|companies',
+    'how_many vendors|contractors|tradesmen|tradespeople|companies work|works|worked|use|used|know|list|hire|hired|with?',
     'which|what vendor|contractor|vendors|contractors paid|pay|cost most|all|total?',
     'vendors|contractors paid|pay|cost|spent most|all|total?',
   ],
@@ -63,6 +63,19 @@ export const projectsTool = tool('project_budget', {
     'projects|renovations running|under_way|going|open|ahead|planned|current|any|on?',
     'how_many projects|renovations running|under_way|open|ahead|planned|going|on?',
     '{what:choice} budget projects|project|renovations|renovation by|which|any?',
+  ],
+});
+
+/** Who was paid for a project, those that got most first. */
+export const projectPeople = tool('project_people', {
+  title: 'Who worked on it',
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['project'],
+  words: ['who worked', 'contractors', 'builders', 'project', 'renovation'],
+  examples: ['Which contractors worked on the kitchen?', 'Who did we pay for the renovation?'],
+  ways: [
+    'contractor|contractors|vendor|vendors|company|companies|craftsmen|tradesmen|builder|builders|who|whom work|worked|working|works|paid|pay|involved|hire|hired|did|do|doing {of} project|renovation|remodel|job|which|been?',
+    'contractors|vendors|companies|builders|tradesmen|craftsmen {of} project|renovation|remodel|which|who|list|all?',
   ],
 });
 

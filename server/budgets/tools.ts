@@ -173,8 +173,9 @@ export const tools: readonly LentTool[] = [
       }),
     ];
   }),
-  fromPeriods(asked.spendADayTool, ({ present, whole }) =>
-    whole === undefined
+  fromPeriods(asked.spendADayTool, ({ present, whole, said }) =>
+    // What is over has no days left.
+    whole === undefined || (said.to !== undefined && present.every(({ period }) => period.days_left === 0))
       ? []
       : present.slice(0, 4).flatMap((one) => {
           const made = about(one, one.budget.name);

@@ -24,12 +24,17 @@ const everyday: readonly (readonly [string, readonly string[]])[] = [
   ['entertainment', ['movies', 'concerts', 'fun']],
   ['shopping', ['clothes', 'clothing']],
 ];
+/** Eating out is a part of food, which has no category of its own: with the rest of it, it is meant. */
+const restOfFood = ['groceries', 'grocery', 'supermarket', 'food'];
 /** Gas for the car is fuel; a bill for gas is not. */
 const gasBill = ['bill', 'bills', 'company', 'meter', 'utility', 'heating'];
 const calledByName = (name: string, asked: readonly string[]) => [
   ...everyday.flatMap(([part, words]) => (name.toLowerCase().includes(part) ? words : [])),
   ...(name.toLowerCase().includes('transport') && !asked.some((word) => gasBill.includes(word))
     ? ['gas']
+    : []),
+  ...(name.toLowerCase().includes('food') && asked.some((word) => restOfFood.includes(word))
+    ? ['eating', 'dining']
     : []),
 ];
 

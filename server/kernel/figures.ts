@@ -1,7 +1,9 @@
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 
-type About = Pick<Figure, 'of' | 'href' | 'period'> & { cites: readonly Figure['cites'][number][] };
+type About = Pick<Figure, 'of' | 'href' | 'period' | 'differs'> & {
+  cites: readonly Figure['cites'][number][];
+};
 type Value = string | number | null | undefined;
 
 /** The most records that one figure cites: the most telling stand first. */

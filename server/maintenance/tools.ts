@@ -9,13 +9,15 @@ import {
   taskCost,
   taskDoer,
 } from '@holdfast/domain/maintenance/tools';
+import { taskFilter } from '@holdfast/domain/maintenance/maintenance-task';
 import { ruleInWords } from '@holdfast/domain/maintenance/rule';
 import { whoDid, type VisitItem } from '@holdfast/domain/maintenance/visit';
 import { upkeepThing } from '@holdfast/domain/maintenance/words';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
-import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { listTasks } from './list-tasks.ts';
 import { findTask, taskTables } from './task-items.ts';
 import { findUpkeep } from './upkeep/upkeep.ts';
 import { listVisits } from './visits/visit-items.ts';
@@ -37,7 +39,10 @@ type Asked = {
   assignee?: string | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
+  what?: string | undefined;
+  count?: 'open' | undefined;
 };
+const isOpen = ({ what, count }: Asked) => what === 'open' || count === 'open';
 
 const narrowed = (of: RecordReference | undefined) =>
   of === undefined
@@ -47,8 +52,10 @@ const narrowed = (of: RecordReference | undefined) =>
       : sql`and t.of_type = ${of.item_type} and t.of_id = ${of.item_id}`;
 
 /** What is due until a day; of a thing or a task its next dates, however far ahead. */
-async function listDue(tx: Tx, owner: string, { of, assignee, from, to }: Asked, today: Day): Promise<Due[]> {
-  const last = to ?? (of === undefined && assignee === undefined ? addDays(today, 30) : null);
+async function listDue(tx: Tx, owner: string, asked: Asked, today: Day): Promise<Due[]> {
+  const { of, assignee, from, to } = asked;
+  const isSoon = of === undefined && assignee === undefined && !isOpen(asked);
+  const last = to ?? (isSoon ? addDays(today, 30) : null);
   const { rows } = await sql<Due>`
     select t.id, t.title, n.due_date as next_date, t.estimated_cost, t.assignee, v.label as vendor, t.service_provider from ${taskTables(owner, today)}
     where t.user_id = ${owner} and r.removed_at is null and r.disposed_on is null ${narrowed(of)} and n.due_date is not null
@@ -114,6 +121,15 @@ async function serviceOf(tx: Tx, owner: string, of: RecordReference | undefined)
   });
 }
 
+/** All that is still to be done, as the list counts it: also what waits for a reading and has no day. */
+async function countOpen(tx: Tx, owner: string, { of, assignee }: Asked, today: Day): Promise<number> {
+  if (of?.item_type === 'maintenance') return (await listDue(tx, owner, { of }, today)).length;
+  const about = of === undefined ? {} : { of_type: of.item_type, of_id: of.item_id };
+  const filter = taskFilter.parse({ ...about, ...(assignee !== undefined && { assignee }), limit: 1 });
+  const { counts } = await listTasks(tx, owner, filter, today);
+  return Object.values(counts).reduce((all, each) => all + each, 0);
+}
+
 const dueTool = answerTool(maintenanceDue, async ({ tx, owner, asked, today }) => {
   if (asked.ask === 'often') return { figures: await oftenFigures(tx, owner, asked.of, today), href: list };
   const found = await listDue(tx, owner, asked, today);
@@ -133,8 +149,11 @@ const dueTool = answerTool(maintenanceDue, async ({ tx, owner, asked, today }) =
   const cost = all.money('estimated', 'Estimated cost of it', addMoney('0.00', ...costs));
   const late = figuresOf({ cites: overdue.map(({ id }) => reference(id)), href: `${list}?when=overdue` });
   const isSoon = asked.to === undefined && asked.assignee === undefined;
+  const label = isOpen(asked) ? 'Open tasks' : isSoon ? 'Due soon' : 'Due';
+  const many =
+    isOpen(asked) && asked.to === undefined ? await countOpen(tx, owner, asked, today) : rows.length;
   const counts = [
-    ...(isOverdue ? [] : all.count('due', isSoon ? 'Due soon' : 'Due', rows.length)),
+    ...(isOverdue ? [] : all.count('due', label, many)),
     ...late.count('overdue', 'Overdue', overdue.length),
   ];
   const figures =
@@ -275,17 +294,6 @@ const meters = answerTool(meterTool, async ({ tx, owner, asked: { of }, today })
   };
 });
 const isShown = (unit: string): unit is keyof typeof meterLabels => unit in meterLabels;
-
-/** The names of those who do a task, as tasks spell them. */
-export const assignees: LentNames = {
-  kind: 'assignee',
-  find: async (tx, owner, words) => {
-    const { rows } = await sql<{ assignee: string }>`
-      select distinct assignee from maintenance_tasks where user_id = ${owner} and assignee is not null
-        and lower(assignee) = any(${[...words]}) order by 1 limit 50`.execute(tx);
-    return rows.map(({ assignee }) => ({ value: assignee, label: assignee }));
-  },
-};
 
 /** What is due, what was done last, and what it has cost. */
 export const tools: readonly LentTool[] = [dueTool, doneTool, taskCostTool, costTool, meters, doerTool];

@@ -24,7 +24,7 @@ const usualMonths = 2;
 const mostMonths = 12;
 
 const itemToolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] => [
-  answerTool(asked.recurringNext, async ({ tx, owner, asked: { of, from, to }, today }) => {
+  answerTool(asked.recurringNext, async ({ tx, owner, asked: { of, from, to, lead }, today }) => {
     const months =
       to === undefined || to < today ? usualMonths : Math.min(monthsBetween(today, to) + 2, mostMonths);
     const { waiting, months: coming } = await listUpcoming(
@@ -54,10 +54,9 @@ const itemToolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] =>
       figures: ordered
         .flatMap(({ id, name, day, amount, said }, nth): Figure[] => {
           const about = figuresAbout(recurringOf(id), name, `${screen}/${id}`);
-          return [
-            ...about.day(`day_${nth + 1}`, said, day),
-            ...about.money(`amount_${nth + 1}`, 'Amount', amount),
-          ];
+          const when = about.day(`day_${nth + 1}`, said, day);
+          const much = about.money(`amount_${nth + 1}`, 'Amount', amount);
+          return lead === 'amount' ? [...much, ...when] : [...when, ...much];
         })
         .slice(0, mostFigures),
       href: screen,

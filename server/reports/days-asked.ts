@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, daysBetween, type Day } from '@holdfast/domain/kernel/time/day';
+import { addDays, addMonths, daysBetween, type Day } from '@holdfast/domain/kernel/time/day';
 import { firstOfMonth, lastOfMonth } from '@holdfast/domain/kernel/time/calendar-period';
 import { periodBefore, periodOf, type Period } from '@holdfast/domain/reports/period';
 import type { Tx } from '../kernel/database/database.ts';
@@ -24,8 +24,14 @@ export function askedDays(
   return { period: { from: first, to: last }, whole: false };
 }
 
-/** As many days, or whole months, right before. */
+/** As many days, or whole months, right before; of a year so far the same months of the year before. */
 export function daysBefore({ period, whole }: AskedDays): AskedDays {
+  const { from, to } = period;
+  if (whole && from.endsWith('-01-01') && from.slice(0, 4) === to.slice(0, 4))
+    return {
+      period: { from: addMonths(from, -12), to: lastOfMonth(addMonths(firstOfMonth(to), -12)) },
+      whole,
+    };
   if (whole) return { period: periodBefore(period), whole };
   const last = addDays(period.from, -1);
   return { period: { from: addDays(last, -daysBetween(period.from, period.to)), to: last }, whole };

@@ -1,11 +1,23 @@
 import { monthLabel } from '@holdfast/domain/kernel/ledger/summaries';
+import { firstOfMonth } from '@holdfast/domain/kernel/time/calendar-period';
+import { addDays, addMonths, monthsBetween, type Day } from '@holdfast/domain/kernel/time/day';
 import { compareMoney, partOf } from '@holdfast/domain/kernel/money/money';
 import { totalsOf } from '@holdfast/domain/reports/make-reports';
 import { monthsOf, periodOf, wholeMonths } from '@holdfast/domain/reports/period';
 import * as asked from '@holdfast/domain/reports/tools';
 import type { LentTool } from '../kernel/tools.ts';
 import { fromSums, of } from './asked-sums.ts';
+import type { AskedDays } from './days-asked.ts';
 import { readSums } from './sums.ts';
+
+/** "The last six months" until today: as many whole ones before this month. Other days stay as they are. */
+function lastMonths(days: AskedDays, today: Day): AskedDays {
+  const { from, to } = days.period;
+  const many = monthsBetween(from, addDays(today, 1));
+  if (days.whole || to !== today || many < 1 || addDays(addMonths(today, -many), 1) !== from) return days;
+  const first = firstOfMonth(today);
+  return { period: { from: addMonths(first, -many), to: addDays(first, -1) }, whole: true };
+}
 
 /** What was spent in a month on average, and in which month the most. */
 export const monthTools: readonly LentTool[] = [
@@ -16,7 +28,7 @@ export const monthTools: readonly LentTool[] = [
     const days =
       said.from === undefined && said.to === undefined
         ? { period: periodOf('12-months', today), whole: true }
-        : call.days;
+        : lastMonths(call.days, today);
     // Of days that are no whole months there is no average month.
     if (!days.whole) return [];
     const sums = of('expense', await read(days));
@@ -40,7 +52,7 @@ export const monthTools: readonly LentTool[] = [
     const days =
       said.from === undefined && said.to === undefined
         ? { period: periodOf('12-months', today), whole: true }
-        : named;
+        : lastMonths(named, today);
     if (!days.whole) return [];
     const sums = of('income', await read(days)).filter(
       ({ category_id }) => said.source === undefined || category_id === said.source,

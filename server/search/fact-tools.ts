@@ -7,6 +7,7 @@ import {
   labelsNamed,
   together,
 } from '@holdfast/domain/search/field-names';
+import { factsOf } from '@holdfast/domain/kernel/form/field';
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import {
@@ -19,12 +20,18 @@ import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout } from '../kernel/figures.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
+import { inRepair, ofAllHomes } from './of-all-things.ts';
 import { readKind } from './ranked-tools.ts';
+import { statedNumbers } from './stated-numbers.ts';
+
+/** A field in words; of a number with decimals, the number. */
+type Fact = Omit<WrittenFact, 'kind'> & { kind: WrittenFact['kind'] | 'count' };
 
 const mostFacts = 6;
 /** What says in which state a thing is. */
 const stateFields = ['status', 'condition', 'service_notes', 'description', 'notes'];
 const digits = /\p{N}/u;
+const vin = /^(?:vin|vehicle identification number|identification number)\b/i;
 
 /** The name of a record that is not in the trash, as far as it is open to whoever asks. */
 export async function findLabel(tx: Tx, owner: string, of: RecordReference): Promise<string | undefined> {
@@ -45,29 +52,41 @@ async function readRecord(
   owner: string,
   of: RecordReference,
   { shown, today }: { shown: ShownRecords; today: Day },
-): Promise<{ label: string; facts: WrittenFact[] } | undefined> {
+): Promise<{ label: string; facts: Fact[] } | undefined> {
   const way = shown[of.item_type];
   const label = await findLabel(tx, owner, of);
   if (way === undefined || label === undefined) return undefined;
   const record = (await way.find(tx, owner, of.item_id, today)) as Readonly<Record<string, unknown>>;
-  return { label, facts: writtenFacts(way.draft, record) };
+  const numbers = new Set(
+    labelledFields(way.draft)
+      .filter(({ field }) => factsOf(field).kind === 'number')
+      .map(({ name }) => name),
+  );
+  const facts = writtenFacts(way.draft, record).map((fact): Fact => {
+    // "1,120" for the stored "1120.00". A whole number stays as it is: it may be a year.
+    return numbers.has(fact.name) && /^\d+\.\d+$/.test(fact.value) ? { ...fact, kind: 'count' } : fact;
+  });
+  return { label, facts };
 }
 
-function factFigures(of: RecordReference, label: string, facts: readonly WrittenFact[]): Figure[] {
+function factFigures(of: RecordReference, label: string, facts: readonly Fact[]): Figure[] {
   const figures = figuresAbout(of, label);
-  return facts
-    .slice(0, mostFacts)
-    .flatMap((fact) => figures[fact.kind](fact.name, labelOf(of, fact), fact.value));
+  return facts.slice(0, mostFacts).flatMap((fact) => {
+    const said = labelOf(of, fact);
+    return fact.kind === 'count'
+      ? figures.count(fact.name, said, Number(fact.value))
+      : figures[fact.kind](fact.name, said, fact.value);
+  });
 }
 
 /** Homes are measured in square feet. */
-function labelOf(of: RecordReference, { name, label }: WrittenFact): string {
+function labelOf(of: RecordReference, { name, label }: Fact): string {
   if (digits.test(label)) return 'Value';
   return of.item_type === 'real_estate' && name === 'size' ? 'Size in square feet' : label;
 }
 
 /** The facts that a name asks for, with those that belong to the first of them. */
-function factsNamed(facts: readonly WrittenFact[], name: string): WrittenFact[] {
+function factsNamed(facts: readonly Fact[], name: string): Fact[] {
   const labels = labelsNamed(name);
   const asked = labels.flatMap((label) => facts.filter((fact) => fact.label.toLowerCase() === label));
   const [first] = asked;
@@ -166,17 +185,24 @@ async function homeOf(
 
 /** The fields of any record by their labels, when it was made, and whom to call about it. */
 export const factTools = (shown: ShownRecords): readonly LentTool[] => [
-  answerTool(factsTool, async ({ tx, owner, asked: { of: named, here, ...asked }, today }) => {
+  answerTool(factsTool, async ({ tx, owner, asked: { of: named, here, across, ...asked }, today }) => {
+    if (across !== undefined) return { figures: await ofAllHomes(tx, owner, here, { shown, today }) };
     const of = named ?? (here && (await homeOf(tx, owner, { shown, today })));
     const field = asked.field ?? here;
     if (of === undefined) return { figures: [] };
     const record = await readRecord(tx, owner, of, { shown, today });
     if (record === undefined) return { figures: [] };
     const facts = field === undefined ? record.facts : factsNamed(record.facts, field);
-    if (facts.length > 0 || field === undefined) return { figures: factFigures(of, record.label, facts) };
-    return { figures: await figuresBehind(tx, owner, of, { field, shown, today }) };
+    const figures =
+      facts.length > 0 || field === undefined
+        ? factFigures(of, record.label, facts)
+        : await figuresBehind(tx, owner, of, { field, shown, today });
+    const asksVin = field !== undefined && vin.test(field);
+    return { figures: asksVin ? await statedNumbers(tx, owner, figures) : figures };
   }),
-  answerTool(stateTool, async ({ tx, owner, asked: { of }, today }) => {
+  answerTool(stateTool, async ({ tx, owner, asked: { of, shop }, today }) => {
+    if (of === undefined && shop !== undefined)
+      return { figures: await inRepair(tx, owner, { shown, today }) };
     if (of === undefined) return { figures: [] };
     const record = await readRecord(tx, owner, of, { shown, today });
     const facts = stateFields.flatMap((name) => (record?.facts ?? []).filter((fact) => fact.name === name));

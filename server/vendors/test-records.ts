@@ -53,6 +53,9 @@ export const testRecords: TestRecords = {
   },
   shared: ['vendors'],
   hung: { projects: { private: true }, quotes: { private: true } },
+  asks: {
+    project_people: (home) => ({ of: { item_type: 'project', item_id: idOf(home, 'project') } }),
+  },
   truths: {
     async vendors(caller) {
       const { items, total } = await caller.call(endpoints.listVendors, { sort: 'paid' });
@@ -80,6 +83,13 @@ export const testRecords: TestRecords = {
         ['count', String(items.length)],
         ['names', items.map(({ name }) => name).join('\n')],
       ];
+    },
+    async project_people(caller) {
+      const { items } = await caller.call(endpoints.listPayments, {});
+      return items.flatMap(({ vendor_label, amount }): [string, string][] => [
+        ['names', vendor_label ?? ''],
+        ['paid_1', amount],
+      ]);
     },
     async quotes(caller) {
       const { items } = await caller.call(endpoints.listQuotes, { state: 'received' });

@@ -2,12 +2,13 @@ import { addMoney, compareMoney, subtractMoney } from '@holdfast/domain/kernel/m
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { isAhead, type ShownProject } from '@holdfast/domain/vendors/project';
 import { quoteFilter, type ShownQuote } from '@holdfast/domain/vendors/quote';
-import { projectsTool, quotesTool, vendorsTool } from '@holdfast/domain/vendors/tools';
+import { projectPeople, projectsTool, quotesTool, vendorsTool } from '@holdfast/domain/vendors/tools';
 import type { ListedVendor } from '@holdfast/domain/vendors/vendor';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { findProject, listProjects } from './project-list.ts';
+import { listPayments } from './payment-list.ts';
 import { findQuote, listQuotes } from './quote-list.ts';
 import { findVendor, listVendors } from './vendor-list.ts';
 
@@ -97,6 +98,29 @@ const projects = answerTool(projectsTool, async ({ tx, owner, asked: { of, what 
   };
 });
 
+const people = answerTool(projectPeople, async ({ tx, owner, asked: { of } }) => {
+  if (of?.item_type !== 'project') return { figures: [] };
+  const { name } = await findProject(tx, owner, of.item_id);
+  const href = `/vendors/projects/${of.item_id}`;
+  const { items } = await listPayments(tx, owner, { project_id: of.item_id, limit: spokenOf });
+  const paid = [...Map.groupBy(items, ({ vendor_label }) => vendor_label)]
+    .flatMap(([label, all]) =>
+      label === null ? [] : [{ label, total: addMoney(...all.map(({ amount }) => amount)) }],
+    )
+    .toSorted((a, b) => compareMoney(b.total, a.total));
+  const { list } = figuresOf({ cites: [of], of: name, href });
+  const { money } = figuresOf({ cites: [of], href });
+  return {
+    figures: [
+      ...list('names', 'Paid for it', paid.map(({ label }) => label).join('\n')),
+      ...paid.flatMap(({ label, total }, nth) =>
+        money(`paid_${nth + 1}`, 'Paid', total).map((each) => ({ ...each, of: label })),
+      ),
+    ].slice(0, mostFigures),
+    href,
+  };
+});
+
 async function quotesOf(
   tx: Tx,
   owner: string,
@@ -160,4 +184,4 @@ const quotes = answerTool(quotesTool, async ({ tx, owner, asked: { of, pick }, t
 });
 
 /** Who does what and was paid how much, what projects cost against their budgets, and what was offered. */
-export const tools: readonly LentTool[] = [vendors, projects, quotes];
+export const tools: readonly LentTool[] = [vendors, projects, people, quotes];

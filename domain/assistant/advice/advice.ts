@@ -87,6 +87,30 @@ const spendingTooMuch = tool('weigh_spending', {
   ],
 });
 
+const replacing = tool('weigh_replacing', {
+  weighs: true,
+  title: 'Repair or replace',
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['appliance', 'movable'],
+  words: ['repair or replace', 'worth repairing', 'worth fixing', 'replace'],
+  examples: ['Is it worth repairing the old water heater?', 'Should we repair or replace the dryer?'],
+  ways: [
+    'repair|repairing|repaired|fix|fixing|fixed|keep|keeping replace|replacing|replaced|replacement|new|buy|buying {of} worth|should|better|old|still|makes|make|sense|rather|instead|time|one?',
+    'worth|sense repair|repairing|fix|fixing {of} old|still|make|makes|even?',
+  ],
+});
+
+const debtsBeside = tool('weigh_debts', {
+  weighs: true,
+  title: 'Debts beside what is owned',
+  words: ['debts against assets', 'debt compared to assets', 'in debt'],
+  examples: ['How much debt do we have against all that we own?', 'Do we owe more than we own?'],
+  ways: [
+    'debt|debts|owe|owed|liabilities against|compared|compare|versus|vs|beside|relation|relative|than own|assets|possess|worth|more|less|everything|have|deep|big|high|large|ratio?',
+    'debt_to_asset|debt_to_assets ratio?',
+  ],
+});
+
 /** All questions that ask for advice, with the tools whose figures decide them. */
 export const advice: readonly Advice[] = [
   {
@@ -118,6 +142,15 @@ export const advice: readonly Advice[] = [
       { tool: 'liquid_assets' },
     ],
   },
+  {
+    tool: replacing,
+    parts: [
+      { tool: 'replacements_ahead', named: true },
+      { tool: 'thing_age', named: true },
+      { tool: 'maintenance_cost', named: true },
+    ],
+  },
+  { tool: debtsBeside, parts: [{ tool: 'debts_total' }, { tool: 'assets_total' }] },
   {
     tool: spendingTooMuch,
     parts: [{ tool: 'budget_left' }, { tool: 'spent_average' }, { tool: 'savings_rate', asked: lastYear }],

@@ -27,6 +27,19 @@ describe('a sentence that says what is to be written', () => {
     },
   );
 
+  it.each([
+    'Please record that I paid 84.20 to Sunnyside Grocery from checking.',
+    'note that we paid 84.20 to Sunnyside Grocery from checking',
+  ])('is told to write it down: %s', (text) =>
+    expect(read(text)).toMatchObject({
+      kind: 'transaction',
+      direction: 'expense',
+      payee: 'Sunnyside Grocery',
+      amount: '84.20',
+      account: 'checking',
+    }),
+  );
+
   it('reads it with its days and amounts taken out', () => {
     expect(
       read('I changed the furnace filter today, 22.50', 'I changed the furnace filter today, {{amount1}}'),

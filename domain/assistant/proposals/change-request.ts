@@ -69,6 +69,7 @@ const plainSentence = (text: string) =>
     .trim()
     .replace(/^(please|hey|hi|ok|okay|could you|can you|would you|will you)[,\s]+/i, '')
     .replace(/^please[,\s]+/i, '')
+    .replace(/^(?:record|note|log|enter|write down|put down|mark down|remember)(?: that)? (?=(?:i|we) )/i, '')
     .replace(/[.!?]+$/, '');
 
 /** Words with which questions begin. "Can you remind me …?" has lost its beginning here and is a request. */

@@ -105,7 +105,13 @@ function mayFit({ parts, known, takesNames }: Way, { telling, words, stems }: Pr
       return false;
   }
   return (
-    takesNames || telling.every((at) => known.has(words[at]?.stem ?? '') || /\d/.test(words[at]?.text ?? ''))
+    takesNames ||
+    telling.every((at) => {
+      const word = words[at];
+      return (
+        word === undefined || known.has(word.stem) || /\d/.test(word.text) || countOf(word) !== undefined
+      );
+    })
   );
 }
 

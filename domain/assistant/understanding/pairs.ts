@@ -1,3 +1,5 @@
+import { recordReference } from '../../kernel/record-type.ts';
+import { labelOf, type Grammar } from './grammar.ts';
 import type { Reading } from './reading.ts';
 
 /** What is asked of two: "which is bigger, the cabin or the studio", "did we spend more on food in May or in June". */
@@ -71,4 +73,18 @@ export function insteadOf(first: Reading, second: Reading): Reading {
     label: [title, ...said.slice(-1)].join(' · '),
     asked: Object.fromEntries(Object.entries(second.asked).filter(([key]) => kept.has(key))),
   };
+}
+
+/** Another thing is asked than of the first, and of nothing that is named: "worth now compared to what we paid". */
+export const isUnnamed = (first: Reading, second: Reading): boolean =>
+  second.tool !== first.tool && first.asked['of'] !== undefined && second.about === undefined;
+
+/** What asks another thing of the record that the first names. Undefined where it cannot be asked of that one. */
+export function carriedOver({ tools }: Grammar, first: Reading, second: Reading): Reading | undefined {
+  const of = recordReference.safeParse(first.asked['of']);
+  const tool = tools.find(({ name }) => name === second.tool);
+  if (!of.success || tool === undefined || !('of' in tool.asks.shape)) return undefined;
+  const asked = { ...second.asked, of: of.data };
+  if (tool.of?.includes(of.data.item_type) === false || !tool.asks.safeParse(asked).success) return undefined;
+  return { ...second, asked, label: labelOf(tool, first.about === undefined ? [] : [first.about]) };
 }

@@ -10,7 +10,7 @@ import { candidateOf, type Candidate, type Named } from './names.ts';
 import { periodWords } from './period-words.ts';
 import { prepare } from './question.ts';
 import { bestFits } from './scoring/best-fits.ts';
-import { insteadOf, pairsOf } from './pairs.ts';
+import { carriedOver, insteadOf, isUnnamed, pairsOf } from './pairs.ts';
 import { joinedBy, partsOf } from './spans/parts.ts';
 import type { Proposed, Reading, Understood } from './reading.ts';
 import { periodsIn } from './spans/periods.ts';
@@ -103,6 +103,11 @@ function readPair(
     if (first === undefined) continue;
     const [second] = readPart(grammar, `and ${other}`, candidates, { ...asking, before: [first] }).readings;
     if (second === undefined) continue;
+    if (isUnnamed(first, second)) {
+      const same = carriedOver(grammar, first, second);
+      if (same === undefined) continue;
+      return [first, same];
+    }
     if (second.tool === first.tool && JSON.stringify(second.asked) === JSON.stringify(first.asked)) continue;
     return [first, second.tool === first.tool ? insteadOf(first, second) : second];
   }

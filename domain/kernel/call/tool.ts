@@ -37,6 +37,8 @@ export const figure = z.object({
   href: z.string().startsWith('/').optional(),
   /** Of a value that stands in a document: the sentence around it, as it stands there. */
   quote: z.string().max(600).optional(),
+  /** It contradicts the figure before it: both are told. */
+  differs: z.literal(true).optional(),
   cites: z.array(citation),
 });
 export type Figure = z.infer<typeof figure>;

@@ -269,8 +269,9 @@ export const transactionTools: readonly LentTool[] = [
       return [...day, ...amount];
     });
   }),
-  fromTransactions(asked.largestExpense, async ({ tx, owner, narrowed, outside }) => {
-    const items = await listLargest(tx, owner, { ...narrowed.filter, limit: named });
+  fromTransactions(asked.largestExpense, async ({ tx, owner, said, narrowed, outside }) => {
+    const { count } = said as { count?: number };
+    const items = await listLargest(tx, owner, { ...narrowed.filter, limit: count ?? named });
     const { period } = narrowed;
     return items.flatMap((each, at) => {
       const { day, amount } = figuresOfOne(each, at + 1, { href: narrowed.href, outside });

@@ -125,6 +125,15 @@ describe('questions about one of two things whose names contain each other', () 
     });
   });
 
+  it('sets the months of a year beside the same ones of the year before', async () => {
+    const { owner } = await twoPayees();
+    const figures = await ask(owner, 'money_compared', { from: '2026-01-01', to: '2026-02-28' });
+    expect(figures.map(({ id, period }) => [id, period?.from, period?.to]).slice(1, 3)).toEqual([
+      ['spent', '2026-01-01', '2026-02-28'],
+      ['spent_before', '2025-01-01', '2025-02-28'],
+    ]);
+  });
+
   it('says nothing where what is named is not there', async () => {
     const { owner } = await purseOf(house);
     const [gone, stranger] = [crypto.randomUUID(), (await twoPayees()).everyday];

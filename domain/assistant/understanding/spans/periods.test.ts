@@ -45,6 +45,7 @@ describe('days in a question', () => {
     ['on Thanksgiving', '2026-11-26 2026-11-26'],
     ['last Friday', '2026-11-20 2026-11-20'],
     ['on Monday', '2026-11-23 2026-11-23'],
+    ['over the last three months', '2026-08-28 2026-11-27'],
     ['over the weekend', '2026-11-21 2026-11-22'],
     ['at the beginning of the year', '2026-01-01 2026-01-01'],
   ])('%s', (text, days) => expect(past(text)).toEqual([days]));
@@ -81,6 +82,7 @@ describe('days in a question', () => {
     'the end of the lease',
     'Shelf 2',
     'how old is the furnace',
+    'over the budget',
     'on February 30, 2026',
   ])('no days in: %s', (text) =>
     expect(past(text).filter((each) => !each.startsWith('2026-02'))).toEqual([]),

@@ -242,6 +242,11 @@ const bounded: Reader = (words, at, today) => {
       past: { from: found.past.from, to: end.past.to },
     };
   }
+  // "Over the last six months", but not "over budget".
+  if (lead === 'over' && text(words, at + 1) === 'the') {
+    const found = relative(words, at + 2, today);
+    return found && { ...found, words: found.words + 2 };
+  }
   const atEdge = edge(words, at, today);
   if (atEdge !== undefined) return atEdge;
   if (lead === 'year' && text(words, at + 1) === 'to' && text(words, at + 2) === 'date')

@@ -2,6 +2,7 @@ import type { Truth } from '../truth.ts';
 import {
   account,
   category,
+  changes,
   loan,
   paidTo,
   rentOf,
@@ -118,4 +119,20 @@ export const ofMoney: readonly Asked[] = [
   ['Which subscription could we cancel?', words('Zilker School of Music', 'Tonic Music')],
   ['how much is the gym', unknown],
   ['are we over budget anywhere', words('Categories over budget')],
+  ['how much debt do we have against all that we own', words('833286.42', '2506971.38')],
+  [
+    'What were our three biggest spending categories this year?',
+    words('Housing', 'Home projects', 'Food & Dining'),
+  ],
+  ['what do we pay for internet', words('amount: $75.00')],
+  ['average monthly spending over the last 6 months', words('10146.55')],
+  ['What is our budget for this month altogether?', inBudget('totals/allocated')],
+  ['How large was the mortgage on our home at the start?', words('409600.00')],
+  ['Are we going to run out of money in checking before Christmas?', words('Runs low', 'Everyday checking')],
+  ['eating out and groceries in october how much', category('Food', '2026-10-01', '2026-10-31')],
+  ['groceries this yr vs last yr', words('13534.59', '13603.26')],
+  ['which debt first', words('Pecan Rewards card')],
+  ['top 3 expenses this year', words('Travis County Tax Office')],
+  ['are we on budget', words('Within the budget', 'Household')],
+  ['Please record that I paid 84.20 to Sunnyside Grocery today from checking.', changes],
 ];
