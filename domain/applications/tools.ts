@@ -14,7 +14,7 @@ export const applicationsTool = tool('applications', {
     'application|applications|applicant|applicants wait|waits|waiting|open|undecided|pending|new decision|decided|decide?',
     'application|applications|applicant|applicants come|came|arrived first|earliest|oldest',
     'who|anyone|anybody|someone|somebody apply|applied|applying recently|lately|yet|new|already? {of}?',
-    'who|anyone|anybody apply|applied|applying rent|unit|home',
+    'who|anyone|anybody|someone|somebody apply|applied|applying rent|unit|units|home|apartment|flat|house|place|rental',
     'who applicant|applicants {of}?',
     'application|applications {of} when|decided|state|status|come|came?',
     '{of} apply|applied when?',
@@ -62,5 +62,18 @@ export const applicantDetails = tool('applicant_details', {
     '{of} {what:choice} monthly|month|year|much|when|where|who|how|wants|date|many|application|applicant|there|number|a_month|bring|still|file?',
     'applicant|applicants|application|applications {what:choice} {of}? monthly|month|when|where|who|which|more|most|high|highest|better|each|all|many|still|number|much|date?',
     '{what:choice} {of} application|applicant|from|who|when|where|monthly|number?',
+  ],
+});
+
+/** What a tenant said in their application that they earn, or what those say who apply: what is paid for a home is no income. */
+export const tenantIncome = tool('tenant_income', {
+  title: 'Income of a tenant',
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['tenant'],
+  words: ['income', 'earn', 'salary', 'tenant'],
+  examples: ['How much does Pilar Sandoval earn?', 'What is the salary of Chidi Okafor?'],
+  ways: [
+    '{of} earn|earns|earned|earning|earnings|income|salary|salaries|wage|wages|monthly_income money|month|monthly|year|yearly|much|high|big|tenant|tenants?',
+    '{of} makes|make money|living month|monthly|year|yearly|much?',
   ],
 });

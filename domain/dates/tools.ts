@@ -30,7 +30,7 @@ export const ownDatesTool = tool('own_dates', {
     '{ask:choice} {of} go|goes|put|picked|collected|taken|must|should|done|repeat|repeats|come|what|left|open|missing|items|for|on?',
     'next {of} when|date|day?',
     '{of} when next|due?',
-    'what reminded|remind|remember about|next|will|should|must|need|of|to? {period}?',
+    'what|anything|something reminded|remind|remember about|next|will|should|must|need|of|to? {period}?',
     'reminders {period}',
     'own|personal|my dates|reminders next|upcoming|coming|all|list? {period}?',
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { superlatives } from '../kernel/call/superlatives.ts';
+import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 import { calendarDay } from '../kernel/time/day.ts';
 import { asks, choices, insurance, things } from './asked.ts';
@@ -78,12 +79,28 @@ const insuranceKinds =
 /** Whether there is insurance of a kind: the policies that say its word. */
 export const insuranceHeld = tool('insurance_held', {
   title: 'Whether there is such insurance',
-  asks: z.object({ kind: z.string().max(40).optional() }),
-  choices: { kind: Object.fromEntries(insuranceKinds.split('|').map((each) => [each, each])) },
+  of: ['real_estate', 'movable'],
+  asks: z.object({
+    kind: z.string().max(40).optional(),
+    /** A danger: many policies hold it without its name. */
+    against: z.string().max(40).optional(),
+    of: recordReference.optional(),
+  }),
+  choices: {
+    kind: Object.fromEntries(insuranceKinds.split('|').map((each) => [each, each])),
+    against: {
+      flood: 'flood|floods|flooding',
+      earthquake: 'earthquake|earthquakes',
+      hail: 'hail',
+      wind: 'wind|storm|storms',
+      hurricane: 'hurricane|hurricanes|tornado',
+    },
+  },
   words: ['do we have', 'insurance', 'flood insurance', 'pet insurance', 'travel insurance'],
   examples: ['Do we have flood insurance?', 'Is there any pet insurance?'],
   ways: [
     `{kind:choice} ${insurance} have|any|held`,
+    '{against:choice} insured|covered|protected|insurance|policy|policies|cover|covers against|for|from|by|damage|there|any|does? {of}?',
     `have|got|carry|hold {kind:choice} ${insurance} any|there|a?`,
   ],
 });
@@ -91,9 +108,9 @@ export const insuranceHeld = tool('insurance_held', {
 /** Up to which sum a policy pays, for people who ask how much insurance they have. */
 export const insuranceSum = tool('insurance_sum', {
   title: 'Sum that is insured',
-  asks,
+  asks: asks.extend({ on: z.literal('death').optional() }),
   of: things,
-  choices,
+  choices: { ...choices, on: { death: 'dies|die|died|death' } },
   words: ['how much insurance', 'coverage', 'sum insured', 'death benefit', 'pay out'],
   examples: ['How much life insurance does Daniel have?', 'How much does the umbrella policy pay at most?'],
   ways: [
@@ -101,6 +118,10 @@ export const insuranceSum = tool('insurance_sum', {
     `how_much {of} ${insurance} have|carry|hold|got`,
     `{type:choice} ${insurance} pay|pays|payout|paid|worth|good most|maximum|dies|died|die|benefit|limit|up_to|payout would|if|happens|something|for?`,
     `{of} ${insurance} pay|pays|payout|paid|worth|good most|maximum|dies|died|die|benefit|limit|up_to|payout would|if|happens|something|for?`,
+    'how_much insured_for|covered_for total|overall|combined|sum?',
+    '{on:choice} pay|pays|paid|payout|paid_out|get|receive|receives|would|if|when|somebody|someone|one|on|after?',
+    `would_pay|will_pay|pay_out|pays_out {type:choice} ${insurance} most|maximum|if|happens|something?`,
+    '{of} {on:choice} pay|pays|paid|payout|paid_out|get|receive|receives|money|sum|would|if|when|on|after?',
     `death_benefit|payout|insured_sum|sum_insured {of} ${insurance}? high|big|what|much?`,
     `death_benefit|payout|insured_sum|sum_insured {type:choice} ${insurance}? high|big|what|much?`,
     `total|overall|combined|altogether coverage ${insurance}? have|carry|much|what?`,

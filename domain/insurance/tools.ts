@@ -149,7 +149,7 @@ export const insuranceContact = tool('insurance_contact', {
     ...choices,
     ask: {
       insurer:
-        'insurer|carrier|provider|company|who_insures|insurance_with|insurance_from|policy_with|policy_from|underwrites|underwriter|who_covers',
+        'insurer|carrier|provider|company|who_insures|insured_with|insured_by|insurance_with|insurance_from|policy_with|policy_from|underwrites|underwriter|who_covers',
     },
   },
   words: ['agent', 'broker', 'call', 'insurance', 'insurer', 'contact', 'phone'],
@@ -162,8 +162,8 @@ export const insuranceContact = tool('insurance_contact', {
     `phone|phone_number|telephone|email|contact|contact_details {type:choice} ${insurance} agent|broker|company|insurer?`,
     `phone|phone_number|telephone|email|contact|contact_details {of} ${insurance} agent|broker|company|insurer?`,
     `how reach|contact|call|phone {type:choice} ${insurance} agent|broker|company|can|could|do?`,
-    `{ask:choice} {type:choice} ${insurance}? who|whom|which|what|with|name|us|by?`,
-    `{ask:choice} {of} ${insurance}? who|whom|which|what|name|with|us|by?`,
+    `{ask:choice} {type:choice} ${insurance}? insure|insures|insured|covers|covered|provides|who|whom|which|what|with|name|us|by|through?`,
+    `{ask:choice} {of} ${insurance}? insure|insures|insured|covers|covered|provides|who|whom|which|what|name|with|us|by|through?`,
     `number|who|whom call|ring|phone|report after|accident|crash|break|breaks|damage|damaged|loss|if|when|with|about|have {type:choice}`,
     `number|who|whom call|ring|phone|report accident|crash|damage|loss|theft|burglary|fire|storm|after|if|when|with|about|have {of}`,
     `insurance_agent|insurance_agents|insurance_broker|insurers who|which|phone|number|call|our|name|email|contact|address|reach|how?`,

@@ -21,7 +21,7 @@ export const linksOpen = tool('links_open', {
     'public|open share? link|links document|documents|paper|papers|file|files how_many|which|lead|leads|to?',
     'how_many public|open|active? share? link|links document|documents|paper|papers|file|files',
     'anyone|anybody|who opened|used|clicked share? link|links',
-    'shared|share|sharing link|links anything|something|by|through|via|using|what|which|any?',
+    'shared|share|sharing link|links anything|something|document|documents|paper|papers|file|files|record|records|somebody|someone|anyone|anybody|others|by|through|via|using|what|which|any|as?',
     'link|links exist|exists|any|there',
   ],
 });

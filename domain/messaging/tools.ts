@@ -8,9 +8,11 @@ export const messagesTool = tool('messages', {
   asks: z.object({
     with: id.optional(),
     ask: z.enum(['words']).optional(),
+    state: z.literal('unread').optional(),
     about: z.string().max(100).optional(),
   }),
   choices: {
+    state: { unread: 'not_read|unread|unopened|not_opened|new' },
     ask: {
       words:
         'write|writes|wrote|written|say|says|said|message|messages|messaged|reply|replied|answer|answered|mention|mentioned|think|thinks|thought|suggest|suggested|propose|proposed',
@@ -22,7 +24,8 @@ export const messagesTool = tool('messages', {
     'message|messages|mail unread|new|unanswered|waiting|any|inbox?',
     'unread|new message|messages|conversation|conversations|threads|how_many?',
     'how_many unread|new? message|messages|conversations',
-    'who|anyone|anybody|somebody|someone write|wrote|written|writing|message|messaged|messages',
+    'who|anyone|anybody|somebody|someone write|wrote|written|writing|message|messaged|messages lately|recently|last? {state:choice}?',
+    'message|messages|mail {state:choice} who|which|wrote|write|sent|send|opened',
     'conversation|conversations|chat|chats {with:partner} unread|new|last|latest?',
     'unread|new message|messages {with:partner}',
     '{with:partner} {ask:choice} what|last|latest|newest|lately|recently|say|says|read|when?',

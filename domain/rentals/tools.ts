@@ -47,8 +47,8 @@ export const rentOfMonth = tool('rent_of_month', {
     'rent|rents pay|pays most|highest|lowest|least who|which|tenant|tenants|unit|units?',
     'highest|lowest|most|least expensive|rent? rent|rents who|which|tenant|unit|pays?',
     '{of} rented|rent|rents|let out|for? month|monthly?',
-    'rent|rents come|comes|coming|bring|brings|get|receive|collect month|monthly in?',
-    'rent|rents monthly|month total|together|tenants|pay|high|sum?',
+    'rent|rents come|comes|coming|bring|brings|get|receive|collect|take|takes month|monthly in|total|together?',
+    'rent|rents monthly|month total|together|tenants|tenant|pay|pays|paid|high|sum|if|everyone|everybody|full|time?',
     'monthly rent|rents tenants|leases?',
     'monthly rental income',
     'charge|charges|charging|ask {of} rent?',
@@ -79,7 +79,7 @@ export const whoLivesWhere = tool('who_lives_where', {
     'tenant|tenants|renters list|name|names|current|all?',
     '{of} rented_out|let|occupied|vacant|empty|leased_out who|still?',
     'where|unit|apartment {of} live|lives|rent|rents|living',
-    'since|when|how_long {of} live|lives|rent|rents|living|tenant|moved_in|move_in|moved_into|move_into|moved_here|there?',
+    'since|when|how_long {of} live|lives|lived|stayed|rented|rent|rents|living|tenant|moved_in|move_in|moved_into|move_into|moved_here|there?',
     'who live|lives|rent|rents where|which|what',
     'who rent|rents|rented from|out|homes|property|properties',
     'leases|agreements|lease force|running|active|current|how_many|list',
@@ -108,7 +108,7 @@ export const leaseEnds = tool('lease_ends', {
     'when {of} move_out|moved_out|moves_out|moving_out|gone|left|leave',
     'who|anyone|anybody|someone|somebody|tenant|tenants move|moves|moving|leave|leaves|leaving soon|next|when|out?',
     'when {of} leave|leaves|leaving unit|home?',
-    'until|how_long {of} rented|let|lease|stay|stays|rent|rents|tenant|live|lives',
+    'until|till|how_long {of} rented|let|lease|leased|stay|stays|rent|rents|tenant|live|lives when|out|still?',
     'how_long lease|agreement|tenancy {of} run|runs|go|goes|last|lasts|left|still',
     'how_long {of} lease run|runs|last|lasts|left',
     'lease|leases {of}? end|expiry|renewal|renew|renewed|up when?',
@@ -123,10 +123,10 @@ export const unitEarned = tool('unit_earned', {
   asks: asks.extend({ from: calendarDay.optional(), to: calendarDay.optional() }),
   of,
   words: ['unit', 'earn', 'earned', 'rent', 'received', 'income', 'tenant paid'],
-  examples: ['What did unit A earn in twelve months?', 'How much rent have we received from tenants?'],
+  examples: ['How much did unit A bring in this year?', 'How much rent have we received from tenants?'],
   ways: [
-    '{of} earn|earned|earns|earning|bring|brought|brings|make|made rent|in? {period}?',
-    '{of} earn|earned|bring|brought|made twelve months rent|in?',
+    '{of} bring|brought|brings rent|in? {period}?',
+    '{of} bring|brought twelve months rent|in?',
     'rent {of} receive|received|collect|collected|got|get|earn|earned|come|came|brought in? {period}?',
     '{of} pay|paid rent? far|so_far|altogether|total|overall|whole|until_now {period}?',
     'receive|received|collect|collected|got|get {of} rent? {period}?',
@@ -135,6 +135,19 @@ export const unitEarned = tool('unit_earned', {
     'tenants pay|paid rent {period}?',
     'units|unit earn|earned|bring|brought|made each|in|twelve|months? {period}?',
     'rent income|payments {of} {period}?',
+  ],
+});
+
+/** What came in from a unit, home or thing by its rents, for people who ask what it earns: of a tenant that would ask for their income. */
+export const homeEarned = tool('home_earned', {
+  title: 'Rent received',
+  asks: asks.extend({ from: calendarDay.optional(), to: calendarDay.optional() }),
+  of: ['unit', 'real_estate', 'movable'],
+  words: ['unit', 'earn', 'earned', 'rent'],
+  examples: ['What did unit A earn in twelve months?', 'How much does the duplex earn?'],
+  ways: [
+    '{of} earn|earned|earns|earning|make|made|makes rent|in? {period}?',
+    '{of} earn|earned|made twelve months rent|in?',
   ],
 });
 
@@ -154,7 +167,7 @@ export const depositsHeld = tool('deposits_held', {
   examples: ['How much deposit do we hold?', 'How big is the deposit of unit A?'],
   ways: [
     'security? deposit|deposits hold|held|holding|keep|have|high|big|total|tenants|tenant?',
-    'security? deposit|deposits {of} hold|held|high|big|pay|paid|keep?',
+    'security? deposit|deposits {of} hold|held|high|big|pay|paid|keep|according|lease|agreement|contract|agreed|much?',
     '{of} security? deposit|deposits pay|paid|leave|left|high|big?',
     'security_deposit|security_deposits {of}?',
     'bond|caution_money {of}? hold|held?',

@@ -19,7 +19,7 @@ const seen = [
 
 /** Parts of a house as they are opened, by what people call them. */
 const partWords = {
-  finance: 'bank_accounts|bank_account|accounts|finances|finance|transactions|spending|budget|budgets',
+  finance: 'money|bank_accounts|bank_account|accounts|finances|finance|transactions|spending|budget|budgets',
   documents: 'documents|papers|files|paperwork',
   insurance: 'policies|insurance|insurances',
   appliances: 'appliances',
@@ -57,7 +57,7 @@ export const whoSees = tool('who_sees', {
     '{of} private|public',
     'who|whom see|sees|view|open|read records|everything|things|documents|files|data|finances|money|all|stuff|house|home|houses|homes',
     'who|whom trust|trusted|trusts people|everything?',
-    'trusted people|person|users|contacts list|who?',
+    'trusted people|person|users|contacts list|who|how_many?',
     'guests|guest who|list|how_many|house|everything?',
     'access {of}',
     'how_many people see|access|shared|view|open|look {of}?',
@@ -91,11 +91,12 @@ export const whatIsShared = tool('what_is_shared', {
   examples: ['What is shared with others?', 'What have we shared?', 'What did others share with us?'],
   ways: [
     'shared|share|sharing others|someone|somebody|people|anyone|anybody|whom|else|other|everything|list?',
-    'shared|share|sharing {with:person}',
-    '{with:person} see|sees|view|open|read|access everything|records|documents|house?',
+    'shared|share|sharing {with:person} anything|something|everything|things|yet?',
+    '{with:person} see|sees|view|open|read|access everything|anything|something|things|records|documents|house?',
     '{with:person} access|rights|permission|allowed|let see|view|open?',
     'records|documents|things|files shared|share {with:person}?',
     'records|documents|things|files shared|share others|people|someone',
+    'may_do|can_do|could_do|allowed_do {with:person} house|home|here|records|everything?',
     'open|visible {with:person}',
     'open|visible others|guests|people',
     'how_many things|records|documents|shares shared|share|open others|people?',
@@ -107,7 +108,7 @@ export const whatIsShared = tool('what_is_shared', {
     'share|shared|shares|sharing {ask:choice} record|records|thing|things|document|documents|file|files|house|houses|anything|something|other|others|people|someone|somebody|anyone|anybody|else|who|which|what|any?',
     '{ask:choice} not|answer|answered|accept|accepted|pending|waiting|wait|waits|unanswered|outstanding|confirm|confirmed|open|reply|replied|got|get who|whom|which|anyone|anybody|somebody|someone|how_many|but|yet|sent|people|withus?',
     'who|whom|which {ask:choice} sent|people|yet?',
-    '{with:person} {ask:choice} anything|something|everything|record|records|files|documents|house|things|stuff|data|allowed|permission|permissions|right|rights|what|which|only?',
+    '{with:person} {ask:choice} anything|something|everything|record|records|files|documents|house|things|stuff|data|here|home|allowed|permission|permissions|right|rights|what|which|only?',
     '{with:person} see|sees|view|views|open|read|access|look|know {part:choice} all|allowed?',
     '{with:person} see|sees|view|views|open|read|access|look {of} allowed?',
     '{part:choice} shared|open|visible {with:person}',

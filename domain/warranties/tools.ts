@@ -74,6 +74,7 @@ export const warrantyCover = tool('warranty_cover', {
     `{ask:choice} {of} ${warranty} when|what|day|date|valid|last|lasts|run|runs|good|covered|under|cover|still|left|remain|remains|more|for|until|till|have?`,
     `{ask:choice} {of} covered|guaranteed|protected still|for|until|till|how|long|under|left|more?`,
     `{of} ${warranty} ${ends} date|already|yet|soon|has?`,
+    `{ask:choice} {of} {layer:choice} ${warranty}? covered|cover|covers|guaranteed|${ends}|does|still|for|until|till|when?`,
     `{of} {layer:choice} ${warranty} covered|cover|covers|repair|repairs|still|under|include|includes|included|pay|pays|for?`,
     `{part:choice} {layer:choice} ${warranty} covered|cover|covers|repair|repairs|still|under|include|includes|included|pay|pays|for?`,
     `{of} {layer:choice} covered|guaranteed still|under|for?`,
@@ -156,11 +157,11 @@ export const openClaims = tool('open_claims', {
     part: partWords,
     ask: {
       deadline:
-        'deadline|deadlines|due|due_date|cutoff|when|by_when|until|hear_back|answer|respond|expire|expires|last_day|latest',
+        'deadline|deadlines|when_next_deadline|when_deadline|next_deadline|when_settled|when_settle|when_resolved|due|due_date|cutoff|when|by_when|until|hear_back|answer|respond|expire|expires|last_day|latest',
       asked: 'asked|ask|requested|request|amount|sum|payout|back|demand',
       number: 'number|reference|reference_number|case_number|claim_number|id|file_number',
       status:
-        'status|state|stand|stands|going|news|happening|happened|update|progress|decided|approved|accepted|result',
+        'status|state|stage|far_along|how_far|along|progressing|stand|stands|going|news|happening|happened|update|progress|decided|approved|accepted|result',
       sent: 'submitted|submit|sent|send|filed|file|handed_in|hand_in|reported|report',
       noticed: 'noticed|notice|broke|break|happen|failed|fail|discovered|found',
       received: 'received|receive|paid_out|pay_out|paid|reimbursed|got',
@@ -176,8 +177,8 @@ export const openClaims = tool('open_claims', {
   ways: [
     'claims|claim open|still|pending|unsettled|outstanding|running|active|unresolved|going still|any|insurance|warranty|going? {of}?',
     'claims|claim open|pending|unsettled|outstanding|running|active|unresolved {ask:choice} still|have|insurance|warranty? {of}?',
-    'how_many claims|claim open|pending|outstanding|still|running|active|insurance|warranty? {of}?',
-    'claim|claims {ask:choice} next|when|last|day|deadline|due|act|answer|respond|must|needed|money|insurance|insurer|for|open|warranty|on|about|get|did|how|from? {of}?',
+    'how_many claims|claim open|pending|outstanding|still|running|going|active|insurance|warranty? {of}?',
+    'claim|claims {ask:choice} next|when|last|day|deadline|due|act|answer|respond|needed|settle|settled|resolved|answered|handed|far|with|money|insurance|insurer|for|open|warranty|on|about|get|did|how|from? must|need? {of}?',
     'claim|claims {ask:choice} {part:choice} next|when|last|day|deadline|due|act|answer|respond|must|needed|money|insurance|insurer|for|open|warranty|on|about|get|did|how|from|much?',
     'claim|claims {part:choice} open|still|any|insurance|warranty|going|have?',
     'claim|claims {of} insurance|warranty?',

@@ -5,7 +5,7 @@ import {
   undecided,
   type ApplicationState,
 } from '@holdfast/domain/applications/state';
-import { applicantDetails, applicationsTool } from '@holdfast/domain/applications/tools';
+import { applicantDetails, applicationsTool, tenantIncome } from '@holdfast/domain/applications/tools';
 import { applicationFilter, type ShownApplication } from '@holdfast/domain/applications/application';
 import type { Figure } from '@holdfast/domain/kernel/call/tool';
 import { findApplication, listApplications } from './application-rows.ts';
@@ -72,10 +72,11 @@ function answersOf(application: ShownApplication, what: string | undefined): Fig
   ];
 }
 
-/** The applications that are asked about: one, or those that wait for a decision. */
+/** The applications that are asked about: one, that of a tenant, or those that wait for a decision. */
 async function applicationsAsked(tx: Tx, owner: string, of: RecordReference | undefined) {
   if (of?.item_type === 'application') return [await findApplication(tx, owner, of.item_id)];
   const { items } = await listApplications(tx, owner, applicationFilter.parse({ limit: 100 }));
+  if (of?.item_type === 'tenant') return items.filter(({ tenant_id }) => tenant_id === of.item_id);
   return items
     .filter(({ state }) => isUndecided(state))
     .filter(
@@ -135,5 +136,13 @@ export const tools: readonly LentTool[] = [
     if (guestIn(tx) !== undefined) return { figures: [] };
     const found = await applicationsAsked(tx, owner, of);
     return { figures: found.flatMap((each) => answersOf(each, what)).slice(0, mostFigures), href: screen };
+  }),
+  answerTool(tenantIncome, async ({ tx, owner, asked: { of } }) => {
+    if (guestIn(tx) !== undefined) return { figures: [] };
+    const found = await applicationsAsked(tx, owner, of);
+    return {
+      figures: found.flatMap((each) => answersOf(each, 'income')).slice(0, mostFigures),
+      href: screen,
+    };
   }),
 ];

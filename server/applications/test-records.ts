@@ -91,6 +91,18 @@ export const testRecords: TestRecords = {
         .filter(([, value]) => value !== '')
         .slice(0, 12);
     },
+    async tenant_income(caller) {
+      const { items } = await caller.call(endpoints.listApplications, { limit: 100 });
+      return items
+        .filter(({ state }) => state === 'submitted' || state === 'under_review')
+        .toSorted((a, b) => ((a.submitted_at ?? '') < (b.submitted_at ?? '') ? -1 : 1))
+        .flatMap((each): [string, string][] => [
+          [`income_${each.id}`, each.monthly_income ?? ''],
+          [`employer_${each.id}`, each.employer ?? ''],
+        ])
+        .filter(([, value]) => value !== '')
+        .slice(0, 12);
+    },
   },
   examples: { letter: 'We have decided for somebody else.' },
   names: [

@@ -19,6 +19,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { findCoverageOf, readCoverage, type Coverable } from './coverage.ts';
+import { insuredAgainst } from './insured-against.ts';
 import { findPolicy, policyColumns } from './policies.ts';
 import { listPolicies } from './policy-list.ts';
 
@@ -151,7 +152,18 @@ export const policyToolsOf = (coverable: Coverable): readonly LentTool[] => [
       href: list,
     };
   }),
-  answerTool(insuranceHeld, async ({ tx, owner, asked: { kind }, today }) => {
+  answerTool(insuranceHeld, async ({ tx, owner, asked: { kind, against, of }, today }) => {
+    if (against !== undefined) {
+      const { items } = await policiesOf(tx, owner, { of }, { today, coverable });
+      const held = items.filter((policy) => isInForce(policy, today));
+      const said = await insuredAgainst(tx, owner, { against, of }, held);
+      const over = of === undefined || held.length > 0 ? [] : items;
+      const ended = over.flatMap((policy) => [
+        ...about(policy).yesNo(`holds_${policy.id}`, 'In force', false),
+        ...about(policy).day(`ended_${policy.id}`, 'Ran out', policy.renewal_date),
+      ]);
+      return { figures: [...said, ...ended].slice(0, mostFigures), href: list };
+    }
     if (kind === undefined) return { figures: [] };
     const { items, total } = await policiesOf(tx, owner, {}, { today, coverable });
     if (total === 0 || total > items.length) return { figures: [] };
@@ -178,7 +190,8 @@ export const policyToolsOf = (coverable: Coverable): readonly LentTool[] => [
     };
   }),
   answerTool(insuranceSum, async ({ tx, owner, asked, today }) => {
-    if (asked.of === undefined && asked.type === undefined) {
+    const ofDeath = asked.on === 'death';
+    if (asked.of === undefined && asked.type === undefined && !ofDeath) {
       const { items } = await policiesOf(tx, owner, {}, { today, coverable });
       const all = figuresOf({ cites: items.map(({ id }) => policyOf(id)), href: list });
       return {
@@ -187,7 +200,7 @@ export const policyToolsOf = (coverable: Coverable): readonly LentTool[] => [
       };
     }
     const { items } = await policiesOf(tx, owner, asked, { today, coverable });
-    const held = items.filter((policy) => isInForce(policy, today));
+    const held = items.filter((policy) => isInForce(policy, today) && (!ofDeath || policy.type === 'life'));
     return {
       figures: held
         .flatMap((policy) => [

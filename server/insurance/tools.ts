@@ -124,8 +124,13 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
     return {
       figures: items
         .flatMap((policy) => {
-          const { text } = about(policy);
-          const insurer = text(`provider_${policy.id}`, 'Insurer', policy.provider);
+          const { text, day } = about(policy);
+          const insurer = isInForce(policy, today)
+            ? text(`provider_${policy.id}`, 'Insurer', policy.provider)
+            : [
+                ...text(`provider_${policy.id}`, 'Insurer until it ended', policy.provider),
+                ...day(`ended_${policy.id}`, 'Ran out', policy.renewal_date),
+              ];
           const agent = [
             ...text(`agent_${policy.id}`, 'Contact', policy.agent_name),
             ...text(`phone_${policy.id}`, 'Phone', policy.agent_phone),

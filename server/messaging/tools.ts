@@ -96,6 +96,9 @@ export const tools: readonly LentTool[] = [
       asked.with === undefined
         ? all.count('unread', 'Unread conversations', await countUnread(tx))
         : all.count('unread', 'Unread conversations', unread.length);
+    // Nobody is named where nothing of theirs is unread.
+    if (asked.state === 'unread' && unread.length === 0)
+      return { figures: [...all.text('from', 'Unread messages from', 'Nobody'), ...whole], href: screen };
     const named = asked.with === undefined && unread.length > 0 ? unread : own;
     const each = named.slice(0, 5).flatMap((thread) => {
       const about = figuresOf({

@@ -73,6 +73,9 @@ export const rentTruths = {
     const { items, earned } = await roll(caller);
     return [['earned', earned] as Pair, ...by(items, 'earned')].slice(0, 12);
   },
+  async home_earned(caller: Caller): Promise<Pair[]> {
+    return rentTruths.unit_earned(caller);
+  },
   async deposits_held(caller: Caller): Promise<Pair[]> {
     const held = (await roll(caller)).items.filter(({ deposit_held }) => deposit_held !== '0.00');
     const sum: Pair = ['held', sumMoney(held.map(({ deposit_held }) => deposit_held))];

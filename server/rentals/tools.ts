@@ -68,6 +68,40 @@ const fromRoll = (tool: Tool, href: string, work: (call: Call) => Figure[] | Pro
 
 const owes = ({ balance }: RollLine) => balance !== '0.00' && !balance.startsWith('-');
 
+/** What agreements brought in, in twelve months or between two days, in all and each. */
+async function receivedRents({ tx, owner, today, said, roll, lines, one }: Call): Promise<Figure[]> {
+  const { from, to } = said;
+  if (from === undefined && to === undefined) {
+    const label = 'Rent received in twelve months';
+    const sum = one ? sumMoney(lines.map(({ earned }) => earned)) : roll.earned;
+    return [
+      ...(one && lines.length < 2 ? [] : allOf(lines, '/rentals').money('earned', label, sum)),
+      ...lines.flatMap((line) => about(line).money(line.agreement_id, label, line.earned)),
+    ];
+  }
+  const period = { from: from ?? `${(to ?? today).slice(0, 4)}-01-01`, to: to ?? today };
+  const ids =
+    said.of === undefined
+      ? roll.items.map(({ agreement_id }) => agreement_id)
+      : [...(await agreementsOf(tx, owner, said.of))];
+  const received = await earnedBetween(tx, owner, addDays(period.from, -1), period.to);
+  const earned = (await readAgreements(tx, owner, ids)).map(({ id, premises, tenant_names }) => ({
+    agreement_id: id,
+    premises,
+    tenant_names,
+    sum: received.get(id) ?? '0.00',
+  }));
+  const each = earned
+    .filter(({ sum }) => sum !== '0.00')
+    .flatMap((line) => about(line).money(line.agreement_id, 'Rent received', line.sum));
+  const all = figuresOf({ href: '/rentals', cites: earned.map(cite) });
+  const whole = all.money('earned', 'Rent received', sumMoney(earned.map(({ sum }) => sum)));
+  return [...(earned.length === 1 && each.length === 1 ? [] : whole), ...each].map((figure) => ({
+    ...figure,
+    period,
+  }));
+}
+
 /** Questions about rents that the assistant may ask. */
 export const tools: readonly LentTool[] = [
   fromRoll(asked.rentArrears, '/rentals/payments', async ({ tx, owner, today, said, roll, lines, one }) => {
@@ -146,38 +180,8 @@ export const tools: readonly LentTool[] = [
         : []),
     ];
   }),
-  fromRoll(asked.unitEarned, '/rentals', async ({ tx, owner, today, said, roll, lines, one }) => {
-    const { from, to } = said;
-    if (from === undefined && to === undefined) {
-      const label = 'Rent received in twelve months';
-      const sum = one ? sumMoney(lines.map(({ earned }) => earned)) : roll.earned;
-      return [
-        ...(one && lines.length < 2 ? [] : allOf(lines, '/rentals').money('earned', label, sum)),
-        ...lines.flatMap((line) => about(line).money(line.agreement_id, label, line.earned)),
-      ];
-    }
-    const period = { from: from ?? `${(to ?? today).slice(0, 4)}-01-01`, to: to ?? today };
-    const ids =
-      said.of === undefined
-        ? roll.items.map(({ agreement_id }) => agreement_id)
-        : [...(await agreementsOf(tx, owner, said.of))];
-    const received = await earnedBetween(tx, owner, addDays(period.from, -1), period.to);
-    const earned = (await readAgreements(tx, owner, ids)).map(({ id, premises, tenant_names }) => ({
-      agreement_id: id,
-      premises,
-      tenant_names,
-      sum: received.get(id) ?? '0.00',
-    }));
-    const each = earned
-      .filter(({ sum }) => sum !== '0.00')
-      .flatMap((line) => about(line).money(line.agreement_id, 'Rent received', line.sum));
-    const all = figuresOf({ href: '/rentals', cites: earned.map(cite) });
-    const whole = all.money('earned', 'Rent received', sumMoney(earned.map(({ sum }) => sum)));
-    return [...(earned.length === 1 && each.length === 1 ? [] : whole), ...each].map((figure) => ({
-      ...figure,
-      period,
-    }));
-  }),
+  fromRoll(asked.unitEarned, '/rentals', receivedRents),
+  fromRoll(asked.homeEarned, '/rentals', receivedRents),
   fromRoll(asked.depositsHeld, '/rentals', async ({ tx, owner, today, said, lines, one }) => {
     if (said.of !== undefined && lines.length === 0)
       return settledDeposits(tx, owner, { of: said.of, what: said.what }, today);

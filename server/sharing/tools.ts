@@ -11,7 +11,7 @@ import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
 import { readAccess } from './access.ts';
 import { listAcquaintances, listShares } from './list-shares.ts';
-import { besideShares } from './trusted/person-tools.ts';
+import { besideShares, mayChange } from './trusted/person-tools.ts';
 import { listPeople } from './trusted/trusted-people.ts';
 
 const shares = '/documents/sharing';
@@ -109,6 +109,7 @@ export const toolsOf = (clock: Clock): readonly LentTool[] => [
           'Shared as a whole',
           lines(wholes.map(({ item_type }) => wholeWords(item_type))),
         ),
+        ...(person === undefined ? [] : await mayChange({ tx, owner, now: clock.now() }, person)),
         ...about.count('count', 'Open shares of single records', cut ? null : own.length),
         ...(person === undefined
           ? about.list(

@@ -179,6 +179,54 @@ describe('a sentence that says what is to be written', () => {
     });
   });
 
+  it('is refused with the screen of the only document that it may mean', () => {
+    const text = 'delete the old passport document of Maria';
+    const of = { item_type: 'document', item_id: violin.item_id } as const;
+    const found = { tool: 'find_document', asked: { of }, label: 'Find a document', about: 'Passport' };
+    const readWith = (choices: (typeof found)[]) =>
+      changeRequestOf(text, { masked: text, placeholders, typed: {}, readings: [], choices }, today);
+    expect(readWith([found])).toMatchObject({
+      kind: 'refused',
+      screen: { label: 'Passport', href: `/documents/${of.item_id}` },
+    });
+    expect(readWith([found, found])).toMatchObject({ kind: 'refused', screen: { href: '/documents' } });
+  });
+
+  it('reads what is to be recorded behind "record that"', () => {
+    const text = 'Please record that I paid $84.20 to Sunnyside Grocery today from checking.';
+    expect(read(text)).toMatchObject({
+      kind: 'transaction',
+      direction: 'expense',
+      amount: '84.20',
+      account: 'checking',
+    });
+  });
+
+  it('reads a payment that is logged with whom it went to', () => {
+    expect(read('log a payment of 50 to Austin Power & Light')).toMatchObject({
+      kind: 'transaction',
+      payee: 'Austin Power & Light',
+      amount: '50.00',
+    });
+    expect(read('put 500 to savings')).toMatchObject({ kind: 'refused' });
+  });
+
+  it('asked politely it is no question', () => {
+    expect(read('Can you delete the old passport?')).toMatchObject({ kind: 'refused' });
+    expect(read('Can you tell me the value of the violin?')).toBeUndefined();
+  });
+
+  it('is an order where no question begins so, though its words are read', () => {
+    const readings = [{ tool: 'what_is_shared', asked: {}, label: 'Shared' }];
+    const readWith = (text: string) =>
+      changeRequestOf(text, { masked: text, placeholders, typed: {}, readings }, today);
+    expect(readWith('share the deed with Ana')).toMatchObject({
+      kind: 'refused',
+      screen: { href: '/profile/trusted-users' },
+    });
+    expect(readWith('share links')).toBeUndefined();
+  });
+
   it('is refused where it names a whole month', () => {
     expect(read('remind me of it in November', 'remind me of it in {{period2}}')).toMatchObject({
       kind: 'refused',

@@ -1,8 +1,8 @@
 /** What a sentence asks to be written. Rules read it, never a service; nothing is written by them. */
-import type { RecordReference } from '../../kernel/record-type.ts';
+import { recordReference, type RecordReference } from '../../kernel/record-type.ts';
 import type { Money } from '../../kernel/money/money.ts';
 import type { Day } from '../../kernel/time/day.ts';
-import type { Understood } from '../understanding/reading.ts';
+import type { Reading, Understood } from '../understanding/reading.ts';
 import { howToIn } from '../how-tos/tool.ts';
 import { rentIn, type RentRequest } from './rent-request.ts';
 import { amountIn, dayIn, recordIn, spelled, spokenOf, withoutMarks, type Spoken } from '../spoken.ts';
@@ -47,7 +47,9 @@ export function changeRequestOf(
     placeholders,
     typed,
     readings,
-  }: Pick<Understood, 'masked' | 'placeholders' | 'typed' | 'readings'>,
+    choices = [],
+  }: Pick<Understood, 'masked' | 'placeholders' | 'typed' | 'readings'> &
+    Partial<Pick<Understood, 'choices'>>,
   today: Day,
 ): ChangeRequest | undefined {
   const spoken = spokenOf(text, { masked, placeholders, typed }, today);
@@ -56,9 +58,21 @@ export function changeRequestOf(
   const reminder = reminderIn(said);
   if (reminder !== undefined) return reminder;
   const change = rentIn(said) ?? valueIn(said) ?? transactionIn(said) ?? doneIn(said) ?? refusedIn(said);
-  if (change?.kind !== 'refused' || readings.length === 0) return change;
+  if (change?.kind !== 'refused') return change;
+  if (readings.length === 0) return documentIn(choices, change.screen) ?? change;
   const how = howToIn(readings);
-  return how === undefined ? undefined : refused({ label: how.title, href: how.href });
+  if (how === undefined) return orders.test(said.sentence) ? change : undefined;
+  return refused({ label: how.title, href: how.href });
+}
+
+/** A document that is the only one the words may mean has a screen of its own, where it is changed. */
+function documentIn(choices: readonly Reading[], { href }: Screen): ChangeRequest | undefined {
+  if (href !== screens.documents.href && !href.startsWith('/search')) return undefined;
+  const [only, ...more] = choices.filter(({ tool }) => tool === 'find_document');
+  const of = recordReference.safeParse(only?.asked['of']).data;
+  return of === undefined || more.length > 0 || of.item_type !== 'document'
+    ? undefined
+    : refused({ label: only?.about ?? screens.documents.label, href: `/documents/${of.item_id}` });
 }
 
 const plainSentence = (text: string) =>
@@ -69,15 +83,23 @@ const plainSentence = (text: string) =>
     .trim()
     .replace(/^(please|hey|hi|ok|okay|could you|can you|would you|will you)[,\s]+/i, '')
     .replace(/^please[,\s]+/i, '')
-    .replace(/^(?:record|note|log|enter|write down|put down|mark down|remember)(?: that)? (?=(?:i|we) )/i, '')
+    .replace(
+      /^(?:record|note|log|enter|add|write down|put down|mark down|remember)(?: that)? (?=(?:i|we)\b)/i,
+      '',
+    )
     .replace(/[.!?]+$/, '');
+
+/** "Could you delete …?" asks for a change, and its mark is none of a question. */
+const asksPolitely = /^(?:(?:please|hey|hi|ok|okay)[,\s]+)*(?:could|can|would|will) you\b/i;
 
 /** Words with which questions begin. "Can you remind me …?" has lost its beginning here and is a request. */
 const isQuestion = (sentence: string, text: string) =>
   /^(what|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have we|have i|should|show|list|tell|find|look)\b/i.test(
     sentence,
   ) ||
-  (/\?\s*$/.test(text) && !/^remind\b/i.test(sentence));
+  (/\?\s*$/.test(text) &&
+    !/^remind\b/i.test(sentence) &&
+    !(asksPolitely.test(text) && changing.test(sentence)));
 
 function reminderIn(said: Spoken): ChangeRequest | undefined {
   const [, about] =
@@ -143,10 +165,15 @@ function valueIn(said: Spoken): ChangeRequest | undefined {
 /** "Paid 45 at the grocery", "put 80 dollars for gas on the card": an amount stands behind the verb. */
 const noted =
   /^(?:just )?(?:paid|spent|(?:put|log|enter|record|add)(?: an?)?(?: expense| payment| purchase)?(?: of)?) ((?:\$|\{\{)?[\w.,]+(?:\}\})?(?: dollars| bucks)? (?:at|for)\b.+)$/i;
+/** "Log a payment of 50 to the gas company": whom it went to stands behind it. */
+const notedPayment =
+  /^(?:put|log|enter|record|add) (?:an? )?(?:expense|payment|purchase) of ((?:\$|\{\{)?[\w.,]+(?:\}\})?(?: dollars| bucks)? to\b.+)$/i;
 const plans = /\b(?:budget|goal|plan|rent|loan|mortgage|insurance|reminder|invoice|quote)s?\b/i;
 
 function transactionIn(said: Spoken): ChangeRequest | undefined {
-  const told = plans.test(said.sentence) ? undefined : noted.exec(said.sentence)?.[1];
+  const told = plans.test(said.sentence)
+    ? undefined
+    : (noted.exec(said.sentence) ?? notedPayment.exec(said.sentence))?.[1];
   const spent = /^(?:i|we)(?:'ve| have)? (?:just )?(?:paid|spent) (.+)$/i.exec(said.sentence)?.[1] ?? told;
   const came = /^(?:i|we)(?:'ve| have)? (?:just )?(?:got|received|earned|were paid|was paid) (.+)$/i.exec(
     said.sentence,
@@ -215,6 +242,9 @@ function refusedIn({ sentence, named }: Spoken): ChangeRequest | undefined {
   if (!changing.test(sentence)) return undefined;
   return refused(places.find(([words]) => words.test(sentence))?.[1] ?? searchFor(named) ?? screens.home);
 }
+
+/** Nobody asks a question that begins so: "share the deed with Ana". */
+const orders = /^(?:cancel|delete|invite|remove|rename|revoke|unshare|share\b.*\bwith)\b/i;
 
 /** Where no words say which screen it is, what is named can be searched for. */
 function searchFor(named: Spoken['named']): Screen | undefined {

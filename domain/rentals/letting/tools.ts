@@ -66,10 +66,10 @@ export const repairRequests = tool('repair_requests', {
     '{of} report|reported|complain|complained|complaining|request|requested repair|repairs|problem|problems|issue|issues|fix|fixed|broken|anything|something|when|lately? {period}?',
     '{of} ask|asked repair|repairs|fix|fixed|repaired for?',
     '{of} fix|fixed|repaired|mended|repair|looked when|who|being|yet|someone|somebody|anyone|whom|come|coming|coming_to|look|job|request?',
+    'who|when fix|fixes|fixing|repairs|repairing|mends {of} come|comes|coming|in?',
     'when|who someone|somebody|anyone come|comes|coming|look|fix|repair {of} fix|look|repair?',
     '{of} request|ticket status|state|scheduled|planned|when|who|date|stand|how?',
     'status|state {of} repair|request',
-    '{of} repair|repairs|repairing|fix|fixing cost|costs|charge|charged|price much?',
   ],
 });
 
@@ -145,7 +145,7 @@ export const rentChanges = tool('rent_changes', {
   words: ['rent', 'raise', 'raised', 'increase', 'goes up', 'new rent'],
   examples: ['When does the rent of unit A go up?', 'When was the rent last raised?'],
   ways: [
-    'rent|rents raise|raised|raises|increase|increases|increased|change|changes|changed|rise|rises|rose|review|higher|hike {which:choice}? when|by|planned|much|since|go|going|due? {of}? {period}?',
+    'rent|rents raise|raised|raises|increase|increases|increased|change|changes|changed|rise|rises|rose|review|higher|hike {which:choice}? when|by|planned|much|since|go|going|due|lease|runs|ends|expires|after? {of}? {period}?',
     'rent|rents go|goes|went|going {which:choice}? when|up? {of}?',
     'new|future rent {of}? when|next|from|going|after?',
     'rent {of} {period} high|much?',

@@ -22,6 +22,7 @@ const saidOtherwise: readonly (readonly [RegExp, RegExp, string])[] = [
   [/^(?:did|does|what|has|have)\b.*\b(?:find|finds|found)\b/, /^(?:find|finds|found)$/, 'find'],
   [/^(?:what|how)\b.*\bappraised?\b/, /^appraised?$/, 'appraisal value'],
   [/^who\b.*\bappraised?\b/, /^appraised?$/, 'appraiser'],
+  [/\b(?:insurance|policy)\b.*\bpays? for\b/, /^pays?$/, 'covered'],
   [/\btake home\b/, /^(?:take|home)$/, 'net'],
   [/\bappraisers? (?:say|said|state|stated|put|value|valued)\b/, /^appraisers?$/, 'appraisal'],
   [/^how much (?:money )?(?:is|was|do we have|have we got)(?: there)? (?:in|on)\b/, /^much$/, 'value'],

@@ -72,14 +72,27 @@ export async function besideShares(call: Call, { with: email, ask, part, of }: A
   return { figures, href: trusted };
 }
 
+/** What somebody may add and change. */
+export async function mayChange(call: Call, email: string): Promise<Figure[]> {
+  const { parts, name, cites } = await openTo(call, email);
+  return changing(figuresOf({ of: name, href: trusted, cites }), parts);
+}
+
 type About = ReturnType<typeof figuresOf>;
 
+const changing = (about: About, parts: readonly Opened[]) =>
+  about.list(
+    'changes',
+    'May add and change',
+    lines(parts.filter(({ role }) => role !== 'viewer').map(wordsFor)),
+  );
+
 function changes(about: About, parts: readonly Opened[]): Figure[] {
-  const changing = parts.filter(({ role }) => role !== 'viewer');
+  const changed = changing(about, parts);
   const looking = parts.filter(({ role }) => role === 'viewer');
   return [
-    ...about.list('changes', 'May add and change', lines(changing.map(wordsFor))),
-    ...(changing.length > 0 ? [] : about.yesNo('may_change', 'May change something', false)),
+    ...changed,
+    ...(changed.length > 0 ? [] : about.yesNo('may_change', 'May change something', false)),
     ...about.list('looks', 'Can only look at', lines(looking.map(wordsFor))),
   ];
 }
