@@ -121,6 +121,7 @@ export const insuranceSum = tool('insurance_sum', {
     'how_much insured_for|covered_for total|overall|combined|sum?',
     '{on:choice} pay|pays|paid|payout|paid_out|get|receive|receives|would|if|when|somebody|someone|one|on|after?',
     `would_pay|will_pay|pay_out|pays_out {type:choice} ${insurance} most|maximum|if|happens|something?`,
+    `would|will {of} ${insurance}? pay most|maximum|out?`,
     '{of} {on:choice} pay|pays|paid|payout|paid_out|get|receive|receives|money|sum|would|if|when|on|after?',
     `death_benefit|payout|insured_sum|sum_insured {of} ${insurance}? high|big|what|much?`,
     `death_benefit|payout|insured_sum|sum_insured {type:choice} ${insurance}? high|big|what|much?`,

@@ -40,7 +40,7 @@ export const rentOfMonth = tool('rent_of_month', {
   words: ['rent', 'rents', 'monthly', 'month', 'lease', 'tenant'],
   examples: ['How much rent comes in a month?', 'What is the rent of unit A?'],
   ways: [
-    'rent {of} high|big|month|monthly|pay|pays|paid|amount|current|present?',
+    'rent {of} high|big|month|monthly|pay|pays|paid|amount|current|present|get|gets?',
     '{of} pay|pays|paying rent month|monthly?',
     '{of} pay|pays|paying month|monthly|each|every rent?',
     '{of} pay|pays rent much|high|what?',
@@ -127,9 +127,12 @@ export const unitEarned = tool('unit_earned', {
   ways: [
     '{of} bring|brought|brings rent|in? {period}?',
     '{of} bring|brought twelve months rent|in?',
-    'rent {of} receive|received|collect|collected|got|get|earn|earned|come|came|brought in? {period}?',
+    'rent {of} receive|received|collect|collected|got|earn|earned|come|came|brought in? {period}?',
+    'rent {of} get in? {period}',
     '{of} pay|paid rent? far|so_far|altogether|total|overall|whole|until_now {period}?',
-    'receive|received|collect|collected|got|get {of} rent? {period}?',
+    'receive|received|collect|collected|got {of} rent? {period}?',
+    'get {of} rent? {period}',
+    'did get {of} rent? {period}?',
     'rental income {of} {period}?',
     'rent|rents tenants|units|leases|agreements receive|received|collect|collected|paid|pay|earned|earn {period}?',
     'tenants pay|paid rent {period}?',

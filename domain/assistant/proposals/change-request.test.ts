@@ -285,13 +285,15 @@ describe('a sentence that says what is to be written', () => {
 
   it('finds the task in words of which several are names', () => {
     const typed = { thing1: 'changed', thing2: 'furnace filter', period1: 'today', amount1: '22.50' };
-    const day: Meaning = { kind: 'period', days: { from: today, to: today }, label: '' };
     expect(
       changeRequestOf(
         'I changed the furnace filter today, 22.50',
         {
           masked: 'I {{thing1}} the {{thing2}} {{period1}}, {{amount1}}',
-          placeholders: { ...placeholders, period1: day },
+          placeholders: {
+            ...placeholders,
+            period1: { kind: 'period', days: { from: today, to: today }, label: '' },
+          },
           typed,
           readings: [],
         },

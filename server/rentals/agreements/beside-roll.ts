@@ -93,9 +93,12 @@ export async function settledDeposits(
     const held = money(`held_${id}`, 'Still held', deposit.held);
     const paid = money(`paid_${id}`, 'Deposit paid', negateMoney(sum('deposit_paid')));
     figures.push(
-      ...{ held: [held, kept, back, paid], kept: [kept, back, held, paid], back: [back, kept, held, paid] }[
-        what ?? 'held'
-      ].flat(),
+      ...{
+        held: [held, kept, back, paid],
+        kept: [kept, back, held, paid],
+        back: [back, kept, held, paid],
+        paid: [paid, kept, back, held],
+      }[what ?? 'paid'].flat(),
     );
   }
   return figures;
