@@ -282,23 +282,4 @@ describe('a sentence that says what is to be written', () => {
       about: null,
     });
   });
-
-  it('finds the task in words of which several are names', () => {
-    const typed = { thing1: 'changed', thing2: 'furnace filter', period1: 'today', amount1: '22.50' };
-    expect(
-      changeRequestOf(
-        'I changed the furnace filter today, 22.50',
-        {
-          masked: 'I {{thing1}} the {{thing2}} {{period1}}, {{amount1}}',
-          placeholders: {
-            ...placeholders,
-            period1: { kind: 'period', days: { from: today, to: today }, label: '' },
-          },
-          typed,
-          readings: [],
-        },
-        today,
-      ),
-    ).toMatchObject({ kind: 'done', task: { words: 'furnace filter' }, cost: '22.50' });
-  });
 });
