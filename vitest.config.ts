@@ -25,7 +25,7 @@ const shared = {
   expect: { poll: { timeout: 120_000 } },
 };
 
-/** The product itself, while what it needs is taken away from it, and what waits for seconds to pass; these run alone. */
+/** The product itself, while what it needs is taken away from it, one after the other; those of the deep suite count seconds and run alone. */
 const faults = ['server/walks/faults/faults*.test.ts', 'server/**/*.faults{,.deep}.test.ts'];
 
 /** A whole area is grown in a copy of the house, type-checked and walked. */
@@ -108,7 +108,7 @@ export default defineConfig({
           name: 'faults',
           include: faults,
           globalSetup: ['server/kernel/test-setup.ts'],
-          // They kill what others would need, and count seconds.
+          // Each kills what the next one would need.
           fileParallelism: false,
         },
       },

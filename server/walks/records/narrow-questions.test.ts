@@ -104,8 +104,9 @@ describe('a question about one thing', () => {
   });
 
   it('says where it is and what lies beside it', async () => {
-    expect(await first('where_is', of('Washer'))).toEqual(['Washer', 'Garage']);
-    expect(await ask('where_is', of('Dishwasher'))).toEqual([]);
+    expect(await first('where_is', of('Washer'))).toEqual(['Washer', 'Garage: Left of the sink']);
+    // In no place of the house: its own words say where.
+    expect(await first('where_is', of('Dishwasher'))).toEqual(['Dishwasher', 'Left of the sink']);
     expect(await first('place_contents', of('Garage'))).toEqual(['Garage', 'Washer']);
   });
 
