@@ -15,6 +15,7 @@ import { refuse } from '@holdfast/domain/kernel/call/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/form/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
+import { findRecordLabel } from '../kernel/records/record-label.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { addCovers, listCovers } from './covers.ts';
 import { countedAnew } from './next-payment.ts';
@@ -33,7 +34,7 @@ export async function findPolicy(
 ): Promise<OutputOf<typeof endpoints.findPolicy>> {
   const found = await policies.find(tx, owner, id);
   const vendor = found.vendor_id === null ? undefined : await findVendor(tx, owner, found.vendor_id);
-  return { ...found, covers: await listCovers(tx, owner, id), vendor: vendor?.label ?? null };
+  return { ...found, covers: await listCovers(tx, owner, id), vendor: vendor ?? null };
 }
 
 /**
@@ -134,14 +135,7 @@ function draftOf(given: Parameters<typeof unaliased>[0]): PolicyDraft {
 }
 
 const findVendor = (tx: Tx, owner: string, id: string) =>
-  tx
-    .selectFrom('records')
-    .select('label')
-    .where('user_id', '=', owner)
-    .where('item_type', '=', 'vendor')
-    .where('item_id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+  findRecordLabel(tx, owner, { item_type: 'vendor', item_id: id });
 
 async function refuseUnknownVendor(tx: Tx, owner: string, id: string | null | undefined): Promise<void> {
   if (id === null || id === undefined || (await findVendor(tx, owner, id)) !== undefined) return;

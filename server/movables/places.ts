@@ -1,18 +1,11 @@
 import { refuse } from '@holdfast/domain/kernel/call/fault';
 import type { Tx } from '../kernel/database/database.ts';
+import { findRecordLabel } from '../kernel/records/record-label.ts';
 
 /** Finds what a place is called; null where there is none, where it is in the trash, and for a guest to whom it is closed. */
 export async function findPlaceName(tx: Tx, owner: string, placeId: string | null): Promise<string | null> {
   if (placeId === null) return null;
-  const place = await tx
-    .selectFrom('records')
-    .select('label')
-    .where('user_id', '=', owner)
-    .where('item_type', '=', 'place')
-    .where('item_id', '=', placeId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return place?.label ?? null;
+  return (await findRecordLabel(tx, owner, { item_type: 'place', item_id: placeId })) ?? null;
 }
 
 /** Throws `invalid` for a place that is not there, or is closed to the guest who names it. */

@@ -18,6 +18,7 @@ import {
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout } from '../kernel/figures.ts';
+import { findRecordLabel } from '../kernel/records/record-label.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
 import { inRepair, ofAllHomes } from './of-all-things.ts';
@@ -33,19 +34,6 @@ const stateFields = ['status', 'condition', 'service_notes', 'description', 'not
 const digits = /\p{N}/u;
 const vin = /^(?:vin|vehicle identification number|identification number)\b/i;
 
-/** The name of a record that is not in the trash, as far as it is open to whoever asks. */
-export async function findLabel(tx: Tx, owner: string, of: RecordReference): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('records')
-    .select('label')
-    .where('user_id', '=', owner)
-    .where('item_type', '=', of.item_type)
-    .where('item_id', '=', of.item_id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return found?.label;
-}
-
 /** A record with all its fields in words, as its own area reads it. Undefined where it is not there, or of a type that has none. */
 async function readRecord(
   tx: Tx,
@@ -54,7 +42,7 @@ async function readRecord(
   { shown, today }: { shown: ShownRecords; today: Day },
 ): Promise<{ label: string; facts: Fact[] } | undefined> {
   const way = shown[of.item_type];
-  const label = await findLabel(tx, owner, of);
+  const label = await findRecordLabel(tx, owner, of);
   if (way === undefined || label === undefined) return undefined;
   const record = (await way.find(tx, owner, of.item_id, today)) as Readonly<Record<string, unknown>>;
   const numbers = new Set(

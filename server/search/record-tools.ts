@@ -3,11 +3,11 @@ import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record
 import { daysBetween, type Day } from '@holdfast/domain/kernel/time/day';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
+import { findRecordLabel } from '../kernel/records/record-label.ts';
 import { isDate, notPassed } from '../kernel/due/due-columns.ts';
 import { figuresAbout, figuresOf } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import type { ShownRecords } from '../kernel/records/shown-records.ts';
-import { findLabel } from './fact-tools.ts';
 import { readKind } from './ranked-tools.ts';
 
 /** The most names that one answer lists. */
@@ -115,7 +115,7 @@ export const recordTools = (shown: ShownRecords): readonly LentTool[] => [
   }),
   answerTool(daysUntilTool, async ({ tx, owner, asked: { of }, today }) => {
     if (of === undefined) return { figures: [] };
-    const label = await findLabel(tx, owner, of);
+    const label = await findRecordLabel(tx, owner, of);
     if (label === undefined) return { figures: [] };
     const next = await listNext(tx, owner, of, today);
     return {

@@ -7,18 +7,11 @@ import { warrantiesEnding, warrantyCover } from '@holdfast/domain/warranties/too
 import { stateOf } from '@holdfast/domain/warranties/warranty';
 import { warrantyFilter, type WarrantyView } from '@holdfast/domain/warranties/warranty-list';
 import type { Tx } from '../kernel/database/database.ts';
+import { findRecordLabel } from '../kernel/records/record-label.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { claimTool } from './asked/claim-tool.ts';
-import {
-  cite,
-  inForceFirst,
-  labelOf,
-  list,
-  termsTool,
-  voidFigures,
-  warrantiesOn,
-} from './asked/terms-tool.ts';
+import { cite, inForceFirst, list, termsTool, voidFigures, warrantiesOn } from './asked/terms-tool.ts';
 import { findCover } from './thing-cover.ts';
 import { listInForce, listWarranties } from './warranty-list.ts';
 import { findWarranty } from './warranties.ts';
@@ -53,7 +46,7 @@ async function coverOfThing(
 ) {
   const thing = { item_type: of.of_type, item_id: of.of_id };
   const { rows, warranties } = await findCover(tx, owner, of, today);
-  const name = await labelOf(tx, owner, thing);
+  const name = await findRecordLabel(tx, owner, thing);
   if (name === undefined) return [];
   const inForce = warranties.filter(({ state }) => state === 'active' || state === 'lifetime');
   const { yesNo, text } = figuresOf({
@@ -84,7 +77,7 @@ async function coverOfThing(
 
 async function warrantyFigures(tx: Tx, owner: string, id: string, today: Day) {
   const found = await findWarranty(tx, owner, id, today);
-  const name = (await labelOf(tx, owner, cite(id))) ?? found.provider_name;
+  const name = (await findRecordLabel(tx, owner, cite(id))) ?? found.provider_name;
   const { yesNo, day } = figuresAbout(cite(id), name, `${list}/${id}`);
   return [
     ...day('until', 'Ends', found.end_date),
@@ -143,7 +136,7 @@ function endsFirst(warranties: readonly InForce[]) {
 async function coverOfWarranties(tx: Tx, owner: string, found: readonly WarrantyView[], asked: Asked) {
   const figures = [];
   for (const each of found.slice(0, 3)) {
-    const name = (await labelOf(tx, owner, cite(each.id))) ?? each.provider_name;
+    const name = (await findRecordLabel(tx, owner, cite(each.id))) ?? each.provider_name;
     const { yesNo } = figuresAbout(cite(each.id), name, `${list}/${each.id}`);
     const rows = coverOn([each], asked.today);
     const at = rows.findIndex((row) => row.layer === asked.layer);

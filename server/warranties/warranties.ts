@@ -18,6 +18,7 @@ import type { WarrantyView } from '@holdfast/domain/warranties/warranty-list';
 import type { z } from 'zod';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable, type OwnedTable } from '../kernel/records/owned-table.ts';
+import { findRecordLabel } from '../kernel/records/record-label.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 
 export const columns = Object.keys(warranty.shape) as (keyof Warranty)[];
@@ -53,21 +54,8 @@ export async function findWarranty(tx: Tx, owner: string, id: string, today: Day
   return viewOf(row, await labelOf(tx, owner, row), today);
 }
 
-async function labelOf(
-  tx: Tx,
-  owner: string,
-  of: Pick<Warranty, 'of_type' | 'of_id'>,
-): Promise<string | null> {
-  const row = await tx
-    .selectFrom('records')
-    .select('label')
-    .where('user_id', '=', owner)
-    .where('item_type', '=', of.of_type)
-    .where('item_id', '=', of.of_id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row?.label ?? null;
-}
+const labelOf = async (tx: Tx, owner: string, { of_type, of_id }: Pick<Warranty, 'of_type' | 'of_id'>) =>
+  (await findRecordLabel(tx, owner, { item_type: of_type, item_id: of_id })) ?? null;
 
 /**
  * Throws `not_found` where a record is missing or closed to the guest who asks, and where it lies in the trash, unless `inTrash` lets that

@@ -13,6 +13,7 @@ import {
 import { warrantyFilter, type WarrantyView } from '@holdfast/domain/warranties/warranty-list';
 import type { Tx } from '../../kernel/database/database.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../../kernel/figures.ts';
+import { findRecordLabel } from '../../kernel/records/record-label.ts';
 import { answerTool } from '../../kernel/tools.ts';
 import { findCover } from '../thing-cover.ts';
 import { listWarranties } from '../warranty-list.ts';
@@ -29,18 +30,6 @@ export function voidFigures({ id, voided_on, void_reason }: WarrantyView, of: st
     ...(since.length > 0 ? since : text('void', 'Warranty', 'Void')),
     ...text('why', 'Why it is void', void_reason),
   ];
-}
-
-export async function labelOf(tx: Tx, owner: string, of: RecordReference): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('records')
-    .select('label')
-    .where('user_id', '=', owner)
-    .where('item_type', '=', of.item_type)
-    .where('item_id', '=', of.item_id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return found?.label;
 }
 
 /** The warranties that speak of a part of a home, those in force first. */
@@ -158,7 +147,7 @@ export const termsTool = answerTool(warrantyTerms, async ({ tx, owner, asked, to
   const found = await warrantiesOf(tx, owner, asked, today);
   const figures = [];
   for (const each of found.slice(0, 3)) {
-    const name = (await labelOf(tx, owner, cite(each.id))) ?? each.provider_name;
+    const name = (await findRecordLabel(tx, owner, cite(each.id))) ?? each.provider_name;
     figures.push(...termFigures(each, name, asked.what));
   }
   return { figures: figures.slice(0, mostFigures), href: list };
