@@ -13,8 +13,8 @@ const long =
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /**
- * Journeys in a real browser, against a server that the journey's fixture starts. By itself a run takes those with `@core` in their title, about
- * one an area, and looks at every screen in two looks; of up to three areas that the change touches (`tools/touched.ts`) it takes all journeys
+ * Journeys in a real browser, against a server that the journey's fixture starts. By itself a run takes those with `@core` in their title, what
+ * people do most, and looks at every screen in two looks; of up to three areas that the change touches (`tools/touched.ts`) it takes all journeys
  * and all looks, as it does of a journey's file that is changed. `TEST_DEPTH=deep` takes everything. A file that the command line names runs
  * whole. Behind `@core` a title names the areas that the journey walks through, or `@house`.
  */

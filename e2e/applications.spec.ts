@@ -42,7 +42,7 @@ async function apply(
   return page;
 }
 
-test('two people apply through a public form; one is approved, the other declined @core @applications @rentals', async ({
+test('two people apply through a public form; one is approved, the other declined @applications @rentals', async ({
   page,
   browser,
   server,

@@ -114,9 +114,7 @@ test('a device without a network is told that nothing comes by itself @assistant
   await expect(page.getByText('Real-time Data')).toBeVisible();
 });
 
-test('a visitor is answered about the sample family by the server itself @core @assistant', async ({
-  page,
-}) => {
+test('a visitor is answered about the sample family by the server itself @assistant', async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto('/rag-demo');
   const asked = page.getByRole('button', { name: 'What is our net worth?' });

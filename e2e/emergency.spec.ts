@@ -33,7 +33,7 @@ const mailsNaming = async (server: RunningServer, { email }: Person) =>
 
 const day = 86_400;
 
-test('Maria’s sister asks, Maria says nothing, and on the eighth day the sister reads the binder @core @emergency @binder', async ({
+test('Maria’s sister asks, Maria says nothing, and on the eighth day the sister reads the binder @emergency @binder', async ({
   page,
   browser,
   server,

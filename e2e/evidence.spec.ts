@@ -6,7 +6,7 @@ import { unzip } from '../server/testing/product/unzip.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
-test('an evidence pack is chosen, looked at, made, and downloaded as PDF, CSV and ZIP @core @evidence', async ({
+test('an evidence pack is chosen, looked at, made, and downloaded as PDF, CSV and ZIP @evidence', async ({
   page,
   server,
 }) => {

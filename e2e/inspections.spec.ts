@@ -5,7 +5,7 @@ import { newPerson } from './person.ts';
 
 test.use({ viewport: desk });
 
-test('a home is looked at when somebody moves in, and both agree on it @core @inspections @rentals', async ({
+test('a home is looked at when somebody moves in, and both agree on it @inspections @rentals', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { photograph } from '../server/testing/guests/photograph.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
-test('a home is checked on the phone, thing by thing, also where the line is down for a while (M-08) @core @inventory', async ({
+test('a home is checked on the phone, thing by thing, also where the line is down for a while (M-08) @inventory', async ({
   browser,
   server,
 }) => {

@@ -4,7 +4,7 @@ import { scanned } from '../server/labels/test-scan.ts';
 import { expect, expectAccessible, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
-test('a label is printed; its scan opens the thing after the sign-in, and nothing for others or once it is changed @core @labels', async ({
+test('a label is printed; its scan opens the thing after the sign-in, and nothing for others or once it is changed @labels', async ({
   page,
   server,
 }) => {

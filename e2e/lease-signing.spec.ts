@@ -24,7 +24,7 @@ async function signHere(page: Page): Promise<void> {
   await expect(page.getByText(/You signed|Everybody has signed/)).toBeVisible();
 }
 
-test('a lease is sent, signed by both, sealed and checked (M-20) @core @signing @rentals', async ({
+test('a lease is sent, signed by both, sealed and checked (M-20) @signing @rentals', async ({
   page,
   server,
   browser,

@@ -5,7 +5,7 @@ import { newPerson } from './person.ts';
 
 test.use({ viewport: desk });
 
-test('a home gets its rooms, a shut-off with a photograph, a supplier, whom to call, and one printed page (S-025) @core @my-home', async ({
+test('a home gets its rooms, a shut-off with a photograph, a supplier, whom to call, and one printed page (S-025) @my-home', async ({
   page,
   server,
 }) => {

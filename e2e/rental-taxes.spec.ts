@@ -4,7 +4,7 @@ import { newPerson } from './person.ts';
 
 test.use({ viewport: desk });
 
-test('the year of a rental is sorted, written off and taken along (M-15) @core @rental-taxes @rentals', async ({
+test('the year of a rental is sorted, written off and taken along (M-15) @rental-taxes @rentals', async ({
   page,
   server,
 }) => {

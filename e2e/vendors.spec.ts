@@ -4,7 +4,7 @@ import { newPerson } from './person.ts';
 
 test.use({ viewport: desk });
 
-test('three quotes are compared, one decides the plan, and what is paid is the vendor’s total (M-21) @core @vendors', async ({
+test('three quotes are compared, one decides the plan, and what is paid is the vendor’s total (M-21) @vendors', async ({
   page,
   server,
 }) => {

@@ -5,12 +5,13 @@ import { beforeAll, inject } from 'vitest';
 import { openTestApp, testApp, type TestApp, type TestServer } from '../kernel/test-app.ts';
 import { openTestDatabase } from '../kernel/test-database.ts';
 
-/** So many stand in each prepared database; whoever needs more has them made. */
-const prepared = 2;
-
-/** What stands in a prepared database: its name in the database's own, the server that makes it, and how. What is made is plain JSON. */
+/**
+ * What stands in a prepared database: its name in the database's own, how many of it (whoever needs more has them made), the server that makes
+ * it, and how. What is made is plain JSON.
+ */
 export type Furnishing<Made extends object> = {
   readonly name: string;
+  readonly count: number;
   readonly server: TestServer;
   readonly make: (test: TestApp) => Promise<Made>;
 };
@@ -29,8 +30,8 @@ const placeOf = (name: string) => {
 };
 
 /**
- * A server in whose database two of what is furnished stand already; `make` makes one by its requests, which takes seconds, while a database
- * with two of them is copied in a moment. In a bucket, which all tests share, each test file makes its own.
+ * A server in whose database what is furnished stands already; `make` makes one by its requests, which takes seconds, while a database
+ * with some of them is copied in a moment. In a bucket, which all tests share, each test file makes its own.
  */
 export function furnished<Made extends object>(furnishing: Furnishing<Made>): TestApp {
   const { areasOf, settings, findViewerOf, findKeyOf, findRightsOf } = furnishing.server;
@@ -67,7 +68,7 @@ async function prepare(furnishing: Furnishing<object>): Promise<void> {
   }
 }
 
-async function furnish(root: pg.Client, { name, server, make }: Furnishing<object>): Promise<void> {
+async function furnish(root: pg.Client, { name, count, server, make }: Furnishing<object>): Promise<void> {
   const { database, data, list } = placeOf(name);
   // What a worker that failed has left is begun anew.
   const raw = `${database}_raw`;
@@ -78,7 +79,7 @@ async function furnish(root: pg.Client, { name, server, make }: Furnishing<objec
   const opened = openTestDatabase(raw);
   const test = await openTestApp(opened, data, server);
   const made: object[] = [];
-  for (let nth = 0; nth < prepared; nth += 1) made.push(await make(test));
+  for (let nth = 0; nth < count; nth += 1) made.push(await make(test));
   await test.kernel.end();
   await opened.end();
   await writeFile(list, JSON.stringify(made));

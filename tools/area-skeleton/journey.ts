@@ -7,7 +7,7 @@ import { newPerson } from './person.ts';
 
 test.use({ viewport: desk });
 
-test('${withArticle(one.words)} is added, found, changed, removed and brought back @core @${many.kebab}', async ({ page, server }) => {
+test('${withArticle(one.words)} is added, found, changed, removed and brought back @${many.kebab}', async ({ page, server }) => {
   await signInAs(page, await newPerson(server.address), '/${many.kebab}');
   await page.getByRole('button', { name: 'Add ${one.words}' }).first().click();
   const adding = page.getByRole('dialog', { name: 'Add ${one.words}' });

@@ -58,7 +58,7 @@ const newAmount = () => {
 
 /** The whole server for guests in whose database two marked houses stand already, which `keepMarkedHouse` gives. */
 export const markedApp = (): TestApp =>
-  furnished({ name: 'marked', server: guestServer, make: keepMarkedHouse });
+  furnished({ name: 'marked', count: 2, server: guestServer, make: keepMarkedHouse });
 
 /**
  * A house that has every type of record in every state: plain, private, in the trash; alone, or belonging to what is plain, private or in the

@@ -14,6 +14,7 @@ const password = 'Kelp holds fast 7!';
 export const furnishedHouse = (): TestApp =>
   furnished({
     name: 'furnished',
+    count: 2,
     server: {
       areasOf: (kernel) => areasOf(kernel).areas,
       findViewerOf: (kernel) => findViewerIn(kernel.database, kernel.clock),

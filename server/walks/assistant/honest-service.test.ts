@@ -7,9 +7,9 @@ import { areasOf } from '../../areas.ts';
 import { answerReadings, readQuestion } from '../../assistant/answering/answer-question.ts';
 import { standInAreas } from '../../assistant/test-answering.ts';
 import type { ModelService } from '../../kernel/model-services.ts';
-import { testApp, type Caller } from '../../kernel/test-app.ts';
+import type { Caller } from '../../kernel/test-app.ts';
 import { deep } from '../../kernel/test-depth.ts';
-import { seed } from '../../sample/house/seed.ts';
+import { sampleFamily, seededApp } from '../../testing/house/sample-family.ts';
 import { callOf, honestService, type Meant } from './honest-service.ts';
 import { meantCalls } from './meant-calls.ts';
 import { hurried } from './questions/questions-hurried.ts';
@@ -24,14 +24,14 @@ const services: ModelService[] = [
 ];
 const nothingMeant: Meant = { calls: [], typed: {} };
 let meant = nothingMeant;
-const test = testApp(
+const test = seededApp(
   (kernel) => {
     const assistant = { ...kernel.config.assistant, services };
     const config = { ...kernel.config, assistant };
     const answering = { readQuestion: readOnce, answerReadings };
     return standInAreas({ ...kernel, config }, { answering, askService: honestService(() => meant) });
   },
-  { S3_BUCKET: '', ASSISTANT_DAILY_CALLS: '1000000', ASSISTANT_TOTAL_CALLS: '1000000' },
+  { ASSISTANT_DAILY_CALLS: '1000000', ASSISTANT_TOTAL_CALLS: '1000000' },
 );
 
 /** A question is read once for what is meant by it, for the rules and for the service: reading is most of the work. */
@@ -46,9 +46,7 @@ const readOnce: typeof readQuestion = (tools, call, asked) => {
 let owner = '';
 let family: Caller;
 beforeAll(async () => {
-  const seeded = await seed(test.kernel, {});
-  const [row] = await test.raw<{ id: string }>('select id from users where email = $1', [seeded.email]);
-  owner = row?.id ?? '';
+  ({ owner } = await sampleFamily(test));
   family = test.as(owner);
   await family.call(setAssistant, { informed: true });
 });
@@ -136,9 +134,12 @@ const patient = { timeout: 1_800_000 };
 
 describe('with an honest service, questions about the sample family', patient, () => {
   it('that no pattern takes, or that have no answer, are answered with what the screens say', async () => {
-    const asked = every.filter(
-      ([text, { kind }]) => Object.hasOwn(meantCalls, text) || kind === 'unknown' || kind === 'asks back',
-    );
+    const asked = every
+      .filter(
+        ([text, { kind }]) => Object.hasOwn(meantCalls, text) || kind === 'unknown' || kind === 'asks back',
+      )
+      // At a landing each third of them is asked.
+      .filter((_, nth) => deep || isShown || nth % 3 === 0);
     const judged = await judgeAll(true, asked);
     expect(wrongOf(judged)).toEqual([]);
     expect(rightOf(judged)).toBeGreaterThan(0.65);

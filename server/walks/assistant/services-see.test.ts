@@ -3,31 +3,26 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { askAssistant } from '@holdfast/domain/assistant/endpoints';
 import { setAssistant } from '@holdfast/domain/assistant/settings-endpoints';
 import type { ModelService } from '../../kernel/model-services.ts';
-import { testApp, type Caller } from '../../kernel/test-app.ts';
+import type { Caller } from '../../kernel/test-app.ts';
 import { standInAreas } from '../../assistant/test-answering.ts';
 import { askServiceOver } from '../../assistant/services/ask-service.ts';
 import { boundedFetch, serviceBounds } from '../../assistant/services/bounded-fetch.ts';
 import { saying, testService } from '../../assistant/services/test-service.ts';
-import { seed } from '../../sample/house/seed.ts';
+import { sampleFamily, seededApp } from '../../testing/house/sample-family.ts';
 
 const services: ModelService[] = [];
 const askService = askServiceOver(boundedFetch(fetch, serviceBounds, () => () => {}));
-const test = testApp(
-  (kernel) => {
-    const assistant = { ...kernel.config.assistant, services };
-    return standInAreas({ ...kernel, config: { ...kernel.config, assistant } }, { askService });
-  },
-  { S3_BUCKET: '' },
-);
+const test = seededApp((kernel) => {
+  const assistant = { ...kernel.config.assistant, services };
+  return standInAreas({ ...kernel, config: { ...kernel.config, assistant } }, { askService });
+});
 
 let service: Awaited<ReturnType<typeof testService>>;
 let family: Caller;
 beforeAll(async () => {
   service = await testService();
   services.push({ name: 'gemini', baseUrl: service.address, model: 'm', key: 'key' });
-  const seeded = await seed(test.kernel, {});
-  const [row] = await test.raw<{ id: string }>('select id from users where email = $1', [seeded.email]);
-  family = test.as(row?.id ?? '');
+  family = test.as((await sampleFamily(test)).owner);
 });
 afterAll(() => service.end());
 beforeEach(() => test.raw('delete from rate_limits'));

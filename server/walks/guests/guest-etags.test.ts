@@ -39,10 +39,8 @@ async function trash(records: readonly Marked[], at: string | null): Promise<voi
   });
 }
 
-/** At a landing one who sees all that is not private, and one who sees a thing with what belongs to it. */
-const walking = deep
-  ? roles
-  : roles.filter(({ name }) => ['a viewer of everything', 'a contributor to a property'].includes(name));
+/** At a landing one who sees a thing with what belongs to it. */
+const walking = deep ? roles : roles.filter(({ name }) => name === 'a contributor to a property');
 
 /** Everything that a guest can look at, asked once for each way to ask. */
 const looks = (turn: number) =>
