@@ -8,6 +8,8 @@ import { webStreamOf } from '../../streaming/web-stream.ts';
 const lookEvery = 1000;
 /** Where the database cannot say for so many looks whether it is open, it is not. */
 const mostUnknown = 10;
+/** Nor where one look has no answer while so many others would have begun: a busy machine is slow, and a line that went silent says nothing. */
+const mostLate = 60;
 
 /** Whether whoever is sent a file may still have it. */
 export type StillOpen = {
@@ -24,16 +26,23 @@ export function whileOpen(
   readable: Readable,
   { look, context }: StillOpen,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let [looking, unknown] = [false, 0];
+  let [looking, unknown, late] = [false, 0, 0];
+  const cut = () => {
+    if (readable.destroyed) return;
+    readable.destroy(new Error('This file is not open to its reader any more'));
+    (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing?.socket?.resetAndDestroy();
+  };
   const lookAgain = async () => {
-    if (looking) return;
-    looking = true;
+    if (looking) {
+      late += 1;
+      if (late >= mostLate) cut();
+      return;
+    }
+    [looking, late] = [true, 0];
     const open = await isOpen(look);
     looking = false;
     unknown = open === undefined ? unknown + 1 : 0;
-    if (readable.destroyed || (open !== false && unknown < mostUnknown)) return;
-    readable.destroy(new Error('This file is not open to its reader any more'));
-    (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing?.socket?.resetAndDestroy();
+    if (open === false || unknown >= mostUnknown) cut();
   };
   const timer = setInterval(() => void lookAgain(), lookEvery);
   readable.once('close', () => clearInterval(timer));
