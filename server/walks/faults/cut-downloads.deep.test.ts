@@ -54,6 +54,22 @@ const ask = (path: string, cookie = '') =>
     request({ port, host: '127.0.0.1', path, headers, agent: false }, resolve).once('error', reject).end();
   });
 
+/**
+ * A reader that reads nothing is sent what the buffers of both sides hold. They grow as the machine sees fit, now and then by the whole file: then
+ * nothing is left to be cut, and the try says nothing.
+ */
+class AllHasLeft extends Error {}
+
+/** Tries until a download still stands when it is to be cut. */
+async function seen(once: () => Promise<void>, tries = 10): Promise<void> {
+  try {
+    await once();
+  } catch (error) {
+    if (!(error instanceof AllHasLeft) || tries === 1) throw error;
+    await seen(once, tries - 1);
+  }
+}
+
 /** Begins a download and reads its first piece, then nothing until it is told to. */
 async function download(path: string, cookie = '') {
   const answer = await ask(path, cookie);
@@ -65,13 +81,11 @@ async function download(path: string, cookie = '') {
   await once(answer, 'data');
   answer.pause();
   return {
-    /** A reader that reads nothing is never sent the whole file: buffers grow with what is read. */
     stands: () => !sent.closed && !sent.writableFinished,
-    /** Says, where it is not cut, whether its connection stands or all of it had left. */
-    whenCut: () =>
-      expect
-        .poll(() => ({ closed: sent.closed, whole: sent.writableFinished, left: sent.socket?.bytesWritten }))
-        .toMatchObject({ closed: true, whole: false }),
+    async whenCut(): Promise<void> {
+      await expect.poll(() => sent.closed || sent.writableFinished).toBe(true);
+      if (sent.writableFinished) throw new AllHasLeft();
+    },
     /** Reads what had left before. */
     async end(): Promise<{ cut: boolean; whole: boolean }> {
       const over = new Promise((resolve) => answer.once('close', resolve));
@@ -102,43 +116,50 @@ async function seeOneCut(): Promise<void> {
 
 describe('a download of a large file by a slow reader', () => {
   it('runs to its end as long as it is open', async () => {
-    const running = await download(pathOf(await linkTo()));
-    // One after the other: the first look at a download is not its last.
-    for (let looks = 0; looks < 2; looks += 1) await seeOneCut();
-    expect(running.stands()).toBe(true);
-    expect(await running.end()).toEqual({ cut: false, whole: true });
+    await seen(async () => {
+      const running = await download(pathOf(await linkTo()));
+      // One after the other: the first look at a download is not its last.
+      for (let looks = 0; looks < 2; looks += 1) await seen(seeOneCut);
+      const stood = running.stands();
+      expect(await running.end()).toEqual({ cut: false, whole: true });
+      if (!stood) throw new AllHasLeft();
+    });
   });
 
-  it('is cut when the link is taken back', seeOneCut);
+  it('is cut when the link is taken back', () => seen(seeOneCut));
 
-  it('is cut when the link ends', async () => {
-    const link = await linkTo();
-    const running = await download(pathOf(link));
-    await test.raw('update share_links set expires_at = now() where id = $1', [link.id]);
-    await running.whenCut();
-    expect(await running.end()).toEqual(isCut);
-  });
+  it('is cut when the link ends', () =>
+    seen(async () => {
+      const link = await linkTo();
+      const running = await download(pathOf(link));
+      await test.raw('update share_links set expires_at = now() where id = $1', [link.id]);
+      await running.whenCut();
+      expect(await running.end()).toEqual(isCut);
+    }));
 
-  it('is cut when the end of the link is brought forward', async () => {
-    const link = await linkTo();
-    const running = await download(pathOf(link));
-    await beforeMoment((expires_at) => test.as(owner).call(changeLinkEnd, { id: link.id, expires_at }));
-    await running.whenCut();
-    expect(await running.end()).toEqual(isCut);
-  });
+  it('is cut when the end of the link is brought forward', () =>
+    seen(async () => {
+      const link = await linkTo();
+      const running = await download(pathOf(link));
+      await beforeMoment((expires_at) => test.as(owner).call(changeLinkEnd, { id: link.id, expires_at }));
+      await running.whenCut();
+      expect(await running.end()).toEqual(isCut);
+    }));
 
   it.each([
     ['the grant is taken back', "state = 'revoked'"],
     ['the grant ends', 'expires_at = now()'],
     ['the record may only be looked at', 'may_download = false'],
-  ])('of a guest is cut when %s', async (_, change) => {
-    const guest = await test.person();
-    const grant = await grantTo(test, { owner, guest, item: { type: 'document', id: document } });
-    const running = await download(houseCall(owner, `/api/files/${file}`), test.cookieOf(guest));
-    await test.raw(`update grants set ${change} where id = $1`, [grant]);
-    await running.whenCut();
-    expect(await running.end()).toEqual(isCut);
-  });
+  ])('of a guest is cut when %s', (_, change) =>
+    seen(async () => {
+      const guest = await test.person();
+      const grant = await grantTo(test, { owner, guest, item: { type: 'document', id: document } });
+      const running = await download(houseCall(owner, `/api/files/${file}`), test.cookieOf(guest));
+      await test.raw(`update grants set ${change} where id = $1`, [grant]);
+      await running.whenCut();
+      expect(await running.end()).toEqual(isCut);
+    }),
+  );
 
   it('is one of so many from a network', async () => {
     const path = pathOf(await linkTo());
@@ -158,10 +179,15 @@ describe('a download of a large file by a slow reader', () => {
       .toBe(200);
   });
 
-  it('is cut when its record goes into the trash', async () => {
-    const running = await download(pathOf(await linkTo()));
-    await test.as(owner).fetch(`/api/documents/${document}`, { method: 'DELETE' });
-    await running.whenCut();
-    expect(await running.end()).toEqual(isCut);
-  });
+  it('is cut when its record goes into the trash', () =>
+    seen(async () => {
+      const running = await download(pathOf(await linkTo()));
+      await test.raw('update documents set removed_at = now() where id = $1', [document]);
+      try {
+        await running.whenCut();
+        expect(await running.end()).toEqual(isCut);
+      } finally {
+        await test.raw('update documents set removed_at = null where id = $1', [document]);
+      }
+    }));
 });
