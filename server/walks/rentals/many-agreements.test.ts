@@ -155,8 +155,8 @@ it('the page of one agreement reads at most twice its bare statement, however ma
   const [statement = 0] = taken.bare;
   // Its rows and their entries in the index.
   expect(statement).toBeGreaterThanOrEqual(4 * months);
-  // Tables of a few pages are read whole where that is quicker.
-  expect(taken.page[0]).toBeLessThanOrEqual(2 * statement + 5 * few);
+  // Tables of a few pages are read whole where that is quicker; which ones each server decides.
+  expect(taken.page[0]).toBeLessThanOrEqual(2 * statement + 10 * few);
   expect(taken.page[1]).toBeLessThanOrEqual(2 * statement + 20);
   expect(taken.paying[1]).toBeLessThanOrEqual(2 * statement + 20);
 });
