@@ -15,7 +15,8 @@ const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const test = testApp(
   (kernel) => areasOf(kernel).areas,
-  { BASE_URL: url },
+  // The bench's records lie in the data folder, also where the tests have a bucket.
+  { BASE_URL: url, S3_BUCKET: '' },
   (kernel) => findViewerIn(kernel.database, kernel.clock),
 );
 let listener: Listener;
