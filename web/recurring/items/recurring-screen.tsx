@@ -66,6 +66,7 @@ export default function RecurringScreen() {
       trash={{ shown: inTrash, count: trashed.data?.total, mayRestore: may(endpoints.restoreRecurring) }}
       before={
         !inTrash &&
+        all.data &&
         upcoming.data && (
           <WaitingCard waiting={upcoming.data.waiting} mayPost={may(endpoints.postRecurring)} />
         )
