@@ -144,7 +144,7 @@ test('who has nothing sees a quiet bell, no ticker, and what will be here @alert
     ['muted', 'Nothing is muted'],
   ] as const) {
     await page.goto(`/alerts?view=${view}`);
-    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByRole('main').getByText(says)).toBeVisible();
   }
   await page.goto('/alerts/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Nothing is due here any more')).toBeVisible();

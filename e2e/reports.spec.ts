@@ -37,6 +37,15 @@ test('somebody sees where the money went, report by report, and takes it along @
   await page.setViewportSize(desk);
   await open(page, 'period=last-year');
   await expect(page.getByRole('link', { name: /^Income/ }).first()).toBeVisible();
+  // The bars are one stop of the Tab key; the arrow keys move between them.
+  const bars = page.getByRole('group', { name: 'Income and expenses' }).getByRole('link');
+  await bars.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(bars.nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Only the table' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(bars.nth(1)).toBeFocused();
 
   for (const [name, title, address] of reports) {
     await report(page, name);

@@ -15,17 +15,16 @@ export const assistantTexts = {
   documentsOnlyIfAllowed: 'Documents are sent only if you allow it.',
   moreOnlyIfAllowed:
     'The exception is what you allow: two switches in your settings let the service have passages of your documents, and the figures of an answer. Both are off until you turn them on.',
-  exceptionBelow: 'The exception is what you allow below. Both switches are off until you turn them on.',
+  exceptionBelow: 'The exception is what you allow below.',
   letReadPassages: 'Let the AI read passages of my documents',
   whatPassagesSend:
     'Where a document may answer your question, the service gets up to five passages that hold words of it, as they stand, with any names and amounts in them; words of your question that stand in them are sent too. The names of the documents stay here. It only points to a passage: what you see is the document’s own text.',
-  passagesInShort:
-    'Sends up to five passages that hold words of your question, as they stand, with any names and amounts in them, and those words. It only points to a passage: what you see is the document’s own text.',
+  passagesInShort: 'Sends up to five passages as they stand, with names and amounts.',
   letSeeFigures: 'Let the AI see my figures',
   whatFiguresSend:
     'So that it can compare and advise, the service gets the labels and values of the figures that answer your question: amounts, counts, percentages, days, and yes or no. It may ask for further figures, of up to four lookups a question. Names, notes, and other texts of your records stay here.',
-  figuresInShort:
-    'Sends the labels and values of the figures that answer your question, of up to four lookups, so that it can compare and advise. Names, notes, and other texts of your records stay here.',
+  figuresInShort: 'Sends labels and values of the figures that answer your question.',
+  whatIsSent: 'What exactly is sent',
   inDocument: 'This stands in a document:',
   notFromRecords: 'Not from your records',
   wordedByService: 'Worded by AI, figures from your records',

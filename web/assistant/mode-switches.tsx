@@ -43,7 +43,7 @@ export function ModeSwitches() {
           isGone
             ? serviceFailures[404]
             : services.length === 0
-              ? `${assistantTexts.notSetUp}. Your questions are answered by rules.`
+              ? `${assistantTexts.notSetUp}.`
               : settings.smart
                 ? 'With Smart mode on, the provider is chosen for each question.'
                 : undefined

@@ -83,6 +83,15 @@ function Privacy() {
           disabled={none && !settings.figures}
           onChange={(figures) => set({ figures })}
         />
+        <details>
+          <summary className="min-h-touch py-2.5 font-semibold md:min-h-9 md:py-1.5">
+            {assistantTexts.whatIsSent}
+          </summary>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-1 text-sm">
+            <p>{assistantTexts.whatPassagesSend}</p>
+            <p>{assistantTexts.whatFiguresSend}</p>
+          </div>
+        </details>
       </div>
     </div>
   );

@@ -11,38 +11,82 @@ import { Combobox } from '../ui/form/combobox.tsx';
 import { DateInput } from '../ui/form/date-input.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
+import { ReportMenu } from './report-menu.tsx';
 import type { ReportFilterInAddress } from './use-report-filter.ts';
 
-/** Which report and months; behind Filter which account, category, home or thing. It stays in sight while the report is read. */
+/** Which report and months; behind Filter all else that it is asked by. It stays in sight while the report is read. */
 export function FilterBar({ filter }: { filter: ReportFilterInAddress }) {
   const bar = useReportBar(filter);
   return (
     <div
       role="search"
       aria-label="Filter"
-      className="no-print z-20 grid gap-2 bg-paper md:sticky md:top-(--shell-top,0px) md:border-b md:border-line md:pt-1 md:pb-3"
+      className="no-print z-20 grid grid-cols-[minmax(0,1fr)] gap-2 bg-paper md:sticky md:top-(--shell-top,0px) md:border-b md:border-line md:py-2.5"
     >
-      <div className="flex flex-wrap items-end gap-3 *:max-md:grow [&>*]:basis-36 md:[&>*]:basis-auto">
+      <div className="flex flex-wrap items-center gap-2">
         <AddressSelect
           name="report"
           label="Report"
           fallback="cash-flow"
           choices={reportNames.map((value) => ({ value, label: reportLabels[value] }))}
         />
-        <Months filter={filter} />
-        <FilterPanel bar={bar} show="Show the report" />
+        <AddressSelect
+          name="period"
+          label="Period"
+          fallback="6-months"
+          choices={[
+            ...presets.map((value) => ({ value, label: presetLabels[value] })),
+            { value: 'own', label: 'Other months' },
+          ]}
+        />
+        <div className="ml-auto flex items-center gap-2">
+          <FilterPanel bar={bar} show="Show the report" />
+          <ReportMenu filter={filter} />
+        </div>
       </div>
+      {filter.preset === 'own' && (
+        <div className="flex flex-wrap gap-3 *:max-md:grow">
+          <AddressDay name="from" label="From the month of" value={filter.period.from} />
+          <AddressDay name="to" label="To the month of" value={filter.period.to} />
+        </div>
+      )}
       <SetFilters bar={bar} />
     </div>
   );
 }
 
-/** What narrows a report: the account, the category, and the home or thing. */
-function useReportBar({ account = '', category = '', of = '' }: ReportFilterInAddress): ListBarShape {
+/** What a report is asked by beside its months: its steps or what it is compared with, the account, the category, and the home or thing. */
+function useReportBar(filter: ReportFilterInAddress): ListBarShape {
+  const { report, step, than, account = '', category = '', of = '' } = filter;
   const { accounts, categories } = useMoneyNames();
   const kept = accounts.filter(({ removed }) => !removed);
   return {
     filters: [
+      ...(report === 'cash-flow' || report === 'trends'
+        ? [
+            {
+              name: 'step',
+              label: 'By',
+              value: step,
+              fallback: 'month',
+              choices: steps.map((value) => ({ value, label: stepLabels[value] })),
+            },
+          ]
+        : []),
+      ...(report === 'compare'
+        ? [
+            {
+              name: 'than',
+              label: 'Compare with',
+              value: than,
+              fallback: 'before',
+              choices: [
+                { value: 'before', label: 'The months before' },
+                { value: 'year', label: 'A year earlier' },
+              ],
+            },
+          ]
+        : []),
       {
         name: 'account',
         label: 'Account',
@@ -73,47 +117,6 @@ function useReportBar({ account = '', category = '', of = '' }: ReportFilterInAd
   };
 }
 
-function Months({ filter: { report, preset, period } }: { filter: ReportFilterInAddress }) {
-  return (
-    <>
-      <AddressSelect
-        name="period"
-        label="Period"
-        fallback="6-months"
-        choices={[
-          ...presets.map((value) => ({ value, label: presetLabels[value] })),
-          { value: 'own', label: 'Other months' },
-        ]}
-      />
-      {preset === 'own' && (
-        <>
-          <AddressDay name="from" label="From the month of" value={period.from} />
-          <AddressDay name="to" label="To the month of" value={period.to} />
-        </>
-      )}
-      {(report === 'cash-flow' || report === 'trends') && (
-        <AddressSelect
-          name="step"
-          label="By"
-          fallback="month"
-          choices={steps.map((value) => ({ value, label: stepLabels[value] }))}
-        />
-      )}
-      {report === 'compare' && (
-        <AddressSelect
-          name="than"
-          label="Compare with"
-          fallback="before"
-          choices={[
-            { value: 'before', label: 'The months before' },
-            { value: 'year', label: 'A year earlier' },
-          ]}
-        />
-      )}
-    </>
-  );
-}
-
 type AddressSelectProps = {
   name: string;
   label: string;
@@ -125,8 +128,16 @@ type AddressSelectProps = {
 function AddressSelect({ name, label, fallback = '', choices }: AddressSelectProps) {
   const [value, setValue] = useInAddress(name, fallback);
   return (
-    <Field label={label}>
-      {(parts) => <Select {...withoutRequired(parts)} choices={choices} value={value} onChange={setValue} />}
+    <Field label={label} hideLabel className="max-md:grow max-md:basis-36">
+      {(parts) => (
+        <Select
+          {...withoutRequired(parts)}
+          choices={choices}
+          value={value}
+          onChange={setValue}
+          className="!border-line py-1.5 font-semibold md:min-h-10"
+        />
+      )}
     </Field>
   );
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { FittingAmount } from '../ui/data-display/charts/fitting-amount.tsx';
 import { StatTile, StatTiles } from '../ui/data-display/stat-tile.tsx';
-import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { Skeleton, SkeletonTiles } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 import type { ReportFilterInAddress } from './use-report-filter.ts';
 import { guestHouse } from '../base/guest-house.ts';
@@ -29,7 +29,7 @@ export function ReportAnswer<T extends { totals: ReportTotals }>({
 }: ReportAnswerProps<T>) {
   const name = reportLabels[filter.report].toLowerCase();
   return (
-    <Answered answer={answer} loading={`Loading ${name}...`} skeleton={<SkeletonRows rows={6} />}>
+    <Answered answer={answer} loading={`Loading ${name}...`} skeleton={<Waiting />}>
       {(report) =>
         empty(report) ? (
           <EmptyState
@@ -52,6 +52,14 @@ export function ReportAnswer<T extends { totals: ReportTotals }>({
     </Answered>
   );
 }
+
+/** As high as a screen, so that the line at the foot never moves. */
+const Waiting = () => (
+  <div className="grid min-h-[80vh] grid-cols-[minmax(0,1fr)] content-start gap-6">
+    <SkeletonTiles />
+    <Skeleton className="h-96" />
+  </div>
+);
 
 export const nothingMoved = ({ total_income, total_expenses }: ReportTotals) =>
   isZero(total_income) && isZero(total_expenses);

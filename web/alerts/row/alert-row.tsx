@@ -97,14 +97,17 @@ export function AlertRow({ alert, place, tick, look = 'list', onLeave }: AlertRo
 /** Stays at the end of a line that breaks. */
 const dot = '\u00a0· ';
 
-/** What the second line says: the hour, what was missed before, the thing or the second line of its record, else the kind, and why. */
+/**
+ * What the second line says: the hour, what was missed before, the thing or the second line of its record, else the kind. Why it is shown
+ * stands in the bell and on the alert's own screen; in the list only until when it is snoozed.
+ */
 function linesOf(alert: Alert, kind: string, look: 'list' | 'bell' | 'card'): string[] {
   const about = [...new Set([alert.of_label ?? '', alert.detail])].filter((each) => each !== '');
   const lines = [
     hourOf(alert),
     missedText(alert),
     ...(look === 'list' ? [...about, kind] : [about[0] ?? kind]),
-    look === 'card' ? '' : whyOf(alert),
+    look === 'bell' || (look === 'list' && alert.snoozed_until !== null) ? whyOf(alert) : '',
   ];
   return [...new Set(lines)].filter((each) => each !== '');
 }

@@ -2,7 +2,10 @@
 export function focusNextRow(row: HTMLElement | null) {
   if (row === null || !row.contains(document.activeElement)) return;
   const around = row.closest('[data-alerts]') ?? document.body;
-  const rows = [...around.querySelectorAll<HTMLElement>('[data-alert-row]')];
+  // Rows of a folded group are there for the printer alone.
+  const rows = [...around.querySelectorAll<HTMLElement>('[data-alert-row]')].filter((each) =>
+    each.checkVisibility(),
+  );
   const at = rows.indexOf(row);
   const aim = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('a, button');
   if (aim === undefined || aim === null) focusHeading(row);

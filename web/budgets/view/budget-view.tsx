@@ -87,7 +87,7 @@ export function BudgetView({ budget }: { budget: Budget }) {
         onRemove={may(removeBudget) ? trash.remove : undefined}
         kept
         facts={
-          <Answered answer={answer} loading="Loading budget..." skeleton={<SkeletonScreen />}>
+          <Answered answer={answer} loading="Loading budget..." skeleton={<Waiting />}>
             {({ periods: [view] }) =>
               view === undefined || (view.lines.length === 0 && view.income.lines.length === 0) ? (
                 <EmptyState
@@ -131,9 +131,17 @@ export function BudgetView({ budget }: { budget: Budget }) {
   );
 }
 
-/** How the whole stands, in one line; the card says more. */
+/** As high as a screen, so that nothing below it moves. */
+const Waiting = () => (
+  <div className="min-h-[80vh]">
+    <SkeletonScreen />
+  </div>
+);
+
+/** How the whole stands, in one line, which is there before it is known; the card says more. */
 function Whole({ view }: { view: PeriodView | undefined }) {
-  return view === undefined || view.lines.length === 0 ? null : (
+  if (view === undefined || view.lines.length === 0) return '\u00a0';
+  return (
     <span className={stateOf(view) === 'over' ? 'figures font-semibold text-danger' : 'figures'}>
       {standing(view.totals)} of {formatMoney(view.totals.available)}
     </span>

@@ -1,7 +1,9 @@
 /** A store of answers that is told when they are stale. */
 type Keeper = {
-  /** Marks the answers of these areas as stale; null stands for all. */
+  /** Marks the answers of these areas as stale, and asks anew for those on screen; null stands for all. */
   stale: (areas: readonly string[] | null) => void;
+  /** Marks the answers of these areas as stale; those on screen are not asked for yet. */
+  doubt?: (areas: readonly string[]) => void;
   /** Drops everything: another person uses the page now. */
   forget: () => void;
 };
@@ -42,10 +44,23 @@ export function doubtStanding() {
   if (ofStanding.length > 0) tellStale(ofStanding);
 }
 
+/** Adds the gathering areas to areas in which something changed. */
+export const withGathering = (areas: readonly string[]): readonly string[] =>
+  areas.length === 0 ? areas : [...new Set([...areas, ...gathering])];
+
 /** Marks the answers of some areas as stale, and with them those of the gathering areas; null stands for all areas. */
 export function tellStale(areas: readonly string[] | null) {
-  const stale = areas === null || areas.length === 0 ? areas : [...new Set([...areas, ...gathering])];
-  for (const keeper of keepers) keeper.stale(stale);
+  tellAlone(areas === null ? null : withGathering(areas));
+}
+
+/** Marks the answers of exactly these areas as stale; null stands for all areas. */
+export function tellAlone(areas: readonly string[] | null) {
+  for (const keeper of keepers) keeper.stale(areas);
+}
+
+/** Marks the answers of exactly these areas as stale without asking for any: who opens a screen now asks anew. */
+export function doubtAlone(areas: readonly string[]) {
+  for (const keeper of keepers) keeper.doubt?.(areas);
 }
 
 /** Drops everything that was answered to the viewer who leaves. */

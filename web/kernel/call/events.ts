@@ -1,5 +1,5 @@
 import { houseCall } from '@holdfast/domain/kernel/call/house';
-import { doubtStanding, tellStale } from './changes.ts';
+import { doubtStanding, tellAlone, withGathering } from './changes.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 
 /** Address of the stream of events; in another house it is that house's, which also tells of the viewer's own grants. */
@@ -25,6 +25,23 @@ export function areasOf(data: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** How many events have come, and by area the number of the last one that made it stale. */
+let heard = 0;
+const lastOf = new Map<string, number>();
+
+/** How many events have come so far. */
+export const eventsHeard = () => heard;
+
+/** Whether an event has made an area stale since there were so many of them. */
+export const isToldSince = (area: string, since: number) => (lastOf.get(area) ?? 0) > since;
+
+function hear(areas: readonly string[]) {
+  const stale = withGathering(areas);
+  heard += 1;
+  for (const area of stale) lastOf.set(area, heard);
+  tellAlone(stale);
 }
 
 let live = false;
@@ -64,7 +81,7 @@ export function listen(everything: () => void): () => void {
       if (missed) everything();
       missed = false;
     };
-    source.onmessage = (event: MessageEvent<string>) => tellStale(areasOf(event.data));
+    source.onmessage = (event: MessageEvent<string>) => hear(areasOf(event.data));
     // The session has ended: asking anew for all that is seen leads to the sign-in.
     source.addEventListener('over', everything);
     source.onerror = lose;

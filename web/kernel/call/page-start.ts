@@ -12,6 +12,7 @@ let answeredAt = 0;
 
 joinKeeper({
   stale: () => parts.clear(),
+  doubt: () => parts.clear(),
   forget: () => {
     parts.clear();
     started = undefined;

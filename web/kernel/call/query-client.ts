@@ -16,6 +16,9 @@ joinKeeper({
     if (areas === null) askAnew({});
     for (const area of new Set(areas)) askAnew({ queryKey: [area] });
   },
+  doubt: (areas) => {
+    for (const area of areas) void queryClient.invalidateQueries({ queryKey: [area], refetchType: 'none' });
+  },
   forget: () => queryClient.clear(),
 });
 

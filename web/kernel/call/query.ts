@@ -3,8 +3,9 @@ import { Fault } from '@holdfast/domain/kernel/call/fault';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { useAheadOptions } from './answered-ahead.ts';
-import { queryClient, areaOf, refresh } from './query-client.ts';
+import { queryClient, areaOf } from './query-client.ts';
 import { call, type AnyEndpoint } from './call.ts';
+import { changeSent, tellOwnChange } from './own-change.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 
 /** Makes the key of an answer: its area first, because changes are told by area, then the house that it is about. */
@@ -113,11 +114,12 @@ type ChangeOptions<E> = {
 
 /** Makes a call that changes something: `change.mutate(input)`, or `await change.mutateAsync(input)` where the answer is needed. */
 export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
-  return useMutation<OutputOf<E>, Fault, InputOf<E>>(
+  return useMutation<OutputOf<E>, Fault, InputOf<E>, number>(
     {
       mutationFn: (input) => call(endpoint, input),
-      onSuccess: (answer, input) => {
-        refresh([areaOf(endpoint.path), ...(options.refresh ?? [])]);
+      onMutate: changeSent,
+      onSuccess: (answer, input, sent) => {
+        tellOwnChange([areaOf(endpoint.path), ...(options.refresh ?? [])], { area: endpoint.area, sent });
         if (options.done) toast({ tone: 'success', text: options.done });
         options.onDone?.(answer, input);
       },

@@ -30,6 +30,7 @@ export default function PropertyHubScreen() {
         above={
           <Breadcrumbs trail={[{ label: 'Real estate', href: '/real-estate' }, { label: 'Property hub' }]} />
         }
+        tight
         title="Property hub"
         line={
           lines && lines.length > 0

@@ -37,6 +37,7 @@ export default function TaxSummaryScreen() {
         above={
           <Breadcrumbs trail={[{ label: 'Real estate', href: '/real-estate' }, { label: 'Tax summary' }]} />
         }
+        tight
         title={answer.data ? `Tax summary ${answer.data.year}` : 'Tax summary'}
         line={
           own

@@ -41,7 +41,8 @@ export default function RecurringScreen() {
     <ListScreen
       title="Recurring"
       noun={['recurring item', 'recurring items']}
-      list={{ ...all, items: shown }}
+      // What waits to be confirmed stands over the list: both come at once, so that neither moves the other.
+      list={{ ...all, items: shown, data: !inTrash && upcoming.isPending ? undefined : all.data }}
       path={listPath}
       bar={{
         status: {
@@ -65,6 +66,7 @@ export default function RecurringScreen() {
       trash={{ shown: inTrash, count: trashed.data?.total, mayRestore: may(endpoints.restoreRecurring) }}
       before={
         !inTrash &&
+        all.data &&
         upcoming.data && (
           <WaitingCard waiting={upcoming.data.waiting} mayPost={may(endpoints.postRecurring)} />
         )

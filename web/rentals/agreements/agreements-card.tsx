@@ -2,9 +2,11 @@ import type { ShownAgreement } from '@holdfast/domain/rentals/agreements/agreeme
 import { listAgreements } from '@holdfast/domain/rentals/agreements/endpoints';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FoldedList } from '../../ui/layout/folded-list.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { AgreementBadge } from './agreement-badge.tsx';
 import { Owed, termWords } from './agreement-columns.tsx';
 
@@ -15,18 +17,29 @@ export function AgreementsCard({ tenant, unit }: { tenant?: string; unit?: strin
     ...(unit === undefined ? {} : { unit_id: unit }),
     limit: 20,
   });
-  const items = found.data?.items ?? [];
-  if (items.length === 0) return null;
   return (
-    <Card title="Agreements">
-      <FoldedList label="Agreements" total={found.data?.total ?? 0}>
-        {items.map((agreement) => (
-          <AgreementLine key={agreement.id} agreement={agreement} words={agreement.premises} />
-        ))}
-      </FoldedList>
-    </Card>
+    <Answered answer={found} loading="Loading agreements..." skeleton={<Waiting />}>
+      {({ items, total }) =>
+        items.length > 0 && (
+          <Card title="Agreements">
+            <FoldedList label="Agreements" total={total}>
+              {items.map((agreement) => (
+                <AgreementLine key={agreement.id} agreement={agreement} words={agreement.premises} />
+              ))}
+            </FoldedList>
+          </Card>
+        )
+      }
+    </Answered>
   );
 }
+
+/** As high as the card of one agreement, which most have. */
+const Waiting = () => (
+  <Card>
+    <Skeleton className="h-40 md:h-20" />
+  </Card>
+);
 
 /** One agreement in a card: what it is called there, its term, its rent and state. */
 export function AgreementLine({ agreement, words }: { agreement: ShownAgreement; words: string }) {

@@ -6,6 +6,7 @@ import { BarRows } from './bar-rows.tsx';
 import { barFill, type BarGroup, type BarSeries } from './bar-series.ts';
 import { inkOn, plainColor } from './chart-frame.tsx';
 import { asDrawn, useRoom } from './chart-room.ts';
+import { useOneStop } from './use-one-stop.ts';
 
 type BarChartProps = {
   label: string;
@@ -26,10 +27,11 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 const axisWords = (value: number) => dollars.format(value).replace('-', '−');
 
-/** Amounts by period as bars, with the zero line; each bar leads to what it is made of. */
+/** Amounts by period as bars, with the zero line; each bar leads to what it is made of, and all of them are one stop of the Tab key. */
 export function BarChart({ label, series, groups, stacked = false, named = false }: BarChartProps) {
   const [box, { width, letter }] = useRoom();
   const stripes = useId();
+  const drawing = useOneStop();
   const area = { left: 58 * letter, right: width - 4, top: 12, bottom: height - 26 * letter };
   const values = groups.map((group) => group.values.map(({ value }) => Number(value)));
   const { boxes, ticks, zero, middles } = (stacked ? stackedBars : groupedBars)(values, area);
@@ -47,6 +49,7 @@ export function BarChart({ label, series, groups, stacked = false, named = false
     <div ref={box} className="min-h-[260px]">
       {width > 0 && (
         <svg
+          ref={drawing}
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
@@ -54,6 +57,7 @@ export function BarChart({ label, series, groups, stacked = false, named = false
           aria-label={label}
           className={asDrawn}
         >
+          <desc>Arrow keys move between the bars.</desc>
           <defs>
             <pattern
               id={stripes}

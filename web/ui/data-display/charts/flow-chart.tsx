@@ -2,6 +2,7 @@ import { formatMoney, type Money as Amount } from '@holdfast/domain/kernel/money
 import { Link } from '../../../base/link.tsx';
 import { plainColor } from './chart-frame.tsx';
 import { asDrawn, useRoom } from './chart-room.ts';
+import { useOneStop } from './use-one-stop.ts';
 import { placeFlow } from './flow-geometry.ts';
 import { ShareBars } from './share-bars.tsx';
 
@@ -30,6 +31,7 @@ export function FlowChart(props: FlowChartProps) {
 }
 
 function Ribbons({ label, parts, ribbons, width }: FlowChartProps & { width: number }) {
+  const drawing = useOneStop();
   const sides = [new Set(ribbons.map(({ from }) => from)).size, new Set(ribbons.map(({ to }) => to)).size];
   const height = Math.max(300, 40 * Math.max(...sides));
   const placed = placeFlow(
@@ -41,6 +43,7 @@ function Ribbons({ label, parts, ribbons, width }: FlowChartProps & { width: num
   const last = Math.max(0, ...placed.nodes.map(({ column }) => column));
   return (
     <svg
+      ref={drawing}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

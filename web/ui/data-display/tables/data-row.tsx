@@ -12,7 +12,6 @@ import {
   rankedRow,
   widthLooks,
 } from './ranked-row.ts';
-import { yieldsOf } from './use-cards.ts';
 
 /** The line below a row belongs to its cells: a browser works out lines that neighbours share for the whole table, whenever a row comes. */
 export const lineLook = 'not-in-data-cards:border-b border-line [tr:last-child>&]:border-b-0';
@@ -47,15 +46,14 @@ export function PhoneLabel({ children }: { children: ReactNode }) {
 const rowLook =
   'relative isolate focus-within:z-1 print:static print:isolation-auto in-data-cards:block in-data-cards:rounded-lg in-data-cards:border in-data-cards:border-line in-data-cards:bg-card in-data-cards:p-4 in-data-cards:shadow-soft';
 
-type RowProps<R> = { row: R; table: DataTableProps<R>; at: number };
+type RowProps<R> = { row: R; table: DataTableProps<R>; yields: readonly (string | undefined)[]; at: number };
 
 /** A row of a table, drawn anew only where it or its table has changed. */
 export const Row = memo(PlainRow) as typeof PlainRow;
 
-function PlainRow<R>({ row, table, at }: RowProps<R>) {
+function PlainRow<R>({ row, table, yields, at }: RowProps<R>) {
   const { columns, selection, href } = table;
   const key = table.keyOf(row);
-  const yields = yieldsOf(columns);
   const head = useId();
   const shown = columns.map((column) => column.cell(row));
   const places = isRanked(columns)

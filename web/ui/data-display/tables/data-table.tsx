@@ -1,12 +1,13 @@
 import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useInAddress } from '../../../base/link.tsx';
+import { AwaySorts } from './away-sorts.tsx';
 import { Cell, cellLook, PhoneLabel, Row, RowTick, valueLook } from './data-row.tsx';
 import type { Column, DataTableProps } from './column.ts';
 import { isRanked, rankedBody } from './ranked-row.ts';
 import { sortRows } from './sort-rows.ts';
-import { useCards, yieldsOf } from './use-cards.ts';
+import { sortedYielding, useCards, yieldsOf } from './use-cards.ts';
 import { useLongList } from './use-long-list.ts';
 import { useSteadyColumns } from './use-steady-columns.ts';
 import { useTableWays } from './use-table-ways.ts';
@@ -16,10 +17,13 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const { rows, columns, keyOf, selection } = table;
   const element = useRef<HTMLTableElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const yields = yieldsOf(columns);
-  useCards(frame, rows.length, yields.filter((each) => each !== undefined).length);
-  useTableWays(element);
   const [sort, setSort] = useInAddress(table.sortName ?? 'sort', table.sort ?? '');
+  // The same rows are drawn with the same looks while one scrolls.
+  const last = sortedYielding(columns, sort);
+  const yields = useMemo(() => yieldsOf(columns, last), [columns, last]);
+  const yielding = yields.filter((each) => each !== undefined).length;
+  useCards(frame, { rows: rows.length, yielding, last });
+  useTableWays(element);
   const sorted = sortRows(rows, columns, sort);
   const hasTotals = columns.some((column) => column.total !== undefined);
   const extra = (selection ? 1 : 0) + (table.rowAction ? 1 : 0);
@@ -33,6 +37,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
           {selection.actions}
         </div>
       )}
+      <AwaySorts columns={columns} sort={sort} onSort={setSort} yields={yields} />
       <table
         ref={element}
         aria-label={table.label}
@@ -62,7 +67,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
             )}
           </tr>
         </thead>
-        <Rows rows={sorted} table={table} />
+        <Rows rows={sorted} table={table} yields={yields} />
         {hasTotals && (
           <tfoot className={cx('in-data-cards:block', !ranked && 'in-data-cards:mt-3')}>
             <tr
@@ -134,6 +139,7 @@ function Head<Row>({ column, sort, onSort, yields }: HeadProps<Row>) {
     <th scope="col" className={look} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
       <button
         type="button"
+        data-sorts={column.key}
         onClick={() => onSort(up ? `-${column.key}` : column.key)}
         className={cx(
           'group inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-ink',
@@ -148,8 +154,14 @@ function Head<Row>({ column, sort, onSort, yields }: HeadProps<Row>) {
   );
 }
 
+type RowsProps<R> = {
+  rows: readonly R[];
+  table: DataTableProps<R>;
+  yields: readonly (string | undefined)[];
+};
+
 /** The rows; of very many only those near the window. The columns then keep their widths, whatever rows come by. */
-function Rows<R>({ rows, table }: { rows: readonly R[]; table: DataTableProps<R> }) {
+function Rows<R>({ rows, table, yields }: RowsProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const ranked = isRanked(table.columns);
   const { isLong, parts, onFocus } = useLongList(body, { count: rows.length, estimate: ranked ? 60 : 72 });
@@ -174,7 +186,7 @@ function Rows<R>({ rows, table }: { rows: readonly R[]; table: DataTableProps<R>
         }
         const row = rows[part.at];
         if (row === undefined) return null;
-        return <Row key={table.keyOf(row)} row={row} table={table} at={part.at} />;
+        return <Row key={table.keyOf(row)} row={row} table={table} yields={yields} at={part.at} />;
       })}
     </tbody>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { yieldLooks, yieldsOf } from './use-cards.ts';
+import { sortedYielding, yieldLooks, yieldsOf } from './use-cards.ts';
 
 it('lets the last of the columns that yield go first, and never a name, a fact or a value', () => {
   expect(
@@ -12,6 +12,17 @@ it('lets the last of the columns that yield go first, and never a name, a fact o
       { yields: true },
     ]),
   ).toEqual([undefined, yieldLooks[2], undefined, yieldLooks[1], undefined, yieldLooks[0]]);
+});
+
+it('lets the column that is sorted by go after all others', () => {
+  const columns = [
+    { key: 'name', rank: 'name' as const },
+    { key: 'paid', rank: 'desk' as const },
+    { key: 'interest', rank: 'desk' as const },
+  ];
+  expect(yieldsOf(columns)).toEqual([undefined, yieldLooks[1], yieldLooks[0]]);
+  expect([sortedYielding(columns, '-interest'), sortedYielding(columns, 'name')]).toEqual(['interest', '']);
+  expect(yieldsOf(columns, 'interest')).toEqual([undefined, yieldLooks[0], yieldLooks[1]]);
 });
 
 it('keeps what is behind the fourth that yields', () => {

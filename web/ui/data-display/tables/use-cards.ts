@@ -9,7 +9,10 @@ const phone = 768;
  * beside one another either, rows are cards: on the phone, beside the sidebar of a small screen, in large letters, with more space between
  * them. `in-data-cards:` in the classes says what a card looks like, `yieldLooks` which columns are away.
  */
-export function useCards(frame: RefObject<HTMLElement | null>, rows: number, yielding: number) {
+export function useCards(
+  frame: RefObject<HTMLElement | null>,
+  { rows, yielding, last }: { rows: number; yielding: number; last: string },
+) {
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
@@ -43,7 +46,8 @@ export function useCards(frame: RefObject<HTMLElement | null>, rows: number, yie
       measure();
     });
     return () => observer.disconnect();
-  }, [frame, rows, yielding]);
+    // Which column yields last decides which are away.
+  }, [frame, rows, yielding, last]);
 }
 
 const tokens = ['1', '2', '3', '4'] as const;
@@ -56,14 +60,31 @@ export const yieldLooks = [
   "not-print:in-[[data-tight~='4']]:hidden",
 ] as const;
 
-type Yielding = { rank?: ColumnRank; wideOnly?: boolean; yields?: boolean };
+/** What shows a part only while the column that yields first, second and so on is away. */
+export const awayLooks = [
+  "hidden not-print:in-[[data-tight~='1']]:inline-flex",
+  "hidden not-print:in-[[data-tight~='2']]:inline-flex",
+  "hidden not-print:in-[[data-tight~='3']]:inline-flex",
+  "hidden not-print:in-[[data-tight~='4']]:inline-flex",
+] as const;
 
-/** For each column the class that hides it where room is short; the last of those that yield goes first. */
-export function yieldsOf(columns: readonly Yielding[]): (string | undefined)[] {
-  const order = columns
-    .flatMap(({ rank, wideOnly = false, yields = wideOnly }, index) =>
-      yields || rank === 'desk' ? [index] : [],
-    )
-    .toReversed();
+type Yielding = { key?: string; rank?: ColumnRank; wideOnly?: boolean; yields?: boolean };
+
+const mayYield = ({ rank, wideOnly = false, yields = wideOnly }: Yielding) => yields || rank === 'desk';
+
+/** The key of the column that is sorted by, if it is one that yields; else nothing. */
+export function sortedYielding(columns: readonly Yielding[], sort: string): string {
+  const key = sort.replace(/^-/, '');
+  return columns.some((column) => column.key === key && mayYield(column)) ? key : '';
+}
+
+/**
+ * For each column the class that hides it where room is short; the last of those that yield goes first, and `last` after all others: the one that is
+ * sorted by.
+ */
+export function yieldsOf(columns: readonly Yielding[], last = ''): (string | undefined)[] {
+  const yielding = columns.flatMap((column, index) => (mayYield(column) ? [index] : [])).toReversed();
+  const isLast = (index: number) => last !== '' && columns[index]?.key === last;
+  const order = [...yielding.filter((index) => !isLast(index)), ...yielding.filter(isLast)];
   return columns.map((_, index) => (order.includes(index) ? yieldLooks[order.indexOf(index)] : undefined));
 }
