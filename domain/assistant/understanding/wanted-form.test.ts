@@ -25,6 +25,7 @@ describe('the form that is asked for', () => {
     ['until when is it valid', 'day'],
     ['How much have I paid off?', 'amount'],
     ['how many are there', 'count'],
+    ['what part of our wealth is cash', 'percent'],
     ['where do we stand with the claim', 'status'],
     ['what is the status of the claim', 'status'],
     ['is the dryer working again?', 'status'],

@@ -23,7 +23,8 @@ const amountAsked = /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))/;
 const countAsked =
   /\bhow many\b(?! (?:dollar|buck|percent|day|week|month|year|hour|minute|more|square|sq|mile|time left)s?\b)/;
 const spanAsked = /\bhow many (?:day|week|month|year)s\b/;
-const percentAsked = /\b(?:percent|percentage|proportion|fraction|share of|what %)/;
+const percentAsked =
+  /\b(?:percent|percentage|proportion|fraction|share of|what %)|\bwhat (?:part|portion) of (?:our|my|the) (?:wealth|net worth|portfolio|assets|fortune)\b/;
 const yesNoAsked = /^(?:is|are|was|were|will|does|do|did|has|have|can)$/;
 const statusAsked =
   /\bwhere (?:do|does|are|is) .*\bstand\b|\b(?:status|state) of\b|\bhow (?:is|are) .*\b(?:going|coming along|getting on)\b|^(?:is|are) .*\b(?:working|fixed|repaired|finished|ready)(?: again| yet| now)?$/;
