@@ -148,10 +148,10 @@ export const lastPaid = tool('last_paid', {
   words: ['last time', 'last paid', 'when did', 'latest', 'most recent', 'pay', 'paid'],
   examples: ['When did we last pay Sunnyside Grocery?', 'When was the last time we spent on food?'],
   ways: [
-    'when last|latest|recently pay|paid|payed|gave {payee}',
+    'when last|latest|recently pay|paid|payed|gave|buy|bought|shop|shopped|eat|ate|order|ordered {payee}',
     'when last|latest time? pay|paid|payment|transaction|bill|invoice {payee}',
     'when pay|paid|payed {payee} last|latest|recently?',
-    'last|latest|recent|newest payment|transaction|bill|invoice|purchase|charge {payee}',
+    'last|latest|recent|newest payment|transaction|bill|invoice|purchase|charge|paycheck|salary|wage|wages|deposit {payee}',
     'last|latest|recent time|thing|purchase pay|paid|buy|bought|shop|shopped|spend|spent {payee}',
     'pay|paid|spend|spent {payee} last|latest|recent|recently time?',
     'how_long ago|since? pay|paid|bought|shopped {payee} last?',
@@ -216,13 +216,15 @@ export const largestExpense = tool('largest_expense', {
 /** The latest transactions, of all accounts or of one. */
 export const latestTransactions = tool('latest_transactions', {
   title: 'Latest transactions',
-  asks: z.object(narrowed),
+  asks: z.object({ ...narrowed, count: z.int().min(1).max(6).optional() }),
   of: narrowedBy,
   words: ['latest transactions', 'recent transactions', 'last payments', 'newest', 'activity'],
   examples: ['What were the latest transactions?', 'Show me the recent payments of the card'],
   ways: [
-    'latest|last|recent|newest transactions|payments|purchases|expenses|entries|activity|spending {period}?',
-    'latest|last|recent|newest transactions|payments|purchases|expenses|charges|activity {of} card|account? {period}?',
+    'latest|last|recent|newest transactions|payments|purchases|expenses|entries|activity|spending {count:count}? {period}?',
+    'latest|last|recent|newest {count:count}? thing|things|items|purchases|payments|transactions|charges pay|paid|bought|buy|charged|spent|put {of} card|account? {period}?',
+    'latest|last|recent|newest {count:count} thing|things|items|purchases|payments|transactions bought|buy|paid|pay|purchased|spent?',
+    'latest|last|recent|newest {count:count}? transactions|payments|purchases|expenses|charges|activity {of} card|account|with? {period}?',
     'latest|last|recent|newest transactions|payments|purchases|expenses|charges {category} {period}?',
     'transactions {period}?',
     'transactions|payments|purchases|charges list|recent|latest {of} card|account? {period}?',

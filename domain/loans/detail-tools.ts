@@ -84,6 +84,7 @@ export const loanTerms = tool('loan_terms', {
     '{plainly:choice} {of} who|money|already|far?',
     '{what:choice} {kind:choice} who|whom|which|money|already|far|company?',
     'how_much paid|pay {of} off already|far?',
+    'paid {of} loan|mortgage|debt far|already|toward|towards|until|altogether?',
   ],
 });
 
@@ -125,7 +126,8 @@ export const debtFirst = tool('debt_first', {
   words: ['pay off first', 'which debt', 'first', 'priority'],
   examples: ['Which debt should we pay off first?', 'Which loan should we tackle first?'],
   ways: [
-    'debt|debts|loan|loans|mortgage|mortgages first|sooner|next should|could|better|best pay|pay_off|paying|off|clear|tackle|attack|start|begin|on|with?',
+    'debt|debts|loan|loans|mortgage|mortgages first|sooner|next should|could|better|best|pay|paid pay|paid|pay_off|paid_off|paying|off|clear|cleared|tackle|attack|start|begin|finish|finished|gone|done|repay|repaid|rid|eliminate|settle|on|with?',
+    'debt|debts|loan|loans|mortgage|mortgages first|sooner finish|finished|eliminate|eliminated|gone|done|repay|repaid|clear|cleared|settle|settled|rid which|what|should?',
     'which_debt|which_debts|which_loan first',
     'pay_off|paying_off|pay_down|clear first should|best?',
     'order debt|debts|loans pay|pay_off|off|should|best|which|clear?',

@@ -207,7 +207,11 @@ export const debtsRanked = tool('debts_ranked', {
         most: ['dearest', 'most_expensive'],
         least: ['cheapest', 'least_expensive'],
       },
-      payment: { words: ['payment', 'installment', 'monthly_payment'] },
+      payment: {
+        words: ['payment', 'installment', 'monthly_payment'],
+        most: ['cost_most_month', 'costs_most_month', 'pay_most_month'],
+        least: ['cost_least_month', 'costs_least_month'],
+      },
       balance: {
         words: ['balance', 'owed', 'owe', 'left'],
         most: ['biggest', 'largest', 'highest'],

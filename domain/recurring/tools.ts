@@ -11,9 +11,17 @@ const period = { from: calendarDay.optional(), to: calendarDay.optional() };
 export const recurringNext = tool('recurring_next', {
   title: 'Next payments',
   ahead: true,
-  asks: z.object({ ...one, ...period, lead: z.literal('amount').optional() }),
+  asks: z.object({
+    ...one,
+    ...period,
+    lead: z.literal('amount').optional(),
+    per: z.literal('year').optional(),
+  }),
   of: ['recurring'],
-  choices: { lead: { amount: 'cost|costs|pay|paying|spend|amount|high|big|bill|price|charge|charged' } },
+  choices: {
+    per: { year: 'year|yearly|annually|annual' },
+    lead: { amount: 'cost|costs|pay|paying|spend|amount|high|big|bill|price|charge|charged' },
+  },
   words: ['recurring', 'bill', 'bills', 'next', 'upcoming', 'salary', 'rent', 'subscription', 'comes', 'pay'],
   examples: ['Which payments come next?', 'When does the next salary come in?'],
   ways: [
@@ -22,7 +30,7 @@ export const recurringNext = tool('recurring_next', {
     'when next? {of} due|next|come|comes|in|paid|payable|pay|arrive|arrives|withdrawn|debited|charged|again?',
     'next|upcoming {of} when|payment|due|come|comes?',
     '{of} payment|due|next',
-    '{lead:choice} {of} bill|bills|payment|month|monthly|a_month|each|every|usually|normally|year|yearly|company|service|current|regular|amount?',
+    '{lead:choice} {of} bill|bills|payment|month|monthly|a_month|each|every|company|service|current|regular|amount? {per:choice}?',
     'recurring payments|transactions|items|bills|income|expenses list|next|upcoming? {period}?',
     'pay|paying|due recurring next|soon|month|week? {period}?',
     'pay|paid|comes_out|goes_out|leaves next|soon account|month|week? {period}?',
@@ -48,6 +56,7 @@ export const moneyLow = tool('money_low', {
     'account|accounts overdrawn|overdraft|negative|in_the_red|red|minus when|go|become|account?',
     'overdraw|overdrawn|overdraft {of}?',
     'overdraw|overdrawn|overdraft when|risk|account',
+    'overdraft|overdrafts coming|soon|ahead|any|risk|expect|expected?',
     'enough money|cash {of}? {period}?',
     'enough money|cash last|bills|account|next|year',
     'too_low|low {of} when',
@@ -114,10 +123,12 @@ export const subscriptionsYearly = tool('subscriptions_yearly', {
     'subscription|subscriptions|streaming|memberships cost|costs|pay|spend|come|price? year|yearly|annually|annual',
     'pay|spend|paying|spending subscription|subscriptions|memberships year|yearly|annually',
     'yearly|annual cost|costs|price? subscription|subscriptions|memberships',
+    'waste|wasted|wasting|throw|blow|lose|burn subscription|subscriptions|memberships year|yearly|annually many|dollars|bucks|money|away?',
     '{of} subscription|membership? cost|costs|price|pay? year|yearly|annually|annual',
     'subscriptions twelve_months|whole_year cost|costs?',
     'subscription|subscriptions add_up|amount year|yearly?',
     'pay|paying {of} year|yearly|annually subscription?',
+    'save|saved|saving {of} cancel|canceled|quit|without|gave_up|stop|stopped if|year|would|could|money|subscription?',
     'annual_subscriptions|yearly_subscriptions',
   ],
 });
@@ -151,7 +162,8 @@ export const subscriptionsCancel = tool('subscriptions_cancel', {
   words: ['cancel', 'notice', 'subscription', 'until when', 'terminate', 'quit'],
   examples: ['Which subscriptions must we cancel soon?', 'Until when can we cancel the subscription?'],
   ways: [
-    'cancel|canceled|cancelled|quit|terminate|end subscription|subscriptions|membership|memberships soon|must|when|until|before|by|deadline?',
+    'cancel|quit|terminate|end subscription|subscriptions|membership|memberships soon|must|when|until|before|by|deadline|should?',
+    'when|until|soon|by|deadline canceled|cancelled subscription|subscriptions|membership|memberships must|before|be?',
     'cancel|terminate|quit soon|next|must|have_to|deadline',
     'until|when|by cancel|terminate|quit {of} subscription|membership|latest?',
     'cancel|terminate|quit {of} subscription|membership|deadline|by|until|when|latest?',
@@ -180,6 +192,31 @@ export const billsMonthly = tool('bills_monthly', {
     'regular expenses|costs month|monthly?',
     'fixed_costs|fixed_expenses|monthly_bills',
     'utilities|utility bills cost|costs|pay|spend? month|monthly',
+  ],
+});
+
+/** Subscriptions that are paid no longer. */
+export const subscriptionsStopped = tool('subscriptions_stopped', {
+  title: 'Subscriptions that stopped',
+  words: ['canceled', 'stopped', 'former subscriptions', 'ended'],
+  examples: ['Which subscriptions have we canceled?', 'Did a subscription stop?'],
+  ways: [
+    'subscription|subscriptions|membership|memberships stop|stopped|ended|former|past|old|inactive|gave_up|quit which|list|what|already|any?',
+    'have_canceled|have_cancelled|did_cancel|was_canceled|were_canceled|was_cancelled|were_cancelled|canceled_already|cancelled_already subscription|subscriptions|membership|memberships which|what|already|any?',
+  ],
+});
+
+/** When subscriptions are paid next, the soonest first. */
+export const subscriptionsNext = tool('subscriptions_next', {
+  title: 'Next subscription payments',
+  ahead: true,
+  asks: z.object(period),
+  words: ['next subscription', 'charged', 'when', 'subscription', 'due'],
+  examples: ['When is the next subscription charged?', 'Which subscription is due next?'],
+  ways: [
+    'when|next|soonest|upcoming|first subscription|subscriptions|membership|memberships charge|charged|charges|due|paid|pay|payment|payments|bill|billed|debited|come|comes|next|which|date|day|out|up?',
+    'subscription|subscriptions|memberships due|charged|billed next|soon|when|which? {period}?',
+    'subscription|subscriptions|memberships renew|renews|renewing|come|paid|pay which|up|what? {period}',
   ],
 });
 

@@ -38,6 +38,9 @@ const calledByName = (name: string, asked: readonly string[]) => [
     : []),
 ];
 
+/** A word without the end of its plural, however that is spelled: "grocerys" as "groceries". */
+const singular = (word: string) => word.replace(/(?:ies|ys)$/, 'y').replace(/(?<=[^s])s$/, '');
+
 /** Whether a name begins a word as one of those asked does, so that a plural finds its singular. */
 const holds = (name: string, words: readonly string[]) =>
   words.some((word) => name.toLowerCase().includes(word.slice(0, Math.max(4, word.length - 3))));
@@ -53,9 +56,13 @@ const named =
       .map(({ id, name, type }) => ({
         value: id,
         label: name,
-        also: alsoCalled[type] ?? calledByName(name, words),
+        also: table === 'income_sources' ? (alsoCalled[type] ?? []) : calledByName(name, words),
       }))
-      .filter(({ label, also }) => holds(label, words) || also.some((word) => words.includes(word)))
+      .filter(
+        ({ label, also }) =>
+          holds(label, words) ||
+          also.some((word) => words.some((asked) => singular(asked) === singular(word))),
+      )
       .slice(0, most);
   };
 

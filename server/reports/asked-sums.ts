@@ -2,6 +2,7 @@ import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
 import { rowsAddress, type RowsFilter } from '@holdfast/domain/kernel/ledger/rows-address';
 import { pickedValue, type RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { PropertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { figuresOf, mostFigures } from '../kernel/figures.ts';
@@ -17,6 +18,12 @@ export type Said = {
   category?: string | undefined;
   source?: string | undefined;
   count?: number;
+  kind?: 'shop' | undefined;
+  part?: PropertyCategory | undefined;
+  side?: 'in' | undefined;
+  per?: 'day' | 'week' | undefined;
+  before_from?: Day | undefined;
+  before_to?: Day | undefined;
   order?: 'most' | 'least';
 };
 

@@ -65,6 +65,7 @@ export const repairRequests = tool('repair_requests', {
     'tenant|tenants|renter|renters report|reported|complain|complained|complaining|ask|asked|request|requested|want|wanted repair|repairs|repaired|problem|problems|issue|issues|fix|fixed|broken|anything|something|which|when|lately|recently? {of}? {period}?',
     '{of} report|reported|complain|complained|complaining|request|requested repair|repairs|problem|problems|issue|issues|fix|fixed|broken|anything|something|when|lately? {period}?',
     '{of} ask|asked repair|repairs|fix|fixed|repaired for?',
+    'rental|rentals|tenants|tenant|units|apartments repair|repairs|fix|fixed|fixing|repaired|broken|mended needs|need|must|has|what|anything|something|wrong? {state:choice}?',
     '{of} fix|fixed|repaired|mended|repair|looked when|who|being|yet|someone|somebody|anyone|whom|come|coming|coming_to|look|job|request?',
     'who|when fix|fixes|fixing|repairs|repairing|mends {of} come|comes|coming|in?',
     'when|who someone|somebody|anyone come|comes|coming|look|fix|repair {of} fix|look|repair?',
@@ -148,7 +149,7 @@ export const rentChanges = tool('rent_changes', {
     'rent|rents raise|raised|raises|increase|increases|increased|change|changes|changed|rise|rises|rose|review|higher|hike {which:choice}? when|by|planned|much|since|go|going|due|lease|runs|ends|expires|after? {of}? {period}?',
     'rent|rents go|goes|went|going {which:choice}? when|up? {of}?',
     'new|future rent {of}? when|next|from|going|after?',
-    'rent {of} {period} high|much?',
+    'rent {of} {period} high|much|pay|pays|be?',
     'raise|raised|increase|increased rent|rents {which:choice}? {of}? how_often|when|how_much?',
   ],
 });
@@ -174,8 +175,8 @@ export const rentHistory = tool('rent_history', {
   ],
   ways: [
     '{of} {what:choice} pay|pays|paid|payment|payments|paying rent|rents|when|time|on|how_much|much|month|amount?',
-    'when {what:choice} pay|pays|paid|payment|rent|rents tenant|tenants|rent|payment|time? {of}?',
-    '{what:choice} {of} charge|charged|owe|owes|owed|get|got|paid|pay|how_much|add|added|incur|incurred|tenant|tenants|there? {period}?',
+    'when {what:choice} pay|pays|paid|payment|rent|rents tenant|tenants|rent|payment|time|come|came|arrive|arrived|received|get|got|receive? {of}?',
+    '{what:choice} {of} charge|charged|owe|owes|owed|get|got|paid|pay|add|added|incur|incurred how_much|tenant|tenants|there? {period}?',
     '{what:choice} charge|charged|owe|owes|owed|get|got|paid|pay|tenant|tenants|who|open|collect|collected {period}?',
     '{what:choice} rent|rental charge|charged|get|got|collect|collected|add|added|ever|often {period}?',
     'how_often|how_many {of} pay|pays|paid|paying {what:choice} rent|times|month|months?',

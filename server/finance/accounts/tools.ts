@@ -145,9 +145,10 @@ export const accountTools: readonly LentTool[] = [
     return { figures: items.flatMap(details[what](today)).slice(0, mostFigures), href: screen };
   }),
   answerTool(balanceThen, async ({ tx, owner, asked: { of, from, to }, today }) => {
-    const day = to ?? from;
-    // What is to come is foretold elsewhere; of today the list itself says it.
-    if (of === undefined || day === undefined || day >= today) return { figures: [] };
+    const end = to ?? from;
+    // What is to come is foretold elsewhere; days that still run end today.
+    const day = end !== undefined && end > today && (from ?? end) <= today ? today : end;
+    if (of === undefined || day === undefined || day > today) return { figures: [] };
     const [account] = await named(tx, owner, of, today);
     if (account === undefined) return { figures: [] };
     const { points: ends } = await findBalanceHistory(tx, owner, { id: account.id, over: 'all' }, today);
