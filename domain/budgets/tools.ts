@@ -140,7 +140,7 @@ export const budgetHolds = tool('budget_holds', {
     side: {
       within:
         'within|inside|under|below|on_track|on_budget|stay|stayed|staying|keep|kept|keeping|stick|stuck|sticking|hold|held|holding|meet|met|make_it',
-      over: 'over|above|past|beyond|exceed|exceeded|exceeding|overspent|overspend|overspending|too_much|blow|blew|blown',
+      over: 'over|above|past|beyond|exceed|exceeded|exceeding|overspent|overspend|overspending|too_much|blow_budget|blew_budget|blown_budget',
     },
   },
   words: ['within the budget', 'on track', 'stay within', 'over budget', 'keep to the budget'],

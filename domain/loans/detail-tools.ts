@@ -83,7 +83,7 @@ export const loanTerms = tool('loan_terms', {
     '{what:choice} {of} loan|mortgage|debt already|far|who|whom|which|bank|company|money|owe?',
     '{plainly:choice} {of} who|money|already|far?',
     '{what:choice} {kind:choice} who|whom|which|money|already|far|company?',
-    'how_much paid|pay {of} off already|far?',
+    'how_much paid {of} off already|far?',
     'paid {of} loan|mortgage|debt far|already|toward|towards|until|altogether?',
   ],
 });
@@ -102,6 +102,7 @@ export const paymentsTotal = tool('payments_total', {
     '{kind:choice} all|total|altogether|together|overall|combined|sum|both month|monthly pay|paid|paying|payment|payments|installments|cost|costs|go|goes|spend',
     '{kind:choice} all|total|altogether|together|overall|combined|sum|both payment|payments|installments month|monthly?',
     'debt|debts payment|payments|pay|paying|spend|cost month|monthly|service',
+    '{kind:choice} bank|banks|lender|lenders month|monthly go|goes|pay|paid|paying|what?',
     'debt_service|debt_payments|loan_payments',
   ],
 });

@@ -45,6 +45,7 @@ export const whatIsOwed = tool('what_is_owed', {
     'loan_balance|loan_balances|loan_amount',
     'loans list|all?',
     'how_much_more pay {of}',
+    'how_much_to|what_cost_to|cost_to pay off {of} now|full|completely|loan|mortgage|right_away?',
     'high|big|large {of} loan|debt',
   ],
 });

@@ -28,6 +28,7 @@ export const netWorth = tool('net_worth', {
     'after|minus|without|less debts|debt|loans|liabilities|mortgages left|remain|remains|worth|money|own|wealth? {on:day}?',
     'left if|when|once sell|sold everything debts|debt|paid|pay|off?',
     'net position|balance_sheet {on:day}?',
+    'own minus|less|without owe|owed|debts',
     'sell|sold everything|all have|left|end_up|would if|when|once|get|cash?',
   ],
 });

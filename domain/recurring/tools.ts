@@ -80,7 +80,7 @@ export const forecastLow = tool('forecast_low', {
     'What is the lowest balance of the next month?',
   ],
   ways: [
-    'lowest|minimum|least|low_point {of} account|balance|go|fall|get|reach|point? {period}?',
+    'lowest|minimum|least|low_point {of} account|balance|go|fall|get|reach|point|when|day? {period}?',
     'lowest|minimum|low_point account|accounts|balance|money|cash go|fall|get|reach|balance? {period}?',
     'how_low {of} go|goes|get|gets|fall|falls|drop|drops account|balance? {period}?',
     'how_low account|accounts|balance|money go|goes|get|gets|fall|falls|drop|drops account|balance? {period}?',
@@ -109,6 +109,8 @@ export const subscriptionsTool = tool('subscriptions', {
     'subscribed|subscribe|subscribing everything|services?',
     'monthly|month subscriptions|subscription|memberships cost|costs|total|bill?',
     'pay|paying {of} month|monthly|subscription',
+    'do_we_pay|do_i_pay|are_we_paying|am_i_paying {of} now?',
+    'do_we_pay|do_i_pay|are_we_paying|am_i_paying {of} for|membership|subscription|service|services',
   ],
 });
 

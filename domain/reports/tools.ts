@@ -19,7 +19,7 @@ export const moneySpent = tool('money_spent', {
   examples: ['How much did we spend this month?', 'What did we spend on food last year?'],
   ways: [
     'spend|spent|spending|expenses|expense|expenditure|expenditures|outgoings|outlay {period}?',
-    'spend|spent|spending|pay|paid|paying|blow|blew|waste|wasted|use|used {category} {period}?',
+    'spend|spent|spending|pay|paid|paying|blow|blew|blown|waste|wasted|use|used {category} {period}?',
     'spend|spent|spending money|dollars|cash {category}? {period}?',
     '{category} cost|costs|costed|expense|expenses|spending|bill|bills|total {period}?',
     '{category} {period}?',
@@ -89,7 +89,7 @@ export const moneyLeft = tool('money_left', {
   words: ['save', 'saved', 'left over', 'put aside', 'net', 'surplus'],
   examples: ['How much did we save last month?', 'What was left over this year?'],
   ways: [
-    'save|saved|saving|savings money|up|aside? {period}?',
+    'save|saved|saving|savings money|up|aside|anything|something? {period}?',
     'left|leftover over? income|money|salary|end? {period}',
     'put|set aside|away|by {period}?',
     'left_over|leftover|remained|surplus|deficit {period}?',
@@ -129,7 +129,7 @@ export const biggestPayees = tool('biggest_payees', {
   ways: [
     'who|whom pay|paid|payed most|more {period}?',
     'who {side:choice} most|more money? {period}?',
-    'who|whom pay|paid|give|gave|gets|got|receive|received most money? {category}? {period}?',
+    'who|whom pay|paid|give|gave|gets|got|receive|received most money|month|monthly? {category}? {period}?',
     'who|whom pay|paid|give|gave|gets|got|receive|received most money? {of} {period}?',
     'biggest|largest|top|main payee|payees|recipient|recipients|merchant|merchants|vendor {count:count}? {period}?',
     'payees|payee|merchants most|biggest|largest|top money|paid|got|get|spend|spent? {count:count}? {period}?',

@@ -146,7 +146,7 @@ function takeWords(state: State, part: Part & { kind: 'words' }, { words }: Prep
     const at = telling.map((stem) => state.free.filter((place) => words[place]?.stem === stem));
     if (at.some((places) => places.length === 0)) return [];
     // "Paid us" is meant where both stand, before "paid" alone.
-    const beside = 0.05 * (stems.length - telling.length);
+    const beside = telling.length === 0 ? 0 : 0.1 * (stems.length - telling.length);
     return [{ places: at.flat(), length: telling.length + beside }];
   });
   const every = new Set(said.flatMap(({ places }) => places));
@@ -239,7 +239,7 @@ function takeChoice(
       free: state.free.filter((place) => !telling.includes(words[place]?.stem ?? '')),
       asked: { ...state.asked, [key]: value },
       said: [...state.said, alternative],
-      score: state.score + 3 * (telling.length + 0.05 * (stems.length - telling.length)) + (needed ? 1 : 0),
+      score: state.score + 3 * (telling.length + 0.1 * (stems.length - telling.length)) + (needed ? 1 : 0),
     });
   }
   return [...found.values()];

@@ -12,7 +12,9 @@ export const joinedBy = (text: string): string[] =>
     .replace(/,?\s*\bplease\b/gi, '')
     .split(/,?\s+(?:and|plus|as well as)\s+|\s*&\s*/i)
     .map((part) => part.trim())
-    .filter((part) => part !== '');
+    .filter((part) => part !== '')
+    // "Budget for shopping and fun": the same is asked of what is but a name.
+    .map((part, nth) => (nth === 0 ? part : `and ${part}`));
 
 const asksItself = /\b(?:what|whats|how|when|who|whom|where|which|did|do|does|is|are|was|were|has|have)\b/i;
 
