@@ -16,7 +16,7 @@ export const usuallyReceived = tool('usually_received', {
   examples: ['What does Lamar Pilates Studio pay us?', 'How much do we get from St. Elmo each time?'],
   ways: [
     '{payee} pay_us|pays_us|paying_us|pay_me|pays_me|give_us|gives_us month|monthly|each|every|time|usually|normally|rent|much?',
-    'get|receive from {payee} month|monthly|each|every|time|usually|normally|much?',
+    'get|receive month|monthly|each|every|usually|normally {payee} from|time|much?',
   ],
 });
 

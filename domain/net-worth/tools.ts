@@ -87,7 +87,6 @@ export const liquidAssets = tool('liquid_assets', {
     'spare|free|ready cash|money',
     'bank|banks|account|accounts balance|balances|money sum|total|all|together|combined|add|added|up',
     'bank balances',
-    'checking savings accounts? together|combined|sum|balance?',
   ],
 });
 

@@ -51,8 +51,15 @@ export const balanceAhead = tool('balance_ahead', {
 export const payOf = tool('pay_of', {
   title: 'Pay',
   ahead: true,
-  asks: z.object({ payee: z.string().max(200).optional(), per: z.enum(['year', 'month']).optional() }),
-  choices: { per: { year: 'year|yearly|annual|annually|a_year', month: 'month|monthly|a_month' } },
+  asks: z.object({
+    payee: z.string().max(200).optional(),
+    per: z.enum(['year', 'month']).optional(),
+    which: z.literal('last').optional(),
+  }),
+  choices: {
+    per: { year: 'year|yearly|annual|annually|a_year', month: 'month|monthly|a_month' },
+    which: { last: 'last|latest|recent|recently' },
+  },
   words: ['pay', 'salary', 'earn', 'earns', 'payday', 'paycheck', 'wage', 'get paid'],
   examples: ['What does Maria earn a month?', 'When is the next payday?'],
   ways: [
@@ -62,7 +69,8 @@ export const payOf = tool('pay_of', {
     'when|next payday|paycheck|salary|wage|wages next|when|is|come|comes|due|arrive|arrives|day|date?',
     'when paid next|again',
     'payday|pay_day day|date|when|which|weekday?',
-    'last|latest|recent|current paycheck|salary|wage|wages {payee:earner}? much|high|when|big?',
+    '{which:choice} paycheck|salary|wage|wages|paid|payday {payee:earner}? much|high|when|big|get|got|was?',
+    'current paycheck|salary|wage|wages {payee:earner}? much|high|big?',
   ],
 });
 

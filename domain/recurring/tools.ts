@@ -65,6 +65,7 @@ export const moneyLow = tool('money_low', {
     'forecast {of}? year?',
     'forecast account|accounts|balance|money|cash year?',
     'money|cash|savings last how_long|enough',
+    'money|cash last|lasts will|going|enough|does? {period}',
   ],
 });
 
@@ -104,7 +105,7 @@ export const subscriptionsTool = tool('subscriptions', {
     'subscription|subscriptions|memberships cost|costs|pay|spend|spent|paid|price|amount month|monthly|each_month?',
     'subscription|subscriptions|memberships month|monthly|list|active|running|all?',
     'pay|spend|paying|spending subscription|subscriptions|memberships month|monthly?',
-    '{of} subscription|membership|streaming? cost|costs|price|pay|charge|month|monthly|amount month|monthly?',
+    '{of} subscription|membership|streaming? cost|costs|price|pay|charge|month|monthly month|monthly?',
     '{of} subscription|membership',
     'subscribed|subscribe|subscribing everything|services?',
     'monthly|month subscriptions|subscription|memberships cost|costs|total|bill?',
@@ -182,6 +183,8 @@ export const subscriptionsCancel = tool('subscriptions_cancel', {
 /** What regular bills cost in a month. */
 export const billsMonthly = tool('bills_monthly', {
   title: 'Bills a month',
+  asks: z.object({ lead: z.literal('most').optional() }),
+  choices: { lead: { most: 'biggest|largest|highest|dearest|most_expensive' } },
   words: ['bills', 'monthly bills', 'fixed costs', 'regular bills', 'a month'],
   examples: ['What do our bills cost a month?', 'How high are our monthly bills?'],
   ways: [
@@ -193,6 +196,7 @@ export const billsMonthly = tool('bills_monthly', {
     'which|what bills month|monthly|regular|regularly pay|have|all?',
     'regular expenses|costs month|monthly?',
     'fixed_costs|fixed_expenses|monthly_bills',
+    '{lead:choice} bill|bills|fixed_cost|fixed_costs month|monthly|regular|recurring',
     'utilities|utility bills cost|costs|pay|spend? month|monthly',
   ],
 });

@@ -110,6 +110,7 @@ export const leaseEnds = tool('lease_ends', {
     'when {of} leave|leaves|leaving unit|home?',
     'until|till|how_long {of} rented|let|lease|leased|stay|stays|rent|rents|tenant|live|lives when|out|still?',
     'how_long lease|agreement|tenancy {of} run|runs|go|goes|last|lasts|left|still',
+    'until|till lease|agreement|tenancy {of} go|goes|run|runs|last|lasts|valid|good when?',
     'how_long {of} lease run|runs|last|lasts|left',
     'lease|leases {of}? end|expiry|renewal|renew|renewed|up when?',
     'next lease|agreement end|ends|expires|expire|renewal|renew|expiry when?',

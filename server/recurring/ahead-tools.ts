@@ -121,7 +121,7 @@ export const aheadToolsOf = (listLoanPayments: ListLoanPayments): readonly LentT
       href,
     };
   }),
-  answerTool(asked.payOf, async ({ tx, owner, asked: { payee, per }, today }) => {
+  answerTool(asked.payOf, async ({ tx, owner, asked: { payee, per, which }, today }) => {
     // Owners alone see what is watched.
     if (guestIn(tx) !== undefined) return { figures: [] };
     const earners = (await earnersOf(tx, owner)).filter(
@@ -148,11 +148,18 @@ export const aheadToolsOf = (listLoanPayments: ListLoanPayments): readonly LentT
             ];
           const month = about.money(`month_${id}`, 'A month, on average', partOf(one.yearly, 1n, 12n));
           const year = about.money(`year_${id}`, 'A year', one.yearly);
+          const [latest] = one.payments;
           return [
+            ...(which === 'last'
+              ? [
+                  ...about.day(`paid_on_${id}`, 'Paid on', latest?.day),
+                  ...about.money(`paid_${id}`, 'Received', latest?.amount),
+                ]
+              : []),
             ...(per === 'year' ? year : per === 'month' ? month : []),
             ...about.money(`amount_${id}`, amountLabels[one.rhythm], one.amount),
             ...about.day(`next_${id}`, 'Next', one.next_day),
-            ...about.day(`last_${id}`, 'Last paid on', one.last_day),
+            ...(which === 'last' ? [] : about.day(`last_${id}`, 'Last paid on', one.last_day)),
             ...(per === 'month' ? [] : month),
             ...(per === 'year' ? [] : year),
           ];

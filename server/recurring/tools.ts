@@ -272,10 +272,12 @@ const watched: readonly LentTool[] = [
       ]),
     ];
   }),
-  fromWatched(asked.billsMonthly, ({ listed, paid }) => {
+  fromWatched(asked.billsMonthly, ({ listed, paid, said }) => {
     const own = natureOf(paid, 'bill');
     return [
-      ...allOf(own.length === 0 ? paid : own).money('bills_monthly', 'Bills a month', listed.bills_monthly),
+      ...(said['lead'] === 'most'
+        ? []
+        : allOf(own.length === 0 ? paid : own).money('bills_monthly', 'Bills a month', listed.bills_monthly)),
       ...own.flatMap((each) =>
         about(each).money(`amount_${each.id}`, amountLabels[each.rhythm], each.amount),
       ),

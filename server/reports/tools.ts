@@ -12,7 +12,7 @@ import { guestIn } from '../kernel/database/guest.ts';
 import { mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { ask, type Asked, fromSums, of, type Said } from './asked-sums.ts';
-import { askedDays, type AskedDays, daysBefore, presentOf, readDaySums } from './days-asked.ts';
+import { askedDays, type AskedDays, daysBefore, earlierOf, presentOf, readDaySums } from './days-asked.ts';
 import { readHomeSums } from './home-sums.ts';
 import { homeTools } from './home-tools.ts';
 import { monthTools } from './month-tools.ts';
@@ -126,7 +126,7 @@ export const tools: readonly LentTool[] = [
   fromSums(asked.moneyThan, (call) =>
     call.said.from === undefined && call.said.to === undefined
       ? compare(call, call.days, daysBefore(call.days))
-      : compare(call, presentOf(call.days, call.today), call.days),
+      : compare(call, presentOf(call.days, call.today), earlierOf(call.days, call.today)),
   ),
   answerTool(asked.propertyResult, async ({ tx, owner, asked: said, today }) => {
     // Of some of a house's accounts the result would be wrong.

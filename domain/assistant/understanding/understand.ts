@@ -49,11 +49,11 @@ export function understand(grammar: Grammar, text: string, asking: Asking): Unde
   if (whole.readings.length > 0) return { ...whole, choices: [], proposed: [] };
   const compared = readPair(grammar, text, candidates, asking);
   if (compared.length > 0) return { ...whole, readings: askedBy(text, compared), choices: [], proposed: [] };
-  const joined = isComparison.test(text) ? [] : joinedBy(text);
+  const joined = isComparison.test(text) ? [] : joinedBy(text.replace(asksSum, ' '));
   for (const parts of [partsOf(text), withDaysOfLast(joined, asking.today)]) {
     const readings = parts.length > 1 ? readParts(grammar, parts, candidates, asking) : [];
     if (readings.length > 0 && standTogether(parts, readings))
-      return { ...whole, readings, choices: [], proposed: [] };
+      return { ...whole, readings: summedBy(text, readings), choices: [], proposed: [] };
   }
   return whole;
 }
@@ -68,12 +68,22 @@ export function proposeOnly(grammar: Grammar, text: string, asking: Asking): Pro
 
 /** Two that are compared, by how much of each other where it is asked. */
 function askedBy(text: string, readings: readonly Reading[]): Reading[] {
-  if (!/\bdifference\b|\bhow much (?:more|less)\b/i.test(text)) return [...readings];
-  return readings.map((each) => ({
-    ...each,
-    wanted: { ...each.wanted, said: [...(each.wanted?.said ?? []), 'differenc'] },
-  }));
+  return /\bdifference\b|\bhow much (?:more|less)\b/i.test(text)
+    ? saying('differenc', readings)
+    : [...readings];
 }
+
+/** Several of one kind, also with their sum where it is asked. */
+const summedBy = (text: string, readings: readonly Reading[]): Reading[] =>
+  asksSum.test(text) ? saying('sum', readings) : [...readings];
+
+const asksSum = /\b(?:together|combined|added up|sum of|total of|in total)\b/i;
+
+const saying = (what: 'differenc' | 'sum', readings: readonly Reading[]): Reading[] =>
+  readings.map((each) => ({
+    ...each,
+    wanted: { ...each.wanted, said: [...(each.wanted?.said ?? []), what] },
+  }));
 
 const moreThan = /\bhow much (?:more|less|higher|lower|bigger|older)\b.*\bthan (?:the|our|my|on|in) /i;
 

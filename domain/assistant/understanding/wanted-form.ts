@@ -74,7 +74,9 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
   if (form === 'status') return statusOf(figures, alike);
   if (form === 'count') return countOf(figures, alike, said);
   if (form === 'span') {
-    const span = alike.find(({ unit }) => unit === 'days');
+    const span =
+      alike.find(({ unit }) => unit === 'days') ??
+      alike.find(({ unit, label }) => unit === 'count' && /\b(?:month|week|year)s\b/i.test(label));
     return span === undefined ? amountOf(figures, alike, said) : ahead(span, figures);
   }
   if (form === 'amount') return amountOf(figures, alike, said);

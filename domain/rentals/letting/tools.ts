@@ -35,6 +35,8 @@ export const repairRequests = tool('repair_requests', {
     of,
     state: z.enum(['open', 'scheduled', 'completed', 'all']).optional(),
     priority: z.enum(['urgent']).optional(),
+    /** What was done is asked for, and not what is open. */
+    done: z.literal('done').optional(),
     ...days,
   }),
   of: ['repair', ...let_],
@@ -46,6 +48,7 @@ export const repairRequests = tool('repair_requests', {
       all: 'every|total|ever',
     },
     priority: { urgent: 'urgent|emergency|pressing|high_priority|serious' },
+    done: { done: 'repairs_were_done|repairs_was_done|repairs_been_done|repairs_did|repairs_have_done' },
   },
   words: ['repair', 'repairs', 'request', 'requests', 'tenants', 'fix', 'complaint', 'broken'],
   examples: [
@@ -65,6 +68,7 @@ export const repairRequests = tool('repair_requests', {
     'tenant|tenants|renter|renters report|reported|complain|complained|complaining|ask|asked|request|requested|want|wanted repair|repairs|repaired|problem|problems|issue|issues|fix|fixed|broken|anything|something|which|when|lately|recently? {of}? {period}?',
     '{of} report|reported|complain|complained|complaining|request|requested repair|repairs|problem|problems|issue|issues|fix|fixed|broken|anything|something|when|lately? {period}?',
     '{of} ask|asked repair|repairs|fix|fixed|repaired for?',
+    '{done:choice} tenant|tenants|rental|rentals|which|list|when? {of}? {period}?',
     'rental|rentals|tenants|tenant|units|apartments repair|repairs|fix|fixed|fixing|repaired|broken|mended needs|need|must|has|what|anything|something|wrong? {state:choice}?',
     '{of} fix|fixed|repaired|mended|repair|looked when|who|being|yet|someone|somebody|anyone|whom|come|coming|coming_to|look|job|request?',
     'who|when fix|fixes|fixing|repairs|repairing|mends {of} come|comes|coming|in?',
@@ -130,6 +134,7 @@ export const leaseTerms = tool('lease_terms', {
     '{of} {what:choice} allow|allowed|allows|permitted|may|own|owns|keep|keeps|kept|any|need|needs|required|included|includes|pay|pays|use|how_many|must|live|lives|living|anyone|anybody|tenant|tenants|lease?',
     'lease|agreement|tenancy|contract {what:choice} {of} when|who|which|how_long|there|is?',
     'allow|allowed|permitted|may keep|have {what:choice} {of}',
+    'units|rentals|apartments|leases {what:choice} any|there|allowed|have|live?',
     'tenant|tenants|anyone|anybody|who|which {what:choice} own|have|keep|allowed|lease|there? {of}?',
     'lease|leases|agreement|agreements {what:choice} all|which|tenants|when?',
     'day month rent due {of} which|what?',

@@ -36,7 +36,8 @@ async function narrow(tx: Tx, owner: string, said: Asked, today: Day): Promise<N
   const payees = payee?.split('\n');
   const filter = {
     // No words find several payees at once.
-    q: payees !== undefined && payees.length > 1 ? '' : (payee ?? words).slice(0, 100),
+    // Nor does one that holds an apostrophe: "Farmers’ Market".
+    q: payees !== undefined && payees.length > 1 ? '' : wordsIn(payee ?? words).slice(0, 100),
     ...(payees !== undefined && { payee: payees }),
     ...(category !== undefined && { category_id: category }),
     ...(account !== undefined && { account_id: account }),
@@ -59,6 +60,9 @@ async function narrow(tx: Tx, owner: string, said: Asked, today: Day): Promise<N
     }),
   };
 }
+
+/** A name as the search of transactions takes it: an apostrophe parts words there. */
+export const wordsIn = (name: string): string => name.replaceAll(/[’‘']s?(?!\p{L})/gu, ' ').trim();
 
 /** The names of a category and a record; undefined where one of them is not there for whoever asks. */
 async function namesOf(
