@@ -155,6 +155,8 @@ export const budgetHolds = tool('budget_holds', {
     '{category} budget {side:choice} within|inside|under|to|go|goes|went|gone|stay|stayed|spend|spent|still? {period}?',
     'on_track spending|money|month|budget? {period}?',
     'are|is|were|was|stay|stayed|still on_budget {period}?',
+    '{category} budget doing|going|looking|look|looks|standing {period}?',
+    'spend|spent less|more budgeted|budget|planned {category} than? {period}?',
     '{category} budget is_okay|is_ok|is_fine|is_alright|is_good|on_track|healthy {period}?',
     'budget budgets? is_okay|is_ok|is_fine|is_alright|is_good|on_track|healthy {period}?',
   ],

@@ -53,7 +53,7 @@ export const transactionsAbove = tool('transactions_above', {
   words: ['over', 'above', 'more than', 'payments', 'larger than'],
   examples: ['Which payments were over 1,000 dollars this month?', 'List purchases above 500 this year'],
   ways: [
-    '{side:choice} {amount:amount} payment|payments|transaction|transactions|purchase|purchases|charge|charges|bill|bills|which_expenses|list_expenses|show_expenses|all_expenses dollar|dollars|bucks|usd|paid|made|single|how_many|which|list? {category}? {period}?',
+    '{side:choice} {amount:amount} payment|payments|transaction|transactions|purchase|purchases|charge|charges|bill|bills|which_expenses|what_expenses|list_expenses|show_expenses|all_expenses dollar|dollars|bucks|usd|paid|made|single|how_many|which|list? {category}? {period}?',
     '{side:choice} {amount:amount} payment|payments|transaction|transactions|purchase|purchases|charge|charges dollar|dollars|bucks|usd|paid|made|single|how_many|which|list|card|account? {of} {period}?',
     '{side:choice} {amount:amount} payment|payments|transaction|transactions|purchase|purchases|charge|charges dollar|dollars|bucks|usd|paid|made|single|how_many|which|list? {payee} {period}?',
   ],

@@ -161,6 +161,7 @@ export const lastPaid = tool('last_paid', {
     'when last|latest|recently time? pay|paid|spend|spent {of} expense|something|money?',
     'when go|went|visit|visited|was|were|been last|latest time? {payee}',
     'did|have|has pay|paid {payee} yet|already bill|bills|invoice|been?',
+    'when did_paid|was_paid|were_paid|got_paid|did_pay {payee} bill|bills|invoice?',
   ],
 });
 
@@ -176,7 +177,7 @@ export const transactionsFound = tool('transactions_found', {
   words: ['transaction', 'transactions', 'how often', 'how many times', 'bookings', 'payments'],
   examples: ['How often did we pay Sunnyside Grocery?', 'How many transactions were there this year?'],
   ways: [
-    'how_often|how_many_times pay|paid|buy|bought|shop|shopped|go|went|visit|visited|spend|spent {payee} {period}?',
+    'how_often|how_many_times pay|paid|buy|bought|shop|shopped|go|went|visit|visited|spend|spent|eat|ate|eaten|dine|dined|order|ordered {payee} {period}?',
     'how_often {payee} {period}?',
     'how_many time|times pay|paid|buy|bought|shop|shopped|go|went|visit|visited|eat|ate|eaten|dine|dined|been|spend|spent {payee} {period}?',
     'how_many payments|payment|transactions|transaction|purchases|bills|invoices|charges {payee} make|made? {period}?',

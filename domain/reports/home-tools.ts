@@ -33,10 +33,14 @@ export const homesByIncome = tool('homes_by_income', {
   ],
 });
 
-/** What was spent on a home for one thing: its repairs, its taxes; this year, where no days are named. */
+/** What was spent on a home for one thing: its repairs, its taxes; or on the taxes of all. This year, where no days are named. */
 export const spentOnHome = tool('spent_on_home', {
   title: 'Spent on a home',
-  asks: z.object({ ...period, of: recordReference, part: propertyCategory }),
+  asks: z.object({
+    ...period,
+    of: recordReference.optional(),
+    part: propertyCategory.default('property taxes'),
+  }),
   of: ['real_estate'],
   choices: {
     part: {
@@ -52,7 +56,9 @@ export const spentOnHome = tool('spent_on_home', {
   ],
   ways: [
     '{part:choice} {of} spend|spent|pay|paid|cost|costs|spending|expenses|bill|bills|total|money|much {period}',
-    'spend|spent|pay|paid|cost|costs|spending|expenses {part:choice} {of} total|money|much? {period}?',
+    'spend|spent|pay|paid|cost|costs|spending|expenses {part:choice} {of} total|money|much? {period}',
+    'property_tax|property_taxes|real_estate_tax|real_estate_taxes spend|spent|pay|paid|paying|cost|costs|bill|bills all|homes|houses|properties|money? {period}',
+    'property_tax|property_taxes|real_estate_tax|real_estate_taxes all|homes|houses|properties? {period}',
   ],
 });
 

@@ -41,7 +41,8 @@ export const spentAverage = tool('spent_average', {
 /** What came in a month on average, over whole months: the last twelve where no days are named. */
 export const earnedAverage = tool('earned_average', {
   title: 'Came in a month, on average',
-  asks: z.object({ ...period, source: id.optional() }),
+  asks: z.object({ ...period, source: id.optional(), per: z.literal('year').optional() }),
+  choices: { per: { year: 'annual|yearly|annually|per_year|a_year' } },
   words: ['average income', 'income a month', 'on average', 'monthly income'],
   examples: ['What is our monthly income on average?', 'How much do we earn a month?'],
   ways: [
@@ -50,6 +51,7 @@ export const earnedAverage = tool('earned_average', {
     'average|avg|mean|typical|typically|usually|normally|usual bring|brings|take|takes|come|comes|get home|in money|month|monthly|much? {period}?',
     'bring|take home money|month|monthly|much?',
     'monthly income|earnings average? {period}?',
+    'income|incomes|earn|earning|earnings|make|revenue {per:choice} household|family|total|money?',
     'income|earn|earning|earnings month|a_month|each_month {period}?',
     'come|comes in month|each_month money|much|usually|average?',
   ],

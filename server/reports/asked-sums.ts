@@ -21,7 +21,7 @@ export type Said = {
   kind?: 'shop' | undefined;
   part?: PropertyCategory | undefined;
   side?: 'in' | undefined;
-  per?: 'day' | 'week' | undefined;
+  per?: 'day' | 'week' | 'year' | undefined;
   before_from?: Day | undefined;
   before_to?: Day | undefined;
   order?: 'most' | 'least';
@@ -118,7 +118,8 @@ export async function ask(tx: Tx, owner: string, said: Said, today: Day): Promis
   };
 }
 
-export const of = (kind: Sum['kind'], sums: readonly Sum[]) => sums.filter((each) => each.kind === kind);
+export const of = <One extends Sum>(kind: Sum['kind'], sums: readonly One[]) =>
+  sums.filter((each) => each.kind === kind);
 
 /** Answers from the sums of the reports. Of some of a house's accounts a sum would be wrong: a guest is answered about one account alone. */
 export const fromSums = (tool: Tool, work: (asked: Asked) => Promise<Figure[]>): LentTool =>

@@ -2,12 +2,22 @@ import { compareMoney, subtractMoney } from '@holdfast/domain/kernel/money/money
 import * as asked from '@holdfast/domain/reports/home-tools';
 import { sourceSummaryOf, totalsOf } from '@holdfast/domain/reports/make-reports';
 import { periodOf } from '@holdfast/domain/reports/period';
+import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { figuresAbout, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { fromSums, of } from './asked-sums.ts';
 import { askedDays } from './days-asked.ts';
 import { readHomeSums } from './home-sums.ts';
+
+const heldHomes = (tx: Tx, owner: string) =>
+  tx
+    .selectFrom('real_estate_properties')
+    .select(['id', 'address'])
+    .where('user_id', '=', owner)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
 
 /** Which home brought in, left or cost the most, as the report of properties says it. */
 export const homeTools: readonly LentTool[] = [
@@ -18,13 +28,7 @@ export const homeTools: readonly LentTool[] = [
         ? { period: periodOf('this-year', today), whole: true }
         : askedDays({ from, to }, today);
     const sums = await readHomeSums(tx, owner, days);
-    const homes = await tx
-      .selectFrom('real_estate_properties')
-      .select(['id', 'address'])
-      .where('user_id', '=', owner)
-      .where('removed_at', 'is', null)
-      .orderBy('id')
-      .execute();
+    const homes = await heldHomes(tx, owner);
     const lines = homes
       .map(({ id, address }) => {
         const own = sums.filter(({ home }) => home === id);
@@ -54,15 +58,32 @@ export const homeTools: readonly LentTool[] = [
   }),
   fromSums(asked.spentOnHome, async ({ tx, owner, said, today, about }) => {
     const { of: home, part, from, to } = said;
-    if (home === undefined || part === undefined) return [];
+    if (part === undefined) return [];
     const days =
       from === undefined && to === undefined
         ? { period: periodOf('this-year', today), whole: true }
         : askedDays({ from, to }, today);
-    const sums = of('expense', await readHomeSums(tx, owner, days, home.item_id)).filter(
+    const sums = of('expense', await readHomeSums(tx, owner, days, home?.item_id)).filter(
       ({ property_category }) => property_category === part,
     );
-    return about(sums, { days }).money('spent', `Spent on ${part}`, totalsOf(sums).total_expenses);
+    const label = `Spent on ${part}`;
+    const all = about(sums, { days }).money('spent', label, totalsOf(sums).total_expenses);
+    if (home !== undefined) return all;
+    const each = [...Map.groupBy(sums, (sum) => sum.home)].map(([id, own]) => ({
+      id,
+      total: totalsOf(own).total_expenses,
+    }));
+    const names = new Map((await heldHomes(tx, owner)).map(({ id, address }) => [id, address]));
+    return [
+      ...all,
+      ...each
+        .toSorted((a, b) => compareMoney(b.total, a.total))
+        .flatMap(({ id, total }) =>
+          figuresAbout({ item_type: 'real_estate', item_id: id }, names.get(id) ?? '', `/real-estate/${id}`)
+            .money(`spent_${id}`, label, total)
+            .map((figure) => ({ ...figure, period: days.period })),
+        ),
+    ];
   }),
   fromSums(asked.incomeSources, async ({ names, read, about, today }) => {
     const days = { period: periodOf('12-months', today), whole: true };

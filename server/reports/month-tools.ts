@@ -69,9 +69,10 @@ export const monthTools: readonly LentTool[] = [
       rows: { kind: 'income', ...(said.source !== undefined && { source: said.source }) },
       days,
     });
+    const average = money('average', 'Came in a month, on average', partOf(total, 1n, BigInt(months)));
+    const earned = money('earned', 'Came in', total);
     return [
-      ...money('average', 'Came in a month, on average', partOf(total, 1n, BigInt(months))),
-      ...money('earned', 'Came in', total),
+      ...(said.per === 'year' ? [...earned, ...average] : [...average, ...earned]),
       ...count('months', 'Months', months),
     ];
   }),

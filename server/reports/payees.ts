@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addMoney, type Money } from '@holdfast/domain/kernel/money/money';
+import { addMoney, compareMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import { sharesOf } from '@holdfast/domain/kernel/money/shares';
 import type { PayeesReport } from '@holdfast/domain/reports/report';
 import type { Tx } from '../kernel/database/database.ts';
@@ -47,9 +47,16 @@ export async function readPayees(
 /** Whom shops are not among: who is paid for a home or another record, and whose category is called as one of these. */
 const noShop = '(hous|utilit|insur|debt|loan|tax|saving|health|educat|rent|fee|project)';
 
-/** Shops alone, as far as records and the names of categories tell. */
-export const readShops = (tx: Tx, owner: string, scope: Scope): Promise<PayeesReport['items']> =>
-  readPayees(tx, owner, scope, {
+/** Shops alone, each with all that it was paid: whose money is for the most part none of those, as far as records and the names of categories tell. */
+export async function readShops(tx: Tx, owner: string, scope: Scope): Promise<PayeesReport['items']> {
+  const all = await readPayees(tx, owner, scope);
+  const bought = await readPayees(tx, owner, scope, {
     only: sql`l.of_id is null and l.category_id is not null and not exists (select from expense_categories c
-        where c.user_id = l.user_id and c.id = l.category_id and c.name ~* ${noShop})`,
+      where c.user_id = l.user_id and c.id = l.category_id and c.name ~* ${noShop})`,
   });
+  const shopped = new Map(bought.map(({ payee, amount }) => [payee, amount]));
+  return all.filter(({ payee, amount }) => {
+    const own = shopped.get(payee) ?? '0.00';
+    return compareMoney(addMoney(own, own), amount) >= 0;
+  });
+}

@@ -59,7 +59,7 @@ const affording = tool('weigh_affording', {
   words: ['afford', 'can we afford', 'enough money for', 'buy'],
   examples: ['Can we afford a 5,000 dollar vacation?', 'Can we afford a new car?'],
   ways: [
-    'afford {extra:amount}? dollar|dollars|bucks|new|another|second|bigger|buy|buying|trip|vacation|holiday|car|kitchen|boat|house|home|renovation|roof|pool|remodel|spend|pay|big|more|year|month|now?',
+    'afford {extra:amount}? dollar|dollars|bucks|new|another|second|bigger|buy|buying|trip|vacation|holiday|car|kitchen|bathroom|basement|garage|deck|fence|windows|boat|house|home|renovation|renovate|renovating|roof|pool|remodel|spend|pay|big|more|year|month|now?',
     'afford {extra:amount}? {category} dollar|dollars|bucks|new|another|spend|pay|trip|big|more|year|month|now?',
     'afford {extra:amount}? {of} dollar|dollars|bucks|new|another|second|bigger|buy|buying|repair|fix|replace|spend|pay|big|more|now?',
   ],

@@ -137,10 +137,12 @@ export const accountTools: readonly LentTool[] = [
     ]);
     return { figures: each.slice(0, mostFigures), href: screen };
   }),
-  answerTool(accountDetail, async ({ tx, owner, asked: { of, what = 'bank', kind }, today }) => {
+  answerTool(accountDetail, async ({ tx, owner, asked: { of, kind, only, ...said }, today }) => {
+    const what = only ?? said.what ?? 'bank';
+    const cards = only === undefined ? kind : 'card';
     const items =
       of === undefined
-        ? (await listAccounts(tx, owner, { view: 'open', kind }, today)).items
+        ? (await listAccounts(tx, owner, { view: 'open', kind: cards }, today)).items
         : await named(tx, owner, of, today);
     return { figures: items.flatMap(details[what](today)).slice(0, mostFigures), href: screen };
   }),
