@@ -122,7 +122,7 @@ export const spendADayTool = tool('spend_a_day', {
     'spend|use day|daily budget? until|till|rest|end|remainder? month|period?',
     'spend|use per_day|each_day|every_day|a_day until|till|rest|end? month|period?',
     'can|could|may|should|allowed|afford spend|use|live day|daily|per_day|each_day|every_day|a_day until|till|rest|end|left|still|more|budget|on? {period}?',
-    'daily budget|spending|allowance|limit left|until|rest? {period}?',
+    'daily budget|spending|allowance|limit left|until|till|rest|end|month? {period}?',
     'budget day|daily left?',
     'left|available day|daily|per_day budget|spend?',
     'afford day|daily',

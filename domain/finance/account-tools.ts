@@ -36,9 +36,9 @@ export const accountDetail = tool('account_detail', {
     'What interest does the savings account pay?',
   ],
   ways: [
-    '{what:choice} {of} account|card|pay|pays|paying|earn|earns|earning|get|gets|receive|give|gives|bring|brings|charge|charges|charged|high|big|when|again?',
+    '{what:choice} {of} account|card|pay|pays|paying|earn|earns|earning|charge|charges|charged|high|big|when|again?',
     '{what:choice} {kind:choice} pay|pays|paying|charge|charges|charged|high|big|when|again?',
-    '{what:choice} {of} we_get|i_get account|on?',
+    '{what:choice} {of} do_we_get|do_i_get account|on?',
     '{only:choice} how_much|high|big?',
   ],
 });

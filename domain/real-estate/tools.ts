@@ -30,6 +30,7 @@ export const propertyEquity = tool('property_equity', {
     `equity ${all}`,
     `equity ${all} all|total|combined|together|build|built|got`,
     'home_equity total|combined?',
+    'equity house|home|property each|every|per',
     `equity {order:choice} ${homes} which|what|has|own?`,
     `which|what ${homes} equity {order:choice}`,
     `${homes} outright|really|actually|free|clear|debt_free|belong|belongs own|ours|us|much|free|clear?`,

@@ -22,6 +22,7 @@ export const billsAhead = tool('bills_ahead', {
     'upcoming|coming payments|expenses|charges|costs due|soon? {period}?',
     'payments|expenses|charges coming|upcoming|expected {period}',
     'pay bills next|soon|due|must',
+    'get_charged|gets_charged|is_charged|be_charged|get_debited|gets_debited {period}',
   ],
 });
 

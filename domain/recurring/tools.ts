@@ -110,6 +110,7 @@ export const subscriptionsTool = tool('subscriptions', {
     'subscribed|subscribe|subscribing everything|services?',
     'monthly|month subscriptions|subscription|memberships cost|costs|total?',
     'pay|paying {of} month|monthly|subscription',
+    'do_cost|does_cost {of} month|monthly?',
     'do_we_pay|do_i_pay|are_we_paying|am_i_paying {of} now?',
     'do_we_pay|do_i_pay|are_we_paying|am_i_paying {of} for|membership|subscription|service|services',
   ],
@@ -146,7 +147,7 @@ export const subscriptionsRose = tool('subscriptions_rose', {
   ways: [
     'subscription|subscriptions|membership|memberships|streaming went_up|go_up|gone_up|rose|risen|increased|increase|raised|pricier|dearer price|prices|cost|lately|recently?',
     'subscription|subscriptions|membership|services more_expensive|costlier become|became|got|gotten|recently|lately?',
-    'subscription|subscriptions more expensive become|became|recently|lately?',
+    'subscription|subscriptions more expensive become|became|recently|lately|before|than|earlier|any?',
     '{of} subscription? went_up|go_up|gone_up|rose|increased|increase|raised|more_expensive price|cost|when?',
     'subscription|subscriptions price|prices increase|increases|rise|rises|change|changes|raise|hike|hikes',
     'price_increase|price_increases|price_rise|price_hike|price_hikes {of}?',

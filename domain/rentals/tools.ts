@@ -130,6 +130,7 @@ export const unitEarned = tool('unit_earned', {
   ways: [
     '{of} bring|brought|brings rent|in? {period}?',
     '{of} bring|brought twelve months rent|in?',
+    '{of} bring|brings|pay|pays year|yearly|annually rent|in?',
     'rent {of} receive|received|collect|collected|got|earn|earned|come|came|brought in? {period}?',
     'rent {of} get in? {period}',
     '{of} pay|paid rent? far|so_far|altogether|total|overall|whole|until_now {period}?',

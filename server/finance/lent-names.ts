@@ -24,6 +24,18 @@ const everyday: readonly (readonly [string, readonly string[]])[] = [
   ['entertainment', ['movies', 'concerts', 'fun']],
   ['shopping', ['clothes', 'clothing']],
 ];
+/** What categories are usually called. */
+const usual = [
+  'entertainment',
+  'transportation',
+  'healthcare',
+  'insurance',
+  'utilities',
+  'shopping',
+  'housing',
+  'travel',
+  'education',
+];
 /** Eating out is a part of food, which has no category of its own: with the rest of it, it is meant. */
 const restOfFood = ['groceries', 'grocery', 'supermarket', 'food'];
 /** Gas for the car is fuel; a bill for gas is not. */
@@ -70,7 +82,7 @@ const named =
 export const names: readonly LentNames[] = [
   {
     kind: 'category',
-    spoken: everyday.flatMap(([, words]) => words),
+    spoken: [...usual, ...everyday.flatMap(([, words]) => words)],
     find: named('expense_categories'),
   },
   { kind: 'source', find: named('income_sources') },

@@ -24,6 +24,7 @@ describe('the form that is asked for', () => {
     ['Since when do we own it?', 'day'],
     ['until when is it valid', 'day'],
     ['How much have I paid off?', 'amount'],
+    ['amount of the last payment', 'amount'],
     ['how many are there', 'count'],
     ['what part of our wealth is cash', 'percent'],
     ['where do we stand with the claim', 'status'],

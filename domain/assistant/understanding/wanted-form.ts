@@ -19,7 +19,8 @@ const dayAsked = /\b(?:what|which) (?:day|date)\b|^(?:since|until|till|from) whe
 /** "If we pay more, when is it paid off?" */
 const dayIfAsked = /^\W*if\b.*, (?:then )?(?:by )?when\b/;
 const oneAsked = /^(?:who|whom)\b|^(?:which|what)\b.* (?:next|first|last|soonest)$/;
-const amountAsked = /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))/;
+const amountAsked =
+  /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))|^(?:what (?:is|was) )?(?:the )?amount of\b/;
 const countAsked =
   /\bhow many\b(?! (?:dollar|buck|percent|day|week|month|year|hour|minute|more|square|sq|mile|time left)s?\b)/;
 const spanAsked = /\bhow many (?:day|week|month|year)s\b/;

@@ -75,6 +75,7 @@ export const meantBy: Readonly<Record<string, string>> = {
   reno: 'renovation',
   du: 'due',
   ows: 'owes',
+  lst: 'last',
   spnd: 'spend',
   spnt: 'spent',
   mnth: 'month',

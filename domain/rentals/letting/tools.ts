@@ -163,7 +163,12 @@ export const rentChanges = tool('rent_changes', {
 /** What a tenant's ledger says: the last payment, late fees, and what was paid late or not at all. */
 export const rentHistory = tool('rent_history', {
   title: 'Rent payments',
-  asks: z.object({ of, what: z.enum(['last', 'fees', 'late', 'unpaid', 'paid']).optional(), ...days }),
+  asks: z.object({
+    of,
+    what: z.enum(['last', 'fees', 'late', 'unpaid', 'paid']).optional(),
+    only: z.literal('fees').optional(),
+    ...days,
+  }),
   of: ['tenant', 'unit', 'agreement', 'real_estate', 'movable'],
   choices: {
     what: {
@@ -172,6 +177,7 @@ export const rentHistory = tool('rent_history', {
       late: 'late|always_late|often_late|late_often|late_usually|too_late|delay|delayed|overdue',
       unpaid: 'unpaid|outstanding|missing',
     },
+    only: { fees: 'late_fee|late_fees|late_charge|late_charges' },
   },
   words: ['paid', 'payment', 'payments', 'late', 'late fee', 'last payment', 'rent'],
   examples: [
@@ -184,6 +190,7 @@ export const rentHistory = tool('rent_history', {
     'when {what:choice} pay|pays|paid|payment|rent|rents tenant|tenants|rent|payment|time|come|came|arrive|arrived|received|get|got|receive? {of}?',
     '{what:choice} {of} charge|charged|owe|owes|owed|get|got|paid|pay|add|added|incur|incurred how_much|tenant|tenants|there? {period}?',
     '{what:choice} charge|charged|owe|owes|owed|get|got|paid|pay|tenant|tenants|who|open|collect|collected {period}?',
+    '{only:choice} {period}',
     '{what:choice} rent|rental charge|charged|get|got|collect|collected|add|added|ever|often {period}?',
     'how_often|how_many {of} pay|pays|paid|paying {what:choice} rent|times|month|months?',
     'how_often|how_many|times|ever {what:choice} {of} rent|pay|paid|payment|payments?',
