@@ -185,11 +185,11 @@ const watched: readonly LentTool[] = [
       ]),
     ];
   }),
-  fromWatched(asked.subscriptionsStopped, ({ listed }) => {
+  fromWatched(asked.subscriptionsStopped, ({ listed, paid }) => {
     const own = listed.items.filter(
       ({ kind, state, nature }) => kind === 'expense' && state === 'stopped' && nature === 'subscription',
     );
-    const all = allOf(own);
+    const all = allOf(own.length === 0 ? paid : own);
     return [
       ...(own.length === 0 ? [] : all.list('names', 'Stopped', own.map(({ payee }) => payee).join('\n'))),
       ...all.count('count', 'Subscriptions that stopped', own.length),

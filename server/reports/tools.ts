@@ -131,10 +131,10 @@ export const tools: readonly LentTool[] = [
   answerTool(asked.propertyResult, async ({ tx, owner, asked: said, today }) => {
     // Of some of a house's accounts the result would be wrong.
     if (guestIn(tx) !== undefined) return { figures: [] };
-    const own = said.of === undefined ? await spentOnMost(tx, owner, said, today) : [said.of];
     const isNamed = said.from !== undefined || said.to !== undefined;
     // One month says little of a home: without days, the last twelve are meant.
     const days = isNamed ? {} : periodOf('12-months', today);
+    const own = said.of === undefined ? await spentOnMost(tx, owner, { ...said, ...days }, today) : [said.of];
     const figures: Figure[] = [];
     for (const each of own) {
       const found = await ask(tx, owner, { ...said, ...days, of: each }, today);

@@ -102,11 +102,9 @@ export const toolsOf = (lent: Lent): readonly LentTool[] => [
         .flatMap((thing, nth) => {
           const { money } = about(thing);
           const owned = costs[nth];
-          const cost = [
-            ...paidSoFar(money, owned),
-            ...costOrGain(money, thing.item_id, owned?.cost, 'so far'),
-          ];
-          if (of === undefined) return cost;
+          const soFar = costOrGain(money, thing.item_id, owned?.cost, 'so far');
+          if (of === undefined) return soFar;
+          const cost = [...paidSoFar(money, owned), ...soFar];
           const yearly = costOrGain(money, 'year', owned?.per_year, 'a year');
           return [
             ...(per === undefined ? [...cost, ...yearly] : [...spent, ...yearly, ...cost]),
