@@ -16,7 +16,8 @@ const of = ['budget'] as const;
 /** The question what is left of the budgets in a period, in all or of one category. */
 export const budgetLeftTool = tool('budget_left', {
   title: 'Left in the budget',
-  asks,
+  asks: asks.extend({ order: z.enum(['most', 'least']).optional() }),
+  choices: { order: { most: 'most|biggest|largest', least: 'least|smallest' } },
   of,
   words: ['budget', 'left to spend', 'how much can we spend', 'still available', 'left in the budget'],
   examples: ['How much is left in the budget this month?', 'What can we still spend on food?'],
@@ -24,9 +25,9 @@ export const budgetLeftTool = tool('budget_left', {
     'left|remaining|remain|remains|available budget|budgets {period}?',
     'left|remaining|remain|remains|available {category} budget|spend|money? {period}?',
     'left|remaining|available {category} budget spend {period}?',
-    'can|could|may|afford spend|use|put more|left|remaining|available|freely? {category} {period}?',
+    'can|could|may|afford spend|use|put more|left|remaining|available|freely|budget? {category} {period}?',
     'can|could|may|afford spend|use more|left|remaining|budget|available|freely? {period}?',
-    'budget {category} left|remaining|available|spend|status {period}?',
+    'budget {category} left|remaining|available|status spend? {period}?',
     'left|remaining|available {of} budget? {period}?',
     'left|remaining|available money? spend budget? {period}?',
     'money|room|space|much left|available budget {category}? {period}?',
@@ -34,6 +35,7 @@ export const budgetLeftTool = tool('budget_left', {
     'still money|cash|anything|something|budget left? {category} {period}?',
     'enough|room left? budget budget|money? {period}?',
     'budget|budgets status|doing|look|looks|looking|stand|stands|standing|going {period}?',
+    'category|categories {order:choice} left|remaining|available|unspent|unused budget|budgets|money|which? {period}?',
     'budget_left|left_to_spend|safe_to_spend',
   ],
 });
@@ -62,8 +64,9 @@ export const overBudgetTool = tool('over_budget', {
 /** The question how much was budgeted, in all or for one category. */
 export const budgetedTool = tool('budgeted', {
   title: 'Budgeted',
-  asks,
+  asks: asks.extend({ lead: z.literal('names').optional() }),
   of,
+  choices: { lead: { names: 'categories|category' } },
   words: ['budgeted', 'allocated', 'planned', 'set aside', 'budget'],
   examples: ['How much did we budget for food?', 'How big is the budget this month?'],
   ways: [
@@ -78,14 +81,21 @@ export const budgetedTool = tool('budgeted', {
     'plan|planned|supposed|meant spend|spending {category}? {period}?',
     'what|much plan|planned|supposed spend|spending month|year|altogether? {category}? {period}?',
     'spending_plan|spending_limit {category}? {period}?',
+    '{lead:choice} budget|budgeted|budgets which|list|have|got|in|contain|contains|part {period}?',
   ],
 });
 
 /** The question how much of the budget was used, in all or of one category. */
 export const budgetUsedTool = tool('budget_used', {
   title: 'Used of the budget',
-  asks,
+  asks: asks.extend({ lead: z.literal('spent').optional() }),
   of,
+  choices: {
+    lead: {
+      spent:
+        'actually_spend|actually_spent|really_spend|really_spent|spent_against|actual|spend_compared|spent_compared',
+    },
+  },
   words: ['used', 'percent of the budget', 'spent of the budget', 'gone', 'budget'],
   examples: ['How much of the budget have we used?', 'What percent of the food budget is gone?'],
   ways: [
@@ -96,6 +106,7 @@ export const budgetUsedTool = tool('budget_used', {
     'percent|percentage|share budget {category}? {period}?',
     'budget spent against|from|of {category}? {period}?',
     'close|near budget|limit {category}? {period}?',
+    '{lead:choice} budget|budgeted {category} beside|against|versus|vs|spend|spent|compare|compared|amount? {period}?',
     'budget_used|budget_spent',
   ],
 });
@@ -111,7 +122,7 @@ export const spendADayTool = tool('spend_a_day', {
     'spend|use day|daily budget? until|till|rest|end|remainder? month|period?',
     'spend|use per_day|each_day|every_day|a_day until|till|rest|end? month|period?',
     'can|could|may|should|allowed|afford spend|use|live day|daily|per_day|each_day|every_day|a_day until|till|rest|end|left|still|more|budget|on? {period}?',
-    'daily budget|spending|allowance|limit left|until|rest? {period}?',
+    'daily budget|spending|allowance|limit left|until|till|rest|end|month? {period}?',
     'budget day|daily left?',
     'left|available day|daily|per_day budget|spend?',
     'afford day|daily',
@@ -129,7 +140,7 @@ export const budgetHolds = tool('budget_holds', {
     side: {
       within:
         'within|inside|under|below|on_track|on_budget|stay|stayed|staying|keep|kept|keeping|stick|stuck|sticking|hold|held|holding|meet|met|make_it',
-      over: 'over|above|past|beyond|exceed|exceeded|exceeding|overspent|overspend|overspending|too_much|blow|blew|blown',
+      over: 'over|above|past|beyond|exceed|exceeded|exceeding|overspent|overspend|overspending|too_much|blow_budget|blew_budget|blown_budget',
     },
   },
   words: ['within the budget', 'on track', 'stay within', 'over budget', 'keep to the budget'],
@@ -139,10 +150,14 @@ export const budgetHolds = tool('budget_holds', {
     'By how much did we go over on shopping?',
   ],
   ways: [
-    'within|inside|under|below|on_track|on_budget|keep_to|kept_to|stick_to|stuck_to|meet|met|hold|holds|held budget|budgets|spending|limit|plan stay|stayed|staying|keep|kept|still|going|doing|spend|spent? {period}?',
+    'within|inside|under|below|on_track|on_budget|keep_to|kept_to|stick_to|stuck_to|meet|met|hold|holds|held|stay|stayed|staying|keep|kept|stick|stuck budget|budgets|spending|limit|plan within|inside|under|still|going|doing|spend|spent? {period}?',
     '{side:choice} {category} budget|budgets|limit|plan|within|inside|under|to|go|goes|went|gone|stay|stayed|spend|spent|spending|still|go_over|far? {period}?',
     '{category} budget {side:choice} within|inside|under|to|go|goes|went|gone|stay|stayed|spend|spent|still? {period}?',
     'on_track spending|money|month|budget? {period}?',
     'are|is|were|was|stay|stayed|still on_budget {period}?',
+    '{category} budget doing|going|looking|look|looks|standing {period}?',
+    'spend|spent less|more budgeted|budget|planned {category} than? {period}?',
+    '{category} budget is_okay|is_ok|is_fine|is_alright|is_good|on_track|healthy {period}?',
+    'budget budgets? is_okay|is_ok|is_fine|is_alright|is_good|on_track|healthy {period}?',
   ],
 });

@@ -12,6 +12,8 @@ export const accountDetail = tool('account_detail', {
     of: recordReference.optional(),
     what: z.enum(['rate', 'bank', 'number', 'limit', 'minimum', 'statement', 'warned']).optional(),
     kind: z.enum(['card']).optional(),
+    /** What only a card has. */
+    only: z.enum(['limit', 'minimum']).optional(),
   }),
   of: ['money_account'],
   choices: {
@@ -25,6 +27,7 @@ export const accountDetail = tool('account_detail', {
       warned: 'warned|warning|alert|low_balance',
     },
     kind: { card: 'card|cards|credit_card|credit_cards' },
+    only: { limit: 'credit_limit|credit_line', minimum: 'minimum_payment|minimum_due' },
   },
   words: ['credit limit', 'which bank', 'last digits', 'interest rate', 'minimum payment', 'statement'],
   examples: [
@@ -35,7 +38,8 @@ export const accountDetail = tool('account_detail', {
   ways: [
     '{what:choice} {of} account|card|pay|pays|paying|earn|earns|earning|charge|charges|charged|high|big|when|again?',
     '{what:choice} {kind:choice} pay|pays|paying|charge|charges|charged|high|big|when|again?',
-    'minimum_payment|minimum_due|credit_limit',
+    '{what:choice} {of} do_we_get|do_i_get account|on?',
+    '{only:choice} how_much|high|big?',
   ],
 });
 

@@ -83,7 +83,8 @@ export const loanTerms = tool('loan_terms', {
     '{what:choice} {of} loan|mortgage|debt already|far|who|whom|which|bank|company|money|owe?',
     '{plainly:choice} {of} who|money|already|far?',
     '{what:choice} {kind:choice} who|whom|which|money|already|far|company?',
-    'how_much paid|pay {of} off already|far?',
+    'how_much paid {of} off already|far?',
+    'paid {of} loan|mortgage|debt far|already|toward|towards|until|altogether?',
   ],
 });
 
@@ -101,6 +102,7 @@ export const paymentsTotal = tool('payments_total', {
     '{kind:choice} all|total|altogether|together|overall|combined|sum|both month|monthly pay|paid|paying|payment|payments|installments|cost|costs|go|goes|spend',
     '{kind:choice} all|total|altogether|together|overall|combined|sum|both payment|payments|installments month|monthly?',
     'debt|debts payment|payments|pay|paying|spend|cost month|monthly|service',
+    '{kind:choice} bank|banks|lender|lenders month|monthly go|goes|pay|paid|paying|what?',
     'debt_service|debt_payments|loan_payments',
   ],
 });
@@ -125,7 +127,8 @@ export const debtFirst = tool('debt_first', {
   words: ['pay off first', 'which debt', 'first', 'priority'],
   examples: ['Which debt should we pay off first?', 'Which loan should we tackle first?'],
   ways: [
-    'debt|debts|loan|loans|mortgage|mortgages first|sooner|next should|could|better|best pay|pay_off|paying|off|clear|tackle|attack|start|begin|on|with?',
+    'debt|debts|loan|loans|mortgage|mortgages first|sooner|next should|could|better|best|pay|paid pay|paid|pay_off|paid_off|paying|off|clear|cleared|tackle|attack|start|begin|finish|finished|gone|done|repay|repaid|rid|eliminate|settle|on|with?',
+    'debt|debts|loan|loans|mortgage|mortgages first|sooner finish|finished|eliminate|eliminated|gone|done|repay|repaid|clear|cleared|settle|settled|rid which|what|should?',
     'which_debt|which_debts|which_loan first',
     'pay_off|paying_off|pay_down|clear first should|best?',
     'order debt|debts|loans pay|pay_off|off|should|best|which|clear?',

@@ -45,6 +45,7 @@ export const whatIsOwed = tool('what_is_owed', {
     'loan_balance|loan_balances|loan_amount',
     'loans list|all?',
     'how_much_more pay {of}',
+    'how_much_to|what_cost_to|cost_to pay off {of} now|full|completely|loan|mortgage|right_away?',
     'high|big|large {of} loan|debt',
   ],
 });
@@ -104,7 +105,7 @@ export const loanPayoff = tool('loan_payoff', {
     'how_long until|till|take|takes|left|pay|paying {of} loan|mortgage? paid_off|pay_off|paid|off|done?',
     'how_long until|till|take|takes|left|pay|paying {kind:choice} paid_off|pay_off|paid|off|done|left?',
     'last payment {of} loan|mortgage? when?',
-    'how_many|years|months payments|years|months left|remaining|until|till {of} loan|mortgage|paid_off|pay_off|done|finished?',
+    'how_many|years|months payments|years|months left|remaining|until|till {of} loan|mortgage|paid_off|pay_off|paid|done|finished|ours?',
     'how_many|years|months payments|years|months left|remaining|until|till {kind:choice} paid_off|pay_off|done|finished?',
     'longer|much_longer|how_much_longer until|till|left|pay|paying|take|takes|have|go? {of} loan|mortgage|paid_off|pay_off|paid|off|done|finished',
     'own {of} outright|free_and_clear when',
@@ -139,7 +140,7 @@ export const loanSaving = tool('loan_saving', {
     'prepay|prepaying|overpay|overpaying|extra_payment|extra_payments loan|mortgage loan|mortgage|should|save? {extra:amount}?',
     'faster|sooner|quicker {of} paid_off|pay_off|done loan|mortgage|how? {extra:amount}? more|extra|month?',
     'faster|sooner|quicker loan|mortgage|loans paid_off|pay_off|done loan|mortgage|how? {extra:amount}? more|extra|month?',
-    'if pay|paid|paying|put|add|added {extra:amount} more|extra|additional month|monthly? {of} loan|mortgage|when|done|gone|over|finished|end|ends|paid_off|off|free|date|how_long?',
+    'if pay|paid|paying|put|add|added {extra:amount} more|extra|additional month|monthly|toward|towards|into? {of} loan|mortgage|when|done|gone|over|finished|end|ends|paid_off|off|free|date|how_long?',
     'if pay|paid|paying|put|add|added {extra:amount} more|extra|additional month|monthly|when|done|gone|over|finished|end|ends|paid_off|off|free|date|how_long? loan|mortgage',
   ],
 });
@@ -207,7 +208,11 @@ export const debtsRanked = tool('debts_ranked', {
         most: ['dearest', 'most_expensive'],
         least: ['cheapest', 'least_expensive'],
       },
-      payment: { words: ['payment', 'installment', 'monthly_payment'] },
+      payment: {
+        words: ['payment', 'installment', 'monthly_payment'],
+        most: ['cost_most_month', 'costs_most_month', 'pay_most_month'],
+        least: ['cost_least_month', 'costs_least_month'],
+      },
       balance: {
         words: ['balance', 'owed', 'owe', 'left'],
         most: ['biggest', 'largest', 'highest'],

@@ -21,12 +21,14 @@ export const netWorth = tool('net_worth', {
     'rich|wealthy how?',
     'net? worth|wealth|fortune once|after|without|minus|less|when|left everything|all? owe|owed|owing|debts|debt|loans|mortgages taken|subtracted|deducted|paid|off|take? {on:day}?',
     'worth everything|together|overall|combined|sum|family|household|add|added {on:day}?',
-    'everything|assets worth|own|value|sum? minus|less|after|without debts|debt|liabilities|owe',
+    'everything|assets|stuff|things|belongings worth|own|value|sum? minus|less|after|without debts|debt|liabilities|owe|loans|mortgages',
     'net_worth|worth now|today|right_now|currently|latest|current',
     'current|latest|present net_worth|networth|wealth',
     'how_rich|how_wealthy',
+    'after|minus|without|less debts|debt|loans|liabilities|mortgages left|remain|remains|worth|money|own|wealth? {on:day}?',
     'left if|when|once sell|sold everything debts|debt|paid|pay|off?',
     'net position|balance_sheet {on:day}?',
+    'own minus|less|without owe|owed|debts',
     'sell|sold everything|all have|left|end_up|would if|when|once|get|cash?',
   ],
 });
@@ -44,10 +46,12 @@ export const netWorthChange = tool('net_worth_change', {
     'why net? worth|wealth {period}?',
     'net_worth|networth change|changed|difference|development|growth {period}?',
     'richer|poorer|wealthier how|why|become|became|grow? {period}?',
-    'gain|gained|lost|lose worth|net_worth|wealth|value {period}',
+    'gain|gained|lost|lose worth|net_worth|wealth {period}',
     'worth more|less before|why? {period}?',
     'made|make|drove|driven|caused net? worth|wealth change|grow|fall|up|down? {period}?',
     'net_worth more|less|higher|lower {period}?',
+    'net_worth_do|net_worth_did|networth_do|wealth_do|net_worth_perform|net_worth_performed|net_worth_move much|how|by? {period}',
+    'percent|percentage net? worth|wealth change|changed|grow|grew|grown|up|down|increase|increased|gone|rise|risen|rose|fall|fallen|by? {period}?',
   ],
 });
 
@@ -83,7 +87,6 @@ export const liquidAssets = tool('liquid_assets', {
     'spare|free|ready cash|money',
     'bank|banks|account|accounts balance|balances|money sum|total|all|together|combined|add|added|up',
     'bank balances',
-    'checking savings accounts? together|combined|sum|balance?',
   ],
 });
 
@@ -133,6 +136,13 @@ const ownKinds = {
 };
 const movables = 'movable_assets|movables|movable_things|movable_possessions|personal_property';
 
+const partWords = {
+  ...ownKinds,
+  real_estate: `${ownKinds.real_estate}|homes|houses|properties|land`,
+  bank: `${ownKinds.bank}|cash|banks`,
+  movable: movables,
+};
+
 /** What one kind of asset or debt comes to in the net worth. */
 export const worthOfKind = tool('worth_of_kind', {
   title: 'Worth',
@@ -142,7 +152,7 @@ export const worthOfKind = tool('worth_of_kind', {
     /** What part of all is asked for. */
     part: z.enum(worthLineKeys).optional(),
   }),
-  choices: { kind: ownKinds, part: { ...ownKinds, movable: movables } },
+  choices: { kind: ownKinds, part: partWords },
   words: ['real estate', 'movable assets', 'appliances', 'worth', 'value', 'net worth'],
   examples: ['What is our real estate worth?', 'How much of the net worth are movable assets?'],
   ways: [
@@ -156,6 +166,7 @@ export const worthOfKind = tool('worth_of_kind', {
     'money|wealth|assets tied|tied_up|invested|lies|sits|is|have {part:choice} up?',
     '{part:choice} count|counts|contribute|contributes net_worth|wealth?',
     '{kind:choice} end {period}',
+    'of_what_own|of_what_have|of_everything {part:choice} much|part|own|have? {on:day}?',
   ],
 });
 

@@ -4,7 +4,7 @@ import { tool } from '../kernel/call/tool.ts';
 
 /** Words by which is asked what a thing has gained or lost since it was bought. */
 const gains =
-  'gain|gained|gains|gaining|appreciated|appreciation|profit|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost_value|lose_value|loses_value|losing_value|much_lost|much_lose|lost_on|lose_on|loss|depreciated|depreciation|gone_down|went_down|dropped|fallen';
+  'gain|gained|gains|gaining|appreciated|appreciation|profit|more_paid|more_bought|more_purchase|less_paid|less_bought|more_price|less_price|gone_up|went_up|risen|rose|increased|increase|grown|grew|lost_value|lose_value|loses_value|losing_value|much_lost|much_lose|lost_on|lose_on|loss|depreciated|depreciation|gone_down|went_down|dropped|fallen';
 
 const all = 'homes|home|houses|house|properties|property|real_estate|real_property|land';
 
@@ -30,6 +30,7 @@ export const propertyEquity = tool('property_equity', {
     `equity ${all}`,
     `equity ${all} all|total|combined|together|build|built|got`,
     'home_equity total|combined?',
+    'equity house|home|property each|every|per',
     `equity {order:choice} ${homes} which|what|has|own?`,
     `which|what ${homes} equity {order:choice}`,
     `${homes} outright|really|actually|free|clear|debt_free|belong|belongs own|ours|us|much|free|clear?`,
@@ -52,10 +53,9 @@ export const propertyWorth = tool('property_worth', {
     '{of} sell|fetch|bring|go_for would|could|can|might|may|if for|sold|today|now|much?',
     'get would|could|can|might for {of} now|today|still|much?',
     '{sale:choice} {of} when|much|for|price|who|did|whom|buyer|to?',
-    '{of} worth more|less paid|bought|than|when|price?',
     `${homes} worth|value|valued total|current|market|combined|together|all|added|add|up?`,
     `${homes} add|come|comes|amount|sum up|to|together|total|worth|value?`,
-    '{ask:choice} {of} value|worth|since|bought|purchase|purchased|buying|in|much|made|up|down?',
+    '{ask:choice} {of} value|worth|since|bought|purchase|purchased|buying|in|much|made|up|down|than|price|paid?',
   ],
 });
 
@@ -67,7 +67,7 @@ export const propertyOwed = tool('property_owed', {
   words: ['owe', 'owed', 'mortgage', 'debt', 'property', 'home'],
   examples: ['What do I still owe on my properties?', 'How much do we still owe on the cabin?'],
   ways: [
-    'owe|owed|owing|debt|debts still|left|yet? {of}',
+    'owe|owed|owing|debt|debts still|left|yet|bank|lender? {of}',
     'mortgage|mortgages|loan {of} left|balance|remaining|outstanding|still|owe|owed|much?',
     'left|remaining|outstanding pay|paid|repay|balance? mortgage|mortgages|loan? {of}',
     '{of} mortgage_balance|principal',

@@ -22,6 +22,7 @@ export const billsAhead = tool('bills_ahead', {
     'upcoming|coming payments|expenses|charges|costs due|soon? {period}?',
     'payments|expenses|charges coming|upcoming|expected {period}',
     'pay bills next|soon|due|must',
+    'get_charged|gets_charged|is_charged|be_charged|get_debited|gets_debited {period}',
   ],
 });
 
@@ -51,15 +52,40 @@ export const balanceAhead = tool('balance_ahead', {
 export const payOf = tool('pay_of', {
   title: 'Pay',
   ahead: true,
-  asks: z.object({ payee: z.string().max(200).optional() }),
+  asks: z.object({
+    payee: z.string().max(200).optional(),
+    per: z.enum(['year', 'month']).optional(),
+    which: z.literal('last').optional(),
+  }),
+  choices: {
+    per: { year: 'year|yearly|annual|annually|a_year', month: 'month|monthly|a_month' },
+    which: { last: 'last|latest|recent|recently' },
+  },
   words: ['pay', 'salary', 'earn', 'earns', 'payday', 'paycheck', 'wage', 'get paid'],
   examples: ['What does Maria earn a month?', 'When is the next payday?'],
   ways: [
-    '{payee:earner} earn|earns|earning|make|makes|making|bring|brings|income|salary|wage|wages|paycheck|paychecks|get_paid|gets_paid|is_paid month|monthly|year|yearly|annual|annually|a_year|home|work|job|usually|normally|typically|often|net|high|big|much|money|each|two_weeks|time|week|weekly|biweekly?',
+    '{payee:earner} earn|earns|earning|make|makes|making|bring|brings|income|salary|wage|wages|paycheck|paychecks|get_paid|gets_paid|is_paid {per:choice}? home|work|job|usually|normally|typically|often|net|high|big|much|money|each|two_weeks|time|week|weekly|biweekly?',
     'paid get|gets {payee:earner} month|monthly|year|yearly|usually|normally|each|often|how_often?',
     '{payee:earner} paid|paycheck|payday|salary|wage|wages|get_paid next|when|due|come|comes|arrive|arrives|day|date|again?',
     'when|next payday|paycheck|salary|wage|wages next|when|is|come|comes|due|arrive|arrives|day|date?',
     'when paid next|again',
-    'last|latest|recent|current paycheck|salary|wage|wages {payee:earner}? much|high|when|big?',
+    'payday|pay_day day|date|when|which|weekday?',
+    '{which:choice} paycheck|salary|wage|wages|paid|payday {payee:earner}? much|high|when|big|get|got|was?',
+    'current paycheck|salary|wage|wages {payee:earner}? much|high|big?',
+  ],
+});
+
+const usually =
+  'usually|normally|typically|generally|average|avg|mean|typical|usual|normal|regularly|ordinarily';
+
+/** What somebody is usually paid: the average of what was paid, in the last twelve months where no days are named. */
+export const paidAverage = tool('paid_average', {
+  title: 'Usually paid',
+  asks: z.object({ ...period, payee: z.string().max(200).optional(), per: z.literal('month').optional() }),
+  choices: { per: { month: 'month|monthly|a_month|each_month|every_month' } },
+  words: ['usually', 'on average', 'normally', 'typical', 'bill', 'paid'],
+  examples: ['What do we usually pay Austin Power & Light?', 'How high is the electric bill on average?'],
+  ways: [
+    `${usually} {payee} pay|paid|paying|bill|bills|cost|costs|charge|charges|payment|payments|spend|spent|amount|high|big|large|run|runs|much|come|comes|company|visit|time|trip|each|every? {per:choice}? {period}?`,
   ],
 });

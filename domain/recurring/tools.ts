@@ -11,9 +11,17 @@ const period = { from: calendarDay.optional(), to: calendarDay.optional() };
 export const recurringNext = tool('recurring_next', {
   title: 'Next payments',
   ahead: true,
-  asks: z.object({ ...one, ...period, lead: z.literal('amount').optional() }),
+  asks: z.object({
+    ...one,
+    ...period,
+    lead: z.literal('amount').optional(),
+    per: z.literal('year').optional(),
+  }),
   of: ['recurring'],
-  choices: { lead: { amount: 'cost|costs|pay|paying|spend|amount|high|big|bill|price|charge|charged' } },
+  choices: {
+    per: { year: 'year|yearly|annually|annual' },
+    lead: { amount: 'cost|costs|pay|paying|spend|amount|high|big|bill|price|charge|charged' },
+  },
   words: ['recurring', 'bill', 'bills', 'next', 'upcoming', 'salary', 'rent', 'subscription', 'comes', 'pay'],
   examples: ['Which payments come next?', 'When does the next salary come in?'],
   ways: [
@@ -22,7 +30,7 @@ export const recurringNext = tool('recurring_next', {
     'when next? {of} due|next|come|comes|in|paid|payable|pay|arrive|arrives|withdrawn|debited|charged|again?',
     'next|upcoming {of} when|payment|due|come|comes?',
     '{of} payment|due|next',
-    '{lead:choice} {of} bill|bills|payment|month|monthly|a_month|each|every|usually|normally|year|yearly|company|service|current|regular|amount?',
+    '{lead:choice} {of} bill|bills|payment|month|monthly|a_month|each|every|company|service|current|regular|amount? {per:choice}?',
     'recurring payments|transactions|items|bills|income|expenses list|next|upcoming? {period}?',
     'pay|paying|due recurring next|soon|month|week? {period}?',
     'pay|paid|comes_out|goes_out|leaves next|soon account|month|week? {period}?',
@@ -48,6 +56,7 @@ export const moneyLow = tool('money_low', {
     'account|accounts overdrawn|overdraft|negative|in_the_red|red|minus when|go|become|account?',
     'overdraw|overdrawn|overdraft {of}?',
     'overdraw|overdrawn|overdraft when|risk|account',
+    'overdraft|overdrafts coming|soon|ahead|any|risk|expect|expected?',
     'enough money|cash {of}? {period}?',
     'enough money|cash last|bills|account|next|year',
     'too_low|low {of} when',
@@ -56,6 +65,7 @@ export const moneyLow = tool('money_low', {
     'forecast {of}? year?',
     'forecast account|accounts|balance|money|cash year?',
     'money|cash|savings last how_long|enough',
+    'money|cash last|lasts will|going|enough|does? {period}',
   ],
 });
 
@@ -71,7 +81,7 @@ export const forecastLow = tool('forecast_low', {
     'What is the lowest balance of the next month?',
   ],
   ways: [
-    'lowest|minimum|least|low_point {of} account|balance|go|fall|get|reach|point? {period}?',
+    'lowest|minimum|least|low_point {of} account|balance|go|fall|get|reach|point|when|day? {period}?',
     'lowest|minimum|low_point account|accounts|balance|money|cash go|fall|get|reach|balance? {period}?',
     'how_low {of} go|goes|get|gets|fall|falls|drop|drops account|balance? {period}?',
     'how_low account|accounts|balance|money go|goes|get|gets|fall|falls|drop|drops account|balance? {period}?',
@@ -95,11 +105,14 @@ export const subscriptionsTool = tool('subscriptions', {
     'subscription|subscriptions|memberships cost|costs|pay|spend|spent|paid|price|amount month|monthly|each_month?',
     'subscription|subscriptions|memberships month|monthly|list|active|running|all?',
     'pay|spend|paying|spending subscription|subscriptions|memberships month|monthly?',
-    '{of} subscription|membership|streaming? cost|costs|price|pay|charge|month|monthly|amount month|monthly?',
+    '{of} subscription|membership|streaming? cost|costs|price|pay|charge|month|monthly month|monthly?',
     '{of} subscription|membership',
     'subscribed|subscribe|subscribing everything|services?',
-    'monthly|month subscriptions|subscription|memberships cost|costs|total|bill?',
+    'monthly|month subscriptions|subscription|memberships cost|costs|total?',
     'pay|paying {of} month|monthly|subscription',
+    'do_cost|does_cost {of} month|monthly?',
+    'do_we_pay|do_i_pay|are_we_paying|am_i_paying {of} now?',
+    'do_we_pay|do_i_pay|are_we_paying|am_i_paying {of} for|membership|subscription|service|services',
   ],
 });
 
@@ -114,10 +127,12 @@ export const subscriptionsYearly = tool('subscriptions_yearly', {
     'subscription|subscriptions|streaming|memberships cost|costs|pay|spend|come|price? year|yearly|annually|annual',
     'pay|spend|paying|spending subscription|subscriptions|memberships year|yearly|annually',
     'yearly|annual cost|costs|price? subscription|subscriptions|memberships',
+    'waste|wasted|wasting|throw|blow|lose|burn subscription|subscriptions|memberships year|yearly|annually many|dollars|bucks|money|away?',
     '{of} subscription|membership? cost|costs|price|pay? year|yearly|annually|annual',
     'subscriptions twelve_months|whole_year cost|costs?',
     'subscription|subscriptions add_up|amount year|yearly?',
     'pay|paying {of} year|yearly|annually subscription?',
+    'save|saved|saving {of} cancel|canceled|quit|without|gave_up|stop|stopped if|year|would|could|money|subscription?',
     'annual_subscriptions|yearly_subscriptions',
   ],
 });
@@ -132,7 +147,7 @@ export const subscriptionsRose = tool('subscriptions_rose', {
   ways: [
     'subscription|subscriptions|membership|memberships|streaming went_up|go_up|gone_up|rose|risen|increased|increase|raised|pricier|dearer price|prices|cost|lately|recently?',
     'subscription|subscriptions|membership|services more_expensive|costlier become|became|got|gotten|recently|lately?',
-    'subscription|subscriptions more expensive become|became|recently|lately?',
+    'subscription|subscriptions more expensive become|became|recently|lately|before|than|earlier|any?',
     '{of} subscription? went_up|go_up|gone_up|rose|increased|increase|raised|more_expensive price|cost|when?',
     'subscription|subscriptions price|prices increase|increases|rise|rises|change|changes|raise|hike|hikes',
     'price_increase|price_increases|price_rise|price_hike|price_hikes {of}?',
@@ -151,7 +166,8 @@ export const subscriptionsCancel = tool('subscriptions_cancel', {
   words: ['cancel', 'notice', 'subscription', 'until when', 'terminate', 'quit'],
   examples: ['Which subscriptions must we cancel soon?', 'Until when can we cancel the subscription?'],
   ways: [
-    'cancel|canceled|cancelled|quit|terminate|end subscription|subscriptions|membership|memberships soon|must|when|until|before|by|deadline?',
+    'cancel|quit|terminate|end subscription|subscriptions|membership|memberships soon|must|when|until|before|by|deadline|should?',
+    'when|until|soon|by|deadline canceled|cancelled subscription|subscriptions|membership|memberships must|before|be?',
     'cancel|terminate|quit soon|next|must|have_to|deadline',
     'until|when|by cancel|terminate|quit {of} subscription|membership|latest?',
     'cancel|terminate|quit {of} subscription|membership|deadline|by|until|when|latest?',
@@ -168,6 +184,8 @@ export const subscriptionsCancel = tool('subscriptions_cancel', {
 /** What regular bills cost in a month. */
 export const billsMonthly = tool('bills_monthly', {
   title: 'Bills a month',
+  asks: z.object({ lead: z.literal('most').optional() }),
+  choices: { lead: { most: 'biggest|largest|highest|dearest|most_expensive' } },
   words: ['bills', 'monthly bills', 'fixed costs', 'regular bills', 'a month'],
   examples: ['What do our bills cost a month?', 'How high are our monthly bills?'],
   ways: [
@@ -179,7 +197,34 @@ export const billsMonthly = tool('bills_monthly', {
     'which|what bills month|monthly|regular|regularly pay|have|all?',
     'regular expenses|costs month|monthly?',
     'fixed_costs|fixed_expenses|monthly_bills',
+    'bills amounts|amount|overview',
+    '{lead:choice} bill|bills|fixed_cost|fixed_costs month|monthly|regular|recurring',
     'utilities|utility bills cost|costs|pay|spend? month|monthly',
+  ],
+});
+
+/** Subscriptions that are paid no longer. */
+export const subscriptionsStopped = tool('subscriptions_stopped', {
+  title: 'Subscriptions that stopped',
+  words: ['canceled', 'stopped', 'former subscriptions', 'ended'],
+  examples: ['Which subscriptions have we canceled?', 'Did a subscription stop?'],
+  ways: [
+    'subscription|subscriptions|membership|memberships stop|stopped|ended|former|past|old|inactive|gave_up|quit which|list|what|already|any?',
+    'have_canceled|have_cancelled|did_cancel|was_canceled|were_canceled|was_cancelled|were_cancelled|canceled_already|cancelled_already subscription|subscriptions|membership|memberships which|what|already|any?',
+  ],
+});
+
+/** When subscriptions are paid next, the soonest first. */
+export const subscriptionsNext = tool('subscriptions_next', {
+  title: 'Next subscription payments',
+  ahead: true,
+  asks: z.object(period),
+  words: ['next subscription', 'charged', 'when', 'subscription', 'due'],
+  examples: ['When is the next subscription charged?', 'Which subscription is due next?'],
+  ways: [
+    'when|next|soonest|upcoming|first subscription|subscriptions|membership|memberships charge|charged|charges|due|paid|pay|payment|payments|bill|billed|debited|come|comes|next|which|date|day|out|up?',
+    'subscription|subscriptions|memberships due|charged|billed next|soon|when|which? {period}?',
+    'subscription|subscriptions|memberships renew|renews|renewing|come|paid|pay which|up|what? {period}',
   ],
 });
 

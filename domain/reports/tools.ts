@@ -19,12 +19,12 @@ export const moneySpent = tool('money_spent', {
   examples: ['How much did we spend this month?', 'What did we spend on food last year?'],
   ways: [
     'spend|spent|spending|expenses|expense|expenditure|expenditures|outgoings|outlay {period}?',
-    'spend|spent|spending|pay|paid|paying|blow|blew|waste|wasted {category} {period}?',
+    'spend|spent|spending|pay|paid|paying|blow|blew|blown|waste|wasted|use|used {category} {period}?',
     'spend|spent|spending money|dollars|cash {category}? {period}?',
     '{category} cost|costs|costed|expense|expenses|spending|bill|bills|total {period}?',
     '{category} {period}?',
     'money|much go|goes|went|gone {category} {period}?',
-    'spend|spent|spending|pay|paid|expenses|expense|cost|costs {of} {period}',
+    'spend|spent|spending|pay|paid|expenses|expense|cost|costs|charge|charged|put {of} card|on? {period}',
     'spend|spent|spending|expenses|expense {of} {period}?',
     'spend|spent|spending|paid|pay|cost|costs {category} {of} {period}?',
     'cost|costs living|life|household|family {period}?',
@@ -34,65 +34,6 @@ export const moneySpent = tool('money_spent', {
     'percent|percentage|share|part|portion|fraction {category} spending|expenses|spend|spent|money|costs|go|goes|went {period}?',
     'paid|pay out|for {period}',
     'total|sum expenses|spending|costs {category}? {period}?',
-  ],
-});
-
-/** What was spent a month on average, over whole months: the last twelve where no days are named. */
-export const spentAverage = tool('spent_average', {
-  title: 'Spent a month, on average',
-  asks: z.object({ ...period, ...about, category: id.optional() }),
-  of: spentOn,
-  words: ['average', 'on average', 'per month', 'a month', 'typical', 'usually spend'],
-  examples: [
-    'How much do we spend a month on average?',
-    'What is our average monthly food spending this year?',
-  ],
-  ways: [
-    'average|avg|mean|typical|typically|usually|normally|usual|ordinary spend|spent|spending|expenses|expense|costs|pay month|monthly? {category}? {period}?',
-    'average|avg|mean|typical|typically|usually|normally {category} spend|spent|spending|cost|costs|bill|month|monthly|pay {period}?',
-    'spend|spent|spending|expenses month|monthly {category} average|usually|typically|normally? {period}?',
-    'monthly|month average|avg|mean|typical {category}? {period}?',
-    'monthly spending|expenses|spend {category}? average|usually|typically? {period}?',
-    '{category} month|monthly|each_month|every_month spend|spent|cost|costs|spending|average? {period}?',
-  ],
-});
-
-/** What came in a month on average, over whole months: the last twelve where no days are named. */
-export const earnedAverage = tool('earned_average', {
-  title: 'Came in a month, on average',
-  asks: z.object({ ...period, source: id.optional() }),
-  words: ['average income', 'income a month', 'on average', 'monthly income'],
-  examples: ['What is our monthly income on average?', 'How much do we earn a month?'],
-  ways: [
-    'average|avg|mean|typical|typically|usually|normally|usual income|earn|earned|earning|earnings|make|made|revenue month|monthly? {period}?',
-    'average|avg|mean|typical|usually|normally {source} income|earn|come|comes|came|bring|brings|month|monthly|in? {period}?',
-    'monthly income|earnings average? {period}?',
-    'income|earn|earning|earnings month|a_month|each_month {period}?',
-    'come|comes in month|each_month money|much|usually|average?',
-  ],
-});
-
-/** Months by what was spent in them, the most first. */
-export const monthsBySpending = tool('months_by_spending', {
-  title: 'Months by spending',
-  asks: z.object({
-    ...period,
-    ...about,
-    category: id.optional(),
-    order: z.enum(['most', 'least']).default('most'),
-  }),
-  of: spentOn,
-  choices: {
-    order: {
-      most: 'most|most_expensive|dearest|priciest|highest|biggest|costliest',
-      least: 'least|cheapest|least_expensive|lowest|smallest',
-    },
-  },
-  words: ['which month', 'most expensive month', 'month', 'spent the most'],
-  examples: ['Which month this year was the most expensive?', 'In which month did we spend the least?'],
-  ways: [
-    'month|months {order:choice} spend|spent|spending|expensive|cost|costs|expenses|money? {category}? {period}?',
-    'when spend|spent {order:choice} {category}? {period}?',
   ],
 });
 
@@ -107,7 +48,8 @@ export const moneyEarned = tool('money_earned', {
     'earn|earned|earning|earnings|income|incomes|revenue|made|make {period}?',
     'earn|earned|earning|earnings|income|made|make money|dollars {source}? {period}?',
     '{source} earn|earned|earning|earnings|income|made|make|paid|pay {period}?',
-    '{source} come|came|comes|coming in|receive|received|get|got? {period}?',
+    '{source} come|came|comes|coming in|receive|received|get|got|money|cash|income|much? {period}?',
+    'money|cash|income|much from {source} {period}?',
     '{source} bring|brought|brings|receive|received|collect|collected in? {period}?',
     'come|came|comes|coming in? money|cash? {period}',
     'money come|came|comes|coming in|from? {period}?',
@@ -132,7 +74,7 @@ export const savingsRate = tool('savings_rate', {
     'savings_rate {period}?',
     'percent|percentage|share|part|fraction|portion income save|saved|keep|kept|left|put_aside|set_aside|saving {period}?',
     'percent|percentage save|saved|keep|kept|saving|savings {period}?',
-    'income keep|kept|save|saved|left {period}?',
+    'income keep|kept|save|saved {period}?',
     'save|saved|saving percent|percentage|share income|salary? {period}?',
     'how_well|how_good save|saved|saving|savings {period}?',
     'rate save|saving|savings {period}?',
@@ -147,7 +89,7 @@ export const moneyLeft = tool('money_left', {
   words: ['save', 'saved', 'left over', 'put aside', 'net', 'surplus'],
   examples: ['How much did we save last month?', 'What was left over this year?'],
   ways: [
-    'save|saved|saving|savings money|up|aside? {period}?',
+    'save|saved|saving|savings money|up|aside|anything|something? {period}?',
     'left|leftover over? income|money|salary|end? {period}',
     'put|set aside|away|by {period}?',
     'left_over|leftover|remained|surplus|deficit {period}?',
@@ -158,28 +100,48 @@ export const moneyLeft = tool('money_left', {
     'earn|earned more|less spend|spent|spending {period}?',
     'plus|minus|profit|loss end|make|made|month|year? {period}',
     'live|living within|beyond means {period}?',
+    'come|came|comes|coming go|went|goes|going money|in|out|much? {period}?',
   ],
 });
 
 /** Who was paid most. */
 export const biggestPayees = tool('biggest_payees', {
   title: 'Paid most',
-  asks: z.object({ ...period, ...about, category: id.optional(), count: z.int().min(1).max(12).default(5) }),
+  asks: z.object({
+    ...period,
+    ...about,
+    category: id.optional(),
+    count: z.int().min(1).max(12).default(5),
+    /** Shops alone: nobody who is paid for a home, a debt or an insurance. */
+    kind: z.literal('shop').optional(),
+    /** Who paid the asker, and not who was paid. */
+    side: z.literal('in').optional(),
+  }),
   of: spentOn,
+  choices: {
+    kind: { shop: 'shop|shops|store|stores|shopping|supermarket|shopped' },
+    side: {
+      in: 'paid_us|pays_us|pay_us|paid_me|pays_me|gave_us|gives_us|sent_us|sends_us|gave_me|sent_me|bring_in|brings_in|brought_in',
+    },
+  },
   words: ['biggest', 'largest', 'most money', 'top', 'payee', 'paid most'],
   examples: ['Who did we pay the most this month?', 'Which payees got the most money last year?'],
   ways: [
     'who|whom pay|paid|payed most|more {period}?',
-    'who|whom pay|paid|give|gave|gets|got|receive|received most money? {category}? {period}?',
+    'who {side:choice} most|more money? {period}?',
+    'who|whom pay|paid|give|gave|gets|got|receive|received most money|month|monthly? {category}? {period}?',
     'who|whom pay|paid|give|gave|gets|got|receive|received most money? {of} {period}?',
-    'biggest|largest|top|main payee|payees|recipient|recipients|merchant|merchants|store|stores|shop|shops|vendor {count:count}? {period}?',
-    'payees|payee|merchants|stores|shops most|biggest|largest|top money|paid|got|get|spend|spent? {count:count}? {period}?',
-    'where spend|spent|shop|shopped|buy|bought most|mostly {period}?',
-    'top {count:count} payees|merchants|stores|shops {period}?',
-    'store|shop|merchant|company spend|spent|pay|paid most {category}? {period}?',
-    'store|shop|merchant|company spend|spent|pay|paid most {of} {period}?',
+    'biggest|largest|top|main payee|payees|recipient|recipients|merchant|merchants|vendor {count:count}? {period}?',
+    'payees|payee|merchants most|biggest|largest|top money|paid|got|get|spend|spent? {count:count}? {period}?',
+    'where spend|spent|buy|bought most|mostly {period}?',
+    'where {kind:choice} most|mostly|often {period}?',
+    'top {count:count} payees|merchants {period}?',
+    'merchant|company|payee spend|spent|pay|paid|got most {category}? {period}?',
+    'merchant|company|payee spend|spent|pay|paid|got most {of} {period}?',
+    '{kind:choice} spend|spent|pay|paid|money|buy|bought|got|leave|left most|biggest|largest|top|favorite|more {category}? {period}?',
+    '{kind:choice} most|biggest|largest|top|favorite|main spend|spent|pay|paid|money|one|single|expensive|cost|costs? {count:count}? {period}?',
     'who|whom most|biggest money {period}?',
-    'money go|goes|went most|mostly who|whom|where {period}?',
+    'money go|goes|went most|mostly who|whom {period}?',
     'biggest_payees|top_payees|top_merchants {period}?',
   ],
 });
@@ -195,7 +157,7 @@ export const biggestCategories = tool('biggest_categories', {
     'spend|spent|spending most|mostly money|on? {period}?',
     'category|categories most|biggest|largest|top|highest|expensive cost|costs|spend|spent|spending|money|expenses? {period}?',
     'biggest|largest|top|main|highest spending|category|categories {count:count}? {period}?',
-    'where money|spending|income go|goes|went|going {period}?',
+    'where money|spending|income go|goes|went|going most|mostly|all? {period}?',
     'top {count:count} categories|spending {period}?',
     'spending|expenses|spend|spent category|categories|breakdown|split|broken_down|divided {period}?',
     'break|breakdown|broken spending|expenses|costs|money down|category|categories? {period}?',
@@ -209,16 +171,23 @@ export const biggestCategories = tool('biggest_categories', {
 export const moneyCompared = tool('money_compared', {
   title: 'Spending compared',
   compares: true,
-  asks: z.object({ ...period, ...about, category: id.optional() }),
+  asks: z.object({
+    ...period,
+    ...about,
+    category: id.optional(),
+    /** The earlier days, where they are not the ones right before. */
+    before_from: calendarDay.optional(),
+    before_to: calendarDay.optional(),
+  }),
   of: spentOn,
   words: ['compare', 'more than', 'less than', 'versus', 'change', 'last month'],
   examples: ['Did we spend more in October?', 'How did our spending change?'],
   ways: [
-    'spend|spent|spending|expenses more|less|fewer|higher|lower {category}? {period}?',
+    'spend|spent|spending|expenses|use|used more|less|fewer|higher|lower {category}? {period}?',
     'spend|spent|spending more|less before|previous|usual month|year? {category}? {period}?',
     '{category} more|less|higher|lower spend|spent|cost|costs|before|previous|last? {period}?',
     'compare|compares|compared|comparison|versus|vs|against spending|expenses|spend|spent|costs|before|previous|last|month? {category}? {period}?',
-    '{category} change|changed|develop|developed|differ|difference|up|down|rise|risen|rose|fall|fallen|fell|increase|increased|grow|grown {period}?',
+    '{category} change|changed|develop|developed|differ|difference|up|down|rise|risen|rose|fall|fallen|fell|increase|increased|grow|grown go|gone|went|cost|costs? {period}?',
     'spending|expenses|spend|costs change|changed|develop|developed|differ|difference|up|down|rise|risen|rose|fall|fallen|fell|increase|increased|grow|grown {period}?',
     'difference spending|expenses|spend|spent|months|month before|previous|last? {period}?',
     'more|less expensive month|year? {period}',
@@ -271,6 +240,7 @@ export const propertyResult = tool('property_result', {
     '{of} cost|costs run|running|upkeep|keep|maintain|operate {period}?',
     '{of} running_costs|upkeep|operating_costs|running_cost {period}?',
     '{of} bring|brings|brought in? {period}?',
+    '{of} bring|brings|brought|make|makes|made|earn|earns|earned|left after|minus|less costs|cost|expenses|everything|all|bills in|money? {period}?',
     '{of} pay|pays|paid itself {period}?',
     '{of} earn|earns|earned more|less|than cost|costs {period}?',
     '{of} cover|covers|covered cost|costs|expenses {period}?',

@@ -57,6 +57,7 @@ export const rankedTool = tool('ranked', {
   title: 'In order',
   asks: z.object({
     by: z.string().max(40).default('worth-most'),
+    count: z.int().min(1).max(12).optional(),
     type: z
       .enum([
         'real_estate',
@@ -87,6 +88,7 @@ export const rankedTool = tool('ranked', {
   ],
   ways: [
     '{by:choice} {type:choice} own|owned|have|got|hold|possess|among|single|value|since|bought|purchase|at?',
+    '{by:choice} {type:choice} {count:count} own|owned|have|got|hold|possess|top?',
     '{by:choice} own|owned|possess|hold which|what',
     'which|what {type:choice} {by:choice} own|bought|buy|value|since|purchase?',
     '{by:choice} {type:choice} besides|except|apart|other_than|not_counting|without|beside|left_out|leave_out|leaving_out|excluding|excluded|ignoring|aside homes|houses|house|home|properties|property|real_estate own|from|than?',

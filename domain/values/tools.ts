@@ -43,6 +43,7 @@ export const pricePaid = tool('price_paid', {
     'buy|bought|purchase|purchased|get|got|acquire|acquired {of} price|much|what|pay|paid|originally|cost',
     'bought|purchased {of} for',
     'did {of} cost',
+    '{of} worth bought|buy|purchased|purchase when|at|time|originally|back|then?',
     'how_much_was {of}',
     'how_much_were {of}',
     '{of} cost originally|new|when|bought|purchased|back|then',

@@ -22,6 +22,8 @@ type Said = {
   from?: Day | undefined;
   to?: Day | undefined;
   side?: 'within' | 'over' | undefined;
+  lead?: 'spent' | 'names' | undefined;
+  order?: 'most' | 'least' | undefined;
 };
 type Present = { readonly budget: Budget; readonly period: PeriodView };
 
@@ -94,11 +96,17 @@ const fromPeriods = (tool: Tool, work: Work): LentTool =>
 const sum = (present: readonly Present[], key: keyof PeriodView['totals']) =>
   addMoney('0.00', ...present.map(({ period }) => period.totals[key]));
 
+/** The lines by what is left of them, where that is asked; else as the budget has them. */
+const inOrder = <Line extends { line: PeriodLine }>(lines: readonly Line[], order: Said['order']) =>
+  order === undefined
+    ? lines
+    : lines.toSorted((a, b) => compareMoney(b.line.left, a.line.left) * (order === 'least' ? -1 : 1));
+
 /** What is left, used and planned, and the categories that are over. */
 export const tools: readonly LentTool[] = [
-  fromPeriods(asked.budgetLeftTool, ({ present, lines, whole }) => [
-    ...(whole?.money('left', 'Left', sum(present, 'left')) ?? []),
-    ...lines.flatMap(({ one, line, name }) => {
+  fromPeriods(asked.budgetLeftTool, ({ present, lines, whole, said }) => [
+    ...(said.order === undefined ? (whole?.money('left', 'Left', sum(present, 'left')) ?? []) : []),
+    ...inOrder(lines, said.order).flatMap(({ one, line, name }) => {
       const made = about(one, name);
       return made.in(made.money(line.part_id, 'Left', line.left));
     }),
@@ -113,14 +121,17 @@ export const tools: readonly LentTool[] = [
       }),
     ];
   }),
-  fromPeriods(asked.budgetedTool, ({ present, lines, whole }) => [
+  fromPeriods(asked.budgetedTool, ({ present, lines, whole, said }) => [
+    ...(said.lead === 'names' && whole !== undefined
+      ? whole.list('names', 'Budgeted for', lines.map(({ name }) => name).join('\n'))
+      : []),
     ...(whole?.money('allocated', 'Budgeted', sum(present, 'allocated')) ?? []),
     ...lines.flatMap(({ one, line, name }) => {
       const made = about(one, name);
       return made.in(made.money(line.part_id, 'Budgeted', line.allocated));
     }),
   ]),
-  fromPeriods(asked.budgetUsedTool, ({ present, lines, whole }) => {
+  fromPeriods(asked.budgetUsedTool, ({ present, lines, whole, said }) => {
     const [spent, available] = [sum(present, 'spent'), sum(present, 'available')];
     return [
       ...(whole === undefined
@@ -132,10 +143,12 @@ export const tools: readonly LentTool[] = [
           ]),
       ...lines.slice(0, whole === undefined ? 4 : 3).flatMap(({ one, line, name }) => {
         const made = about(one, name);
+        const used = made.percent(`used_${line.part_id}`, 'Used', line.used_percent);
         return made.in([
-          ...made.percent(`used_${line.part_id}`, 'Used', line.used_percent),
+          ...(said.lead === undefined ? used : []),
           ...made.money(`spent_${line.part_id}`, 'Spent', line.spent),
           ...made.money(`available_${line.part_id}`, 'Of', line.available),
+          ...(said.lead === undefined ? [] : used),
         ]);
       }),
     ];

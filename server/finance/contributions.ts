@@ -2,6 +2,7 @@ import type { FindableRecords } from '../kernel/search/findable.ts';
 import type { LentTool } from '../kernel/tools.ts';
 import { accountTools } from './accounts/tools.ts';
 import { movedTools } from './transactions/moved-tools.ts';
+import { sizeTools } from './transactions/size-tools.ts';
 import { transactionTools } from './transactions/tools.ts';
 
 const figure = 'a figure of its own screen';
@@ -75,4 +76,4 @@ export const findable: FindableRecords = {
   },
 };
 
-export const tools: readonly LentTool[] = [...accountTools, ...transactionTools, ...movedTools];
+export const tools: readonly LentTool[] = [...accountTools, ...transactionTools, ...movedTools, ...sizeTools];

@@ -24,6 +24,18 @@ const everyday: readonly (readonly [string, readonly string[]])[] = [
   ['entertainment', ['movies', 'concerts', 'fun']],
   ['shopping', ['clothes', 'clothing']],
 ];
+/** What categories are usually called. */
+const usual = [
+  'entertainment',
+  'transportation',
+  'healthcare',
+  'insurance',
+  'utilities',
+  'shopping',
+  'housing',
+  'travel',
+  'education',
+];
 /** Eating out is a part of food, which has no category of its own: with the rest of it, it is meant. */
 const restOfFood = ['groceries', 'grocery', 'supermarket', 'food'];
 /** Gas for the car is fuel; a bill for gas is not. */
@@ -37,6 +49,9 @@ const calledByName = (name: string, asked: readonly string[]) => [
     ? ['eating', 'dining']
     : []),
 ];
+
+/** A word without the end of its plural, however that is spelled: "grocerys" as "groceries". */
+const singular = (word: string) => word.replace(/(?:ies|ys)$/, 'y').replace(/(?<=[^s])s$/, '');
 
 /** Whether a name begins a word as one of those asked does, so that a plural finds its singular. */
 const holds = (name: string, words: readonly string[]) =>
@@ -53,9 +68,13 @@ const named =
       .map(({ id, name, type }) => ({
         value: id,
         label: name,
-        also: alsoCalled[type] ?? calledByName(name, words),
+        also: table === 'income_sources' ? (alsoCalled[type] ?? []) : calledByName(name, words),
       }))
-      .filter(({ label, also }) => holds(label, words) || also.some((word) => words.includes(word)))
+      .filter(
+        ({ label, also }) =>
+          holds(label, words) ||
+          also.some((word) => words.some((asked) => singular(asked) === singular(word))),
+      )
       .slice(0, most);
   };
 
@@ -63,7 +82,7 @@ const named =
 export const names: readonly LentNames[] = [
   {
     kind: 'category',
-    spoken: everyday.flatMap(([, words]) => words),
+    spoken: [...usual, ...everyday.flatMap(([, words]) => words)],
     find: named('expense_categories'),
   },
   { kind: 'source', find: named('income_sources') },

@@ -1,8 +1,14 @@
-import { addMoney } from '@holdfast/domain/kernel/money/money';
+import { addMoney, shareOf } from '@holdfast/domain/kernel/money/money';
 import { addMonths } from '@holdfast/domain/kernel/time/day';
 import { worthOf, type WorthLine } from '@holdfast/domain/kernel/money/worth-line';
 import * as endpoints from '@holdfast/domain/net-worth/endpoints';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
+
+/** What part of the former worth a change is. */
+const percentOf = ({ difference, before }: { difference: string; before: string }): [string, string][] => {
+  const share = shareOf(difference, before);
+  return share === null ? [] : [['percent', String(share)]];
+};
 
 /** An account with its opening, on which nothing has moved. */
 export const testRecords: TestRecords = {
@@ -34,6 +40,7 @@ export const testRecords: TestRecords = {
       const change = await caller.call(endpoints.findWorthChange, { from: addMonths(day, -1), to: day });
       return [
         ['change', change.difference],
+        ...percentOf(change),
         ...change.parts.map(({ kind, amount }): [string, string] => [kind, amount]),
       ];
     },
@@ -63,6 +70,7 @@ export const testRecords: TestRecords = {
       const change = await caller.call(endpoints.findWorthChange, { from: addMonths(day, -1), to: day });
       return [
         ['change', change.difference],
+        ...percentOf(change),
         ...change.parts.map(({ kind, amount }): [string, string] => [kind, amount]),
       ];
     },

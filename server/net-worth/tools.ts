@@ -7,7 +7,7 @@ import {
 } from '@holdfast/domain/kernel/money/worth-history';
 import { changeLabels } from '@holdfast/domain/kernel/money/worth-change';
 import type { ToolAnswer } from '@holdfast/domain/kernel/call/tool';
-import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
+import { addMoney, shareOf as percentOf, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
 import * as asked from '@holdfast/domain/net-worth/tools';
@@ -229,13 +229,11 @@ async function changeOf(
   const { before, after, parts } = await readWorthChange(tx, owner, sources, { from, to, today });
   const on = (rows: readonly Row[]) =>
     figuresOf({ cites: rows.map(cite), period: { from, to }, href: '/finance/net-worth' });
+  const change = subtractMoney(after, before);
   return {
     figures: [
-      ...on(parts.flatMap((part) => part.rows)).money(
-        'change',
-        'Change of the net worth',
-        subtractMoney(after, before),
-      ),
+      ...on(parts.flatMap((part) => part.rows)).money('change', 'Change of the net worth', change),
+      ...on([]).percent('percent', 'Change in percent', before === '0.00' ? null : percentOf(change, before)),
       ...parts.flatMap((part) => on(part.rows).money(part.kind, changeLabels[part.kind], part.amount)),
     ].slice(0, mostFigures),
     href: '/finance/net-worth',

@@ -9,7 +9,7 @@ import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { readForecast } from './forecast.ts';
 import { earnersOf } from './lent-names.ts';
 import type { ListLoanPayments } from './loan-lines.ts';
-import { amountLabels } from './tools.ts';
+import { amountLabels } from './watch/amount-labels.ts';
 import { listSubscriptions } from './watch/subscriptions.ts';
 
 /** Without any days, what comes in so many is meant. */
@@ -121,7 +121,7 @@ export const aheadToolsOf = (listLoanPayments: ListLoanPayments): readonly LentT
       href,
     };
   }),
-  answerTool(asked.payOf, async ({ tx, owner, asked: { payee }, today }) => {
+  answerTool(asked.payOf, async ({ tx, owner, asked: { payee, per, which }, today }) => {
     // Owners alone see what is watched.
     if (guestIn(tx) !== undefined) return { figures: [] };
     const earners = (await earnersOf(tx, owner)).filter(
@@ -146,12 +146,22 @@ export const aheadToolsOf = (listLoanPayments: ListLoanPayments): readonly LentT
               ...about.money(`amount_${id}`, 'Amount', amount),
               ...about.day(`next_${id}`, 'Next', later(next_due_date, today)),
             ];
+          const month = about.money(`month_${id}`, 'A month, on average', partOf(one.yearly, 1n, 12n));
+          const year = about.money(`year_${id}`, 'A year', one.yearly);
+          const [latest] = one.payments;
           return [
+            ...(which === 'last'
+              ? [
+                  ...about.day(`paid_on_${id}`, 'Paid on', latest?.day),
+                  ...about.money(`paid_${id}`, 'Received', latest?.amount),
+                ]
+              : []),
+            ...(per === 'year' ? year : per === 'month' ? month : []),
             ...about.money(`amount_${id}`, amountLabels[one.rhythm], one.amount),
             ...about.day(`next_${id}`, 'Next', one.next_day),
-            ...about.day(`last_${id}`, 'Last paid on', one.last_day),
-            ...about.money(`month_${id}`, 'A month, on average', partOf(one.yearly, 1n, 12n)),
-            ...about.money(`year_${id}`, 'A year', one.yearly),
+            ...(which === 'last' ? [] : about.day(`last_${id}`, 'Last paid on', one.last_day)),
+            ...(per === 'month' ? [] : month),
+            ...(per === 'year' ? [] : year),
           ];
         })
         .slice(0, mostFigures),

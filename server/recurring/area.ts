@@ -8,6 +8,7 @@ import { shown } from './contributions.ts';
 import { names } from './lent-names.ts';
 import { toolsOf } from './tools.ts';
 import { aheadToolsOf } from './ahead-tools.ts';
+import { usualTool } from './watch/usual-tool.ts';
 import { finishes } from './finishes.ts';
 import { readForecast } from './forecast.ts';
 import { findRecurring, listRecurring, listUpcoming } from './list-recurring.ts';
@@ -25,7 +26,7 @@ export function recurringArea(kernel: Kernel, { listLoanPayments }: RecurringGiv
     name: 'recurring',
     finishes,
     shown,
-    tools: [...toolsOf(listLoanPayments), ...aheadToolsOf(listLoanPayments)],
+    tools: [...toolsOf(listLoanPayments), ...aheadToolsOf(listLoanPayments), usualTool],
     names,
     trash: [{ table: 'recurring_transactions' }],
     jobs: [

@@ -113,7 +113,10 @@ export const testRecords: TestRecords = {
   },
   shared: ['recurring_transactions'],
   truths: recurringTruths,
-  asks: { balance_ahead: () => ({ to: addDays(new Date().toISOString().slice(0, 10), 90) }) },
+  asks: {
+    balance_ahead: () => ({ to: addDays(new Date().toISOString().slice(0, 10), 90) }),
+    paid_average: ({ marker }) => ({ payee: `${marker} music` }),
+  },
   names: [
     ['/api/finance/subscriptions', /^id$/, 'subscription'],
     ['/api/finance/recurring', /^(id|after)$/, 'recurring'],

@@ -5,11 +5,12 @@ import {
   partOf,
   subtractMoney,
 } from '@holdfast/domain/kernel/money/money';
-import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { addDays, addMonths, monthsBetween, type Day } from '@holdfast/domain/kernel/time/day';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import { isPaid, lastRise } from '@holdfast/domain/recurring/watch/subscription';
 import * as watch from '@holdfast/domain/recurring/watch-endpoints';
 import type { Caller } from '../kernel/test-app.ts';
+import type { Household } from '../testing/records/household-records.ts';
 
 type Pair = [figure: string, value: string];
 
@@ -139,6 +140,47 @@ export const recurringTruths = {
         ...(ends === null ? [] : [[`ends_${id}`, ends] as Pair]),
       ])
       .slice(0, 12);
+  },
+  async paid_average(caller: Caller, { marker }: Household): Promise<Pair[]> {
+    const { paid } = await watched(caller);
+    const payee = `${marker} music`;
+    const own = paid.filter((each) => each.payee === payee);
+    const payments = own.flatMap((each) => each.payments).filter(({ day }) => day > addMonths(today(), -12));
+    const sum = addMoney('0.00', ...payments.map(({ amount }) => amount));
+    const first = payments.map(({ day }) => day).toSorted()[0] ?? today();
+    const months = Math.min(12, monthsBetween(`${first.slice(0, 7)}-01`, today()) + 1);
+    const average = (many: number) => partOf(sum, 1n, BigInt(many));
+    return [
+      ...own.flatMap(({ id, amount, payments: [last] }): Pair[] => [
+        [`usual_${id}`, amount],
+        [`last_${id}`, last?.amount ?? ''],
+        [`day_${id}`, last?.day ?? ''],
+      ]),
+      [`month_${payee}`, average(months)],
+      [`each_${payee}`, average(payments.length)],
+      [`count_${payee}`, String(payments.length)],
+    ];
+  },
+  async subscriptions_next(caller: Caller): Promise<Pair[]> {
+    const { subscriptions } = await watched(caller);
+    return subscriptions
+      .toSorted((a, b) => ((a.next_day ?? '9999') < (b.next_day ?? '9999') ? -1 : 1))
+      .flatMap(({ id, next_day, amount }): Pair[] => [
+        ...(next_day === null ? [] : [[`next_${id}`, next_day] as Pair]),
+        [`amount_${id}`, amount],
+      ])
+      .slice(0, 12);
+  },
+  async subscriptions_stopped(caller: Caller): Promise<Pair[]> {
+    const { items } = await watched(caller);
+    const own = items.filter(
+      ({ kind, state, nature }) => kind === 'expense' && state === 'stopped' && nature === 'subscription',
+    );
+    return [
+      ...(own.length === 0 ? [] : [['names', own.map(({ payee }) => payee).join('\n')] as Pair]),
+      ['count', String(own.length)] as Pair,
+      ...own.map(({ id, last_day }): Pair => [`last_${id}`, last_day]),
+    ].slice(0, 12);
   },
   async bills_monthly(caller: Caller): Promise<Pair[]> {
     const { bills_monthly, bills } = await watched(caller);

@@ -1,6 +1,6 @@
 import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
 import { measureOf } from '@holdfast/domain/kernel/call/superlatives';
-import { compareMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
+import { compareMoney, partOf, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { addDays, daysBetween, monthsBetween, type Day } from '@holdfast/domain/kernel/time/day';
 import { monthNames } from '@holdfast/domain/kernel/time/month-names';
@@ -14,17 +14,21 @@ import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { readForecast } from './forecast.ts';
 import { listUpcoming } from './list-recurring.ts';
 import type { ListLoanPayments } from './loan-lines.ts';
+import { amountLabels } from './watch/amount-labels.ts';
 import { listSubscriptions } from './watch/subscriptions.ts';
 
 const recurringOf = (item_id: string) => ({ item_type: 'recurring', item_id }) as const;
 const accountOf = (item_id: string) => ({ item_type: 'money_account', item_id }) as const;
+
+/** How often it comes round in a year. */
+const timesAYear = { daily: 365, weekly: 52, monthly: 12, yearly: 1 } as const;
 
 /** So many months ahead are looked at where a question names no days. */
 const usualMonths = 2;
 const mostMonths = 12;
 
 const itemToolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] => [
-  answerTool(asked.recurringNext, async ({ tx, owner, asked: { of, from, to, lead }, today }) => {
+  answerTool(asked.recurringNext, async ({ tx, owner, asked: { of, from, to, lead, per }, today }) => {
     const months =
       to === undefined || to < today ? usualMonths : Math.min(monthsBetween(today, to) + 2, mostMonths);
     const { waiting, months: coming } = await listUpcoming(
@@ -50,13 +54,18 @@ const itemToolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] =>
         ? wanted
         : [...wanted.filter(({ day }) => day > today), ...wanted.filter(({ day }) => day <= today)];
     const screen = '/finance/recurring';
+    const often = per === undefined || of === undefined ? undefined : await oftenOf(tx, owner, of.item_id);
     return {
       figures: ordered
         .flatMap(({ id, name, day, amount, said }, nth): Figure[] => {
           const about = figuresAbout(recurringOf(id), name, `${screen}/${id}`);
           const when = about.day(`day_${nth + 1}`, said, day);
           const much = about.money(`amount_${nth + 1}`, 'Amount', amount);
-          return lead === 'amount' ? [...much, ...when] : [...when, ...much];
+          const yearly =
+            often !== undefined && nth === 0
+              ? about.money('year', 'A year', partOf(amount, often.times, often.interval))
+              : [];
+          return lead === 'amount' ? [...yearly, ...much, ...when] : [...when, ...much];
         })
         .slice(0, mostFigures),
       href: screen,
@@ -71,6 +80,17 @@ const itemToolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] =>
     return lowest(tx, owner, { of, days: Math.min(ahead, 365) }, { today, listLoanPayments });
   }),
 ];
+
+/** How often something comes round in a year. */
+async function oftenOf(tx: Tx, owner: string, id: string) {
+  const found = await tx
+    .selectFrom('recurring_transactions')
+    .select(['frequency', 'interval'])
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found && { times: BigInt(timesAYear[found.frequency]), interval: BigInt(found.interval) };
+}
 
 /** The lowest points of bank accounts within so many days, or of the account that a question names. */
 async function lowest(
@@ -125,6 +145,10 @@ const about = ({ id, payee }: Subscription) =>
   figuresAbout({ item_type: 'subscription', item_id: id }, payee, `${list}/${id}`);
 const cite = ({ id }: Subscription) => ({ item_type: 'subscription', item_id: id }) as const;
 
+/** Whether a day lies between two others, where those are named. */
+const isWithin = (day: Day | null, from: unknown, to: unknown): boolean =>
+  (typeof from !== 'string' || (day ?? '') >= from) && (typeof to !== 'string' || (day ?? '9999') <= to);
+
 type Listed = Awaited<ReturnType<typeof listSubscriptions>>;
 type Work = (call: {
   listed: Listed;
@@ -161,6 +185,26 @@ const watched: readonly LentTool[] = [
       ]),
     ];
   }),
+  fromWatched(asked.subscriptionsStopped, ({ listed, paid }) => {
+    const own = listed.items.filter(
+      ({ kind, state, nature }) => kind === 'expense' && state === 'stopped' && nature === 'subscription',
+    );
+    const all = allOf(own.length === 0 ? paid : own);
+    return [
+      ...(own.length === 0 ? [] : all.list('names', 'Stopped', own.map(({ payee }) => payee).join('\n'))),
+      ...all.count('count', 'Subscriptions that stopped', own.length),
+      ...own.flatMap((each) => about(each).day(`last_${each.id}`, 'Last paid on', each.last_day)),
+    ];
+  }),
+  fromWatched(asked.subscriptionsNext, ({ paid, said: { from, to } }) =>
+    natureOf(paid, 'subscription')
+      .filter(({ next_day: day }) => isWithin(day, from, to))
+      .toSorted((a, b) => ((a.next_day ?? '9999') < (b.next_day ?? '9999') ? -1 : 1))
+      .flatMap((each) => [
+        ...about(each).day(`next_${each.id}`, 'Next payment', each.next_day),
+        ...about(each).money(`amount_${each.id}`, amountLabels[each.rhythm], each.amount),
+      ]),
+  ),
   fromWatched(asked.subscriptionsCount, ({ listed, paid }) => {
     const own = natureOf(paid, 'subscription');
     const all = allOf(own.length === 0 ? paid : own);
@@ -214,37 +258,32 @@ const watched: readonly LentTool[] = [
       .toSorted((a, b) => ((a.cancel_by ?? '') < (b.cancel_by ?? '') ? -1 : 1));
     // Where nobody wrote down a notice period, there is what each of them costs.
     const others = known.length > 0 || one ? [] : natureOf(paid, 'subscription');
+    // One without a notice period goes on with its next payment.
+    const next = known.length === 0 && one ? paid : [];
     return [
       ...known.flatMap((each) => [
         ...about(each).day(`cancel_${each.id}`, 'Can be canceled until', each.cancel_by),
         ...about(each).day(`ends_${each.id}`, 'Ends then on', each.ends),
       ]),
+      ...next.flatMap((each) => about(each).day(`next_${each.id}`, 'Next payment', each.next_day)),
       ...others.flatMap((each) => [
         ...about(each).money(`yearly_${each.id}`, 'Each year', each.yearly),
         ...about(each).money(`amount_${each.id}`, amountLabels[each.rhythm], each.amount),
       ]),
     ];
   }),
-  fromWatched(asked.billsMonthly, ({ listed, paid }) => {
+  fromWatched(asked.billsMonthly, ({ listed, paid, said }) => {
     const own = natureOf(paid, 'bill');
     return [
-      ...allOf(own.length === 0 ? paid : own).money('bills_monthly', 'Bills a month', listed.bills_monthly),
+      ...(said['lead'] === 'most'
+        ? []
+        : allOf(own.length === 0 ? paid : own).money('bills_monthly', 'Bills a month', listed.bills_monthly)),
       ...own.flatMap((each) =>
         about(each).money(`amount_${each.id}`, amountLabels[each.rhythm], each.amount),
       ),
     ];
   }),
 ];
-
-export const amountLabels: Readonly<Record<Subscription['rhythm'], string>> = {
-  weekly: 'Each week',
-  biweekly: 'Every two weeks',
-  four_weekly: 'Every four weeks',
-  monthly: 'Each month',
-  quarterly: 'Each quarter',
-  half_yearly: 'Every six months',
-  yearly: 'Each year',
-};
 
 /** What comes round, how low accounts fall, and what is watched. */
 export const toolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] => [

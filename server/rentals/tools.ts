@@ -1,7 +1,7 @@
 import type { Citation, Figure, Tool } from '@holdfast/domain/kernel/call/tool';
-import { negateMoney, sumMoney } from '@holdfast/domain/kernel/money/money';
+import { addMoney, negateMoney, sumMoney } from '@holdfast/domain/kernel/money/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { addDays, type Day } from '@holdfast/domain/kernel/time/day';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/time/day';
 import type { RollLine } from '@holdfast/domain/rentals/ledger/ledger-view';
 import * as asked from '@holdfast/domain/rentals/tools';
 import type { Tx } from '../kernel/database/database.ts';
@@ -11,6 +11,7 @@ import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { earnedBetween, listPendingPayments, showRentRoll } from './ledger/payment-lists.ts';
 import { readAgreements } from './ledger/rent-ledger.ts';
 import { agreementsOf } from './agreements/agreements-of.ts';
+import { termsBefore, withoutAgreement } from './agreements/terms-before.ts';
 import {
   formerBalances,
   formerRents,
@@ -138,16 +139,24 @@ export const tools: readonly LentTool[] = [
     if (former) return formerTenants(tx, owner, said.of, today);
     const all = allOf(own, '/rentals');
     if (one && own.length === 0 && said.of !== undefined && said.of.item_type !== 'tenant')
-      return figuresOf({ href: '/rentals', cites: [said.of] }).yesNo('rented', 'Rented out now', false);
+      return (
+        (await withoutAgreement(tx, owner, said.of, today)) ??
+        figuresOf({ href: '/rentals', cites: [said.of] }).yesNo('rented', 'Rented out now', false)
+      );
+    const before = await termsBefore(tx, owner, own);
     const asTenant = said.of?.item_type === 'tenant';
     return [
       ...(one ? [] : all.count('count', 'Agreements in force', own.length)),
-      ...own.flatMap((line) => [
-        ...(asTenant
-          ? about(line, line.tenant_names).text(`where_${line.agreement_id}`, 'Rents', line.premises)
-          : about(line, line.premises).text(`who_${line.agreement_id}`, 'Tenant', line.tenant_names)),
-        ...about(line).day(line.agreement_id, 'Since', line.start_date),
-      ]),
+      ...own.flatMap((line) => {
+        const { agreement_id: id, premises, tenant_names: names } = line;
+        const { text, day } = about(line, asTenant ? names : premises);
+        const since = before.get(id)?.since;
+        return [
+          ...(asTenant ? text(`where_${id}`, 'Rents', premises) : text(`who_${id}`, 'Tenant', names)),
+          ...day(id, 'Since', since ?? line.start_date),
+          ...(since === undefined ? [] : day(`renewed_${id}`, 'Agreement renewed on', line.start_date)),
+        ];
+      }),
     ];
   }),
   fromRoll(asked.leaseEnds, '/rentals', async ({ tx, owner, lines, said, today }) => {
@@ -185,34 +194,54 @@ export const tools: readonly LentTool[] = [
   fromRoll(asked.depositsHeld, '/rentals', async ({ tx, owner, today, said, lines, one }) => {
     if (said.of !== undefined && lines.length === 0)
       return settledDeposits(tx, owner, { of: said.of, what: said.what }, today);
-    const held = lines.filter(({ deposit_held }) => deposit_held !== '0.00');
+    const former = await termsBefore(tx, owner, lines);
+    const all = lines.map((line) => ({
+      line,
+      sum: addMoney(line.deposit_held, former.get(line.agreement_id)?.deposit ?? '0.00'),
+    }));
+    const held = all.filter(({ sum }) => sum !== '0.00');
     return [
       ...(one && lines.length < 2
         ? []
-        : allOf(held.length === 0 ? lines : held, '/rentals').money(
+        : allOf(held.length === 0 ? lines : held.map(({ line }) => line), '/rentals').money(
             'held',
             'Deposits held',
-            sumMoney(held.map(({ deposit_held }) => deposit_held)),
+            sumMoney(held.map(({ sum }) => sum)),
           )),
-      ...(one ? lines : held).flatMap((line) =>
-        about(line).money(line.agreement_id, 'Deposit held', line.deposit_held),
-      ),
+      ...(one ? all : held).flatMap(({ line, sum }) => [
+        ...about(line).money(line.agreement_id, 'Deposit held', sum),
+        // What was paid for the first agreement is held for those that renewed it.
+        ...(sum === line.deposit_held
+          ? []
+          : about(line).day(
+              `since_${line.agreement_id}`,
+              'Held since the first agreement of',
+              former.get(line.agreement_id)?.since,
+            )),
+      ]),
     ];
   }),
-  fromRoll(asked.rentNext, '/rentals/payments', async ({ tx, owner, today, lines, said }) => {
+  fromRoll(asked.rentNext, '/rentals/payments', async ({ tx, owner, today, lines, one, said }) => {
     if (said.from !== undefined && said.to !== undefined)
       return rentsBetween(tx, owner, lines, { from: said.from, to: said.to });
     const known = new Map(lines.map((line) => [line.agreement_id, line]));
-    return (await listPendingPayments(tx, owner, 200, today)).flatMap(
-      ({ amount, due_date, agreement }, nth) => {
-        const line = known.get(agreement.id);
-        if (line === undefined) return [];
-        const late = due_date < today;
-        return [
-          ...about(line).day(`day_${nth + 1}`, late ? 'Was due' : 'Due', due_date),
-          ...about(line).money(`amount_${nth + 1}`, 'Amount', amount),
-        ];
-      },
-    );
+    const pending = await listPendingPayments(tx, owner, 200, today);
+    const ahead = pending.filter(({ due_date }) => due_date >= today);
+    const missed = pending.filter(({ due_date }) => due_date < today);
+    // Of one tenant the next date stands before what was missed, also where nothing but that is open.
+    const isOpen = ahead.some(({ agreement }) => known.has(agreement.id));
+    const next =
+      one && !isOpen ? await rentsBetween(tx, owner, lines, { from: today, to: addMonths(today, 1) }) : [];
+    const open = (one ? [...ahead, ...missed] : pending).flatMap(({ amount, due_date, agreement }, nth) => {
+      const line = known.get(agreement.id);
+      if (line === undefined) return [];
+      const label = due_date < today ? 'Was due' : 'Due';
+      return [
+        ...about(line).day(`day_${nth + 1}`, label, due_date),
+        ...about(line).money(`amount_${nth + 1}`, 'Amount', amount),
+      ];
+    });
+    const isDay = ({ unit }: Figure) => unit === 'day';
+    return [...next.filter(isDay), ...next.filter((each) => !isDay(each)), ...open];
   }),
 ];

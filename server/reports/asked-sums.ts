@@ -2,6 +2,7 @@ import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
 import { rowsAddress, type RowsFilter } from '@holdfast/domain/kernel/ledger/rows-address';
 import { pickedValue, type RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
+import type { PropertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { figuresOf, mostFigures } from '../kernel/figures.ts';
@@ -17,6 +18,12 @@ export type Said = {
   category?: string | undefined;
   source?: string | undefined;
   count?: number;
+  kind?: 'shop' | undefined;
+  part?: PropertyCategory | undefined;
+  side?: 'in' | undefined;
+  per?: 'day' | 'week' | 'year' | undefined;
+  before_from?: Day | undefined;
+  before_to?: Day | undefined;
   order?: 'most' | 'least';
 };
 
@@ -111,7 +118,8 @@ export async function ask(tx: Tx, owner: string, said: Said, today: Day): Promis
   };
 }
 
-export const of = (kind: Sum['kind'], sums: readonly Sum[]) => sums.filter((each) => each.kind === kind);
+export const of = <One extends Sum>(kind: Sum['kind'], sums: readonly One[]) =>
+  sums.filter((each) => each.kind === kind);
 
 /** Answers from the sums of the reports. Of some of a house's accounts a sum would be wrong: a guest is answered about one account alone. */
 export const fromSums = (tool: Tool, work: (asked: Asked) => Promise<Figure[]>): LentTool =>

@@ -45,6 +45,15 @@ export function presentOf({ period: { from, to }, whole }: AskedDays, today: Day
   return { period: { from: addDays(today, -daysBetween(from, to)), to: today }, whole: false };
 }
 
+/** The earlier days that present ones are set beside: of the whole year before this, the same months. */
+export function earlierOf(days: AskedDays, today: Day): AskedDays {
+  const { from, to } = days.period;
+  const before = `${Number(today.slice(0, 4)) - 1}`;
+  return days.whole && from === `${before}-01-01` && to === `${before}-12-31`
+    ? { period: { from, to: lastOfMonth(addMonths(firstOfMonth(today), -12)) }, whole: true }
+    : days;
+}
+
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What was earned and spent on days that are no whole months, told apart by kind, category or source, account and record. */

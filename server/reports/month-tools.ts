@@ -1,10 +1,10 @@
 import { monthLabel } from '@holdfast/domain/kernel/ledger/summaries';
 import { firstOfMonth } from '@holdfast/domain/kernel/time/calendar-period';
-import { addDays, addMonths, monthsBetween, type Day } from '@holdfast/domain/kernel/time/day';
+import { addDays, addMonths, daysBetween, monthsBetween, type Day } from '@holdfast/domain/kernel/time/day';
 import { compareMoney, partOf } from '@holdfast/domain/kernel/money/money';
 import { totalsOf } from '@holdfast/domain/reports/make-reports';
 import { monthsOf, periodOf, wholeMonths } from '@holdfast/domain/reports/period';
-import * as asked from '@holdfast/domain/reports/tools';
+import * as asked from '@holdfast/domain/reports/month-tools';
 import type { LentTool } from '../kernel/tools.ts';
 import { fromSums, of } from './asked-sums.ts';
 import type { AskedDays } from './days-asked.ts';
@@ -40,7 +40,11 @@ export const monthTools: readonly LentTool[] = [
       days,
     });
     const months = monthsOf(days.period).length;
+    const last = days.period.to < today ? days.period.to : today;
+    const many = BigInt(daysBetween(days.period.from, last) + 1);
     return [
+      ...(said.per === 'day' ? money('day', 'Spent a day, on average', partOf(total, 1n, many)) : []),
+      ...(said.per === 'week' ? money('week', 'Spent a week, on average', partOf(total, 7n, many)) : []),
       ...money('average', 'Spent a month, on average', partOf(total, 1n, BigInt(months))),
       ...money('spent', 'Spent', total),
       ...count('months', 'Months', months),
@@ -65,9 +69,10 @@ export const monthTools: readonly LentTool[] = [
       rows: { kind: 'income', ...(said.source !== undefined && { source: said.source }) },
       days,
     });
+    const average = money('average', 'Came in a month, on average', partOf(total, 1n, BigInt(months)));
+    const earned = money('earned', 'Came in', total);
     return [
-      ...money('average', 'Came in a month, on average', partOf(total, 1n, BigInt(months))),
-      ...money('earned', 'Came in', total),
+      ...(said.per === 'year' ? [...earned, ...average] : [...average, ...earned]),
       ...count('months', 'Months', months),
     ];
   }),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { addMoney, type Money } from '@holdfast/domain/kernel/money/money';
+import { sql, type RawBuilder } from 'kysely';
+import { addMoney, compareMoney, type Money } from '@holdfast/domain/kernel/money/money';
 import { sharesOf } from '@holdfast/domain/kernel/money/shares';
 import type { PayeesReport } from '@holdfast/domain/reports/report';
 import type { Tx } from '../kernel/database/database.ts';
@@ -23,11 +23,16 @@ export function linesOf(owner: string, { period, account, category, of }: Scope)
 }
 
 /** Who was paid how much, the most first; kept sums know no payees, so the lines themselves are added up. */
-export async function readPayees(tx: Tx, owner: string, scope: Scope): Promise<PayeesReport['items']> {
+export async function readPayees(
+  tx: Tx,
+  owner: string,
+  scope: Scope,
+  { only = sql`true`, kind = 'expense' }: { only?: RawBuilder<unknown>; kind?: 'income' | 'expense' } = {},
+): Promise<PayeesReport['items']> {
   const { rows } = await sql<Row>`
-    select coalesce(t.merchant, '') as payee, -sum(l.amount)::numeric(18, 2) as amount, count(distinct t.id)::int as count
+    select coalesce(t.merchant, '') as payee, (${kind === 'income' ? sql`` : sql`-`}sum(l.amount))::numeric(18, 2) as amount, count(distinct t.id)::int as count
     from transaction_lines l join transactions t on t.user_id = l.user_id and t.id = l.transaction_id
-    where l.kind = 'expense' and ${linesOf(owner, scope)}
+    where l.kind = ${kind} and ${linesOf(owner, scope)} and ${only}
     group by 1 having sum(l.amount) <> 0 order by 2 desc, 1`.execute(tx);
   const rest = rows.slice(mostPayees);
   const shown: Omit<PayeesReport['items'][number], 'percentage'>[] = rows.slice(0, mostPayees);
@@ -37,4 +42,21 @@ export async function readPayees(tx: Tx, owner: string, scope: Scope): Promise<P
   }
   const shares = sharesOf(shown.map(({ amount }) => amount));
   return shown.map((row, place) => ({ ...row, percentage: shares[place] ?? 0 }));
+}
+
+/** Whom shops are not among: who is paid for a home or another record, and whose category is called as one of these. */
+const noShop = '(hous|utilit|insur|debt|loan|tax|saving|health|educat|rent|fee|project)';
+
+/** Shops alone, each with all that it was paid: whose money is for the most part none of those, as far as records and the names of categories tell. */
+export async function readShops(tx: Tx, owner: string, scope: Scope): Promise<PayeesReport['items']> {
+  const all = await readPayees(tx, owner, scope);
+  const bought = await readPayees(tx, owner, scope, {
+    only: sql`l.of_id is null and l.category_id is not null and not exists (select from expense_categories c
+      where c.user_id = l.user_id and c.id = l.category_id and c.name ~* ${noShop})`,
+  });
+  const shopped = new Map(bought.map(({ payee, amount }) => [payee, amount]));
+  return all.filter(({ payee, amount }) => {
+    const own = shopped.get(payee) ?? '0.00';
+    return compareMoney(addMoney(own, own), amount) >= 0;
+  });
 }

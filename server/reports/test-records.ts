@@ -4,9 +4,11 @@ import { periodBefore, periodOf } from '@holdfast/domain/reports/period';
 import { post } from '../kernel/ledger/lines/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import type { Caller } from '../kernel/test-app.ts';
-import type { TestRecords } from '../testing/records/household-records.ts';
+import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
 const present = () => periodOf('this-month', new Date().toISOString().slice(0, 10));
+const twelveMonths = () => periodOf('12-months', new Date().toISOString().slice(0, 10));
+const thisYear = () => periodOf('this-year', new Date().toISOString().slice(0, 10));
 const thisMonth = (caller: Caller) => caller.call(endpoints.showCategories, present());
 
 type Pair = [figure: string, value: string];
@@ -53,6 +55,13 @@ export const testRecords: TestRecords = {
     ['/api/finance/reports', /^account$/, 'reported_account'],
     ['/api/finance/reports', /^category$/, 'reported_category'],
   ],
+  asks: {
+    homes_by_income: () => ({ by: 'costs' }),
+    spent_on_home: (home) => ({
+      of: { item_type: 'real_estate', item_id: idOf(home, 'property') },
+      part: 'repairs',
+    }),
+  },
   truths: {
     async money_spent(caller) {
       const { totals, expenses } = await thisMonth(caller);
@@ -118,8 +127,33 @@ export const testRecords: TestRecords = {
     },
     money_compared: comparison,
     money_than: comparison,
+    async homes_by_income(caller) {
+      const { items } = await caller.call(endpoints.showProperties, thisYear());
+      return items
+        .filter(({ record, expenses }) => record?.item_type === 'real_estate' && expenses !== '0.00')
+        .toSorted((a, b) => compareMoney(b.expenses, a.expenses))
+        .flatMap(({ record, net, income, expenses }): Pair[] => [
+          [`costs_${record?.item_id}`, expenses],
+          [`income_${record?.item_id}`, income],
+          [`left_${record?.item_id}`, net],
+        ])
+        .slice(0, 12);
+    },
+    async income_sources(caller) {
+      const { income } = await caller.call(endpoints.showCategories, twelveMonths());
+      return [
+        ['names', income.map(({ source_name }) => source_name).join('\n')] as Pair,
+        ...income.map(({ source_id, amount }): Pair => [source_id ?? 'none', amount]),
+      ].slice(0, 12);
+    },
+    async spent_on_home(caller, home) {
+      const { items } = await caller.call(endpoints.showProperties, thisYear());
+      const own = items.find(({ record }) => record?.item_id === idOf(home, 'property'));
+      const repairs = own?.parts.find(({ property_category: part }) => part === 'repairs');
+      return [['spent', repairs?.amount ?? '0.00']];
+    },
     async property_result(caller) {
-      const { items } = await caller.call(endpoints.showProperties, present());
+      const { items } = await caller.call(endpoints.showProperties, twelveMonths());
       return items
         .flatMap(({ record, net, income, expenses }): Pair[] =>
           record === null || expenses === '0.00'

@@ -4,6 +4,7 @@ import { addMoney, compareMoney, shareOf, subtractMoney } from '@holdfast/domain
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Day } from '@holdfast/domain/kernel/time/day';
 import { sourceSummaryOf, totalsOf } from '@holdfast/domain/reports/make-reports';
+import { periodOf } from '@holdfast/domain/reports/period';
 import { payeeLabel } from '@holdfast/domain/reports/sheet';
 import * as asked from '@holdfast/domain/reports/tools';
 import type { Tx } from '../kernel/database/database.ts';
@@ -11,9 +12,11 @@ import { guestIn } from '../kernel/database/guest.ts';
 import { mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { ask, type Asked, fromSums, of, type Said } from './asked-sums.ts';
-import { askedDays, type AskedDays, daysBefore, presentOf, readDaySums } from './days-asked.ts';
+import { askedDays, type AskedDays, daysBefore, earlierOf, presentOf, readDaySums } from './days-asked.ts';
+import { readHomeSums } from './home-sums.ts';
+import { homeTools } from './home-tools.ts';
 import { monthTools } from './month-tools.ts';
-import { readPayees } from './payees.ts';
+import { readPayees, readShops } from './payees.ts';
 import { readSums } from './sums.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -21,6 +24,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** What was spent, earned and saved, computed by the same functions as the reports. */
 export const tools: readonly LentTool[] = [
   ...monthTools,
+  ...homeTools,
   fromSums(asked.moneySpent, async ({ read, readAll, names, said, about }) => {
     const sums = of('expense', await read());
     const all = about(sums, { rows: { kind: 'expense' } });
@@ -91,13 +95,16 @@ export const tools: readonly LentTool[] = [
     ];
   }),
   fromSums(asked.biggestPayees, async ({ tx, owner, scope, read, said, about }) => {
-    const sums = of('expense', await read());
-    const paid = (await readPayees(tx, owner, scope)).filter(({ payee }) => payee !== null && payee !== '');
+    const kind = said.side === 'in' ? 'income' : 'expense';
+    const sums = of(kind, await read());
+    const every =
+      said.kind === 'shop' ? await readShops(tx, owner, scope) : await readPayees(tx, owner, scope, { kind });
+    const paid = every.filter(({ payee }) => payee !== null && payee !== '');
     return paid.slice(0, said.count).flatMap(({ payee, amount }, place) =>
       about(sums, {
         of: payeeLabel(payee),
-        rows: { kind: 'expense', q: payee ?? undefined },
-      }).money(`payee${place + 1}`, 'Paid', amount),
+        rows: { kind, q: payee ?? undefined },
+      }).money(`payee${place + 1}`, kind === 'income' ? 'Received' : 'Paid', amount),
     );
   }),
   fromSums(asked.biggestCategories, async ({ read, names, said, about }) => {
@@ -111,23 +118,32 @@ export const tools: readonly LentTool[] = [
         ).money(category_id ?? 'none', 'Spent', amount),
       );
   }),
-  fromSums(asked.moneyCompared, (call) => compare(call, call.days, daysBefore(call.days))),
+  fromSums(asked.moneyCompared, (call) => {
+    const { before_from: from, before_to: to } = call.said;
+    const earlier = from === undefined ? daysBefore(call.days) : askedDays({ from, to }, call.today);
+    return compare(call, call.days, earlier);
+  }),
   fromSums(asked.moneyThan, (call) =>
     call.said.from === undefined && call.said.to === undefined
       ? compare(call, call.days, daysBefore(call.days))
-      : compare(call, presentOf(call.days, call.today), call.days),
+      : compare(call, presentOf(call.days, call.today), earlierOf(call.days, call.today)),
   ),
   answerTool(asked.propertyResult, async ({ tx, owner, asked: said, today }) => {
     // Of some of a house's accounts the result would be wrong.
     if (guestIn(tx) !== undefined) return { figures: [] };
-    const own = said.of === undefined ? await spentOnMost(tx, owner, said, today) : [said.of];
+    const isNamed = said.from !== undefined || said.to !== undefined;
+    // One month says little of a home: without days, the last twelve are meant.
+    const days = isNamed ? {} : periodOf('12-months', today);
+    const own = said.of === undefined ? await spentOnMost(tx, owner, { ...said, ...days }, today) : [said.of];
     const figures: Figure[] = [];
     for (const each of own) {
-      const found = await ask(tx, owner, { ...said, of: each }, today);
+      const found = await ask(tx, owner, { ...said, ...days, of: each }, today);
       if (found === undefined) continue;
-      const sums = await found.read();
-      // Where nothing moved in a month that nobody named, "$0.00" would answer another question.
-      if (sums.length === 0 && said.from === undefined && said.to === undefined) continue;
+      // The rents of a home that is let lie under its agreements.
+      const isHome = each.item_type === 'real_estate';
+      const sums = isHome ? await readHomeSums(tx, owner, found.days, each.item_id) : await found.read();
+      // Where nothing moved in days that nobody named, "$0.00" would answer another question.
+      if (sums.length === 0 && !isNamed) continue;
       const { net_amount, total_income, total_expenses } = totalsOf(sums);
       figures.push(
         ...found.about(sums).money(`net_${each.item_id}`, 'Income less costs', net_amount),

@@ -101,7 +101,7 @@ export async function readKind(
 
 /** Which of the things of a kind is the first by a measure. A thing of which the measure is not known stands nowhere. */
 export const rankedTools = (shown: ShownRecords): readonly LentTool[] => [
-  answerTool(rankedTool, async ({ tx, owner, asked: { by, type }, today }) => {
+  answerTool(rankedTool, async ({ tx, owner, asked: { by, type, count = mostShown }, today }) => {
     const { measure, least } = measureOf(by);
     if (!(measure in measures)) return { figures: [] };
     // Of things that have no size, the one that is worth most is the biggest.
@@ -114,7 +114,7 @@ export const rankedTools = (shown: ShownRecords): readonly LentTool[] => [
     });
     const sorted = known.toSorted((a, b) => compare(a.value, b.value) * (least ? 1 : -1));
     return {
-      figures: sorted.slice(0, mostShown).flatMap((each, nth) => figureOf(each, name, nth)),
+      figures: sorted.slice(0, count).flatMap((each, nth) => figureOf(each, name, nth)),
       ...(kinds[type].types.length === 1 && { href: screens[kinds[type].types[0] as RecordType] }),
     };
   }),

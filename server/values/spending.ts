@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PropertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
 import { addMoney, isZero, type Money } from '@holdfast/domain/kernel/money/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Ownership } from '@holdfast/domain/values/ownership';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
@@ -12,11 +13,12 @@ export type Spending = Pick<Ownership, 'spent' | 'by_year'> & {
 
 export const nothingSpent: Spending = { spent: [], by_year: [], repairs: '0.00' };
 
-/** What the ledger says was spent on things, what was given back taken off, by the things' ids. Only cleared entries count. */
+/** What the ledger says was spent on things, in all or in some days, what was given back taken off, by the things' ids. Only cleared entries count. */
 export async function findSpending(
   tx: Tx,
   owner: string,
   things: readonly { item_type: string; item_id: string }[],
+  period?: { readonly from: Day; readonly to: Day },
 ): Promise<Map<string, Spending>> {
   if (things.length === 0) return new Map();
   const { rows } = await sql<{
@@ -29,6 +31,7 @@ export async function findSpending(
     from transaction_lines l
     join money_accounts a on a.user_id = l.user_id and a.id = l.account_id and a.removed_at is null
     where l.user_id = ${owner} and l.kind = 'expense' and l.counts
+      and ${period === undefined ? sql`true` : sql`l.day between ${period.from} and ${period.to}`}
       and (l.of_type, l.of_id) in (select * from unnest(
         ${sql.val(things.map(({ item_type }) => item_type))}::text[], ${sql.val(things.map(({ item_id }) => item_id))}::uuid[]))
     group by 1, 2, 3 order by 1, 3, 2 nulls last`.execute(tx);

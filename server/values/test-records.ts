@@ -50,7 +50,11 @@ export const testRecords: TestRecords = {
   },
   truths: {
     async cost_of_ownership(caller) {
-      return (await allWorth(caller)).map(({ thing, ownership }) => [thing.item_id, ownership?.cost ?? '']);
+      // What has gained is told as a gain: no cost has a sign.
+      return (await allWorth(caller)).map(({ thing, ownership }) => [
+        thing.item_id,
+        (ownership?.cost ?? '').replace('-', ''),
+      ]);
     },
     async price_paid(caller) {
       return (await allWorth(caller))

@@ -1,5 +1,7 @@
-import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
-import { daysBetween } from '@holdfast/domain/kernel/time/day';
+import type { Figure } from '@holdfast/domain/kernel/call/tool';
+import { addMoney, negateMoney, subtractMoney, type Money } from '@holdfast/domain/kernel/money/money';
+import { addDays, addMonths, daysBetween, type Day } from '@holdfast/domain/kernel/time/day';
+import type { Ownership } from '@holdfast/domain/values/ownership';
 import { adviceWords } from '@holdfast/domain/values/replacement';
 import {
   boughtOn,
@@ -16,6 +18,7 @@ import { guestIn } from '../kernel/database/guest.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listReplacements } from './replacements.ts';
+import { findSpending, nothingSpent } from './spending.ts';
 import { listValuations } from './valuations.ts';
 import { findThing, findThings, type FoundThing, type Lent, type ThingsOrder } from './things.ts';
 import { findWorth, ownerships } from './worth.ts';
@@ -48,21 +51,63 @@ async function thingsOf(
     : [await findThing(tx, owner, lent, of)];
 }
 
+/** A cost has no sign: what is below zero is a gain, as the screen calls it. */
+const costOrGain = (
+  money: ReturnType<typeof about>['money'],
+  id: string,
+  cost: Money | null | undefined,
+  when: 'so far' | 'a year',
+): Figure[] =>
+  cost?.startsWith('-') === true
+    ? money(id, `Gain ${when}`, negateMoney(cost))
+    : money(id, `Cost ${when}`, cost);
+
+/** Of what has gained more than it cost: all that was paid, its price included. */
+const paidSoFar = (money: ReturnType<typeof about>['money'], owned: Ownership | undefined): Figure[] =>
+  owned?.cost?.startsWith('-') === true && owned.purchase_price !== null
+    ? money(
+        'paid_so_far',
+        'Paid so far, with its price',
+        addMoney(owned.purchase_price, owned.spent_total, owned.premiums),
+      )
+    : [];
+
+/** What was spent on a thing in the twelve months until today. */
+async function spentInYear(tx: Tx, owner: string, thing: FoundThing, today: Day): Promise<Figure[]> {
+  const period = { from: addDays(addMonths(today, -12), 1), to: today };
+  const { spent } = (await findSpending(tx, owner, [thing], period)).get(thing.item_id) ?? nothingSpent;
+  return about(thing)
+    .money(
+      'spent_year',
+      'Spent on it',
+      spent.length === 0 ? null : addMoney(...spent.map(({ total }) => total)),
+    )
+    .map((figure) => ({ ...figure, period }));
+}
+
 /** What things have cost, when they were bought and will have to be replaced, computed by the same functions as the screens. */
 export const toolsOf = (lent: Lent): readonly LentTool[] => [
   answerTool(costOfOwnership, async ({ tx, owner, asked: { of, per }, today }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
     const things = await thingsOf(tx, owner, lent, of, 'worth');
     const costs = await ownerships(tx, owner, lent, things, today);
+    const [thing] = things;
+    // What a home costs in a year is what is spent on it: what it gains beside that is no answer.
+    const spent =
+      per === undefined || of === undefined || thing === undefined
+        ? []
+        : await spentInYear(tx, owner, thing, today);
     return {
       figures: things
         .flatMap((thing, nth) => {
           const { money } = about(thing);
-          const cost = money(thing.item_id, 'Cost so far', costs[nth]?.cost);
-          if (of === undefined) return cost;
-          const year = money('year', 'Cost a year', costs[nth]?.per_year);
+          const owned = costs[nth];
+          const soFar = costOrGain(money, thing.item_id, owned?.cost, 'so far');
+          if (of === undefined) return soFar;
+          const cost = [...paidSoFar(money, owned), ...soFar];
+          const yearly = costOrGain(money, 'year', owned?.per_year, 'a year');
           return [
-            ...(per === undefined ? [...cost, ...year] : [...year, ...cost]),
+            ...(per === undefined ? [...cost, ...yearly] : [...spent, ...yearly, ...cost]),
             ...money('price', 'Price paid', thing.purchase_price),
           ];
         })

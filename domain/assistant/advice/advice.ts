@@ -33,6 +33,7 @@ const savings = tool('weigh_savings', {
     'emergency|rainy_day|savings|cushion|reserve|reserves enough|big|large|months|long|okay|ok|healthy fund|money|last|have|much?',
     'how_long|how_many_months live|get_by|survive|last|cover savings|cash|money|without|income|job|salary|lost|lose|off',
     'lose|lost job|income|salary how_long|live|savings|last|months|could|if|enough?',
+    'save|saved|set_aside|put_aside|aside|stashed|have emergency|emergencies|rainy_day money|much|fund|got|cash?',
   ],
 });
 
@@ -46,6 +47,7 @@ const saveMoney = tool('weigh_saving_money', {
     'how_can|how_could|how_do save money more|cash|easily|best|month|each?',
     'where|what_could|what_can|how_can|how_could|how_do cut|cut_back|cut_down|reduce|trim|economize|lower down|costs|cost|spending|expenses|budget|bills|money|something|easily|best?',
     'where|how_can|how_could|how_do spend_less money?',
+    'what_should|where_should|which_should cut|cut_back|cut_down|reduce|trim|spend_less|save back|down|spending|costs|expenses|on?',
   ],
 });
 
@@ -57,7 +59,7 @@ const affording = tool('weigh_affording', {
   words: ['afford', 'can we afford', 'enough money for', 'buy'],
   examples: ['Can we afford a 5,000 dollar vacation?', 'Can we afford a new car?'],
   ways: [
-    'afford {extra:amount}? dollar|dollars|bucks|new|another|second|bigger|buy|buying|trip|vacation|holiday|car|kitchen|boat|house|home|renovation|roof|pool|remodel|spend|pay|big|more|year|month|now?',
+    'afford {extra:amount}? dollar|dollars|bucks|new|another|second|bigger|buy|buying|trip|vacation|holiday|car|kitchen|bathroom|basement|garage|deck|fence|windows|boat|house|home|renovation|renovate|renovating|roof|pool|remodel|spend|pay|big|more|year|month|now?',
     'afford {extra:amount}? {category} dollar|dollars|bucks|new|another|spend|pay|trip|big|more|year|month|now?',
     'afford {extra:amount}? {of} dollar|dollars|bucks|new|another|second|bigger|buy|buying|repair|fix|replace|spend|pay|big|more|now?',
   ],
@@ -69,7 +71,7 @@ const payingCard = tool('weigh_paying_card', {
   words: ['pay off the card', 'should we pay', 'credit card', 'clear the card'],
   examples: ['Should we pay off the credit card now?', 'Is it better to clear the card?'],
   ways: [
-    'should|better|worth|sense|can|could pay|pay_off|clear|settle|paid_off credit? card|cards off|full|balance|bill|debt|right_away|immediately|whole|early|sooner|completely?',
+    'should|better|worth|sense|can|could pay|pay_off|clear|settle|paid_off credit? card|cards off|full|balance|bill|debt|right_away|immediately|whole|early|sooner|completely|savings|saving|cash|money|with|from|use|using?',
   ],
 });
 

@@ -7,7 +7,7 @@ const said = `a an the our my your his her their we i you me us they them he she
  currently presently right still yet just also too then than as about into out up some get got exactly approximately roughly present
  family household kindly bit mr mrs ms every each very really actually again us per moment
  overall nowadays whole entire entirely originally initially already basically probably maybe perhaps simply precisely specifically anyway anymore
- while because though wonder wondering curious forgot quick quickly`;
+ while because though wonder wondering curious forgot quick quickly yo dude honey darling sweetheart`;
 
 const stems = new Set(said.split(/\s+/).map(stemOf));
 

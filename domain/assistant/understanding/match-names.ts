@@ -206,7 +206,7 @@ function weightOf(
 /** Words of many names of payees and payments, which by themselves mean none of them: "gas" is no "Sixth Street Gas". */
 const general: ReadonlySet<string> = new Set(
   stemsOf(
-    'gas bank market street store shop center city company club house home road avenue park first south north east west state county national credit union insurance school rent tax office pay paid',
+    'gas bank loan card market street store shop center city company club house home road avenue park first south north east west state county national credit union insurance school rent tax office pay paid',
   ),
 );
 /** Words that measure time name nothing that has further words in its name. */

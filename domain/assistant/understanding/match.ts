@@ -55,10 +55,15 @@ export function matchWay(way: Way, matching: Matching): Fit | undefined {
   const periods = takesDays ? question.periods : question.periods.filter((each) => !isDay(each, today));
   const [one, two, more] = periods;
   if (one !== undefined && two !== undefined) {
-    // "Compare this month to last month": what compares does so with the time before.
-    const later =
-      takesDays && way.tool.compares === true && more === undefined ? laterOf(one, two) : undefined;
-    return later && matchWay(way, { ...matching, question: { ...question, periods: [later] } });
+    // "Compare this month to last month": what compares does so with the time before, or with other days before.
+    if (!takesDays || way.tool.compares !== true || more !== undefined) return undefined;
+    const [earlier, later] = one.past.from < two.past.from ? [one.past, two] : [two.past, one];
+    if (earlier.to >= later.past.from) return undefined;
+    const fit = matchWay(way, { ...matching, question: { ...question, periods: [later] } });
+    if (fit === undefined || addDays(earlier.to, 1) === later.past.from) return fit;
+    if (!('before_from' in way.tool.asks.shape)) return undefined;
+    const asked = { ...fit.asked, before_from: earlier.from, before_to: earlier.to };
+    return { ...fit, asked, said: [...fit.said, matching.dayWords(earlier)] };
   }
   if (one !== undefined && (!takesDays || (way.tool.ahead !== true && isToCome(one, question, today))))
     return undefined;
@@ -121,12 +126,6 @@ function asksAlike({ tool, known }: Way, { howTo }: Prepared): boolean {
   return howTo !== 'asked' || known.has('how') || known.has('reach') || known.has('contact');
 }
 
-/** The later of two periods of which one follows on the other; undefined where there is time between them, or they overlap. */
-function laterOf(one: Period, two: Period): Period | undefined {
-  const [earlier, later] = one.past.from < two.past.from ? [one, two] : [two, one];
-  return addDays(earlier.past.to, 1) === later.past.from ? later : undefined;
-}
-
 const isDay = ({ past, single }: Period, day: Day) => single && past.from === day;
 
 function rankOf(part: Part): number {
@@ -145,7 +144,10 @@ function takeWords(state: State, part: Part & { kind: 'words' }, { words }: Prep
     // What says nothing by itself ("run out") must stand there, and is nobody's to take.
     if (stems.some((stem) => isFiller(stem) && !words.some((word) => word.stem === stem))) return [];
     const at = telling.map((stem) => state.free.filter((place) => words[place]?.stem === stem));
-    return at.some((places) => places.length === 0) ? [] : [{ places: at.flat(), length: telling.length }];
+    if (at.some((places) => places.length === 0)) return [];
+    // "Paid us" is meant where both stand, before "paid" alone.
+    const beside = telling.length === 0 ? 0 : 0.1 * (stems.length - telling.length);
+    return [{ places: at.flat(), length: telling.length + beside }];
   });
   const every = new Set(said.flatMap(({ places }) => places));
   // Of what is needed, one word speaks for the tool more than all of them.
@@ -237,7 +239,7 @@ function takeChoice(
       free: state.free.filter((place) => !telling.includes(words[place]?.stem ?? '')),
       asked: { ...state.asked, [key]: value },
       said: [...state.said, alternative],
-      score: state.score + 3 * telling.length + (needed ? 1 : 0),
+      score: state.score + 3 * (telling.length + 0.1 * (stems.length - telling.length)) + (needed ? 1 : 0),
     });
   }
   return [...found.values()];

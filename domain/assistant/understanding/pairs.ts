@@ -27,6 +27,9 @@ const parting = /,?\s+(?:or|vs\.?|versus|than|compared (?:to|with)|against|with|
 const isCompared =
   /\b(?:compare|compared|comparison|difference|versus|vs|than|more|less|higher|lower|cheaper|dearer|bigger|smaller|larger|older|newer|younger|pricier|costlier|heavier|lighter)\b/i;
 
+/** "More than before": that is nothing to be asked about. */
+const namesNothing = /^(?:before|ever|usual|usually|normal|now|expected|planned)$/i;
+
 /** What is asked of each of two, in words that do not stand in the question: their names are looked up as well. */
 export const comparedBy = (text: string): string[] =>
   isCompared.test(text) ? asks.flatMap(([word, meant]) => (text.search(word) < 0 ? [] : [meant])) : [];
@@ -43,7 +46,7 @@ export function pairsOf(text: string, endOf: (part: string) => string): Pair[] {
     if (rest.search(word) >= 0) asked = meant;
     rest = rest.replaceAll(word, ' ');
   }
-  return [...rest.matchAll(parting)].map((found) => {
+  const pairs = [...rest.matchAll(parting)].map((found) => {
     const clean = (part: string) =>
       part
         .replaceAll(comparing, ' ')
@@ -58,6 +61,7 @@ export function pairsOf(text: string, endOf: (part: string) => string): Pair[] {
       other: shared ? other.slice(0, -end.length).trim() : other,
     };
   });
+  return pairs.filter(({ other }) => !namesNothing.test(other));
 }
 
 /** The second of two that are compared: what it names takes the place of what the first names, be it of another kind. */

@@ -4,6 +4,7 @@ import { tool } from '../../kernel/call/tool.ts';
 import { day } from '../../kernel/time/day.ts';
 import { grammarOf } from './grammar.ts';
 import type { Named } from './names.ts';
+import { withDaysOfLast } from './spans/days-at-end.ts';
 import { nearest } from './spelling.ts';
 import { testGrammar, testNames } from './test-tools.ts';
 import { understand, type Asking } from './understand.ts';
@@ -19,6 +20,16 @@ describe('two questions in one sentence', () => {
     expect(read('net worth and the cabin value, please')).toEqual(['Net worth', 'Worth · 9 Cedar Cove Road']);
   });
 
+  it('share the days with which they end', () => {
+    const both = (...parts: string[]) => withDaysOfLast(parts, asking.today);
+    expect(both('spent on food', 'travel this year')).toEqual([
+      'spent on food this year',
+      'travel this year',
+    ]);
+    expect(both('spent in May', 'in June')).toEqual(['spent in May', 'in June']);
+    expect(both('spent this year', 'net worth')).toEqual(['spent this year', 'net worth']);
+  });
+
   it('are left where one of them is not understood', () => {
     expect(read('net worth and the weather')).toEqual([]);
   });
@@ -28,6 +39,35 @@ describe('two questions in one sentence', () => {
     expect(read('what is the violin worth and is it worth more')).toEqual([]);
     const [, second] = ask('open Daniel’s passport and when does it renew').readings;
     expect(second?.tool).not.toBe('net_worth');
+  });
+});
+
+describe('nouns that are joined in one question', () => {
+  const grammar = grammarOf([
+    tool('earned', { words: ['earn'], examples: ['?'], ways: ['earn|earned rent?'] }),
+    tool('tasks', { words: ['jobs'], examples: ['?'], ways: ['jobs'] }),
+  ]);
+
+  it('are no questions of another kind', () => {
+    expect(ask('what did we earn from rent and jobs', {}, grammar).readings).toEqual([]);
+    expect(ask('earned rent and jobs', {}, grammar).readings).toHaveLength(2);
+  });
+});
+
+describe('"paid us"', () => {
+  const grammar = grammarOf([
+    tool('paid', {
+      asks: z.object({ side: z.literal('in').optional() }),
+      words: ['paid'],
+      examples: ['?'],
+      choices: { side: { in: 'paid_us' } },
+      ways: ['who paid most', 'who {side:choice} most'],
+    }),
+  ]);
+
+  it('is what came in, before what was paid', () => {
+    expect(ask('who paid us the most', {}, grammar).readings).toMatchObject([{ asked: { side: 'in' } }]);
+    expect(ask('who paid the most', {}, grammar).readings).toMatchObject([{ asked: {} }]);
   });
 });
 
@@ -57,6 +97,26 @@ describe('two periods', () => {
     expect(readings).toMatchObject([{ asked: { from: '2026-11-01', to: '2026-11-30' } }]);
     expect(ask('compare 2025 to 2024', {}, compared).readings).toMatchObject([
       { asked: { from: '2025-01-01', to: '2025-12-31' } },
+    ]);
+  });
+
+  it('of which one is earlier are one question to what takes both', () => {
+    const earlier = grammarOf([
+      tool('compared', {
+        asks: z.object({
+          from: day.optional(),
+          to: day.optional(),
+          before_from: day.optional(),
+          before_to: day.optional(),
+        }),
+        words: ['compare'],
+        examples: ['?'],
+        compares: true,
+        ways: ['compare|more {period}?'],
+      }),
+    ]);
+    expect(ask('compare 2023 to 2025', {}, earlier).readings).toMatchObject([
+      { asked: { from: '2025-01-01', before_from: '2023-01-01', before_to: '2023-12-31' } },
     ]);
   });
 

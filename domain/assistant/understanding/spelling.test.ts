@@ -29,6 +29,9 @@ it('of words as near, one of which a letter was left out is meant', () => {
 
 it.each([
   ['how mush is it', 'how much is it'],
+  ['who ows us', 'who owes us'],
+  ['wen is it du', 'when is it due'],
+  ['how rich are we, dear', 'how rich are we please'],
   ['when dose it end', 'when does it end'],
   ['did we by it', 'did we buy it'],
   ['were is it', 'where is it'],

@@ -11,9 +11,9 @@ import { periodWords } from './period-words.ts';
 import { prepare } from './question.ts';
 import { bestFits } from './scoring/best-fits.ts';
 import { carriedOver, insteadOf, isUnnamed, pairsOf } from './pairs.ts';
-import { joinedBy, partsOf } from './spans/parts.ts';
+import { joinedBy, partsOf, standTogether } from './spans/parts.ts';
 import type { Proposed, Reading, Understood } from './reading.ts';
-import { periodsIn } from './spans/periods.ts';
+import { daysAtEnd, withDaysOfLast } from './spans/days-at-end.ts';
 import { labelOf, type Grammar } from './grammar.ts';
 import { wantedOf } from './wanted-form.ts';
 import { wordsOf } from './words.ts';
@@ -49,9 +49,11 @@ export function understand(grammar: Grammar, text: string, asking: Asking): Unde
   if (whole.readings.length > 0) return { ...whole, choices: [], proposed: [] };
   const compared = readPair(grammar, text, candidates, asking);
   if (compared.length > 0) return { ...whole, readings: askedBy(text, compared), choices: [], proposed: [] };
-  for (const parts of [partsOf(text), isComparison.test(text) ? [] : joinedBy(text)]) {
+  const joined = isComparison.test(text) ? [] : joinedBy(text.replace(asksSum, ' '));
+  for (const parts of [partsOf(text), withDaysOfLast(joined, asking.today)]) {
     const readings = parts.length > 1 ? readParts(grammar, parts, candidates, asking) : [];
-    if (readings.length > 0) return { ...whole, readings, choices: [], proposed: [] };
+    if (readings.length > 0 && standTogether(parts, readings))
+      return { ...whole, readings: summedBy(text, readings), choices: [], proposed: [] };
   }
   return whole;
 }
@@ -66,12 +68,22 @@ export function proposeOnly(grammar: Grammar, text: string, asking: Asking): Pro
 
 /** Two that are compared, by how much of each other where it is asked. */
 function askedBy(text: string, readings: readonly Reading[]): Reading[] {
-  if (!/\bdifference\b|\bhow much (?:more|less)\b/i.test(text)) return [...readings];
-  return readings.map((each) => ({
-    ...each,
-    wanted: { ...each.wanted, said: [...(each.wanted?.said ?? []), 'differenc'] },
-  }));
+  return /\bdifference\b|\bhow much (?:more|less)\b/i.test(text)
+    ? saying('differenc', readings)
+    : [...readings];
 }
+
+/** Several of one kind, also with their sum where it is asked. */
+const summedBy = (text: string, readings: readonly Reading[]): Reading[] =>
+  asksSum.test(text) ? saying('sum', readings) : [...readings];
+
+const asksSum = /\b(?:together|combined|added up|sum of|total of|in total)\b/i;
+
+const saying = (what: 'differenc' | 'sum', readings: readonly Reading[]): Reading[] =>
+  readings.map((each) => ({
+    ...each,
+    wanted: { ...each.wanted, said: [...(each.wanted?.said ?? []), what] },
+  }));
 
 const moreThan = /\bhow much (?:more|less|higher|lower|bigger|older)\b.*\bthan (?:the|our|my|on|in) /i;
 
@@ -85,12 +97,7 @@ function readPair(
   candidates: readonly Candidate[],
   asking: Asking,
 ): Reading[] {
-  const endOf = (part: string) => {
-    const words = wordsOf(part);
-    const last = periodsIn(part, words, asking.today).at(-1);
-    const from = last === undefined || last.last < words.length - 1 ? undefined : words[last.first]?.from;
-    return from === undefined ? '' : part.slice(from);
-  };
+  const endOf = (part: string) => daysAtEnd(part, asking.today);
   for (const { one, other } of pairsOf(text, endOf)) {
     if (one === '' || other === '') continue;
     const alone = { ...asking, before: [] };

@@ -19,11 +19,13 @@ const dayAsked = /\b(?:what|which) (?:day|date)\b|^(?:since|until|till|from) whe
 /** "If we pay more, when is it paid off?" */
 const dayIfAsked = /^\W*if\b.*, (?:then )?(?:by )?when\b/;
 const oneAsked = /^(?:who|whom)\b|^(?:which|what)\b.* (?:next|first|last|soonest)$/;
-const amountAsked = /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))/;
+const amountAsked =
+  /\bhow (?:much|many)\b(?! (?:longer|time|more|sooner))|^(?:what (?:is|was) )?(?:the )?amount of\b/;
 const countAsked =
   /\bhow many\b(?! (?:dollar|buck|percent|day|week|month|year|hour|minute|more|square|sq|mile|time left)s?\b)/;
 const spanAsked = /\bhow many (?:day|week|month|year)s\b/;
-const percentAsked = /\b(?:percent|percentage|proportion|fraction|share of|what %)/;
+const percentAsked =
+  /\b(?:percent|percentage|proportion|fraction|share of|what %)|\bwhat (?:part|portion) of (?:our|my|the) (?:wealth|net worth|portfolio|assets|fortune)\b/;
 const yesNoAsked = /^(?:is|are|was|were|will|does|do|did|has|have|can)$/;
 const statusAsked =
   /\bwhere (?:do|does|are|is) .*\bstand\b|\b(?:status|state) of\b|\bhow (?:is|are) .*\b(?:going|coming along|getting on)\b|^(?:is|are) .*\b(?:working|fixed|repaired|finished|ready)(?: again| yet| now)?$/;
@@ -73,7 +75,9 @@ export function answering(figures: readonly Figure[], { form, said }: Wanted): r
   if (form === 'status') return statusOf(figures, alike);
   if (form === 'count') return countOf(figures, alike, said);
   if (form === 'span') {
-    const span = alike.find(({ unit }) => unit === 'days');
+    const span =
+      alike.find(({ unit }) => unit === 'days') ??
+      alike.find(({ unit, label }) => unit === 'count' && /\b(?:month|week|year)s\b/i.test(label));
     return span === undefined ? amountOf(figures, alike, said) : ahead(span, figures);
   }
   if (form === 'amount') return amountOf(figures, alike, said);

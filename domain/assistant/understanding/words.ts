@@ -43,6 +43,7 @@ export function wordsOf(text: string): Word[] {
     /\b(serial|policy|passport|account|model|registration|phone|tel|title|license|vin|id)( +)no\b/g,
     '$1$2nr',
   );
+  clean = clean.replaceAll(/\bhealth care\b/g, 'healthcare ');
   // "Shared with us" is the other direction than "we shared": it is said by one word.
   clean = clean.replaceAll(
     /(?<=\b(?:shar(?:e|es|ed|ing)|invitations?|open|opened)\b.*\b)with (?:us|me)\b/g,

@@ -73,6 +73,13 @@ export const meantBy: Readonly<Record<string, string>> = {
   pmts: 'payments',
   amt: 'amount',
   reno: 'renovation',
+  du: 'due',
+  ows: 'owes',
+  lst: 'last',
+  spnd: 'spend',
+  spnt: 'spent',
+  mnth: 'month',
+  mnths: 'months',
 };
 
 const who = /^(?:i|we|you|they|he|she)$/;
@@ -94,6 +101,7 @@ const beside: readonly {
   { typed: 'wear', meant: 'where', after: /^$/, before: /^(?:is|are|do|does|did|can)$/ },
   { typed: 'whose', meant: 'who', after: /^$/, before: /^(?:our|my|the)$/ },
   { typed: 'then', meant: 'than', after: /^(?:more|less|higher|lower|richer|poorer|bigger|better)$/ },
+  { typed: 'dear', meant: 'please', after: /^(?!so$|too$|how$|is$|as$|very$|it$)/, before: /^$/ },
   { typed: 'lone', meant: 'loan', after: /^(?:car|home|house|student)$/ },
 ];
 

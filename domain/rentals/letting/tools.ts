@@ -35,6 +35,8 @@ export const repairRequests = tool('repair_requests', {
     of,
     state: z.enum(['open', 'scheduled', 'completed', 'all']).optional(),
     priority: z.enum(['urgent']).optional(),
+    /** What was done is asked for, and not what is open. */
+    done: z.literal('done').optional(),
     ...days,
   }),
   of: ['repair', ...let_],
@@ -46,6 +48,7 @@ export const repairRequests = tool('repair_requests', {
       all: 'every|total|ever',
     },
     priority: { urgent: 'urgent|emergency|pressing|high_priority|serious' },
+    done: { done: 'repairs_were_done|repairs_was_done|repairs_been_done|repairs_did|repairs_have_done' },
   },
   words: ['repair', 'repairs', 'request', 'requests', 'tenants', 'fix', 'complaint', 'broken'],
   examples: [
@@ -65,6 +68,9 @@ export const repairRequests = tool('repair_requests', {
     'tenant|tenants|renter|renters report|reported|complain|complained|complaining|ask|asked|request|requested|want|wanted repair|repairs|repaired|problem|problems|issue|issues|fix|fixed|broken|anything|something|which|when|lately|recently? {of}? {period}?',
     '{of} report|reported|complain|complained|complaining|request|requested repair|repairs|problem|problems|issue|issues|fix|fixed|broken|anything|something|when|lately? {period}?',
     '{of} ask|asked repair|repairs|fix|fixed|repaired for?',
+    '{done:choice} tenant|tenants|rental|rentals|which|list|when|who? {period}?',
+    '{done:choice} {of} tenant|tenants|rental|rentals|which|list|when|who? {period}?',
+    'rental|rentals|tenants|tenant|units|apartments repair|repairs|fix|fixed|fixing|repaired|broken|mended needs|need|must|has|what|anything|something|wrong? {state:choice}?',
     '{of} fix|fixed|repaired|mended|repair|looked when|who|being|yet|someone|somebody|anyone|whom|come|coming|coming_to|look|job|request?',
     'who|when fix|fixes|fixing|repairs|repairing|mends {of} come|comes|coming|in?',
     'when|who someone|somebody|anyone come|comes|coming|look|fix|repair {of} fix|look|repair?',
@@ -129,6 +135,7 @@ export const leaseTerms = tool('lease_terms', {
     '{of} {what:choice} allow|allowed|allows|permitted|may|own|owns|keep|keeps|kept|any|need|needs|required|included|includes|pay|pays|use|how_many|must|live|lives|living|anyone|anybody|tenant|tenants|lease?',
     'lease|agreement|tenancy|contract {what:choice} {of} when|who|which|how_long|there|is?',
     'allow|allowed|permitted|may keep|have {what:choice} {of}',
+    'units|rentals|apartments|leases {what:choice} any|there|allowed|have|live?',
     'tenant|tenants|anyone|anybody|who|which {what:choice} own|have|keep|allowed|lease|there? {of}?',
     'lease|leases|agreement|agreements {what:choice} all|which|tenants|when?',
     'day month rent due {of} which|what?',
@@ -148,7 +155,7 @@ export const rentChanges = tool('rent_changes', {
     'rent|rents raise|raised|raises|increase|increases|increased|change|changes|changed|rise|rises|rose|review|higher|hike {which:choice}? when|by|planned|much|since|go|going|due|lease|runs|ends|expires|after? {of}? {period}?',
     'rent|rents go|goes|went|going {which:choice}? when|up? {of}?',
     'new|future rent {of}? when|next|from|going|after?',
-    'rent {of} {period} high|much?',
+    'rent {of} {period} high|much|pay|pays|be?',
     'raise|raised|increase|increased rent|rents {which:choice}? {of}? how_often|when|how_much?',
   ],
 });
@@ -156,7 +163,12 @@ export const rentChanges = tool('rent_changes', {
 /** What a tenant's ledger says: the last payment, late fees, and what was paid late or not at all. */
 export const rentHistory = tool('rent_history', {
   title: 'Rent payments',
-  asks: z.object({ of, what: z.enum(['last', 'fees', 'late', 'unpaid', 'paid']).optional(), ...days }),
+  asks: z.object({
+    of,
+    what: z.enum(['last', 'fees', 'late', 'unpaid', 'paid']).optional(),
+    only: z.literal('fees').optional(),
+    ...days,
+  }),
   of: ['tenant', 'unit', 'agreement', 'real_estate', 'movable'],
   choices: {
     what: {
@@ -165,6 +177,7 @@ export const rentHistory = tool('rent_history', {
       late: 'late|always_late|often_late|late_often|late_usually|too_late|delay|delayed|overdue',
       unpaid: 'unpaid|outstanding|missing',
     },
+    only: { fees: 'late_fee|late_fees|late_charge|late_charges' },
   },
   words: ['paid', 'payment', 'payments', 'late', 'late fee', 'last payment', 'rent'],
   examples: [
@@ -174,9 +187,10 @@ export const rentHistory = tool('rent_history', {
   ],
   ways: [
     '{of} {what:choice} pay|pays|paid|payment|payments|paying rent|rents|when|time|on|how_much|much|month|amount?',
-    'when {what:choice} pay|pays|paid|payment|rent|rents tenant|tenants|rent|payment|time? {of}?',
-    '{what:choice} {of} charge|charged|owe|owes|owed|get|got|paid|pay|how_much|add|added|incur|incurred|tenant|tenants|there? {period}?',
+    'when {what:choice} pay|pays|paid|payment|rent|rents tenant|tenants|rent|payment|time|come|came|arrive|arrived|received|get|got|receive? {of}?',
+    '{what:choice} {of} charge|charged|owe|owes|owed|get|got|paid|pay|add|added|incur|incurred how_much|tenant|tenants|there? {period}?',
     '{what:choice} charge|charged|owe|owes|owed|get|got|paid|pay|tenant|tenants|who|open|collect|collected {period}?',
+    '{only:choice} {period}',
     '{what:choice} rent|rental charge|charged|get|got|collect|collected|add|added|ever|often {period}?',
     'how_often|how_many {of} pay|pays|paid|paying {what:choice} rent|times|month|months?',
     'how_often|how_many|times|ever {what:choice} {of} rent|pay|paid|payment|payments?',

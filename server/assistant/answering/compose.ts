@@ -6,7 +6,7 @@ import { understoodOf } from '@holdfast/domain/assistant/understood';
 import type { Reading } from '@holdfast/domain/assistant/understanding/reading';
 import type { Citation, Figure, Tool, ToolAnswer } from '@holdfast/domain/kernel/call/tool';
 import type { Day } from '@holdfast/domain/kernel/time/day';
-import { negateMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
+import { addMoney, negateMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import { guestIn } from '../../kernel/database/guest.ts';
@@ -22,7 +22,7 @@ export async function composeAnswer(
   { tx, owner, today }: { tx: Tx; owner: string; today: Day },
   answers: readonly Answer[],
 ): Promise<Answered> {
-  const difference = differenceOf(answers);
+  const difference = [...differenceOf(answers), ...sumOf(answers)];
   const figures = [...difference, ...answers.flatMap(({ answer }) => answer.figures)];
   const shown = figures.slice(0, maxFigures);
   const cites = await nameCitations({ tx, owner }, shown);
@@ -71,6 +71,29 @@ function differenceOf(answers: readonly Answer[]): Figure[] {
       unit: 'money',
       value: by.startsWith('-') ? negateMoney(by) : by,
       cites: [...one.cites, ...other.cites].slice(0, mostCites),
+    },
+  ];
+}
+
+/** What several amounts of the same come to: "how much is in checking and savings together". */
+function sumOf(answers: readonly Answer[]): Figure[] {
+  const all = answers.flatMap(({ answer }) => answer.figures.slice(0, 1));
+  const [first] = answers;
+  const asksSum = first?.reading.wanted?.said.includes('sum') === true;
+  const isSame = answers.every(({ reading, answer: { figures } }) => {
+    const [one] = figures;
+    return reading.tool === first?.reading.tool && one?.label === all[0]?.label && one?.unit === 'money';
+  });
+  // What is named twice is counted once: then there is no sum.
+  const asked = new Set(answers.map(({ reading }) => JSON.stringify(reading.asked)));
+  if (!asksSum || answers.length < 2 || !isSame || asked.size < answers.length) return [];
+  return [
+    {
+      id: 'sum',
+      label: 'Together',
+      unit: 'money',
+      value: addMoney(...all.map(({ value }) => value)),
+      cites: all.flatMap(({ cites }) => cites).slice(0, mostCites),
     },
   ];
 }

@@ -31,6 +31,9 @@ const calls = new Set(
     .map(stemOf),
 );
 
+/** What rooms of a house are called as well. */
+const rooms = new Set(['office', 'shop', 'store', 'studio'].map(stemOf));
+
 /**
  * The names that the words of a question may mean, as the asker sees them: records by the index of the search, what areas lend beside
  * them, and what the asker chose before. `near` are words of their records that a misspelled word may be. The work grows with the
@@ -152,7 +155,11 @@ function put(
 function calledByOthers(words: readonly Word[], found: readonly Found[]) {
   return words.flatMap(({ stem, text: word }) => {
     if (!calls.has(stem)) return [];
-    const holding = found.filter(({ label }) => wordsOf(label).some((each) => each.stem === stem));
+    // A "Home office" does not make its house the office.
+    const holding = found.filter(
+      ({ label, item_type }) =>
+        !(item_type === 'place' && rooms.has(stem)) && wordsOf(label).some((each) => each.stem === stem),
+    );
     if (holding.some(({ item_type }) => things.includes(item_type))) return [];
     const owners = new Map(
       holding.flatMap(({ of }) =>

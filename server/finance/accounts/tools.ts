@@ -137,17 +137,20 @@ export const accountTools: readonly LentTool[] = [
     ]);
     return { figures: each.slice(0, mostFigures), href: screen };
   }),
-  answerTool(accountDetail, async ({ tx, owner, asked: { of, what = 'bank', kind }, today }) => {
+  answerTool(accountDetail, async ({ tx, owner, asked: { of, kind, only, ...said }, today }) => {
+    const what = only ?? said.what ?? 'bank';
+    const cards = only === undefined ? kind : 'card';
     const items =
       of === undefined
-        ? (await listAccounts(tx, owner, { view: 'open', kind }, today)).items
+        ? (await listAccounts(tx, owner, { view: 'open', kind: cards }, today)).items
         : await named(tx, owner, of, today);
     return { figures: items.flatMap(details[what](today)).slice(0, mostFigures), href: screen };
   }),
   answerTool(balanceThen, async ({ tx, owner, asked: { of, from, to }, today }) => {
-    const day = to ?? from;
-    // What is to come is foretold elsewhere; of today the list itself says it.
-    if (of === undefined || day === undefined || day >= today) return { figures: [] };
+    const end = to ?? from;
+    // What is to come is foretold elsewhere; days that still run end today.
+    const day = end !== undefined && end > today && (from ?? end) <= today ? today : end;
+    if (of === undefined || day === undefined || day > today) return { figures: [] };
     const [account] = await named(tx, owner, of, today);
     if (account === undefined) return { figures: [] };
     const { points: ends } = await findBalanceHistory(tx, owner, { id: account.id, over: 'all' }, today);

@@ -54,16 +54,16 @@ export async function listTransactions(
   return cutPage(await page(along), limit);
 }
 
-/** Reads the largest of what was spent and counts, one transaction or several. */
+/** Reads the largest of what was spent and counts, or of what came in: one transaction or several. */
 export async function listLargest(
   tx: Tx,
   owner: string,
-  { limit, ...filter }: NarrowedFilter & { limit: number },
+  { limit, kind = 'expense', ...filter }: NarrowedFilter & { limit: number },
 ): Promise<TransactionView[]> {
   const words = wordConditions(owner, filter.q);
   const { rows } = await sql<TransactionView>`
     select ${viewOf(tx)} from transactions t
-    where ${headConditions(owner, { ...filter, kind: 'expense' })} and t.status in ('cleared', 'reconciled') and t.amount < 0
+    where ${headConditions(owner, { ...filter, kind })} and t.status in ('cleared', 'reconciled') and t.amount ${kind === 'income' ? sql`> 0` : sql`< 0`}
       ${words === undefined ? sql`` : sql`and ${words.found}`} ${oneLine(owner, filter)}
     order by t.cents desc, t.transaction_date desc, t.id desc limit ${limit}`.execute(tx);
   return rows;

@@ -72,6 +72,8 @@ export const transactionRecords: TestRecords = {
   },
   truths: transactionTruths,
   asks: {
+    usually_received: ({ marker }) => ({ payee: marker }),
+    transactions_above: () => ({ amount: '0.00' }),
     money_moved: (home) => ({ of: { item_type: 'money_account', item_id: idOf(home, 'ledgerAccount') } }),
     received_pay: (home) => ({ payee: home.marker }),
   },

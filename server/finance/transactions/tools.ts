@@ -10,7 +10,7 @@ import { guestIn } from '../../kernel/database/guest.ts';
 import { figuresOf, mostFigures } from '../../kernel/figures.ts';
 import { answerTool, type LentTool } from '../../kernel/tools.ts';
 import type { NarrowedFilter } from './filter.ts';
-import { listLargest, listTransactions, sumTransactions } from './list.ts';
+import { listTransactions, sumTransactions } from './list.ts';
 
 /** How many transactions one answer names. */
 const named = 5;
@@ -36,7 +36,8 @@ async function narrow(tx: Tx, owner: string, said: Asked, today: Day): Promise<N
   const payees = payee?.split('\n');
   const filter = {
     // No words find several payees at once.
-    q: payees !== undefined && payees.length > 1 ? '' : (payee ?? words).slice(0, 100),
+    // Nor does one that holds an apostrophe: "Farmers’ Market".
+    q: payees !== undefined && payees.length > 1 ? '' : wordsIn(payee ?? words).slice(0, 100),
     ...(payees !== undefined && { payee: payees }),
     ...(category !== undefined && { category_id: category }),
     ...(account !== undefined && { account_id: account }),
@@ -59,6 +60,9 @@ async function narrow(tx: Tx, owner: string, said: Asked, today: Day): Promise<N
     }),
   };
 }
+
+/** A name as the search of transactions takes it: an apostrophe parts words there. */
+export const wordsIn = (name: string): string => name.replaceAll(/[’‘']s?(?!\p{L})/gu, ' ').trim();
 
 /** The names of a category and a record; undefined where one of them is not there for whoever asks. */
 async function namesOf(
@@ -92,9 +96,15 @@ async function namesOf(
 }
 
 /** The latest of what counts, until a day: what is pending or void was not paid (G-27), nor what is dated later. */
-async function latest(tx: Tx, owner: string, filter: NarrowedFilter, limit: number) {
+async function latest(
+  tx: Tx,
+  owner: string,
+  filter: NarrowedFilter,
+  limit: number,
+  states: readonly TransactionView['status'][] = ['cleared', 'reconciled'],
+) {
   const found: TransactionView[] = [];
-  for (const status of ['cleared', 'reconciled'] as const) {
+  for (const status of states) {
     found.push(...(await listTransactions(tx, owner, { ...filter, status, limit })).items);
   }
   return found.toSorted(latestFirst).slice(0, limit);
@@ -153,7 +163,13 @@ export function figuresOfOne(
     day: made.day(`day_${nth}`, spent ? 'Paid on' : 'On', one.transaction_date),
     amount: made.money(
       `amount_${nth}`,
-      spent ? 'Paid' : 'Received',
+      one.status === 'pending'
+        ? spent
+          ? 'Paid, still pending'
+          : 'To come, still pending'
+        : spent
+          ? 'Paid'
+          : 'Received',
       spent ? negateMoney(one.amount) : one.amount,
     ),
   };
@@ -269,17 +285,11 @@ export const transactionTools: readonly LentTool[] = [
       return [...day, ...amount];
     });
   }),
-  fromTransactions(asked.largestExpense, async ({ tx, owner, said, narrowed, outside }) => {
-    const { count } = said as { count?: number };
-    const items = await listLargest(tx, owner, { ...narrowed.filter, limit: count ?? named });
-    const { period } = narrowed;
-    return items.flatMap((each, at) => {
-      const { day, amount } = figuresOfOne(each, at + 1, { href: narrowed.href, outside });
-      return [...amount.map((one) => ({ ...one, ...(period !== undefined && { period }) })), ...day];
-    });
-  }),
-  fromTransactions(asked.latestTransactions, async ({ tx, owner, today, narrowed, outside }) => {
-    const items = await latest(tx, owner, until(narrowed.filter, today), 6);
+  fromTransactions(asked.latestTransactions, async ({ tx, owner, today, said, narrowed, outside }) => {
+    const { count = 6 } = said as { count?: number };
+    // The list shows what is pending as well: it is said which.
+    const states = ['cleared', 'reconciled', 'pending'] as const;
+    const items = await latest(tx, owner, until(narrowed.filter, today), count, states);
     if (items.length === 0 && narrowed.period !== undefined)
       return wholeOf(narrowed, []).count('count', 'Transactions', 0);
     return items.flatMap((each, at) => {

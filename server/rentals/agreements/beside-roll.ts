@@ -26,16 +26,30 @@ export async function formerTenants(
   of: RecordReference | undefined,
   today: Day,
 ): Promise<Figure[]> {
-  const wanted = of === undefined ? undefined : await agreementsOf(tx, owner, of);
+  const own = of === undefined ? undefined : await agreementsOf(tx, owner, of);
   const { items } = await listAgreements(tx, owner, agreementFilter.parse({ limit: 100 }), today);
-  return items
-    .filter(
-      ({ id, signed_on, last_day }) =>
-        signed_on !== null && last_day !== null && last_day < today && (wanted?.has(id) ?? true),
-    )
+  const ended = items.filter(
+    ({ signed_on, last_day }) => signed_on !== null && last_day !== null && last_day < today,
+  );
+  const isOwn = ({ id }: { id: string }) => own?.has(id) ?? true;
+  // "The tenant before Pilar" had what she rents now, and was somebody else.
+  const mine = items.filter(isOwn);
+  const before =
+    of?.item_type === 'tenant' && !ended.some(isOwn)
+      ? ended.filter(({ id, unit_id, asset_id, start_date }) =>
+          mine.some(
+            (each) =>
+              each.id !== id &&
+              each.unit_id === unit_id &&
+              each.asset_id === asset_id &&
+              each.start_date > start_date,
+          ),
+        )
+      : undefined;
+  return (before ?? ended.filter(isOwn))
     .toSorted((a, b) => ((a.last_day ?? '') < (b.last_day ?? '') ? 1 : -1))
     .flatMap((each) => {
-      const asTenant = of?.item_type === 'tenant';
+      const asTenant = of?.item_type === 'tenant' && before === undefined;
       const { text, day } = figuresAbout(
         { item_type: 'agreement', item_id: each.id },
         asTenant ? each.tenant_names : each.premises,

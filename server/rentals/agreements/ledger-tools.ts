@@ -168,7 +168,7 @@ export const ledgerTools: readonly LentTool[] = [
     if (guestIn(tx) !== undefined) return { figures: [] };
     const ledgers = await ledgersAsked(tx, owner, asked.of, today);
     const figuresFor = async (): Promise<Figure[]> => {
-      switch (asked.what) {
+      switch (asked.only ?? asked.what) {
         case 'fees':
           return ledgers.length === 0 ? [] : feeFigures(ledgers, asked);
         case 'late':

@@ -93,41 +93,47 @@ export const lettingTools = (given: Pick<RentalsGiven, 'homesHeld'>): readonly L
       href: '/rentals',
     };
   }),
-  answerTool(asked.repairRequests, async ({ tx, owner, asked: { of, state, priority, from, to } }) => {
-    if (guestIn(tx) !== undefined) return { figures: [] };
-    const { items } = await listRepairs(tx, owner, repairFilter.parse({ limit: mostRequests }));
-    const agreements =
-      of?.item_type === 'tenant' || of?.item_type === 'agreement'
-        ? await agreementsOf(tx, owner, of)
-        : new Set<string>();
-    const every = state === 'all' || from !== undefined || to !== undefined || of?.item_type === 'repair';
-    const own = items
-      .filter((each) => isOf(each, of, agreements))
-      .filter((each) =>
-        state === 'completed' || state === 'scheduled' ? each.status === state : every || isOpen(each),
-      )
-      .filter(({ request_date }) => request_date >= (from ?? '') && request_date <= (to ?? '9999'))
-      .filter((each) => priority === undefined || each.priority === 'high' || each.priority === 'emergency');
-    if (of?.item_type === 'repair')
-      return { figures: own.flatMap(requestFigures), href: '/rentals/maintenance' };
-    const all = figuresOf({
-      cites: (own.length > 0 ? own : items).map(({ id: item_id }) => ({
-        item_type: 'repair' as const,
-        item_id,
-      })),
-      href: '/rentals/maintenance',
-    });
-    const label = state === 'completed' ? 'Requests that are done' : every ? 'Requests' : 'Open requests';
-    return {
-      figures: [
-        // What is broken, before how many there are.
-        ...all.list('what', label, own.map(saysWhat).slice(0, mostNames).join('\n')),
-        ...all.count('count', label, own.length),
-        ...own.flatMap(requestFigures),
-      ].slice(0, mostFigures),
-      href: '/rentals/maintenance',
-    };
-  }),
+  answerTool(
+    asked.repairRequests,
+    async ({ tx, owner, asked: { of, priority, from, to, done, ...said } }) => {
+      const state = done === undefined ? said.state : 'completed';
+      if (guestIn(tx) !== undefined) return { figures: [] };
+      const { items } = await listRepairs(tx, owner, repairFilter.parse({ limit: mostRequests }));
+      const agreements =
+        of?.item_type === 'tenant' || of?.item_type === 'agreement'
+          ? await agreementsOf(tx, owner, of)
+          : new Set<string>();
+      const every = state === 'all' || from !== undefined || to !== undefined || of?.item_type === 'repair';
+      const own = items
+        .filter((each) => isOf(each, of, agreements))
+        .filter((each) =>
+          state === 'completed' || state === 'scheduled' ? each.status === state : every || isOpen(each),
+        )
+        .filter(({ request_date }) => request_date >= (from ?? '') && request_date <= (to ?? '9999'))
+        .filter(
+          (each) => priority === undefined || each.priority === 'high' || each.priority === 'emergency',
+        );
+      if (of?.item_type === 'repair')
+        return { figures: own.flatMap(requestFigures), href: '/rentals/maintenance' };
+      const all = figuresOf({
+        cites: (own.length > 0 ? own : items).map(({ id: item_id }) => ({
+          item_type: 'repair' as const,
+          item_id,
+        })),
+        href: '/rentals/maintenance',
+      });
+      const label = state === 'completed' ? 'Requests that are done' : every ? 'Requests' : 'Open requests';
+      return {
+        figures: [
+          // What is broken, before how many there are.
+          ...all.list('what', label, own.map(saysWhat).slice(0, mostNames).join('\n')),
+          ...all.count('count', label, own.length),
+          ...own.flatMap(requestFigures),
+        ].slice(0, mostFigures),
+        href: '/rentals/maintenance',
+      };
+    },
+  ),
   answerTool(asked.repairCost, async ({ tx, owner, asked: { of } }) => {
     if (guestIn(tx) !== undefined || of === undefined) return { figures: [] };
     const { items } = await listRepairs(tx, owner, repairFilter.parse({ limit: mostRequests }));

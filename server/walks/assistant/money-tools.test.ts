@@ -7,6 +7,7 @@ import { areasOf } from '../../areas.ts';
 import { findRightsIn } from '../../sharing/rights.ts';
 import { grantTo } from '../../testing/house/grants.ts';
 import { guestApp } from '../../testing/guests/guest-app.ts';
+import { homeToLet } from '../../testing/records/leases.ts';
 import { keepProperty, purseOf } from '../../finance/transactions/test-money.ts';
 
 const house = guestApp();
@@ -168,6 +169,45 @@ it('finds categories, sources and payees by the words of a question, payees also
   expect(await payees(['how', 'hardware'])).toEqual(['ACME Hardware']);
 });
 
+it('says what was paid above an amount, without a category, and to a payee with an apostrophe', async () => {
+  const { owner, spend, food } = await purseOf(house);
+  await spend({ merchant: 'Farmers’ Market', amount: '40.00', category_id: food });
+  await spend({ merchant: 'Roofer', amount: '900.00' });
+  await spend({ merchant: 'Roofer', amount: '500.00', status: 'pending' });
+  const values = async (name: string, asked: object) =>
+    (await ask(owner, name, asked)).slice(0, 2).map(({ value }) => value);
+  expect(await values('transactions_above', { amount: '40.00' })).toEqual(['1', '900.00']);
+  expect(await values('transactions_above', { amount: '900.00', side: 'below' })).toEqual(['1', '40.00']);
+  expect((await first(owner, 'uncategorized', {}))?.value).toBe('2');
+  expect(await values('paid_to', { payee: 'Farmers’ Market' })).toEqual(['40.00', '0.00']);
+  expect((await first(owner, 'paid_average', { payee: 'Farmers’ Market' }))?.value).toBe('40.00');
+  const latest = await ask(owner, 'latest_transactions', { count: 3 });
+  expect(latest.map(({ label }) => label)).toContain('Paid, still pending');
+});
+
+it('counts the rent of an agreement as what its home brings in', async () => {
+  const { owner, maria, everyday, job, spend } = await purseOf(house);
+  const { property, sign } = await homeToLet(maria);
+  const agreement = await sign();
+  const of = { item_type: 'real_estate', item_id: property.id };
+  await spend({ of_type: 'real_estate', of_id: property.id, amount: '200.00', property_category: 'repairs' });
+  await maria.call(endpoints.addTransaction, {
+    kind: 'income',
+    transaction_date: '2026-03-01',
+    amount: '950.00',
+    account_id: everyday,
+    income_source_id: job,
+    of_type: 'agreement',
+    of_id: agreement.id,
+  });
+  const values = async (name: string, asked: object) =>
+    (await ask(owner, name, asked)).slice(0, 3).map(({ value }) => value);
+  expect(await values('property_result', { of })).toEqual(['750.00', '950.00', '200.00']);
+  expect(await values('homes_by_income', {})).toEqual(['950.00', '200.00', '750.00']);
+  expect(await values('spent_on_home', { of, part: 'repairs' })).toEqual(['200.00']);
+  expect(await values('income_sources', {})).toEqual(['Job', '950.00']);
+});
+
 it('gives a guest no total, and what lies on the one account that is open to them', async () => {
   const { owner, everyday } = await twoPayees();
   const guest = await house.person();
@@ -187,6 +227,10 @@ it('gives a guest no total, and what lies on the one account that is open to the
     'paid_to',
     'biggest_payees',
     'portfolio_worth',
+    'paid_average',
+    'homes_by_income',
+    'income_sources',
+    'uncategorized',
   ];
   for (const name of silent) expect([name, await visit(name, {})]).toEqual([name, []]);
   expect((await visit('account_balances', {})).map(({ id }) => id)).toEqual([`balance_${everyday}`]);

@@ -20,6 +20,7 @@ import { landlords } from './questions/questions-landlords.ts';
 import { ofGuests } from './questions/questions-of-guests.ts';
 import { typedOnAPhone } from './questions/questions-typed-on-a-phone.ts';
 import { ofMoney } from './questions/questions-of-money.ts';
+import { moneyAndLetting } from './questions/questions-of-money-and-letting.ts';
 import { documentsAndLetting } from './questions/questions-documents-and-letting.ts';
 import { ofOwners } from './questions/questions-of-owners.ts';
 import { ofCoverAndDays } from './questions/questions-of-cover-and-days.ts';
@@ -121,6 +122,7 @@ describe('questions about the sample family', () => {
       ...typedOnAPhone,
       ...askedAnew,
       ...ofMoney,
+      ...moneyAndLetting,
       ...ofOwners,
       ...ofCoverAndDays,
       ...documentsAndLetting,

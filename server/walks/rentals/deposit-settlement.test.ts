@@ -11,6 +11,17 @@ import { homeToLet } from '../../testing/records/leases.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 
+/** What the assistant says is held as the deposit of an agreement, and since when. */
+async function heldFor(owner: string, item_id: string) {
+  const tools = areasOf(house.kernel).areas.find(({ name }) => name === 'rentals')?.tools ?? [];
+  const { figures } = await house.database.reading(owner, async (tx) => {
+    const found = tools.find(({ tool }) => tool.name === 'deposits_held');
+    const of = { item_type: 'agreement', item_id };
+    return (await found?.answer(tx, owner, { of }, house.kernel.clock.today())) ?? { figures: [] };
+  });
+  return figures.map(({ value }) => value);
+}
+
 /** A landlord whose tenant has paid the rent and a deposit of 1,500, and moves out on the day that `ends`. */
 async function landlord({ ends = 0 }: { ends?: number } = {}) {
   const owner = await house.person();
@@ -65,7 +76,7 @@ async function landlord({ ends = 0 }: { ends?: number } = {}) {
     const response = await caller.fetch(`/api/rentals/agreements/${id}/settlement.pdf`);
     return printedTextOf(new Uint8Array(await response.arrayBuffer()));
   };
-  return { owner, caller, id, ledger, deduct, start, settle, moved, sheet };
+  return { owner, caller, id, start_date, ledger, deduct, start, settle, moved, sheet };
 }
 
 describe('the settlement of a deposit', () => {
@@ -136,10 +147,11 @@ describe('the settlement of a deposit', () => {
   });
 
   it('of an agreement that was renewed waits until the tenant leaves, and takes the deductions of the last term', async () => {
-    const { owner, caller, id, start, settle, ledger } = await landlord();
+    const { owner, caller, id, start, settle, ledger, start_date } = await landlord();
     const { id: next } = await caller.call(agreements.renewAgreement, { id, rent_amount: '1100.00' });
     await caller.call(agreements.signAgreement, { id: next, signed_on: house.kernel.clock.today() });
     expect((await ledger()).ended).toBe(false);
+    expect(await heldFor(owner, next)).toEqual(['1500.00', start_date]);
     await expect(start()).rejects.toMatchObject({ code: 'conflict' });
     await expect(settle([])).rejects.toMatchObject({ code: 'conflict' });
     const deduction = await caller.call(addDeduction, { id: next, reason: 'A lost key', amount: '25.00' });

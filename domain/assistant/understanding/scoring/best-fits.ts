@@ -2,6 +2,7 @@ import type { Grammar } from '../grammar.ts';
 import { matchWay, type Fit, type Matching } from '../match.ts';
 import type { Prepared } from '../question.ts';
 import { wantedOf } from '../wanted-form.ts';
+import { daysBetween, type Day } from '../../../kernel/time/day.ts';
 import type { Part } from '../ways.ts';
 
 /** Who asks how something is done means that before a figure with the same words. */
@@ -15,7 +16,7 @@ const mostOthers = 3;
  * ahead is preferred for what will be, another one for what was.
  */
 export function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; rest: Fit[] } {
-  const tense = tenseOf(matching.question);
+  const tense = tenseOf(matching.question, matching.today);
   // "The oil change, when?" asks for the next one, unless something says that it was.
   const preferred = wantedOf(matching.question.text).form === 'day' ? 4 : 0.5;
   // "What did we do this year": nothing that is due answers it.
@@ -66,5 +67,14 @@ const wasWords = new Set([
   'lately',
   'recently',
 ]);
-const tenseOf = ({ words }: Prepared): 'was' | 'ahead' =>
-  words.some(({ text }) => wasWords.has(text)) ? 'was' : 'ahead';
+const tenseOf = (question: Prepared, today: Day): 'was' | 'ahead' =>
+  question.words.some(({ text }) => wasWords.has(text)) || isNearerPast(question, today) ? 'was' : 'ahead';
+
+/** "The balance on October 1", in November: without a verb the day is meant that is nearer. */
+function isNearerPast({ words, periods: [period] }: Prepared, today: Day): boolean {
+  if (period === undefined || !period.single || period.past.from === period.ahead.from) return false;
+  if (words.some(({ text, stem }) => verbs.test(text) || /^(?:will|expect|com)$/.test(stem))) return false;
+  return daysBetween(period.past.to, today) < daysBetween(today, period.ahead.from);
+}
+
+const verbs = /^(?:is|are|do|does|can|should|when|have|has|going|next|due)$/;

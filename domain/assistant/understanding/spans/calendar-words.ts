@@ -104,3 +104,18 @@ export function yearBeside(
 /** The place of the first word that is no article, from a place on. */
 export const skipArticles = (words: readonly Word[], from: number): number =>
   /^(?:the|of|about)$/.test(text(words, from)) ? skipArticles(words, from + 1) : from;
+
+/** "On Saturday": the next one, or where it was the last; "the weekend". */
+export const weekday: Reader = (words, at, today) => {
+  if (text(words, at) === 'weekend' && text(words, at - 1) === 'the') {
+    const from = addDays(today, (6 - weekdayOf(today) + 7) % 7);
+    const past = { from: addDays(from, -7), to: addDays(from, -6) };
+    return { words: 1, past, ahead: { from, to: addDays(from, 1) } };
+  }
+  const nth = weekdays.indexOf(text(words, at));
+  if (nth < 0 || !/^(?:on|for|by|until|till|before|since|anything)$/.test(text(words, at - 1)))
+    return undefined;
+  const gap = (nth - weekdayOf(today) + 7) % 7;
+  const ahead = addDays(today, gap);
+  return { words: 1, past: one(gap === 0 ? today : addDays(ahead, -7)), ahead: one(ahead), single: true };
+};

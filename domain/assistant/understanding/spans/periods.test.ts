@@ -37,6 +37,8 @@ describe('days in a question', () => {
     ['Q1 2025', '2025-01-01 2025-03-31'],
     ['the second quarter of 2025', '2025-04-01 2025-06-30'],
     ['q3 of 2025', '2025-07-01 2025-09-30'],
+    ['in the first quarter', '2026-01-01 2026-03-31'],
+    ['spent last October', '2026-10-01 2026-10-31'],
     ['year to date', '2026-01-01 2026-11-27'],
     ['before 2024', '1900-01-01 2023-12-31'],
     ['last week', '2026-11-15 2026-11-21'],
@@ -87,4 +89,13 @@ describe('days in a question', () => {
   ])('no days in: %s', (text) =>
     expect(past(text).filter((each) => !each.startsWith('2026-02'))).toEqual([]),
   );
+});
+
+it('reads a month of this year beside that of the year before, and no month in a rate', () => {
+  expect(past('more this October than last October')).toEqual([
+    '2026-10-01 2026-10-31',
+    '2025-10-01 2025-10-31',
+  ]);
+  expect(past('what is the APR of the loan')).toEqual([]);
+  expect(past('spent in Apr')).toEqual(['2026-04-01 2026-04-30']);
 });

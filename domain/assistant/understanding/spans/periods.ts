@@ -16,6 +16,7 @@ import {
   two,
   unitDays,
   until,
+  weekday,
   weekdayOf,
   weekdays,
   yearBeside,
@@ -60,6 +61,12 @@ const relative: Reader = (words, at, today) => {
   const named = monthIn(unit);
   if (named !== undefined && which === 'this')
     return { words: 2, past: monthDays(`${today.slice(0, 4)}-${two(named)}-01`) };
+  // "This October and last October": the one of the year before.
+  const isBeside = words.some(
+    (_, nth) => text(words, nth) === 'this' && monthIn(text(words, nth + 1)) === named,
+  );
+  if (named !== undefined && back && isBeside)
+    return { words: 2, past: monthDays(`${Number(today.slice(0, 4)) - 1}-${two(named)}-01`) };
   if (named !== undefined) return { words: 2, past: nearestMonth(named, today, back ? 'before' : 'after') };
   const weekday = weekdays.indexOf(unit);
   if (weekday >= 0) {
@@ -82,21 +89,6 @@ const relative: Reader = (words, at, today) => {
   return days === undefined ? undefined : { words: 2, past: days };
 };
 
-/** "On Saturday": the next one, or where it was the last; "the weekend". */
-const weekday: Reader = (words, at, today) => {
-  if (text(words, at) === 'weekend' && text(words, at - 1) === 'the') {
-    const from = addDays(today, (6 - weekdayOf(today) + 7) % 7);
-    const past = { from: addDays(from, -7), to: addDays(from, -6) };
-    return { words: 1, past, ahead: { from, to: addDays(from, 1) } };
-  }
-  const nth = weekdays.indexOf(text(words, at));
-  if (nth < 0 || !/^(?:on|for|by|until|till|before|since|anything)$/.test(text(words, at - 1)))
-    return undefined;
-  const gap = (nth - weekdayOf(today) + 7) % 7;
-  const ahead = addDays(today, gap);
-  return { words: 1, past: one(gap === 0 ? today : addDays(ahead, -7)), ahead: one(ahead), single: true };
-};
-
 /** The month of that name that was, is, or will be next. */
 function nearestMonth(month: number, today: Day, which: 'before' | 'after'): Days {
   const year = Number(today.slice(0, 4));
@@ -112,7 +104,7 @@ const named: Reader = (words, at, today) => {
   const start = inFront ? at + 1 : at;
   const month = monthIn(text(words, start));
   if (month === undefined) return undefined;
-  // "may" is also a verb: it is a month only with a number beside it or after "in".
+  // "may" is also a verb, "APR" a rate: each is a month only with a number beside it or after "in".
   let next = start + 1;
   const behind = inFront ? before : dayIn(text(words, next));
   if (!inFront && behind !== undefined) next++;
@@ -121,7 +113,7 @@ const named: Reader = (words, at, today) => {
   const year = said ?? beside?.year;
   if (year !== undefined) next += beside?.words ?? 1;
   if (
-    text(words, start) === 'may' &&
+    /^(?:may|apr)$/.test(text(words, start)) &&
     behind === undefined &&
     year === undefined &&
     !/^(?:in|since|last|next|of|until|by)$/.test(text(words, start - 1))
@@ -149,7 +141,7 @@ const named: Reader = (words, at, today) => {
 };
 
 /** "2025", "Q1 2025", "first quarter of 2025". */
-const whole: Reader = (words, at) => {
+const whole: Reader = (words, at, today) => {
   const year = yearIn(text(words, at));
   if (year !== undefined) return { words: 1, past: yearDays(year) };
   const short = /^q([1-4])$/.exec(text(words, at))?.[1];
@@ -160,7 +152,11 @@ const whole: Reader = (words, at) => {
   const after = short === undefined ? 2 : 1;
   const of = text(words, at + after) === 'of' ? after + 1 : after;
   const its = yearIn(text(words, at + of));
-  return its === undefined ? undefined : { words: of + 1, past: quarterOf(`${its}-${two(quarter * 3)}-01`) };
+  if (its !== undefined) return { words: of + 1, past: quarterOf(`${its}-${two(quarter * 3)}-01`) };
+  // Without a year, the one that was last.
+  const own = quarterOf(`${today.slice(0, 4)}-${two(quarter * 3)}-01`);
+  const year_ = Number(today.slice(0, 4)) - (own.from > today ? 1 : 0);
+  return { words: after, past: quarterOf(`${year_}-${two(quarter * 3)}-01`) };
 };
 
 /** "a year ago", "3 months ago", "in 10 days". */

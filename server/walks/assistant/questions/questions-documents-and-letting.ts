@@ -65,7 +65,10 @@ export const documentsAndLetting: readonly Asked[] = [
   ['How much is Pilar behind?', roll('Pilar', 'balance')],
   ['Is any rent late?', value('/api/rentals/roll', '/owed')],
   ['When did Pilar move in?', roll('Pilar', 'start_date')],
-  ['Since when have the Okafors been living there?', roll('Okafor', 'start_date')],
+  [
+    'Since when have the Okafors been living there?',
+    value('/api/rentals/agreements?limit=50', '/items/[rent_amount=2095.00]/start_date'),
+  ],
   ["until when does Pilar's lease run", agreement('Pilar', 'end_date')],
   ['When did Ivan move out?', value('/api/rentals/tenants?limit=50', '/items/[name~=Ivan]/last_day')],
   ['what rent does Ivan Petrov pay', words('Pays no rent now', '1840.00')],

@@ -8,7 +8,7 @@ export const landlords: readonly Asked[] = [
   ['What deposit do I hold for Pilar Sandoval?', words('1895.00')],
   ['Has Mr Petrov paid everything he owed?', words('Ivan Petrov', '0.00')],
   ['How much council tax do we pay?', unknown],
-  ['Which of my properties brings in the most?', unknown],
+  ['Which of my properties brings in the most?', words('612 East 51st Street, came in')],
   ['What is the yield on the duplex?', value('/api/rentals/letting', '/homes/[address~=51st]/of_price')],
   ['Kindly list all my tenants.', words('Chidi Okafor', 'Pilar Sandoval')],
   ['Which repairs are outstanding at East 51st Street?', words('bathroom')],

