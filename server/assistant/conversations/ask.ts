@@ -19,6 +19,7 @@ import { countUse, recall } from '../learning/learned.ts';
 import { listAliases } from '../learning/aliases.ts';
 import { addProposal, type Draft } from '../proposals/proposals.ts';
 import { draftProposal } from '../proposals/draft-proposal.ts';
+import { findMeantIn } from '../proposals/find-meant.ts';
 import type { ReadCall } from '../proposals/drafted.ts';
 import type { Choosing, QuestionServices } from '../services/use-services.ts';
 import { addedWords } from './add-words.ts';
@@ -50,7 +51,7 @@ export type Asking = {
 };
 
 /** What a proposal is made from. */
-type Proposing = Pick<Asking, 'owner' | 'own' | 'today' | 'reading' | 'readCall'> & {
+type Proposing = Pick<Asking, 'owner' | 'own' | 'today' | 'reading' | 'readCall' | 'lent'> & {
   readonly input: Pick<Question, 'text'>;
 };
 
@@ -263,16 +264,22 @@ const withNotice = (computed: Made, notice: string | null): Made =>
 
 /** A sentence that asks for a change: what would be written, or where it is done. Null for a question. */
 export async function proposalOf(
-  { owner, own, input, today, reading, readCall }: Proposing,
+  { owner, own, input, today, reading, readCall, lent }: Proposing,
   understood: Understood,
 ): Promise<Made | null> {
   const request = changeRequestOf(input.text, understood, today);
   if (request === undefined) return null;
   if (request.kind === 'refused') return made(refusedAnswer(request.screen));
   if (!own) return made(plainAnswer(assistantTexts.cannotChange));
-  const drafted = await reading((tx) => draftProposal(tx, owner, request, readCall(tx)));
-  if (!('draft' in drafted)) return made(refusedAnswer(drafted.screen, drafted.says));
-  return made(plainAnswer(assistantTexts.wouldWrite, { known: true }), { draft: drafted.draft });
+  const drafted = await reading((tx) => {
+    const findMeant = findMeantIn(lent, { tx, owner, today });
+    return draftProposal(tx, owner, request, { read: readCall(tx), findMeant });
+  });
+  if ('draft' in drafted)
+    return made(plainAnswer(assistantTexts.wouldWrite, { known: true }), { draft: drafted.draft });
+  return request.kind === 'done' && request.hint === true
+    ? null
+    : made(refusedAnswer(drafted.screen, drafted.says));
 }
 
 /** Keeps the proposal, so that it can be confirmed as soon as it is shown. */
