@@ -88,3 +88,15 @@ export function carriedOver({ tools }: Grammar, first: Reading, second: Reading)
   if (tool.of?.includes(of.data.item_type) === false || !tool.asks.safeParse(asked).success) return undefined;
   return { ...second, asked, label: labelOf(tool, first.about === undefined ? [] : [first.about]) };
 }
+
+/** The days that one of two names hold for the other, too. */
+export function sharingDays(first: Reading, second: Reading): [Reading, Reading] {
+  const hasDays = ({ asked }: Reading) => 'from' in asked || 'to' in asked;
+  const like = (one: Reading, other: Reading): Reading => {
+    if (hasDays(one) || !hasDays(other)) return one;
+    const { from, to } = other.asked;
+    const days = other.label.split(' · ').slice(-1);
+    return { ...one, asked: { ...one.asked, from, to }, label: [one.label, ...days].join(' · ') };
+  };
+  return [like(first, second), like(second, first)];
+}

@@ -10,10 +10,9 @@ import { candidateOf, type Candidate, type Named } from './names.ts';
 import { periodWords } from './period-words.ts';
 import { prepare } from './question.ts';
 import { bestFits } from './scoring/best-fits.ts';
-import { carriedOver, insteadOf, isUnnamed, pairsOf } from './pairs.ts';
+import { readBoth, readPair, type ReadPart } from './read-pairs.ts';
 import { joinedBy, partsOf } from './spans/parts.ts';
 import type { Proposed, Reading, Understood } from './reading.ts';
-import { periodsIn } from './spans/periods.ts';
 import { labelOf, type Grammar } from './grammar.ts';
 import { wantedOf } from './wanted-form.ts';
 import { wordsOf } from './words.ts';
@@ -42,15 +41,21 @@ export function understand(grammar: Grammar, text: string, asking: Asking): Unde
       ({ meaning, stems }) => !(meaning.kind === 'name' && spender !== undefined && stems.includes(spender)),
     );
   // "How much more is the home worth than the cabin": no one name is both.
-  const apart = moreThan.test(text) ? readPair(grammar, text, candidates, asking) : [];
+  const read: ReadPart = (part, before) =>
+    readPart(grammar, part, candidates, { ...asking, before }).readings;
+  const pair = () => readPair(grammar, text, asking.today, read);
+  const apart = moreThan.test(text) ? pair() : [];
   const whole = readPart(grammar, text, candidates, asking);
   if (apart.length > 0 && whole.readings.length > 0)
     return { ...whole, readings: askedBy(text, apart), choices: [], proposed: [] };
   if (whole.readings.length > 0) return { ...whole, choices: [], proposed: [] };
-  const compared = readPair(grammar, text, candidates, asking);
+  const compared = pair();
   if (compared.length > 0) return { ...whole, readings: askedBy(text, compared), choices: [], proposed: [] };
-  for (const parts of [partsOf(text), isComparison.test(text) ? [] : joinedBy(text)]) {
-    const readings = parts.length > 1 ? readParts(grammar, parts, candidates, asking) : [];
+  const joined = isComparison.test(text) ? [] : joinedBy(text);
+  for (const parts of [partsOf(text), joined]) {
+    const both = parts === joined ? readBoth(parts, read) : [];
+    const readings =
+      both.length > 0 || parts.length < 2 ? both : readParts(grammar, parts, candidates, asking);
     if (readings.length > 0) return { ...whole, readings, choices: [], proposed: [] };
   }
   return whole;
@@ -77,42 +82,6 @@ const moreThan = /\bhow much (?:more|less|higher|lower|bigger|older)\b.*\bthan (
 
 /** "Compare food and travel": its halves are not two questions. */
 const isComparison = /\b(?:compare|compared|comparison|difference)\b/i;
-
-/** Reads a question about two that are compared: the same of both, or one thing of each. Nothing where one of them is not understood. */
-function readPair(
-  grammar: Grammar,
-  text: string,
-  candidates: readonly Candidate[],
-  asking: Asking,
-): Reading[] {
-  const endOf = (part: string) => {
-    const words = wordsOf(part);
-    const last = periodsIn(part, words, asking.today).at(-1);
-    const from = last === undefined || last.last < words.length - 1 ? undefined : words[last.first]?.from;
-    return from === undefined ? '' : part.slice(from);
-  };
-  for (const { one, other } of pairsOf(text, endOf)) {
-    if (one === '' || other === '') continue;
-    const alone = { ...asking, before: [] };
-    // "More than last year" compares this year with it.
-    const [, unit] = /^(?:in |the )?last (year|quarter|month|week)$/i.exec(other) ?? [];
-    const now = unit !== undefined && endOf(one) === '' ? `${one} this ${unit}` : one;
-    const [first] = [now, `spent ${now}`].flatMap(
-      (part) => readPart(grammar, part, candidates, alone).readings,
-    );
-    if (first === undefined) continue;
-    const [second] = readPart(grammar, `and ${other}`, candidates, { ...asking, before: [first] }).readings;
-    if (second === undefined) continue;
-    if (isUnnamed(first, second)) {
-      const same = carriedOver(grammar, first, second);
-      if (same === undefined) continue;
-      return [first, same];
-    }
-    if (second.tool === first.tool && JSON.stringify(second.asked) === JSON.stringify(first.asked)) continue;
-    return [first, second.tool === first.tool ? insteadOf(first, second) : second];
-  }
-  return [];
-}
 
 /** Reads the questions of one sentence; none of them where one is not understood. "It" in a later one is what the one before is about. */
 function readParts(

@@ -1,0 +1,78 @@
+import type { Grammar } from './grammar.ts';
+import { carriedOver, insteadOf, isUnnamed, pairsOf, sharingDays } from './pairs.ts';
+import type { Reading } from './reading.ts';
+import { periodsIn } from './spans/periods.ts';
+import type { Day } from '../../kernel/time/day.ts';
+import { wordsOf } from './words.ts';
+
+/** Reads a part of a question, after others of which it may be a follow-up. */
+export type ReadPart = (part: string, before: readonly Reading[]) => readonly Reading[];
+
+/** What only names something has no part in a comparison. */
+const naming: ReadonlySet<string> = new Set(['find_document', 'in_documents', 'list']);
+const asksCost = /\b(?:costs?|pay|paid|spen[dt]|expensive|cheaper|bills?)\b/i;
+
+/** The days at the end of a part, as they were typed. */
+function endOf(part: string, today: Day): string {
+  const words = wordsOf(part);
+  const last = periodsIn(part, words, today).at(-1);
+  const from = last === undefined || last.last < words.length - 1 ? undefined : words[last.first]?.from;
+  return from === undefined ? '' : part.slice(from);
+}
+
+/**
+ * Reads a question about two that are compared: the same of both, or one thing of each. Nothing where one of them is not understood. Of several ways to
+ * ask for the first, one that both are asked by is meant.
+ */
+export function readPair(grammar: Grammar, text: string, today: Day, read: ReadPart): readonly Reading[] {
+  for (const { one, other } of pairsOf(text, (part) => endOf(part, today))) {
+    if (one === '' || other === '') continue;
+    // "More than last year" compares this year with it.
+    const [, unit] = /^(?:in |the )?last (year|quarter|month|week)$/i.exec(other) ?? [];
+    const now = unit !== undefined && endOf(one, today) === '' ? `${one} this ${unit}` : one;
+    const paid = `paid ${now.replaceAll(new RegExp(asksCost, 'gi'), ' ')}`;
+    const ways = [now, `spent ${now}`, ...(asksCost.test(text) ? [paid] : [])];
+    const pairs = ways.flatMap((part) => {
+      const pair = pairBy(grammar, read, part, other);
+      return pair === undefined ? [] : [pair];
+    });
+    const alike = pairs.find(([first, second]) => first?.tool === second?.tool);
+    const pair = alike ?? pairs[0];
+    if (pair !== undefined) return pair;
+  }
+  return [];
+}
+
+function pairBy(
+  grammar: Grammar,
+  read: ReadPart,
+  one: string,
+  other: string,
+): readonly Reading[] | undefined {
+  const [first] = read(one, []);
+  if (first === undefined) return undefined;
+  const [second] = read(`and ${other}`, [first]);
+  if (second === undefined) return undefined;
+  if (isUnnamed(first, second)) {
+    const same = carriedOver(grammar, first, second);
+    return same && [first, same];
+  }
+  if (second.tool !== first.tool)
+    return naming.has(first.tool) || naming.has(second.tool) ? undefined : [first, second];
+  if (JSON.stringify(second.asked) === JSON.stringify(first.asked)) return undefined;
+  return sharingDays(first, insteadOf(first, second));
+}
+
+/** "What is the boat and the car worth": the same of both, which is asked behind the second. */
+export function readBoth(parts: readonly string[], read: ReadPart): readonly Reading[] {
+  const [one = '', other = '', ...more] = parts;
+  const [, head = '', name = ''] =
+    /^((?:what|how \w+|when|where)(?:['’]s| is| are| was| were| did| does| do)) (?:both )?(.+)$/i.exec(one) ??
+    [];
+  if (head === '' || more.length > 0) return [];
+  const [second, another] = read(`${head} ${other}`, []);
+  if (second === undefined || another !== undefined) return [];
+  const [first] = read(`and ${name}`, [second]);
+  if (first?.tool !== second.tool || JSON.stringify(first.asked) === JSON.stringify(second.asked)) return [];
+  return [first, second];
+}
