@@ -134,7 +134,7 @@ export const paidTo = tool('paid_to', {
     'buy|bought|shop|shopped|shopping|purchase|purchased|purchases|order|ordered {payee} {period}?',
     'buy|bought|purchase|purchased|order|ordered {category} {period}',
     'money|dollars paid|went|go|pay {payee} {period}?',
-    '{payee} bill|bills|payments|payment|spending|purchases|expenses|invoices|invoice {period}?',
+    '{payee} bill|bills|payments|payment|spending|purchases|expenses|invoices|invoice come|comes|came|amount? {period}?',
     '{payee} pay|paid|spend|spent {of} {period}?',
     'pay|paid {payee} {category} {period}?',
   ],

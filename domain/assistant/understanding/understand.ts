@@ -10,7 +10,7 @@ import { candidateOf, type Candidate, type Named } from './names.ts';
 import { periodWords } from './period-words.ts';
 import { prepare } from './question.ts';
 import { bestFits } from './scoring/best-fits.ts';
-import { readBoth, readPair, type ReadPart } from './read-pairs.ts';
+import { readBoth, readPair, type ReadPart } from './comparing/read-pairs.ts';
 import { joinedBy, partsOf } from './spans/parts.ts';
 import type { Proposed, Reading, Understood } from './reading.ts';
 import { labelOf, type Grammar } from './grammar.ts';

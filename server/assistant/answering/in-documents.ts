@@ -25,6 +25,13 @@ const saidOtherwise: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\b(?:insurance|policy)\b.*\bpays? for\b/, /^pays?$/, 'covered'],
   [/\btake home\b/, /^(?:take|home)$/, 'net'],
   [/\bappraisers? (?:say|said|state|stated|put|value|valued)\b/, /^appraisers?$/, 'appraisal'],
+  [/\bhow (?:big|large)\b.*\b(?:lot|land|parcel|yard|site)\b/, /^(?:big|large)$/, 'size'],
+  // What a laboratory writes of water that may be drunk.
+  [
+    /\bwater\b.*\b(?:safe|drink|drinkable|drinking|potable|clean)\b|\b(?:safe|drink|potable)\b.*\bwater\b/,
+    /^(?:safe|drink|drinkable|drinking|potable|clean)$/,
+    'coliform',
+  ],
   [/^how much (?:money )?(?:is|was|do we have|have we got)(?: there)? (?:in|on)\b/, /^much$/, 'value'],
 ];
 
@@ -45,6 +52,8 @@ const superlative =
 /** Whether money is asked for, or a number. */
 function formOf(text: string): 'money' | 'amount' | undefined {
   if (/\b(?:what|how much)\b.*\b(?:pay|pays|paid|costs?)\b/i.test(text)) return 'money';
+  if (/\b(?:how (?:big|large)|size|area|acreage|acres)\b.*\b(?:lot|land|parcel|yard|site)\b/i.test(text))
+    return 'amount';
   return /^(?:amount|count|percent)$/.test(wantedOf(text).form ?? '') ? 'amount' : undefined;
 }
 
@@ -86,7 +95,9 @@ export function documentsReading(
   const line = every.map((word) => word.text).join(' ');
   const otherwise = saidOtherwise.filter(([asked]) => asked.test(line));
   // What is the most of several stands in none of them.
-  if (superlative.test(line)) return undefined;
+  // Whether something was paid stands in no document that says when it is due.
+  if (superlative.test(line) || /^(?:was|were|is|are|has|have|did) .*\b(?:paid|pay)\b/.test(line))
+    return undefined;
   const words = every.flatMap((word, at) => {
     if (inPeriod(at)) return [];
     const [, , meant] = otherwise.find(([, said]) => said.test(word.text)) ?? [];

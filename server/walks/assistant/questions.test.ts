@@ -15,6 +15,7 @@ import { findRightsIn } from '../../sharing/rights.ts';
 import { seed } from '../../sample/house/seed.ts';
 import { falseChoices, falseWords } from './lies.ts';
 import { askedAnew } from './questions/questions-anew.ts';
+import { comparedAndShared } from './questions/questions-compared-and-shared.ts';
 import { hurried } from './questions/questions-hurried.ts';
 import { landlords } from './questions/questions-landlords.ts';
 import { ofGuests } from './questions/questions-of-guests.ts';
@@ -126,6 +127,7 @@ describe('questions about the sample family', () => {
           ...askedAnew,
           ...ofMoney,
           ...ofOwners,
+          ...comparedAndShared,
           ...ofCoverAndDays,
           ...documentsAndLetting,
         ],

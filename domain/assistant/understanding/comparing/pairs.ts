@@ -1,6 +1,6 @@
-import { recordReference } from '../../kernel/record-type.ts';
-import { labelOf, type Grammar } from './grammar.ts';
-import type { Reading } from './reading.ts';
+import { recordReference } from '../../../kernel/record-type.ts';
+import { labelOf, type Grammar } from '../grammar.ts';
+import type { Reading } from '../reading.ts';
 
 /** What is asked of two: "which is bigger, the cabin or the studio", "did we spend more on food in May or in June". */
 export type Pair = {

@@ -1,9 +1,9 @@
-import type { Grammar } from './grammar.ts';
+import type { Grammar } from '../grammar.ts';
 import { carriedOver, insteadOf, isUnnamed, pairsOf, sharingDays } from './pairs.ts';
-import type { Reading } from './reading.ts';
-import { periodsIn } from './spans/periods.ts';
-import type { Day } from '../../kernel/time/day.ts';
-import { wordsOf } from './words.ts';
+import type { Reading } from '../reading.ts';
+import { periodsIn } from '../spans/periods.ts';
+import type { Day } from '../../../kernel/time/day.ts';
+import { wordsOf } from '../words.ts';
 
 /** Reads a part of a question, after others of which it may be a follow-up. */
 export type ReadPart = (part: string, before: readonly Reading[]) => readonly Reading[];

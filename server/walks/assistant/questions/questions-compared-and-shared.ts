@@ -1,0 +1,30 @@
+import { paidTo, policy, unknown, words, type Asked } from './truths.ts';
+
+/** What is shared and with whom, two that are compared, what policies pay, and what documents say: with words that are alike and mean another thing. */
+export const comparedAndShared: readonly Asked[] = [
+  ['what have we shared with Ruth', words('Open in an emergency only', '1847 Barton Hills Drive')],
+  ['what does ruth okafor get to see', words('Open in an emergency only', '1847 Barton Hills Drive')],
+  ['what have we shared with Ana', words('Sailboat', '1847 Barton Hills Drive')],
+  ['who has access to our documents', words('Can see single ones', 'Ana Reyes')],
+  ['who can see our documents', words('Can see single ones', 'Ana Reyes')],
+  ['who can see the appliances', words('Can see all', 'Ana Reyes')],
+  ['who can see our money', words('People who can see any of it', '0')],
+  ['can ruth see the house', words('no')],
+  ['did we pay more for electricity than for water this year', words('City Water', 'Highland Lakes')],
+  ['how much did water cost us this year', paidTo('City Water', '{soy}')],
+  ['what is the boat and the car worth', words('Sailboat', 'Family car')],
+  ['is the water heater safe', unknown],
+  ['how long is the roof under warranty', words('Ridgeline Shingles')],
+  ['how much would Daniel’s life insurance pay', policy('Daniel', 'coverage_amount')],
+  ['how much would we pay for life insurance', policy('Daniel', 'premium')],
+  ['how much does Daniel pay for life insurance', policy('Daniel', 'premium')],
+  ['what does the boat policy pay out', policy('Sailboat', 'coverage_amount')],
+  ['was the dryer repaired', words('Last service')],
+  ['was the duplex painted', unknown],
+  ['was the violin repaired', unknown],
+  ['what does the survey say about the size of the lot', words('0.81 acres')],
+  ['how big is the lot according to the survey', words('0.81 acres')],
+  ['is the well water safe', words('Coliform: absent')],
+  ['what does the employment contract say about vacation', unknown],
+  ['how much was the hospital bill', words('3,118.00')],
+];
