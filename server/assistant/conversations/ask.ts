@@ -22,7 +22,7 @@ import { draftProposal } from '../proposals/draft-proposal.ts';
 import { findMeantIn } from '../proposals/find-meant.ts';
 import type { ReadCall } from '../proposals/drafted.ts';
 import type { Choosing, QuestionServices } from '../services/use-services.ts';
-import { addedWords } from './add-words.ts';
+import { addWords } from './add-words.ts';
 import { choicesOf, refusedAnswer, unknownAnswer } from './compose.ts';
 import { contextOf } from '../records/named-records.ts';
 import { dropTurn, endTurn, takeTurn } from './conversations.ts';
@@ -103,8 +103,7 @@ export async function ask(asking: Asking, telling: Telling = {}): Promise<Exchan
       message: { ...answer, id, role: 'assistant', timestamp: now.toISOString(), feedback: null },
     });
     telling.answer?.(exchange(proposed.answer));
-    const added = await orNothing(log, () => addedWords(asking, proposed));
-    if (added !== null) telling.words?.(added);
+    const added = await orNothing(log, () => addWords(asking, proposed, (words) => telling.words?.(words)));
     const answer = { ...proposed.answer, ...added };
     const took = time() - started;
     const tools = proposed.readings.map(({ tool }) => tool);

@@ -60,8 +60,8 @@ export type QuestionServices = {
   readonly sees: Sees;
   /** Chooses tools for a question, from those that the rules put first. */
   choose(understood: Understood, from: Choosing): Promise<Outcome<readonly Reading[]>>;
-  /** Words figures; null where the words break a rule, which nobody is told. */
-  word(figures: readonly Figure[]): Promise<Outcome<string>>;
+  /** Words figures, in sentences; null where the words break a rule, which nobody is told. */
+  word(figures: readonly Figure[]): Promise<Outcome<readonly string[]>>;
   /** Compares figures that it sees and advises; null where the figures are not to be seen, or its words break a rule. */
   reason(reasoning: Reasoning): Promise<Outcome<Reasoned>>;
   /** Points to the passage that answers a question; null where passages are not to be seen, or none does. */
@@ -70,7 +70,7 @@ export type QuestionServices = {
     passages: readonly string[],
   ): Promise<Outcome<{ readonly place: number; readonly text: string }>>;
   /** Explains a word of a question in which no name stands. */
-  explain(text: string): Promise<Outcome<string>>;
+  explain(text: string): Promise<Outcome<readonly string[]>>;
   end(): void;
 };
 

@@ -185,7 +185,7 @@ describe('a service', () => {
       const prose = first?.unit === 'yes_no' ? 'Your {{l1}}: {{v1}}.' : 'Your {{l1}} is {{f1}}.';
       const { result } = await saying(prose).word(answer.figures);
       const { label, value } = shownFigure(first as NonNullable<typeof first>);
-      expect(result).toBe(prose.replace('{{l1}}', label).replace(/\{\{[fv]1\}\}/, value));
+      expect(result?.join(' ')).toBe(prose.replace('{{l1}}', label).replace(/\{\{[fv]1\}\}/, value));
     }
   });
 
@@ -197,7 +197,7 @@ describe('a service', () => {
       expect(answer?.known).toBe(true);
       for (const [what, lie] of falseWords) {
         const { result } = await saying(lie).word(answer?.figures ?? []);
-        if (result !== null) shown.push(`${what}: ${result}`);
+        if (result !== null) shown.push(`${what}: ${result.join(' ')}`);
       }
     }
     expect(shown).toEqual([]);
