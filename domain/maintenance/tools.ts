@@ -120,13 +120,14 @@ export const maintenanceDone = tool('maintenance_done', {
 /** What a task cost when it was done last. */
 export const taskCost = tool('task_cost', {
   title: 'What it cost',
-  asks: asks.pick({ of: true }),
+  asks: asks.pick({ of: true }).extend({ payee: z.string().max(300).optional() }),
   of: ['maintenance'],
   words: ['cost', 'repair', 'charged', 'paid for'],
   examples: ['What did the leak under the kitchen sink cost?', 'What was paid for the oil change last time?'],
   ways: [
     'cost|costs|paid|pay|spent|spend|charge|charged {of} last|repair|fix|fixing|job|time?',
     'price|bill {of} last|repair|fix|job?',
+    'cost|charge|charged|charges|pay|paid|ask|asked {payee} {of} repair|fix|fixing|job?',
   ],
 });
 

@@ -11,6 +11,7 @@ import {
 } from '@holdfast/domain/maintenance/tools';
 import { taskFilter } from '@holdfast/domain/maintenance/maintenance-task';
 import { ruleInWords } from '@holdfast/domain/maintenance/rule';
+import { whoDid } from '@holdfast/domain/maintenance/visit';
 import { isOfWork } from '@holdfast/domain/maintenance/work-kinds';
 import { upkeepThing } from '@holdfast/domain/maintenance/words';
 import { sql } from 'kysely';
@@ -201,10 +202,16 @@ const doneTool = answerTool(maintenanceDone, async ({ tx, owner, asked, today })
   };
 });
 
-const taskCostTool = answerTool(taskCost, async ({ tx, owner, asked: { of } }) => {
+const taskCostTool = answerTool(taskCost, async ({ tx, owner, asked: { of, payee } }) => {
   if (of === undefined) return { figures: [] };
   const { items } = await listVisits(tx, owner, { limit: 100, ...visitsOf(of) });
-  const last = items.find(({ outcome, cost }) => outcome === 'done' && cost !== null);
+  const paid = payee?.toLowerCase().split('\n');
+  const last = items.find(
+    (each) =>
+      each.outcome === 'done' &&
+      each.cost !== null &&
+      (paid === undefined || paid.includes((whoDid(each) ?? '').toLowerCase())),
+  );
   const figures = last === undefined ? [] : visitFigures(last);
   return {
     figures: figures.toSorted((a, b) => Number(b.unit === 'money') - Number(a.unit === 'money')),

@@ -103,14 +103,13 @@ export function documentsReading(
     const [, , meant] = otherwise.find(([, said]) => said.test(word.text)) ?? [];
     if (meant !== undefined)
       return meant.split(' ').map((each) => ({ ...word, text: each, stem: stemOf(each) }));
-    return isAskedFor(text, every, at) ? [word] : [];
+    return word.text !== 'many' && isAskedFor(text, every, at) ? [word] : [];
   });
   // "Who is the executor" names nothing but a part in a document.
   const fewest = asksPart.test(line) ? 1 : 2;
   if (looking === undefined || words.length + periods.length < fewest) return undefined;
   // A number of anything is not told by two words that stand beside some number.
-  if (/\bmany\b/i.test(text) && words.filter(({ text: word }) => word !== 'many').length < 3)
-    return undefined;
+  if (/\bmany\b/i.test(text) && words.length < 3) return undefined;
   // A word that no tool knows is what the question is about: without it, a passage answers something else.
   const must = words.filter(({ stem }) => !known.has(stem)).map((word) => word.text);
   const q = words.map((word) => word.text).join(' ');

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { grammarFor, type Answering } from '../answering/answer-question.ts';
 import { readEnglish } from '../answering/english.ts';
 import { findNames } from '../answering/find-names.ts';
-import { documentsReading } from '../answering/in-documents.ts';
+import { documentsReading, ownersIn } from '../answering/in-documents.ts';
 import type { Lent } from '../answering/lent.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -222,15 +222,18 @@ function isForPerson({ choices, leftovers }: Understood): boolean {
 function choosingFrom({ lent, input, today, own, owner, reading }: Asking): Choosing {
   const { known } = grammarFor(lent.tools);
   const tools = lent.tools.map(({ tool }) => tool);
-  const looked = input.rag ? documentsReading(lent, input.text, known, today) : undefined;
-  // A service that looks into documents has said that they are meant: which of the words must stand there is its judgment.
-  const inDocuments = looked && { ...looked, asked: { ...looked.asked, must: [] } };
   const names = () =>
     reading(async (tx) => {
       const aliases = own ? await listAliases(tx, owner) : [];
       const isEnglish = await readEnglish();
       return (await findNames(lent.names, { tx, owner }, input.text, known, aliases, isEnglish)).names;
     });
+  // A service that looks into documents has said that they are meant: which of the words must stand there is its judgment.
+  const inDocuments: Choosing['inDocuments'] = (found) => {
+    const owners = ownersIn(found, input.text);
+    const looked = input.rag ? documentsReading(lent, input.text, known, today, owners) : undefined;
+    return looked && { ...looked, asked: { ...looked.asked, must: [] } };
+  };
   return { tools, known, today, inDocuments, names };
 }
 

@@ -221,7 +221,7 @@ describe('a service', () => {
       );
       const offered = tools.tools.map(({ tool }) => tool);
       const names = () => Promise.resolve(named.names);
-      const from = { tools: offered, known, today, names, inDocuments: undefined };
+      const from = { tools: offered, known, today, names, inDocuments: () => undefined };
       for (const [what, reply] of falseChoices(first)) {
         const { result } = await saying(reply).choose(understood, from);
         if (result !== null) followed.push(`${text}: ${what}`);
