@@ -27,6 +27,8 @@ export type Asking = {
   readonly isEnglish?: (word: string) => boolean;
   /** Records that a question without a name is about. */
   readonly context: readonly { readonly record: RecordReference; readonly label: string }[];
+  /** Only what a part of a question reads as is wanted, and nothing to choose from where it reads as nothing. */
+  readonly isPart?: boolean;
   /** What was asked before, within ten minutes in the same conversation. */
   readonly before: readonly Reading[];
 };
@@ -131,9 +133,13 @@ function readPart(
   const matching = matchingOf(grammar, text, candidates, asking);
   const { question } = matching;
   const { best: fits, rest } = bestFits(grammar, matching);
-  const mask = maskQuestion(question, candidates);
-  const candidateTools = nearestTools(grammar, question).map(({ name }) => name);
-  const others = { ...mask, candidates: candidateTools };
+  const others =
+    asking.isPart === true
+      ? unmasked
+      : {
+          ...maskQuestion(question, candidates),
+          candidates: nearestTools(grammar, question).map(({ name }) => name),
+        };
   const words = question.telling.map((at) => question.words[at]?.text ?? '');
   const wanted = wantedOf(text);
   const corrected = question.corrected.length > 0 ? { corrected: question.corrected } : {};
@@ -145,6 +151,8 @@ function readPart(
     ...others,
   });
   const asked = () => {
+    if (asking.isPart === true)
+      return { readings: [], choices: [], proposed: [], leftovers: words, ...others };
     const proposed = proposalsFor(grammar, matching).map((each) => ({
       ...each,
       reading: { ...each.reading, wanted, ...corrected },
@@ -204,6 +212,7 @@ function aboutBefore(before: readonly Reading[]): Asking['context'][number] | un
   return record.success ? { record: record.data, label: last?.about ?? '' } : undefined;
 }
 
+const unmasked = { masked: '', placeholders: {}, typed: {}, candidates: [] };
 /** So many readings are asked back. */
 const mostChoices = 3;
 const whoSpends =

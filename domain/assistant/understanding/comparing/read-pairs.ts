@@ -32,13 +32,13 @@ export function readPair(grammar: Grammar, text: string, today: Day, read: ReadP
     const now = unit !== undefined && endOf(one, today) === '' ? `${one} this ${unit}` : one;
     const paid = `paid ${now.replaceAll(new RegExp(asksCost, 'gi'), ' ')}`;
     const ways = [now, `spent ${now}`, ...(asksCost.test(text) ? [paid] : [])];
-    const pairs = ways.flatMap((part) => {
+    let unlike: readonly Reading[] | undefined;
+    for (const part of ways) {
       const pair = pairBy(grammar, read, part, other);
-      return pair === undefined ? [] : [pair];
-    });
-    const alike = pairs.find(([first, second]) => first?.tool === second?.tool);
-    const pair = alike ?? pairs[0];
-    if (pair !== undefined) return pair;
+      if (pair?.[0]?.tool === pair?.[1]?.tool && pair !== undefined) return pair;
+      unlike ??= pair;
+    }
+    if (unlike !== undefined) return unlike;
   }
   return [];
 }
