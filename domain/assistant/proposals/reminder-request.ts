@@ -62,4 +62,5 @@ const titleOf = (text: string): string =>
     .replace(/^[\s:,]+/, '')
     .replace(/^(?:to|about|of|that|for|on)(?:\s+|$)/i, '')
     .replace(/^[\s:,]+/, '')
+    .replace(/\s+(?:is|are|is due|are due)(?: (?:on|by|at))?$/i, '')
     .replace(/^(at \d{1,2}(?::\d\d)?\s*(?:am|pm)?) to (.+)$/i, '$2 $1');

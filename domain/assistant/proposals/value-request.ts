@@ -22,6 +22,10 @@ const forms = [
   new RegExp(`^(?:${setting} )?(.+?)[’']s? ${worth},? ${to} (.+)$`, 'i'),
   new RegExp(`^${setting} (?:the |our |my )?(.+?) ${worth} ${to} (.+)$`, 'i'),
   new RegExp(`^${setting} (?:the )?${worth} (?:of|for) (.+?),? ((?:\\$|\\{\\{)?[\\w,.]+(?:\\}\\})?)$`, 'i'),
+  new RegExp(
+    `^${setting} (?:the |our |my )?(.+?)(?:[’']s?)? ${worth},? ((?:\\$|\\{\\{)?[\\w,.]+(?:\\}\\})?)$`,
+    'i',
+  ),
   /^(.+?)(?: (?:to|as)|:) worth (.+)$/i,
   /^(?:value|appraise|price) (.+?) (?:at|with) (.+)$/i,
   /^(?:(?:i|we) (?:think|believe|guess|say|figure|estimate)(?: that)? )?(.+?) (?:is|are|was|were)(?: (?:now|only|about|around|roughly|probably|just|currently))* worth(?: (?:now|only|about|around|roughly|just))* (.+)$/i,

@@ -45,6 +45,14 @@ describe('one question about two', () => {
     expect(readings.map(({ asked }) => asked['from'])).toEqual(['2026-01-01', '2026-01-01']);
   });
 
+  it('names both where one name takes the words of both', () => {
+    expect(read('is the home worth more than the cabin')).toEqual([
+      'Worth · 1847 Barton Hills Drive',
+      'Worth · 9 Cedar Cove Road',
+    ]);
+    expect(read('is the home worth more or less than last year')).toEqual([]);
+  });
+
   it('compares no document with what was paid', () => {
     expect(read('did food cost more than the deed')).toEqual([]);
   });

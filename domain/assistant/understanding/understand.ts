@@ -46,9 +46,12 @@ export function understand(grammar: Grammar, text: string, asking: Asking): Unde
   const read: ReadPart = (part, before) =>
     readPart(grammar, part, candidates, { ...asking, before }).readings;
   const pair = () => readPair(grammar, text, asking.today, read);
-  const apart = moreThan.test(text) ? pair() : [];
+  const apart = moreThan.test(text) || oneOrOther.test(text) ? pair() : [];
   const whole = readPart(grammar, text, candidates, asking);
-  if (apart.length > 0 && whole.readings.length > 0)
+  const compares = grammar.tools.some(
+    ({ name, compares: does }) => does === true && name === whole.readings[0]?.tool,
+  );
+  if (apart.length > 0 && whole.readings.length > 0 && (moreThan.test(text) || (isOfTwo(apart) && !compares)))
     return { ...whole, readings: askedBy(text, apart), choices: [], proposed: [] };
   if (whole.readings.length > 0) return { ...whole, choices: [], proposed: [] };
   const compared = pair();
@@ -81,6 +84,15 @@ function askedBy(text: string, readings: readonly Reading[]): Reading[] {
 }
 
 const moreThan = /\bhow much (?:more|less|higher|lower|bigger|older)\b.*\bthan (?:the|our|my|on|in) /i;
+
+/** "Is the house worth more than the duplex": both words may be one name's, and two are meant. */
+const oneOrOther =
+  /\b(?:more|less|higher|lower|bigger|smaller|older|newer|cheaper|dearer)\b.*\b(?:than|or) (?:on |in |for )?(?:the|our|my) /i;
+const isOfTwo = ([one, other]: readonly Reading[]): boolean =>
+  one?.tool === other?.tool &&
+  one?.asked['of'] !== undefined &&
+  other?.asked['of'] !== undefined &&
+  JSON.stringify(one.asked['of']) !== JSON.stringify(other.asked['of']);
 
 /** "Compare food and travel": its halves are not two questions. */
 const isComparison = /\b(?:compare|compared|comparison|difference)\b/i;

@@ -56,7 +56,8 @@ export function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; 
   };
 }
 
-const wePay = /\b(?:we|i) (?:still |now |have to |must |would |will )?(?:pay|paid|spend|spent)\b/i;
+const wePay =
+  /\b(?:we|i) (?:still |now |have to |must |would |will )?(?:pay|paid|spend|spent)\b|\bpays? for\b/i;
 const gotFrom = /\b(?:get|got|received?)\b.*\bfrom\b/i;
 const isNeededWord = (part: Part): boolean => part.kind === 'words' && part.needed;
 

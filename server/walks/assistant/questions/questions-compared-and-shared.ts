@@ -1,4 +1,4 @@
-import { paidTo, policy, unknown, words, type Asked } from './truths.ts';
+import { changes, paidTo, policy, unknown, words, type Asked } from './truths.ts';
 
 /** What is shared and with whom, two that are compared, what policies pay, and what documents say: with words that are alike and mean another thing. */
 export const comparedAndShared: readonly Asked[] = [
@@ -13,6 +13,16 @@ export const comparedAndShared: readonly Asked[] = [
   ['did we pay more for electricity than for water this year', words('City Water', 'Highland Lakes')],
   ['how much did water cost us this year', paidTo('City Water', '{soy}')],
   ['what is the boat and the car worth', words('Sailboat', 'Family car')],
+  ['did electricity cost more than water', words('City Water', 'Highland Lakes')],
+  ['do we owe more on the house or on the duplex', words('1847 Barton Hills Drive', '612 East 51st Street')],
+  ['is the house worth more than the duplex', words('1847 Barton Hills Drive', '612 East 51st Street')],
+  ['is the car worth more than we owe on it', words('Family car', 'Outback loan')],
+  ['how much does the umbrella insurance pay', policy('Umbrella', 'coverage_amount')],
+  ['how much do we pay for the umbrella insurance', policy('Umbrella', 'premium')],
+  ['what’s the difference between food and travel spending this year', words('Difference', 'Travel')],
+  ['was the septic tank pumped', words('Done last')],
+  ['change the value of the boat to 14500', changes],
+  ['set the cabin’s value to 410k', changes],
   ['is the water heater safe', unknown],
   ['how long is the roof under warranty', words('Ridgeline Shingles')],
   ['how much would Daniel’s life insurance pay', policy('Daniel', 'coverage_amount')],
