@@ -27,7 +27,7 @@ const giant = personOf(people + 1);
 const [few, many] = [personOf(people + 2), personOf(people + 3)];
 
 /** What is asked, in everyday words. */
-const ofPapersAndMoney = [
+const ofDocumentsAndMoney = [
   'what is our net worth',
   'how much are our homes worth',
   'what do we owe on the houses',
@@ -46,8 +46,6 @@ const ofPapersAndMoney = [
   'what did we spend more on than last month',
   'show the latest transactions',
   'where is the passport',
-  'find the deed',
-  'what does the lease say about pets',
   'do we have a receipt for the boiler',
   'who can see our documents',
   'what have we shared',
@@ -62,7 +60,7 @@ const ofThings = [
   'what maintenance is overdue',
   'what needs service next',
   'how much did maintenance cost last year',
-  'how many things are in the kitchen',
+  'how many open tasks do we have',
   'which policies do we have',
   'what do we pay for insurance a year',
   'who is our plumber',
@@ -130,7 +128,7 @@ async function compare(text: string, [small, large]: readonly [() => string, str
       known ||= (answer as { message: { known: boolean } }).message.known;
       if (round >= 2) times[side].push(took);
     }
-  all.push(...times[0]);
+  if (known) all.push(...times[0]);
   const [one, ten] = [at(times[0], 0.5), at(times[1], 0.5)];
   say(
     `${text.padEnd(46)} ${shown(one)} ${shown(ten)}  ${(ten / one).toFixed(2)}${known ? '' : '  nothing to say'}`,
@@ -154,9 +152,9 @@ try {
       .join(' ')}, ${people} people`,
   );
   say(`${'question'.padEnd(46)} median  ten times`);
-  for (const text of ofPapersAndMoney) await compare(text, [next, giant]);
+  for (const text of ofDocumentsAndMoney) await compare(text, [next, giant]);
   for (const text of ofThings) await compare(text, [() => few, many]);
-  say(`All: median ${at(all, 0.5).toFixed(0)} ms, p95 ${at(all, 0.95).toFixed(0)} ms`);
+  say(`Answered: median ${at(all, 0.5).toFixed(0)} ms, p95 ${at(all, 0.95).toFixed(0)} ms`);
   say(
     `Load ${loadavg()
       .map((each) => each.toFixed(1))

@@ -58,9 +58,15 @@ async function listDue(tx: Tx, owner: string, asked: Asked, today: Day): Promise
   const { of, assignee, from, to } = asked;
   const isSoon = of === undefined && assignee === undefined && !isOpen(asked);
   const last = to ?? (isSoon ? addDays(today, 30) : null);
+  // A date so near is unfolded: only tasks that have one are worked out.
+  const isNear = last !== null && last <= addDays(today, 60);
+  const near = isNear
+    ? sql`and t.id = any(array(select i.source_id from due_items i where i.user_id = ${owner} and i.source_type = 'maintenance'
+        and i.slot = 'visit' and i.state = 'open' and i.due_date <= ${last}::date))`
+    : sql``;
   const { rows } = await sql<Due>`
     select t.id, t.title, n.due_date as next_date, t.estimated_cost, t.assignee, v.label as vendor, t.service_provider from ${taskTables(owner, today)}
-    where t.user_id = ${owner} and r.removed_at is null and r.disposed_on is null ${narrowed(of)} and n.due_date is not null
+    where t.user_id = ${owner} and r.removed_at is null and r.disposed_on is null ${narrowed(of)} ${near} and n.due_date is not null
       ${assignee === undefined ? sql`` : sql`and t.assignee = ${assignee}`}
       ${last === null ? sql`` : sql`and n.due_date <= ${last}::date`} ${from === undefined ? sql`` : sql`and n.due_date >= ${from}::date`}
     order by n.due_date, t.id limit 1000`.execute(tx);
