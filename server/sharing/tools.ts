@@ -95,7 +95,7 @@ export const toolsOf = (clock: Clock): readonly LentTool[] => [
       cites: [...own.flatMap(ofShare), ...trusting.map(({ id }) => invitationOf(id))],
       ...(person !== undefined && { of: name }),
     });
-    const offered = offeredFigures(about, await listOffered(tx, owner, person), person !== undefined);
+    const offered = person === undefined ? [] : offeredFigures(about, await listOffered(tx, owner, person));
     const wholes = trusting.flatMap((each) => each.parts.filter(({ item_type }) => isWhole(item_type)));
     const named = trusting.flatMap((each) => each.parts.flatMap(({ label }) => label ?? []));
     const nothingOpen = own.length === 0 && trusting.length === 0;

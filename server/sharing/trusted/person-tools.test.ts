@@ -27,10 +27,6 @@ it('says what somebody may change and take along, what they see, and who has not
     `Open once they accept: ${offered}`,
     'Open shares of single records: 0',
   ]);
-  expect(await ask({})).toEqual([
-    `Open once they accept: ${offered.replaceAll('\n', ', Paul\n')}, Paul`,
-    'Open shares of single records: 0',
-  ]);
   expect(await ask({ part: 'documents' }, 'who_sees')).toEqual([
     'People who can see any of it: 0',
     'Once they accept: Paul',

@@ -4,7 +4,7 @@ import { areaHolds } from '@holdfast/domain/sharing/sentence';
 import type { PartSeen } from '@holdfast/domain/sharing/tools';
 import type { Tx } from '../../kernel/database/database.ts';
 import { figuresOf } from '../../kernel/figures.ts';
-import { listReaching, type listOffered, type Reaching } from './reaching.ts';
+import { listReaching, type Offered, type Reaching } from './reaching.ts';
 
 const shares = '/documents/sharing';
 const lines = (names: readonly string[]) => [...new Set(names.filter(Boolean))].slice(0, 50).join('\n');
@@ -15,21 +15,13 @@ export const wordsOfPart = (item_type: string, label: string | null): string => 
   return isWhole(item_type) ? areaHolds(item_type.slice('area:'.length)) : (label ?? '');
 };
 
-type Offer = Awaited<ReturnType<typeof listOffered>>[number];
-
-/** What is not open yet: what waits for somebody's answer, and what opens in an emergency alone. Of all people, it is said whose it is. */
-export function offeredFigures(
-  about: ReturnType<typeof figuresOf>,
-  offers: readonly Offer[],
-  ofOne: boolean,
-): Figure[] {
+/** What is not open to somebody yet: what waits for their answer, and what opens in an emergency alone. */
+export function offeredFigures(about: ReturnType<typeof figuresOf>, offers: readonly Offered[]): Figure[] {
   const said = (emergency: boolean) =>
     lines(
       offers
         .filter((each) => each.emergency === emergency)
-        .map(({ item_type, label, name }) =>
-          [wordsOfPart(item_type, label), ofOne ? '' : name].filter(Boolean).join(', '),
-        ),
+        .map(({ item_type, label }) => wordsOfPart(item_type, label)),
     );
   return [
     ...about.list('offered', 'Open once they accept', said(false)),

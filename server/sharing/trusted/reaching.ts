@@ -14,18 +14,13 @@ const living = sql`(g.expires_at is null or g.expires_at > now())`;
 const joined = sql`grants g left join invitations i on i.user_id = g.user_id and i.id = g.source_id`;
 const address = sql<string>`coalesce(g.shared_with_email, i.email, '')`;
 
-/** What is offered to the person with this address, or to anybody, and not open yet; with the names of those people. */
-export async function listOffered(
-  tx: Tx,
-  owner: string,
-  email: string | undefined,
-): Promise<(Offered & { name: string })[]> {
-  const theirs = email === undefined ? sql`` : sql`and lower(${address}) = ${email.toLowerCase()}`;
-  const { rows } = await sql<Offered & { name: string }>`
-    select g.item_type, r.label, g.source = 'emergency' as emergency, coalesce(nullif(i.name, ''), ${address}) as name
+/** What is offered to the person with this address, and not open yet. */
+export async function listOffered(tx: Tx, owner: string, email: string): Promise<Offered[]> {
+  const { rows } = await sql<Offered>`
+    select g.item_type, r.label, g.source = 'emergency' as emergency
     from ${joined} left join records r on r.user_id = g.user_id and r.item_type = g.item_type and r.item_id = g.item_id
-    where g.user_id = ${owner} and g.state = 'pending' and g.source = any('{share,trusted,emergency}'::text[]) and ${living} ${theirs}
-      and (g.item_id = ${noItem} or r.removed_at is null)
+    where g.user_id = ${owner} and g.state = 'pending' and g.source = any('{share,trusted,emergency}'::text[]) and ${living}
+      and lower(${address}) = ${email.toLowerCase()} and (g.item_id = ${noItem} or r.removed_at is null)
     order by g.created_at desc, g.item_type, r.label, g.id limit 100`.execute(tx);
   return rows;
 }
