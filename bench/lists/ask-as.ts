@@ -9,6 +9,22 @@ import { fullStanding } from '../../server/kernel/test-standing.ts';
  * many milliseconds that took. It throws where the answer is a refusal.
  */
 export function askAs(kernel: Kernel): (who: string, path: string) => Promise<number> {
+  const request = requestsOf(kernel);
+  return async (who, path) => (await request(who, path)).took;
+}
+
+/** The same with something that is sent, and with what was answered. */
+export function postAs(kernel: Kernel) {
+  const request = requestsOf(kernel);
+  return (who: string, path: string, body: object) =>
+    request(who, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: kernel.config.baseUrl.origin },
+      body: JSON.stringify(body),
+    });
+}
+
+function requestsOf(kernel: Kernel) {
   const { areas, findRights } = areasOf(kernel);
   const { hono } = makeApp(
     kernel,
@@ -28,13 +44,14 @@ export function askAs(kernel: Kernel): (who: string, path: string) => Promise<nu
     findRights,
   );
   const key = kernel.keyFor('session cookie');
-  return async (who, path) => {
+  return async (who: string, path: string, init: { headers?: Record<string, string> } & RequestInit = {}) => {
     const signature = createHmac('sha256', key).update(who).digest('base64');
     const cookie = `holdfast_session=${encodeURIComponent(`${who}.${signature}`)}`;
     const start = performance.now();
-    const response = await hono.request(`/api${path}`, { headers: { cookie } });
+    const response = await hono.request(`/api${path}`, { ...init, headers: { ...init.headers, cookie } });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-    return performance.now() - start;
+    const took = performance.now() - start;
+    return { took, answer: JSON.parse(text) as unknown };
   };
 }

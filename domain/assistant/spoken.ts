@@ -2,12 +2,16 @@
 import type { RecordReference } from '../kernel/record-type.ts';
 import { parseAmount } from '../kernel/money/amount-text.ts';
 import type { Money } from '../kernel/money/money.ts';
-import { addDays, day, type Day } from '../kernel/time/day.ts';
+import { addDays, addMonths, day, type Day } from '../kernel/time/day.ts';
 import type { Meaning, Understood } from './understanding/reading.ts';
+import { countOf } from './understanding/spans/numbers.ts';
 import { weekdayOf, weekdays } from './understanding/spans/calendar-words.ts';
 
+/** Something named in a sentence: a record that was recognized, or words in which to look for one. */
+export type Named = { readonly record: RecordReference | null; readonly words: string };
+
 /** A name as it was typed; it means nothing where several records have it. */
-type Named = {
+type Recognized = {
   readonly words: string;
   readonly meaning: Extract<Meaning, { kind: 'record' | 'name' }> | undefined;
 };
@@ -15,14 +19,17 @@ type Named = {
 export type Spoken = {
   readonly sentence: string;
   /** The names that were recognized in it, by the words that were typed for them. */
-  readonly named: readonly Named[];
+  readonly named: readonly Recognized[];
   /** What the marks that are left in the sentence mean: days and numbers. */
   readonly marks: ReadonlyMap<string, Meaning>;
+  /** What was typed for them. */
+  readonly typed: ReadonlyMap<string, string>;
   readonly today: Day;
 };
 
 export type Found<T> = T & { readonly rest: string };
 
+const dayOfWeek = new RegExp(`^(?:on |this )?(?:${weekdays.join('|')})$`, 'i');
 const mark = /\{\{\w+\}\}/g;
 
 /** Reads a question that was masked: names are put back as they were typed, days and amounts stay marks. */
@@ -31,25 +38,24 @@ export function spokenOf(
   { masked, placeholders, typed }: Pick<Understood, 'masked' | 'placeholders' | 'typed'>,
   today: Day,
 ): Spoken {
-  const named: Named[] = [];
+  const named: Recognized[] = [];
   const marks = new Map<string, Meaning>();
+  const words = new Map<string, string>();
   const sentence = (masked === '' ? text : masked).replace(mark, (one) => {
     const key = [one.slice(2, -2), one].find((each) => Object.hasOwn(placeholders, each));
     const meaning = key === undefined ? undefined : placeholders[key];
-    if (meaning === undefined) {
-      const words = typed[one.slice(2, -2)] ?? '';
-      named.push({ words, meaning });
-      return words;
+    const said = typed[one.slice(2, -2)];
+    if (meaning === undefined || meaning.kind === 'record' || meaning.kind === 'name') {
+      named.push({ words: said ?? meaning?.label ?? '', meaning });
+      return said ?? meaning?.label ?? '';
     }
-    if (meaning.kind === 'record' || meaning.kind === 'name') {
-      const words = typed[one.slice(2, -2)] ?? meaning.label;
-      named.push({ words, meaning });
-      return words;
-    }
+    // A day of the week is the last or the next one, as the sentence speaks of what was or will be.
+    if (said !== undefined && dayOfWeek.test(said)) return said;
     marks.set(one, meaning);
+    words.set(one, said ?? '');
     return one;
   });
-  return { sentence, named, marks, today };
+  return { sentence, named, marks, typed: words, today };
 }
 
 /** The only record that a part of the sentence names by its whole name; null where none is, or more than one. */
@@ -88,12 +94,12 @@ export function dayIn(
     const { from, to } = meant === 'ahead' ? ahead : days;
     return from === to ? { day: from, rest: marked.rest } : undefined;
   }
-  const near = /\b(today|yesterday|tomorrow)\b/i.exec(text);
-  if (near !== null) {
-    const word = near[0].toLowerCase() as 'today' | 'yesterday' | 'tomorrow';
-    const moved = { today: 0, yesterday: -1, tomorrow: 1 }[word];
-    return { day: addDays(today, moved), rest: text.replace(near[0], '') };
+  for (const [words, moved] of nearDays) {
+    const near = words.exec(text);
+    if (near !== null) return { day: addDays(today, moved), rest: text.replace(near[0], '') };
   }
+  const counted = meant === 'ahead' ? countedDay(text, { marks, today }) : undefined;
+  if (counted !== undefined) return counted;
   const weekday = new RegExp(`\\b(?:on |this )?(${weekdays.join('|')})\\b`, 'i').exec(text);
   if (weekday !== null) {
     const gap = (weekdays.indexOf(weekday[1]?.toLowerCase() ?? '') - weekdayOf(today) + 7) % 7;
@@ -104,6 +110,45 @@ export function dayIn(
   if (written === undefined || !day.safeParse(written).success) return undefined;
   return { day: written, rest: text.replace(written, '') };
 }
+
+const nearDays: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:today|tonight|this (?:morning|afternoon|evening))\b/i, 0],
+  [/\b(?:yesterday(?: (?:morning|afternoon|evening|night))?|last night)\b/i, -1],
+  [/\bthe day after tomorrow\b/i, 2],
+  [/\btomorrow\b/i, 1],
+];
+
+/** "In two weeks", "on the 15th": the next one, be it today. */
+function countedDay(text: string, { marks, today }: Pick<Spoken, 'marks' | 'today'>) {
+  const [all, count = '', unit = ''] =
+    /\bin (an?|\w+|\{\{\w+\}\}) (day|week|month|year)s?\b(?! (?:before|after))/i.exec(text) ?? [];
+  const mark = marks.get(count);
+  const number = /^an?$/i.test(count)
+    ? 1
+    : mark?.kind === 'amount' || mark?.kind === 'count'
+      ? Number(mark.value)
+      : countOf({ text: count.toLowerCase() });
+  if (all !== undefined && number !== undefined && Number.isInteger(number) && number <= 1000) {
+    const moved = {
+      day: addDays(today, number),
+      week: addDays(today, 7 * number),
+      month: addMonths(today, number),
+      year: addMonths(today, 12 * number),
+    }[unit.toLowerCase()];
+    return moved === undefined ? undefined : { day: moved, rest: text.replace(all, '') };
+  }
+  const [on, nth = ''] = /\bon the (\d{1,2})(?:st|nd|rd|th)\b(?! of\b)/i.exec(text) ?? [];
+  if (on === undefined) return undefined;
+  const next = [0, 1, 2]
+    .map((more) => `${addMonths(`${today.slice(0, 7)}-01`, more).slice(0, 7)}-${nth.padStart(2, '0')}`)
+    .find((each) => each >= today && day.safeParse(each).success);
+  return next === undefined ? undefined : { day: next, rest: text.replace(on, '') };
+}
+
+/** Whether days are left in a text: a month, a week or a second day, which are no single one. */
+export const saysDays = (text: string, { marks }: Pick<Spoken, 'marks'>): boolean =>
+  (text.match(mark) ?? []).some((one) => marks.get(one)?.kind === 'period') ||
+  /\b(?:ago|since|until|every|each|last|next|tomorrow|yesterday)\b/i.test(text);
 
 /** The first day of the one month that is said: "October". */
 export function monthIn(text: string, { marks }: Spoken): Found<{ day: Day }> | undefined {

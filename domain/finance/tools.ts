@@ -137,7 +137,7 @@ export const paidTo = tool('paid_to', {
     'buy|bought|purchase|purchased|order|ordered {category} {period}',
     'money|dollars paid|went|go|pay {payee} {period}?',
     'get_from|got_from|receive_from|received_from|earn_from|earned_from {payee} money|much? {period}?',
-    '{payee} bill|bills|payments|payment|spending|purchases|expenses|invoices|invoice {period}?',
+    '{payee} bill|bills|payments|payment|spending|purchases|expenses|invoices|invoice come|comes|came|amount? {period}?',
     '{payee} pay|paid|spend|spent {of} {period}?',
     'pay|paid {payee} {category} {period}?',
   ],

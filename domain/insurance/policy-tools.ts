@@ -108,6 +108,7 @@ export const insuranceHeld = tool('insurance_held', {
 /** Up to which sum a policy pays, for people who ask how much insurance they have. */
 export const insuranceSum = tool('insurance_sum', {
   title: 'Sum that is insured',
+  paysUs: true,
   asks: asks.extend({ on: z.literal('death').optional() }),
   of: things,
   choices: { ...choices, on: { death: 'dies|die|died|death' } },
@@ -118,6 +119,10 @@ export const insuranceSum = tool('insurance_sum', {
     `how_much {of} ${insurance} have|carry|hold|got`,
     `{type:choice} ${insurance} pay|pays|payout|paid|worth|good most|maximum|dies|died|die|benefit|limit|up_to|payout would|if|happens|something|for?`,
     `{of} ${insurance} pay|pays|payout|paid|worth|good most|maximum|dies|died|die|benefit|limit|up_to|payout would|if|happens|something|for?`,
+    // "Would" and "out" tell what a policy pays from what is paid for it.
+    `{of} pay|pays would|will|out most|maximum|dies|died|die|limit|if|happens|something|up_to?`,
+    `{of} ${insurance} pay|pays would|will|out|does most|maximum|dies|died|die|limit|if|happens|something|up_to?`,
+    `{type:choice} ${insurance} pay|pays would|will|out|does most|maximum|dies|died|die|limit|if|happens|something|up_to?`,
     'how_much insured_for|covered_for total|overall|combined|sum?',
     '{on:choice} pay|pays|paid|payout|paid_out|get|receive|receives|would|if|when|somebody|someone|one|on|after?',
     `would_pay|will_pay|pay_out|pays_out {type:choice} ${insurance} most|maximum|if|happens|something?`,

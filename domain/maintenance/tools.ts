@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordReference } from '../kernel/record-type.ts';
 import { day } from '../kernel/time/day.ts';
 import { tool } from '../kernel/call/tool.ts';
+import { workKinds, workWords } from './work-kinds.ts';
 
 /** What maintenance is asked about: a thing with all of its tasks, or one task. */
 const asks = z.object({ of: recordReference.optional(), from: day.optional(), to: day.optional() });
@@ -92,16 +93,19 @@ export const maintenanceCost = tool('maintenance_cost', {
 /** What was done last, when, by whom and for how much; of one task or thing, or of all. */
 export const maintenanceDone = tool('maintenance_done', {
   title: 'Maintenance that was done',
-  asks,
+  asks: asks.extend({ work: z.enum(workKinds).optional() }),
   of,
+  choices: { work: workWords },
   words: ['fixed', 'repaired', 'serviced', 'last', 'who', 'cost', 'repair'],
   examples: ['Who fixed it last and what did it cost?', 'When was the furnace serviced last?'],
   ways: [
     'when last|latest|recently|most? {of} done|did|changed|replaced|performed|finished|completed|made|last time?',
-    'when|last|latest {of} serviced|service|servicing|repaired|repair|fixed|maintained|maintenance|inspected|inspection|cleaned|checked|worked_on|tuned_up last|latest|time|recently|most?',
+    'when|last|latest {of} maintenance|inspection|worked_on last|latest|time|recently|most?',
+    'when|last|latest {of} {work:choice} last|latest|time|recently|most|ever?',
     'last|latest {of} when|done|date|was?',
     'when was|were {of} last|ever|latest?',
-    'been {of} changed|done|cleaned|serviced|checked|tested|swept|flushed|pumped|replaced|painted|inspected|repaired|fixed|rotated already|yet|lately|recently|ever|this? {period}?',
+    'been {of} {work:choice} already|yet|lately|recently|ever|this? {period}?',
+    'was|were {of} {work:choice} already|yet|lately|recently|ever|last?',
     'last_time|last_done {of} when|serviced|service|repaired|fixed|cleaned|checked|done|did|was?',
     'who|whom {of} fixed|repaired|serviced|did|done|cleaned|inspected|changed|replaced|maintained|installed|worked|works last|time|last_time|on?',
     'cost|costs|paid|pay|spent {of} last service|repair|visit|time|servicing|inspection|maintenance',
@@ -116,13 +120,14 @@ export const maintenanceDone = tool('maintenance_done', {
 /** What a task cost when it was done last. */
 export const taskCost = tool('task_cost', {
   title: 'What it cost',
-  asks: asks.pick({ of: true }),
+  asks: asks.pick({ of: true }).extend({ payee: z.string().max(300).optional() }),
   of: ['maintenance'],
   words: ['cost', 'repair', 'charged', 'paid for'],
   examples: ['What did the leak under the kitchen sink cost?', 'What was paid for the oil change last time?'],
   ways: [
     'cost|costs|paid|pay|spent|spend|charge|charged {of} last|repair|fix|fixing|job|time?',
     'price|bill {of} last|repair|fix|job?',
+    'cost|charge|charged|charges|pay|paid|ask|asked {payee} {of} repair|fix|fixing|job?',
   ],
 });
 

@@ -182,6 +182,7 @@ export const homeContacts = tool('home_contacts', {
   examples: ['What is the phone number of the neighbor?', 'Who has a key to our house?', 'Who is our vet?'],
   ways: [
     '{kind:choice} who|whom|phone|number|telephone|contact|call|reach|name|called|how? {of}?',
+    'who|whom call|contact|phone|ring|reach {kind:choice} about|for|when|if|goes|off|rings? {of}?',
     'who|whom {noted:choice} spare|house|home|holds|keeps|keep? {of}?',
     'spare {noted:choice} who|where|neighbor|neighbors? {of}?',
     'contacts|contact home|house|list|local {of}?',

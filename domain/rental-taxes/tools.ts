@@ -30,7 +30,7 @@ export const rentalResult = tool('rental_result', {
     'landlord income|profit|result|loss {period}?',
     'report|declare|file taxes|tax|irs {of} {period}?',
     'report|declare|file taxes|tax|irs rental|rentals {period}?',
-    'after|deduct|deducted depreciation|expenses|costs {of} earn|earned|left|profit|made? {period}?',
-    'after|deduct|deducted depreciation|expenses|costs rental|rentals earn|earned|left|profit|made? {period}?',
+    'after|deduct|deducted depreciation|expenses|costs {of} earn|earns|earned|left|profit|make|makes|made|bring|brings|brought|clear|clears|come|comes|have? {period}?',
+    'after|deduct|deducted depreciation|expenses|costs rental|rentals|rent|rents earn|earns|earned|left|profit|make|makes|made|bring|brings|brought|clear|clears|come|comes? {period}?',
   ],
 });

@@ -35,6 +35,7 @@ const alike: readonly (readonly string[])[] = [
   ['grade', 'mark', 'transcript'],
   ['math', 'maths', 'mathematics'],
   ['lot', 'land', 'parcel', 'area'],
+  ['size', 'area', 'acreage', 'acres'],
   ['sell', 'sold', 'sale'],
   ['net', 'proceeds'],
   ...['agent', 'executor', 'trustee', 'guardian'].map((role) => ['appoint', role]),

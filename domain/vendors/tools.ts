@@ -82,12 +82,18 @@ export const projectPeople = tool('project_people', {
 /** What was offered: each quote with its total and its state, of one project, thing or vendor, or of all; the lowest first. */
 export const quotesTool = tool('quotes', {
   title: 'Quotes',
-  asks: z.object({ of: recordReference.optional(), pick: z.enum(['lowest', 'highest']).optional() }),
+  asks: z.object({
+    of: recordReference.optional(),
+    pick: z.enum(['lowest', 'highest']).optional(),
+    /** What work that is still to be done may cost. */
+    ahead: z.literal('open').optional(),
+  }),
   choices: {
     pick: {
       lowest: 'cheapest|lowest|cheaper|lower|least|least_expensive|best|better',
       highest: 'highest|dearest|most_expensive|priciest|higher',
     },
+    ahead: { open: 'going' },
   },
   of: ['quote', 'project', 'vendor', 'real_estate', 'movable', 'appliance'],
   words: ['quote', 'quotes', 'offer', 'offers', 'estimate', 'bid', 'cheapest'],
@@ -100,6 +106,7 @@ export const quotesTool = tool('quotes', {
     'who {pick:choice} {of} company|contractor|roofer|vendor?',
     'quote|quoted|offered|offer|asked|charge {of} much|price|want|wants|by',
     '{of} quoted|offered|offer|ask|asked|bid|charge',
+    'cost|costs {ahead:choice} {of}',
     'quotes|quote|offers|offer|estimates|bids open|pending|undecided|waiting|valid|still|all|list|current|received|which|decide|any?',
     'quote|quotes|offer|offers valid|expire|expires|run_out|end|ends until|till|when|still|next|soon? {of}?',
     'until|till|when quote|offer|quotes|offers valid|expire|expires|good|run_out {of}?',

@@ -69,7 +69,7 @@ export const warrantyCover = tool('warranty_cover', {
     `{part:choice} ${warranty} still|under|in|covered|by|within|any|yet|active|valid|force|good|current|left|out|no|longer|apply|applies|running?`,
     `{of} ${warranty} under|in|within|out still|yet|now|period|covered?`,
     `{ask:choice} {of} ${warranty} ${ends}? will|date|next|does?`,
-    `{ask:choice} {part:choice} ${warranty} ${ends}? will|date|next|good|valid|last|lasts|run|runs|still|left|until|till|for|covered?`,
+    `{ask:choice} {part:choice} ${warranty} ${ends}? will|date|next|good|valid|last|lasts|run|runs|still|left|until|till|for|covered|under|cover|have|more|remain|remains?`,
     `{ask:choice} {of} out_of|out ${warranty} go|goes|will?`,
     `{ask:choice} {of} ${warranty} when|what|day|date|valid|last|lasts|run|runs|good|covered|under|cover|still|left|remain|remains|more|for|until|till|have?`,
     `{ask:choice} {of} covered|guaranteed|protected still|for|until|till|how|long|under|left|more?`,

@@ -141,7 +141,10 @@ export const tools: readonly LentTool[] = [
 /** A word of a name has so many letters at least. */
 const shortest = 4;
 
-/** Words of a question that the names of documents have: "Lucia", "kitchen". */
+/** So many records that hold a word are looked at, those first that are called by it. */
+const looked = 50;
+
+/** Words of a question that the names of documents have: "Lucia", "kitchen". The index of the search says so, and not each name. */
 export const names: readonly LentNames[] = [
   {
     kind: 'titled',
@@ -149,9 +152,9 @@ export const names: readonly LentNames[] = [
       const said = words.filter((word) => word.length >= shortest && /^\p{L}+$/u.test(word));
       const { rows } = await sql<{ word: string }>`
         select w.word from unnest(${sql.val(said)}::text[]) w (word) where exists (
-          select from documents d where d.user_id = ${owner} and d.removed_at is null and d.name ilike '%' || w.word || '%')`.execute(
-        tx,
-      );
+          select from search_house(w.word, 0, ${sql.lit(looked)}, false) h
+          join documents d on d.user_id = ${owner} and d.id = h.item_id and d.removed_at is null and d.name ilike '%' || w.word || '%'
+          where h.item_type = 'document')`.execute(tx);
       return rows.map(({ word }) => ({ value: word, label: word }));
     },
   },

@@ -11,7 +11,8 @@ import {
 } from '@holdfast/domain/maintenance/tools';
 import { taskFilter } from '@holdfast/domain/maintenance/maintenance-task';
 import { ruleInWords } from '@holdfast/domain/maintenance/rule';
-import { whoDid, type VisitItem } from '@holdfast/domain/maintenance/visit';
+import { whoDid } from '@holdfast/domain/maintenance/visit';
+import { isOfWork } from '@holdfast/domain/maintenance/work-kinds';
 import { upkeepThing } from '@holdfast/domain/maintenance/words';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
@@ -21,6 +22,7 @@ import { listTasks } from './list-tasks.ts';
 import { findTask, taskTables } from './task-items.ts';
 import { findUpkeep } from './upkeep/upkeep.ts';
 import { listVisits } from './visits/visit-items.ts';
+import { neverDone, serviceOf, visitFigures, visitsOf } from './work-figures.ts';
 
 const list = '/maintenance';
 const reference = (id: string): RecordReference => ({ item_type: 'maintenance', item_id: id });
@@ -56,9 +58,15 @@ async function listDue(tx: Tx, owner: string, asked: Asked, today: Day): Promise
   const { of, assignee, from, to } = asked;
   const isSoon = of === undefined && assignee === undefined && !isOpen(asked);
   const last = to ?? (isSoon ? addDays(today, 30) : null);
+  // A date so near is unfolded: only tasks that have one are worked out.
+  const isNear = last !== null && last <= addDays(today, 60);
+  const near = isNear
+    ? sql`and t.id = any(array(select i.source_id from due_items i where i.user_id = ${owner} and i.source_type = 'maintenance'
+        and i.slot = 'visit' and i.state = 'open' and i.due_date <= ${last}::date))`
+    : sql``;
   const { rows } = await sql<Due>`
     select t.id, t.title, n.due_date as next_date, t.estimated_cost, t.assignee, v.label as vendor, t.service_provider from ${taskTables(owner, today)}
-    where t.user_id = ${owner} and r.removed_at is null and r.disposed_on is null ${narrowed(of)} and n.due_date is not null
+    where t.user_id = ${owner} and r.removed_at is null and r.disposed_on is null ${narrowed(of)} ${near} and n.due_date is not null
       ${assignee === undefined ? sql`` : sql`and t.assignee = ${assignee}`}
       ${last === null ? sql`` : sql`and n.due_date <= ${last}::date`} ${from === undefined ? sql`` : sql`and n.due_date >= ${from}::date`}
     order by n.due_date, t.id limit 1000`.execute(tx);
@@ -98,27 +106,6 @@ async function stepFigures(tx: Tx, owner: string, of: RecordReference | undefine
     ...listed('steps', 'Steps', task.checklist.join('\n')),
     ...text('instructions', 'Instructions', task.instructions),
   ];
-}
-
-/** Who services an appliance, as its own screen says it: for one whose tasks name nobody. */
-async function serviceOf(tx: Tx, owner: string, of: RecordReference | undefined) {
-  if (of?.item_type !== 'appliance') return [];
-  const { rows } = await sql<{
-    name: string;
-    service_provider: string | null;
-    service_contact: string | null;
-    last: Day | null;
-  }>`
-    select name, service_provider, service_contact, last_service_date as last from appliances where user_id = ${owner} and id = ${of.item_id}
-      and removed_at is null`.execute(tx);
-  return rows.flatMap(({ name, service_provider, service_contact, last }) => {
-    const { text, day } = figuresAbout(of, name, `/appliances/${of.item_id}`);
-    return [
-      ...text('who', 'Service provider', service_provider),
-      ...text('contact', 'Contact', service_provider === null ? null : service_contact),
-      ...day('serviced', 'Last service', last),
-    ];
-  });
 }
 
 /** All that is still to be done, as the list counts it: also what waits for a reading and has no day. */
@@ -171,38 +158,20 @@ const doerTool = answerTool(taskDoer, async ({ tx, owner, asked: { of }, today }
     : { figures: whoFigures(await listDue(tx, owner, { of }, today)).slice(0, mostFigures), href: list },
 );
 
-const visitsOf = (of: RecordReference | undefined) =>
-  of === undefined
-    ? {}
-    : of.item_type === 'maintenance'
-      ? { task_id: of.item_id }
-      : { of_type: of.item_type as 'movable', of_id: of.item_id };
-
-function visitFigures(visit: VisitItem) {
-  const cites = [
-    reference(visit.task_id),
-    ...(visit.vendor_id === null ? [] : [{ item_type: 'vendor' as const, item_id: visit.vendor_id }]),
-  ];
-  const { day, money, text } = figuresOf({ cites, of: visit.title, href: `${list}/${visit.task_id}` });
-  return [
-    ...day('last', 'Done last', visit.completed_date),
-    ...text('who', 'Done by', whoDid(visit)),
-    ...money('last_cost', 'What it cost', visit.cost),
-  ];
-}
-
-/** Of a task of which no work was ever entered. */
-async function neverDone(tx: Tx, owner: string, of: RecordReference, today: Day) {
-  const { title } = await findTask(tx, owner, of.item_id, today);
-  return figuresAbout(of, title, `${list}/${of.item_id}`).yesNo('done', 'Entered as done', false);
-}
-
 const doneTool = answerTool(maintenanceDone, async ({ tx, owner, asked, today }) => {
-  const { of, from, to = today } = asked;
+  const { of, from, to = today, work } = asked;
   const { items } = await listVisits(tx, owner, { limit: 100, ...visitsOf(of) });
+  // Of a thing, only the work that is asked for: a test of the alarms does not say that the house was painted.
+  const isAsked = ({ title, service_type }: (typeof items)[number]) =>
+    work === undefined ||
+    of?.item_type === 'maintenance' ||
+    isOfWork(title, work) ||
+    (work === 'repair' && service_type === 'repair');
   const done = items.filter(
-    ({ outcome, completed_date }) =>
-      outcome === 'done' && (from === undefined || (completed_date >= from && completed_date <= to)),
+    (each) =>
+      each.outcome === 'done' &&
+      isAsked(each) &&
+      (from === undefined || (each.completed_date >= from && each.completed_date <= to)),
   );
   // "Has the oil been changed this year": whether it was, before when.
   if (from !== undefined) {
@@ -230,6 +199,7 @@ const doneTool = answerTool(maintenanceDone, async ({ tx, owner, asked, today })
   if (last === undefined && of?.item_type === 'maintenance')
     return { figures: await neverDone(tx, owner, of, today) };
   if (last !== undefined) return { figures: visitFigures(last), href: list };
+  if (work !== undefined && !/^(?:service|repair|check)$/.test(work)) return { figures: [] };
   const own = await serviceOf(tx, owner, of);
   const served = own.filter(({ unit }) => unit === 'day');
   return {
@@ -238,10 +208,16 @@ const doneTool = answerTool(maintenanceDone, async ({ tx, owner, asked, today })
   };
 });
 
-const taskCostTool = answerTool(taskCost, async ({ tx, owner, asked: { of } }) => {
+const taskCostTool = answerTool(taskCost, async ({ tx, owner, asked: { of, payee } }) => {
   if (of === undefined) return { figures: [] };
   const { items } = await listVisits(tx, owner, { limit: 100, ...visitsOf(of) });
-  const last = items.find(({ outcome, cost }) => outcome === 'done' && cost !== null);
+  const paid = payee?.toLowerCase().split('\n');
+  const last = items.find(
+    (each) =>
+      each.outcome === 'done' &&
+      each.cost !== null &&
+      (paid === undefined || paid.includes((whoDid(each) ?? '').toLowerCase())),
+  );
   const figures = last === undefined ? [] : visitFigures(last);
   return {
     figures: figures.toSorted((a, b) => Number(b.unit === 'money') - Number(a.unit === 'money')),

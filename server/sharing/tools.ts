@@ -2,7 +2,6 @@ import type { Citation } from '@holdfast/domain/kernel/call/tool';
 import { recordReference } from '@holdfast/domain/kernel/record-type';
 import { isWhole } from '@holdfast/domain/sharing/part';
 import { permissionWords, sharedItem } from '@holdfast/domain/sharing/share';
-import { areaHolds } from '@holdfast/domain/sharing/sentence';
 import * as asked from '@holdfast/domain/sharing/tools';
 import type { Clock } from '../kernel/clock.ts';
 import type { Tx } from '../kernel/database/database.ts';
@@ -11,7 +10,9 @@ import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentNames, type LentTool } from '../kernel/tools.ts';
 import { readAccess } from './access.ts';
 import { listAcquaintances, listShares } from './list-shares.ts';
-import { besideShares, mayChange } from './trusted/person-tools.ts';
+import { besideShares, mayChange, nameOf } from './trusted/person-tools.ts';
+import { offeredFigures, partFigures, wordsOfPart } from './trusted/reach-figures.ts';
+import { listOffered } from './trusted/reaching.ts';
 import { listPeople } from './trusted/trusted-people.ts';
 
 const shares = '/documents/sharing';
@@ -42,8 +43,9 @@ async function readOpen(tx: Tx, owner: string, now: Date) {
 
 /** Who can see what. Guests are told nothing of others to whom something is open. */
 export const toolsOf = (clock: Clock): readonly LentTool[] => [
-  answerTool(asked.whoSees, async ({ tx, owner, asked: { of } }) => {
+  answerTool(asked.whoSees, async ({ tx, owner, asked: { of, part } }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
+    if (part !== undefined) return { figures: await partFigures(tx, owner, part), href: shares };
     if (of === undefined) {
       const { open, cut, people } = await readOpen(tx, owner, clock.now());
       const trustedOnes = figuresOf({ href: trusted, cites: people.map(({ id }) => invitationOf(id)) });
@@ -87,18 +89,19 @@ export const toolsOf = (clock: Clock): readonly LentTool[] => [
     const same = (email: string) => person === undefined || email.toLowerCase() === person.toLowerCase();
     const own = open.filter((each) => same(each.shared_with_email));
     const trusting = people.filter((each) => same(each.email));
-    const name = [...trusting.map((each) => each.name), ...own.map((each) => each.name)].find(
-      (each) => each !== '',
-    );
+    const name = person === undefined ? '' : await nameOf({ tx, owner }, person);
     const about = figuresOf({
       href: shares,
       cites: [...own.flatMap(ofShare), ...trusting.map(({ id }) => invitationOf(id))],
-      ...(person !== undefined && { of: name ?? person }),
+      ...(person !== undefined && { of: name }),
     });
+    const offered = person === undefined ? [] : offeredFigures(about, await listOffered(tx, owner, person));
     const wholes = trusting.flatMap((each) => each.parts.filter(({ item_type }) => isWhole(item_type)));
     const named = trusting.flatMap((each) => each.parts.flatMap(({ label }) => label ?? []));
+    const nothingOpen = own.length === 0 && trusting.length === 0;
     return {
       figures: [
+        ...(nothingOpen ? offered : []),
         ...about.list(
           'records',
           'Shared records',
@@ -107,10 +110,11 @@ export const toolsOf = (clock: Clock): readonly LentTool[] => [
         ...about.list(
           'areas',
           'Shared as a whole',
-          lines(wholes.map(({ item_type }) => wholeWords(item_type))),
+          lines(wholes.map(({ item_type }) => wordsOfPart(item_type, null))),
         ),
         ...(person === undefined ? [] : await mayChange({ tx, owner, now: clock.now() }, person)),
         ...about.count('count', 'Open shares of single records', cut ? null : own.length),
+        ...(nothingOpen ? [] : offered),
         ...(person === undefined
           ? about.list(
               'people',
@@ -136,10 +140,6 @@ export const toolsOf = (clock: Clock): readonly LentTool[] => [
     };
   }),
 ];
-
-/** A whole house or area in words: "Everything that is not private", "your documents". */
-const wholeWords = (item_type: string): string =>
-  item_type === '*' ? 'Everything that is not private' : areaHolds(item_type.slice('area:'.length));
 
 /** The people to whom something is open or offered, by the address that they are known under. */
 export const names: readonly LentNames[] = [

@@ -149,10 +149,13 @@ const standings = {
   declined: 'declined',
 } as const;
 
-const quotes = answerTool(quotesTool, async ({ tx, owner, asked: { of, pick }, today }) => {
+const quotes = answerTool(quotesTool, async ({ tx, owner, asked: { of, pick, ahead }, today }) => {
   const turn = pick === 'highest' ? -1 : 1;
   const first = pick === undefined ? of?.item_id : undefined;
-  const found = (await quotesOf(tx, owner, of, today)).toSorted((one, other) =>
+  const every = await quotesOf(tx, owner, of, today);
+  const meant = ahead === undefined ? every : every.filter(({ standing }) => standing === 'received');
+  if (ahead !== undefined && meant.length === 0) return { figures: [] };
+  const found = meant.toSorted((one, other) =>
     [one, other].some(({ id }) => id === first)
       ? Number(other.id === first) - Number(one.id === first)
       : turn * compareMoney(one.amount, other.amount),

@@ -69,10 +69,10 @@ const little = words(
 );
 
 /**
- * Checks an explanation; null where it holds a number, a name, a link, markup, a verdict, or speaks of anybody's records, or does not begin with the word
+ * Checks an explanation, and gives its sentences; null where it holds a number, a name, a link, markup, a verdict, or speaks of anybody's records, or does not begin with the word
  * that was asked for.
  */
-export function checkedExplanation(prose: string, asked: string): string | null {
+export function checkedExplanation(prose: string, asked: string): readonly string[] | null {
   const text = prose.trim();
   if (text === '' || text.length > longestWords || !/^[A-Za-z\s.,;'’()-]+$/.test(text) || /\n/.test(text))
     return null;
@@ -102,5 +102,5 @@ export function checkedExplanation(prose: string, asked: string): string | null 
       return null;
     if (said.some((word) => /^[IVXLCDM]{2,}$/.test(word) || /n['’]t$/.test(word))) return null;
   }
-  return text;
+  return sentences;
 }

@@ -21,6 +21,7 @@ describe('a sentence that says what is to be written', () => {
       expect(read(text)).toEqual({
         kind: 'done',
         task: { record: null, words: 'furnace filter' },
+        verb: 'changed',
         day: today,
         cost: '22.50',
       });

@@ -41,7 +41,7 @@ const names = new Map([
   ['Sailboat', 'thing2'],
   ['Cabin', 'name3'],
 ]);
-const check = (prose: string) => checkedReasoning(prose, known, names)?.words ?? null;
+const check = (prose: string) => checkedReasoning(prose, known, names)?.sentences.join(' ') ?? null;
 
 describe('prose about figures that a service saw', () => {
   it.each([
@@ -141,7 +141,7 @@ describe('prose about figures that a service saw', () => {
     expect(checkedReasoning('{{f1}} is lower than {{f2}}.', alike, names)).toBeNull();
     const narrowed = [...known, { figure: money('Violin', '9000.00'), origin: null, scope: 'last year' }];
     expect(checkedReasoning('{{f1}} is lower than {{f2}}.', narrowed, names)).not.toBeNull();
-    expect(checkedReasoning('{{f12}} is lower than {{f1}}.', narrowed, names)?.words).toContain(
+    expect(checkedReasoning('{{f12}} is lower than {{f1}}.', narrowed, names)?.sentences.join(' ')).toContain(
       'Violin, worth today, last year ($9,000.00)',
     );
   });

@@ -15,8 +15,8 @@ import {
 /** So many sentences are shown. */
 const mostSentences = 5;
 
-/** Prose with its figures filled in, and the places of the figures that it cites. */
-export type ReasonedWords = { readonly words: string; readonly cited: readonly number[] };
+/** Sentences with their figures filled in, and the places of the figures that they cite. */
+export type ReasonedWords = { readonly sentences: readonly string[]; readonly cited: readonly number[] };
 
 type Clause = { readonly kind: ClauseKind; readonly parts: Readonly<Record<string, string | undefined>> };
 
@@ -43,11 +43,13 @@ export function checkedReasoning(
     if (places === null) return null;
     for (const place of places) cited.add(place);
   }
-  const words = text.replaceAll(/\{\{([a-z]+)(\d+)\}\}/g, (_, kind: string, nth: string) => {
-    const figure = known[Number(nth) - 1];
-    return kind === 'f' && figure !== undefined ? citedWords(figure) : (labels.get(`${kind}${nth}`) ?? '');
-  });
-  return { words, cited: [...cited].toSorted((a, b) => a - b) };
+  const shown = sentences.map((sentence) =>
+    `${sentence}.`.replaceAll(/\{\{([a-z]+)(\d+)\}\}/g, (_, kind: string, nth: string) => {
+      const figure = known[Number(nth) - 1];
+      return kind === 'f' && figure !== undefined ? citedWords(figure) : (labels.get(`${kind}${nth}`) ?? '');
+    }),
+  );
+  return { sentences: shown, cited: [...cited].toSorted((a, b) => a - b) };
 }
 
 /** The places of the figures that a sentence cites; null where it breaks a rule. */

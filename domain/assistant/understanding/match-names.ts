@@ -184,6 +184,15 @@ function weightOf(
     new Set(own).size < candidate.stems.length
   )
     return undefined;
+  // What flows through a thing is not the thing: "water" is no water heater.
+  if (
+    !isPaid(candidate) &&
+    candidate.meaning.kind === 'record' &&
+    other.length + detail.length + called.length + rest.length === 0 &&
+    own.every((stem) => supplies.has(stem)) &&
+    own.length < candidate.stems.length
+  )
+    return undefined;
   // "A day" is no "Rainy day savings".
   if (
     other.length + detail.length === 0 &&
@@ -208,6 +217,9 @@ const general: ReadonlySet<string> = new Set(
   stemsOf(
     'gas bank loan card market street store shop center city company club house home road avenue park first south north east west state county national credit union insurance school rent tax office pay paid',
   ),
+);
+const supplies: ReadonlySet<string> = new Set(
+  stemsOf('water gas power electricity electric heat air trash garbage sewer fuel'),
 );
 /** Words that measure time name nothing that has further words in its name. */
 const times: ReadonlySet<string> = new Set(stemsOf('day week month quarter year today tomorrow daily'));

@@ -71,6 +71,38 @@ describe('"paid us"', () => {
   });
 });
 
+describe('one question about two', () => {
+  it('asks the same of both', () => {
+    expect(read('what is the violin and the cabin worth')).toEqual([
+      'Worth · Violin',
+      'Worth · 9 Cedar Cove Road',
+    ]);
+    expect(read('what is the violin and the weather worth')).toEqual([]);
+  });
+
+  it('counts the days of one for the other where they are compared', () => {
+    const { readings } = ask('what is the difference between food and Sunnyside Grocery spent this year');
+    expect(readings.map(({ asked }) => asked['from'])).toEqual(['2026-01-01', '2026-01-01']);
+  });
+
+  it('names both where one name takes the words of both', () => {
+    expect(read('is the home worth more than the cabin')).toEqual([
+      'Worth · 1847 Barton Hills Drive',
+      'Worth · 9 Cedar Cove Road',
+    ]);
+    expect(read('is the home worth more or less than last year')).toEqual([]);
+  });
+
+  it('compares no document with what was paid', () => {
+    expect(read('did food cost more than the deed')).toEqual([]);
+  });
+
+  it('means no thing by what flows through it', () => {
+    expect(read('what is the water worth')).toEqual([]);
+    expect(read('where is the water shut-off in the cabin')).toEqual(['Where it is · Water shut-off']);
+  });
+});
+
 describe('"it"', () => {
   it('is what was asked about before, and without that no total', () => {
     const { readings: before } = ask('where is the water shut-off in the cabin');

@@ -10,10 +10,10 @@ import { candidateOf, type Candidate, type Named } from './names.ts';
 import { periodWords } from './period-words.ts';
 import { prepare } from './question.ts';
 import { bestFits } from './scoring/best-fits.ts';
-import { carriedOver, insteadOf, isUnnamed, pairsOf } from './pairs.ts';
+import { readBoth, readPair, type ReadPart } from './comparing/read-pairs.ts';
 import { joinedBy, partsOf, standTogether } from './spans/parts.ts';
 import type { Proposed, Reading, Understood } from './reading.ts';
-import { daysAtEnd, withDaysOfLast } from './spans/days-at-end.ts';
+import { withDaysOfLast } from './spans/days-at-end.ts';
 import { labelOf, type Grammar } from './grammar.ts';
 import { wantedOf } from './wanted-form.ts';
 import { wordsOf } from './words.ts';
@@ -28,6 +28,8 @@ export type Asking = {
   readonly isEnglish?: (word: string) => boolean;
   /** Records that a question without a name is about. */
   readonly context: readonly { readonly record: RecordReference; readonly label: string }[];
+  /** Only what a part of a question reads as is wanted, and nothing to choose from where it reads as nothing. */
+  readonly isPart?: boolean;
   /** What was asked before, within ten minutes in the same conversation. */
   readonly before: readonly Reading[];
 };
@@ -42,17 +44,27 @@ export function understand(grammar: Grammar, text: string, asking: Asking): Unde
       ({ meaning, stems }) => !(meaning.kind === 'name' && spender !== undefined && stems.includes(spender)),
     );
   // "How much more is the home worth than the cabin": no one name is both.
-  const apart = moreThan.test(text) ? readPair(grammar, text, candidates, asking) : [];
+  const read: ReadPart = (part, before) =>
+    readPart(grammar, part, candidates, { ...asking, before }).readings;
+  const pair = () => readPair(grammar, text, asking.today, read);
+  const apart = moreThan.test(text) || oneOrOther.test(text) ? pair() : [];
   const whole = readPart(grammar, text, candidates, asking);
-  if (apart.length > 0 && whole.readings.length > 0)
+  const compares = grammar.tools.some(
+    ({ name, compares: does }) => does === true && name === whole.readings[0]?.tool,
+  );
+  if (apart.length > 0 && whole.readings.length > 0 && (moreThan.test(text) || (isOfTwo(apart) && !compares)))
     return { ...whole, readings: askedBy(text, apart), choices: [], proposed: [] };
   if (whole.readings.length > 0) return { ...whole, choices: [], proposed: [] };
-  const compared = readPair(grammar, text, candidates, asking);
+  const compared = pair();
   if (compared.length > 0) return { ...whole, readings: askedBy(text, compared), choices: [], proposed: [] };
-  const joined = isComparison.test(text) ? [] : joinedBy(text.replace(asksSum, ' '));
-  for (const parts of [partsOf(text), withDaysOfLast(joined, asking.today)]) {
-    const readings = parts.length > 1 ? readParts(grammar, parts, candidates, asking) : [];
-    if (readings.length > 0 && standTogether(parts, readings))
+  const joined = isComparison.test(text)
+    ? []
+    : withDaysOfLast(joinedBy(text.replace(asksSum, ' ')), asking.today);
+  for (const parts of [partsOf(text), joined]) {
+    const both = parts === joined ? readBoth(parts, read) : [];
+    const readings =
+      both.length > 0 || parts.length < 2 ? both : readParts(grammar, parts, candidates, asking);
+    if (readings.length > 0 && (both.length > 0 || standTogether(parts, readings)))
       return { ...whole, readings: summedBy(text, readings), choices: [], proposed: [] };
   }
   return whole;
@@ -87,39 +99,17 @@ const saying = (what: 'differenc' | 'sum', readings: readonly Reading[]): Readin
 
 const moreThan = /\bhow much (?:more|less|higher|lower|bigger|older)\b.*\bthan (?:the|our|my|on|in) /i;
 
+/** "Is the house worth more than the duplex": both words may be one name's, and two are meant. */
+const oneOrOther =
+  /\b(?:more|less|higher|lower|bigger|smaller|older|newer|cheaper|dearer)\b.*\b(?:than|or) (?:on |in |for )?(?:the|our|my) /i;
+const isOfTwo = ([one, other]: readonly Reading[]): boolean =>
+  one?.tool === other?.tool &&
+  one?.asked['of'] !== undefined &&
+  other?.asked['of'] !== undefined &&
+  JSON.stringify(one.asked['of']) !== JSON.stringify(other.asked['of']);
+
 /** "Compare food and travel": its halves are not two questions. */
 const isComparison = /\b(?:compare|compared|comparison|difference)\b/i;
-
-/** Reads a question about two that are compared: the same of both, or one thing of each. Nothing where one of them is not understood. */
-function readPair(
-  grammar: Grammar,
-  text: string,
-  candidates: readonly Candidate[],
-  asking: Asking,
-): Reading[] {
-  const endOf = (part: string) => daysAtEnd(part, asking.today);
-  for (const { one, other } of pairsOf(text, endOf)) {
-    if (one === '' || other === '') continue;
-    const alone = { ...asking, before: [] };
-    // "More than last year" compares this year with it.
-    const [, unit] = /^(?:in |the )?last (year|quarter|month|week)$/i.exec(other) ?? [];
-    const now = unit !== undefined && endOf(one) === '' ? `${one} this ${unit}` : one;
-    const [first] = [now, `spent ${now}`].flatMap(
-      (part) => readPart(grammar, part, candidates, alone).readings,
-    );
-    if (first === undefined) continue;
-    const [second] = readPart(grammar, `and ${other}`, candidates, { ...asking, before: [first] }).readings;
-    if (second === undefined) continue;
-    if (isUnnamed(first, second)) {
-      const same = carriedOver(grammar, first, second);
-      if (same === undefined) continue;
-      return [first, same];
-    }
-    if (second.tool === first.tool && JSON.stringify(second.asked) === JSON.stringify(first.asked)) continue;
-    return [first, second.tool === first.tool ? insteadOf(first, second) : second];
-  }
-  return [];
-}
 
 /** Reads the questions of one sentence; none of them where one is not understood. "It" in a later one is what the one before is about. */
 function readParts(
@@ -169,9 +159,13 @@ function readPart(
   const matching = matchingOf(grammar, text, candidates, asking);
   const { question } = matching;
   const { best: fits, rest } = bestFits(grammar, matching);
-  const mask = maskQuestion(question, candidates);
-  const candidateTools = nearestTools(grammar, question).map(({ name }) => name);
-  const others = { ...mask, candidates: candidateTools };
+  const others =
+    asking.isPart === true
+      ? unmasked
+      : {
+          ...maskQuestion(question, candidates),
+          candidates: nearestTools(grammar, question).map(({ name }) => name),
+        };
   const words = question.telling.map((at) => question.words[at]?.text ?? '');
   const wanted = wantedOf(text);
   const corrected = question.corrected.length > 0 ? { corrected: question.corrected } : {};
@@ -183,6 +177,8 @@ function readPart(
     ...others,
   });
   const asked = () => {
+    if (asking.isPart === true)
+      return { readings: [], choices: [], proposed: [], leftovers: words, ...others };
     const proposed = proposalsFor(grammar, matching).map((each) => ({
       ...each,
       reading: { ...each.reading, wanted, ...corrected },
@@ -242,6 +238,7 @@ function aboutBefore(before: readonly Reading[]): Asking['context'][number] | un
   return record.success ? { record: record.data, label: last?.about ?? '' } : undefined;
 }
 
+const unmasked = { masked: '', placeholders: {}, typed: {}, candidates: [] };
 /** So many readings are asked back. */
 const mostChoices = 3;
 const whoSpends =

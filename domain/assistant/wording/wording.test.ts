@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertProperty } from '../../kernel/test-properties.ts';
-import { checkedWords, wordingPrompt, type Shown } from './wording.ts';
+import { checkedWords as checkedSentences, wordingPrompt, type Shown } from './wording.ts';
+
+const checkedWords = (prose: string, shown: readonly Shown[]) =>
+  checkedSentences(prose, shown)?.join(' ') ?? null;
 
 const shown: Shown[] = [
   { label: 'Worth of Violin', value: '$14,500.00', period: null },

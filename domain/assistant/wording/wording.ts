@@ -50,10 +50,10 @@ const linking =
 type Part = { readonly kind: string; readonly place: number; readonly from: number; readonly to: number };
 
 /**
- * Checks what a service wrote and fills in the values. Null where anything of it breaks a rule: it is then not shown at all, because the computed
- * sentence says everything already.
+ * Checks what a service wrote and fills in the values, sentence by sentence. Null where anything of it breaks a rule: it is then not shown at all, because
+ * the computed sentence says everything already.
  */
-export function checkedWords(prose: string, shown: readonly Shown[]): string | null {
+export function checkedWords(prose: string, shown: readonly Shown[]): readonly string[] | null {
   const text = prose.trim();
   if (text === '' || text.length > longestWords) return null;
   const known = shown.slice(0, mostWorded);
@@ -66,11 +66,13 @@ export function checkedWords(prose: string, shown: readonly Shown[]): string | n
     worded += groups;
   }
   if (worded === 0) return null;
-  return text.replaceAll(placeholder, (_, kind: string, place: string) => {
-    const parts = known[Number(place) - 1];
-    if (parts === undefined) return '';
-    return kind === 'l' ? parts.label : kind === 'p' ? (parts.period ?? '') : parts.value;
-  });
+  return sentences.map((sentence) =>
+    sentence.replaceAll(placeholder, (_, kind: string, place: string) => {
+      const parts = known[Number(place) - 1];
+      if (parts === undefined) return '';
+      return kind === 'l' ? parts.label : kind === 'p' ? (parts.period ?? '') : parts.value;
+    }),
+  );
 }
 
 /** Splits at the ends of sentences; a placeholder holds none. */

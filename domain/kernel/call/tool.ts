@@ -76,6 +76,8 @@ export type Tool<Asks extends z.ZodObject = z.ZodObject> = {
   readonly ahead?: true;
   /** It says how something is done in the product: it is meant only where a question asks how. */
   readonly howTo?: true;
+  /** What it says is paid to the asker: "what would we pay" asks for something else. */
+  readonly paysUs?: true;
   /** Its figures are those of other tools, side by side. */
   readonly weighs?: true;
   /** It compares days with as many before them: "this month and last month" is one question. */
@@ -89,7 +91,7 @@ export function tool<Asks extends z.ZodObject = z.ZodObject<Record<never, never>
   name: string,
   parts: { asks?: Asks; ways?: readonly string[]; title?: string } & Pick<
     Tool,
-    'words' | 'examples' | 'of' | 'choices' | 'ahead' | 'compares' | 'howTo' | 'weighs'
+    'words' | 'examples' | 'of' | 'choices' | 'ahead' | 'compares' | 'howTo' | 'paysUs' | 'weighs'
   >,
 ): Tool<Asks> {
   const { asks, ways, title, ...rest } = parts;

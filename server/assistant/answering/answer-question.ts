@@ -2,7 +2,7 @@ import { partsOfAdvice } from '@holdfast/domain/assistant/advice/advice';
 import type { Answered } from '@holdfast/domain/assistant/message';
 import { grammarOf, type Grammar } from '@holdfast/domain/assistant/understanding/grammar';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
-import { comparedBy } from '@holdfast/domain/assistant/understanding/pairs';
+import { comparedBy } from '@holdfast/domain/assistant/understanding/comparing/pairs';
 import { wordsOf } from '@holdfast/domain/assistant/understanding/words';
 import { proposeOnly, understand } from '@holdfast/domain/assistant/understanding/understand';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';

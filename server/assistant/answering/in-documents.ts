@@ -25,6 +25,13 @@ const saidOtherwise: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\b(?:insurance|policy)\b.*\bpays? for\b/, /^pays?$/, 'covered'],
   [/\btake home\b/, /^(?:take|home)$/, 'net'],
   [/\bappraisers? (?:say|said|state|stated|put|value|valued)\b/, /^appraisers?$/, 'appraisal'],
+  [/\bhow (?:big|large)\b.*\b(?:lot|land|parcel|yard|site)\b/, /^(?:big|large)$/, 'size'],
+  // What a laboratory writes of water that may be drunk.
+  [
+    /\bwater\b.*\b(?:safe|drink|drinkable|drinking|potable|clean)\b|\b(?:safe|drink|potable)\b.*\bwater\b/,
+    /^(?:safe|drink|drinkable|drinking|potable|clean)$/,
+    'coliform',
+  ],
   [/^how much (?:money )?(?:is|was|do we have|have we got)(?: there)? (?:in|on)\b/, /^much$/, 'value'],
 ];
 
@@ -45,6 +52,8 @@ const superlative =
 /** Whether money is asked for, or a number. */
 function formOf(text: string): 'money' | 'amount' | undefined {
   if (/\b(?:what|how much)\b.*\b(?:pay|pays|paid|costs?)\b/i.test(text)) return 'money';
+  if (/\b(?:how (?:big|large)|size|area|acreage|acres)\b.*\b(?:lot|land|parcel|yard|site)\b/i.test(text))
+    return 'amount';
   return /^(?:amount|count|percent)$/.test(wantedOf(text).form ?? '') ? 'amount' : undefined;
 }
 
@@ -86,20 +95,21 @@ export function documentsReading(
   const line = every.map((word) => word.text).join(' ');
   const otherwise = saidOtherwise.filter(([asked]) => asked.test(line));
   // What is the most of several stands in none of them.
-  if (superlative.test(line)) return undefined;
+  // Whether something was paid stands in no document that says when it is due.
+  if (superlative.test(line) || /^(?:was|were|is|are|has|have|did) .*\b(?:paid|pay)\b/.test(line))
+    return undefined;
   const words = every.flatMap((word, at) => {
     if (inPeriod(at)) return [];
     const [, , meant] = otherwise.find(([, said]) => said.test(word.text)) ?? [];
     if (meant !== undefined)
       return meant.split(' ').map((each) => ({ ...word, text: each, stem: stemOf(each) }));
-    return isAskedFor(text, every, at) ? [word] : [];
+    return word.text !== 'many' && isAskedFor(text, every, at) ? [word] : [];
   });
   // "Who is the executor" names nothing but a part in a document.
   const fewest = asksPart.test(line) ? 1 : 2;
   if (looking === undefined || words.length + periods.length < fewest) return undefined;
   // A number of anything is not told by two words that stand beside some number.
-  if (/\bmany\b/i.test(text) && words.filter(({ text: word }) => word !== 'many').length < 3)
-    return undefined;
+  if (/\bmany\b/i.test(text) && words.length < 3) return undefined;
   // A word that no tool knows is what the question is about: without it, a passage answers something else.
   const must = words.filter(({ stem }) => !known.has(stem)).map((word) => word.text);
   const q = words.map((word) => word.text).join(' ');

@@ -29,15 +29,39 @@ type Computed = {
   readonly understood: Understood | null;
 };
 type Added = Partial<Answered>;
+/** What is added, with the sentences of its words, which are told one by one. */
+type InSentences = { readonly added: Added; readonly sentences?: readonly string[] };
+const whole = (added: Added): InSentences => ({ added });
 
 /** So many sources stand under an answer. */
 const mostCites = 12;
 
 /**
+ * Adds words to a computed answer and tells them sentence by sentence: all of them were checked before the first is told, so that nothing that a rule
+ * refuses is ever seen, and no sentence stands without those that it needs.
+ */
+export async function addWords(
+  asking: Asking,
+  computed: Computed,
+  tell: (added: Added) => void,
+): Promise<Added | null> {
+  const made = await addedWords(asking, computed);
+  if (made === null) return null;
+  const { added, sentences = [] } = made;
+  const key = added.words === undefined ? 'content' : 'words';
+  for (const nth of sentences.keys()) {
+    const told = sentences.slice(0, nth + 1).join(' ');
+    tell({ ...added, [key]: told });
+  }
+  if (sentences.length === 0) tell(added);
+  return added;
+}
+
+/**
  * What services add to a computed answer: the passage that they point to, a comparison or advice, other words for its figures, or an explanation where the
  * records hold nothing. Null where nothing is added. What fails or breaks a rule changes nothing of the computed answer.
  */
-export async function addedWords(asking: Asking, computed: Computed): Promise<Added | null> {
+async function addedWords(asking: Asking, computed: Computed): Promise<InSentences | null> {
   const { services } = asking;
   const { answer, understood } = computed;
   if (!services.any) return null;
@@ -45,7 +69,7 @@ export async function addedWords(asking: Asking, computed: Computed): Promise<Ad
   if (understood !== null && (answer.choices.length === 0 || understood.leftovers.length > 0)) {
     if (services.sees.passages && (answer.quotes.length > 0 || !answer.known)) {
       const picked = await pickedPassage(asking, answer, understood);
-      if (picked !== null) return picked;
+      if (picked !== null) return whole(picked);
     }
     if (!answer.known) return explained(asking, answer, understood);
   }
@@ -53,19 +77,27 @@ export async function addedWords(asking: Asking, computed: Computed): Promise<Ad
 }
 
 /** Words for figures: those that compare and advise where a service may see the figures, else those that know no value. */
-async function worded(asking: Asking, computed: Computed): Promise<Added | null> {
+async function worded(asking: Asking, computed: Computed): Promise<InSentences | null> {
   const { services } = asking;
   const { answer } = computed;
   const reasoned = services.sees.figures ? await compared(asking, computed) : null;
-  if (reasoned !== null && reasoned.words !== undefined) return reasoned;
+  if (reasoned?.sentences !== undefined) return reasoned;
   const { result, notice } = await services.word(answer.figures);
-  const said = answer.notice ?? notice ?? reasoned?.notice ?? null;
-  if (result === null) return said === answer.notice ? null : { notice: said };
-  return { words: result, notice: answer.notice ?? notice, source: answer.source ?? 'hybrid' };
+  const said = answer.notice ?? notice ?? reasoned?.added.notice ?? null;
+  if (result === null) return said === answer.notice ? null : whole({ notice: said });
+  const added = {
+    words: result.join(' '),
+    notice: answer.notice ?? notice,
+    source: answer.source ?? 'hybrid',
+  } as const;
+  return { added, sentences: result };
 }
 
 /** The words of a service that saw the figures. Those that it cites beside the computed ones are shown with them, or its words are not shown. */
-async function compared(asking: Asking, { answer, readings, understood }: Computed): Promise<Added | null> {
+async function compared(
+  asking: Asking,
+  { answer, readings, understood }: Computed,
+): Promise<InSentences | null> {
   const { services, reading, answering, lent, owner, today } = asking;
   if (understood === null) return null;
   const tools = lent.tools.map(({ tool }) => tool);
@@ -77,23 +109,24 @@ async function compared(asking: Asking, { answer, readings, understood }: Comput
     toolOf: (name) => tools.find((tool) => tool.name === name),
     answer: (more) => reading((tx) => answering.answerReadings(lent, { tx, owner, today }, more)),
   });
-  if (result === null) return notice === null ? null : { notice };
-  const added = result.cited
+  if (result === null) return notice === null ? null : whole({ notice });
+  const shown = result.cited
     .filter(({ known }) => !answer.figures.some((each) => isSame(each, known)))
     .map(({ shown }) => shown);
-  if (answer.figures.length + added.length > maxFigures) return null;
-  const cited = added.flatMap(({ cites }) => cites);
+  if (answer.figures.length + shown.length > maxFigures) return null;
+  const cited = shown.flatMap(({ cites }) => cites);
   const sources = result.cites.filter(
     ({ item_type, item_id }) =>
       cited.some((each) => each.item_type === item_type && each.item_id === item_id) &&
       !answer.cites.some((each) => each.item_type === item_type && each.item_id === item_id),
   );
-  return {
-    words: result.words,
-    figures: [...answer.figures, ...added.map((each, nth) => ({ ...each, id: `added_${nth + 1}` }))],
+  const added: Added = {
+    words: result.sentences.join(' '),
+    figures: [...answer.figures, ...shown.map((each, nth) => ({ ...each, id: `added_${nth + 1}` }))],
     cites: [...answer.cites, ...sources].slice(0, mostCites),
     source: answer.source ?? 'hybrid',
   };
+  return { added, sentences: result.sentences };
 }
 
 /**
@@ -146,12 +179,12 @@ async function explained(
   { services, input, lent, today }: Asking,
   answer: Answered,
   understood: Understood,
-): Promise<Added | null> {
+): Promise<InSentences | null> {
   const { known } = grammarFor(lent.tools);
   if (!asksToExplain(input.text, understood, { known, today })) return null;
   const { result, notice } = await services.explain(input.text);
+  if (result === null) return notice === null ? null : whole({ notice: answer.notice ?? notice });
   // The readings that are offered stay in front of it.
-  const said = answer.choices.length > 0 ? { words: result } : { content: result ?? answer.content };
-  if (result !== null) return { ...said, source: 'ai_generated', notice: null };
-  return notice === null ? null : { notice: answer.notice ?? notice };
+  const said = answer.choices.length > 0 ? { words: result.join(' ') } : { content: result.join(' ') };
+  return { added: { ...said, source: 'ai_generated', notice: null }, sentences: result };
 }

@@ -34,6 +34,7 @@ export async function askAs(
         const understood = await readQuestion(lent, { tx, owner, today }, { ...nothing, text });
         const { readings } = understood;
         const proposing = {
+          lent,
           owner,
           own: true,
           today,

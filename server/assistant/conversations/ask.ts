@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { grammarFor, type Answering } from '../answering/answer-question.ts';
 import { readEnglish } from '../answering/english.ts';
 import { findNames } from '../answering/find-names.ts';
-import { documentsReading } from '../answering/in-documents.ts';
+import { documentsReading, ownersIn } from '../answering/in-documents.ts';
 import type { Lent } from '../answering/lent.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -19,9 +19,10 @@ import { countUse, recall } from '../learning/learned.ts';
 import { listAliases } from '../learning/aliases.ts';
 import { addProposal, type Draft } from '../proposals/proposals.ts';
 import { draftProposal } from '../proposals/draft-proposal.ts';
+import { findMeantIn } from '../proposals/find-meant.ts';
 import type { ReadCall } from '../proposals/drafted.ts';
 import type { Choosing, QuestionServices } from '../services/use-services.ts';
-import { addedWords } from './add-words.ts';
+import { addWords } from './add-words.ts';
 import { choicesOf, refusedAnswer, unknownAnswer } from './compose.ts';
 import { contextOf } from '../records/named-records.ts';
 import { dropTurn, endTurn, takeTurn } from './conversations.ts';
@@ -50,7 +51,7 @@ export type Asking = {
 };
 
 /** What a proposal is made from. */
-type Proposing = Pick<Asking, 'owner' | 'own' | 'today' | 'reading' | 'readCall'> & {
+type Proposing = Pick<Asking, 'owner' | 'own' | 'today' | 'reading' | 'readCall' | 'lent'> & {
   readonly input: Pick<Question, 'text'>;
 };
 
@@ -102,8 +103,7 @@ export async function ask(asking: Asking, telling: Telling = {}): Promise<Exchan
       message: { ...answer, id, role: 'assistant', timestamp: now.toISOString(), feedback: null },
     });
     telling.answer?.(exchange(proposed.answer));
-    const added = await orNothing(log, () => addedWords(asking, proposed));
-    if (added !== null) telling.words?.(added);
+    const added = await orNothing(log, () => addWords(asking, proposed, (words) => telling.words?.(words)));
     const answer = { ...proposed.answer, ...added };
     const took = time() - started;
     const tools = proposed.readings.map(({ tool }) => tool);
@@ -222,15 +222,18 @@ function isForPerson({ choices, leftovers }: Understood): boolean {
 function choosingFrom({ lent, input, today, own, owner, reading }: Asking): Choosing {
   const { known } = grammarFor(lent.tools);
   const tools = lent.tools.map(({ tool }) => tool);
-  const looked = input.rag ? documentsReading(lent, input.text, known, today) : undefined;
-  // A service that looks into documents has said that they are meant: which of the words must stand there is its judgment.
-  const inDocuments = looked && { ...looked, asked: { ...looked.asked, must: [] } };
   const names = () =>
     reading(async (tx) => {
       const aliases = own ? await listAliases(tx, owner) : [];
       const isEnglish = await readEnglish();
       return (await findNames(lent.names, { tx, owner }, input.text, known, aliases, isEnglish)).names;
     });
+  // A service that looks into documents has said that they are meant: which of the words must stand there is its judgment.
+  const inDocuments: Choosing['inDocuments'] = (found) => {
+    const owners = ownersIn(found, input.text);
+    const looked = input.rag ? documentsReading(lent, input.text, known, today, owners) : undefined;
+    return looked && { ...looked, asked: { ...looked.asked, must: [] } };
+  };
   return { tools, known, today, inDocuments, names };
 }
 
@@ -263,16 +266,22 @@ const withNotice = (computed: Made, notice: string | null): Made =>
 
 /** A sentence that asks for a change: what would be written, or where it is done. Null for a question. */
 export async function proposalOf(
-  { owner, own, input, today, reading, readCall }: Proposing,
+  { owner, own, input, today, reading, readCall, lent }: Proposing,
   understood: Understood,
 ): Promise<Made | null> {
   const request = changeRequestOf(input.text, understood, today);
   if (request === undefined) return null;
   if (request.kind === 'refused') return made(refusedAnswer(request.screen));
   if (!own) return made(plainAnswer(assistantTexts.cannotChange));
-  const drafted = await reading((tx) => draftProposal(tx, owner, request, readCall(tx)));
-  if (!('draft' in drafted)) return made(refusedAnswer(drafted.screen, drafted.says));
-  return made(plainAnswer(assistantTexts.wouldWrite, { known: true }), { draft: drafted.draft });
+  const drafted = await reading((tx) => {
+    const findMeant = findMeantIn(lent, { tx, owner, today });
+    return draftProposal(tx, owner, request, { read: readCall(tx), findMeant });
+  });
+  if ('draft' in drafted)
+    return made(plainAnswer(assistantTexts.wouldWrite, { known: true }), { draft: drafted.draft });
+  return request.kind === 'done' && request.hint === true
+    ? null
+    : made(refusedAnswer(drafted.screen, drafted.says));
 }
 
 /** Keeps the proposal, so that it can be confirmed as soon as it is shown. */

@@ -1,7 +1,7 @@
 import { maxChoices, type Answered } from '@holdfast/domain/assistant/message';
 import { templateOf } from '@holdfast/domain/assistant/learning/template';
 import { plainAnswer } from '@holdfast/domain/assistant/plain-answer';
-import type { Screen } from '@holdfast/domain/assistant/proposals/change-request';
+import type { Screen } from '@holdfast/domain/assistant/proposals/screens';
 import { assistantTexts } from '@holdfast/domain/assistant/texts';
 import type { Understood } from '@holdfast/domain/assistant/understanding/reading';
 import { onlyName, spokenOf } from '@holdfast/domain/assistant/spoken';

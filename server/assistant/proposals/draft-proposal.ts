@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChangeRequest } from '@holdfast/domain/assistant/proposals/change-request';
+import { isSameWork } from '@holdfast/domain/assistant/proposals/done-request';
 import { formatMoney, amount } from '@holdfast/domain/kernel/money/money';
 import { periodWords } from '@holdfast/domain/assistant/understanding/period-words';
 import { calendarDay, type Day } from '@holdfast/domain/kernel/time/day';
@@ -10,6 +11,7 @@ import type { Tx } from '../../kernel/database/database.ts';
 import { findNamed } from '../records/find-named.ts';
 import { namedRecords } from '../records/named-records.ts';
 import type { Drafted, ReadCall } from './drafted.ts';
+import type { FindMeant } from './find-meant.ts';
 import { rentPaid } from './draft-rent.ts';
 
 /** What a reminder may be about; of other records it stands by itself. */
@@ -36,15 +38,15 @@ export async function draftProposal(
   tx: Tx,
   owner: string,
   request: Exclude<ChangeRequest, { kind: 'refused' }>,
-  read: ReadCall,
+  { read, findMeant }: { read: ReadCall; findMeant: FindMeant },
 ): Promise<Drafted> {
   switch (request.kind) {
     case 'reminder':
       return reminder(tx, owner, request);
     case 'done':
-      return done(tx, owner, request, read);
+      return done(tx, owner, request, { read, findMeant });
     case 'value':
-      return value(tx, owner, request, read);
+      return value(tx, owner, request, { read, findMeant });
     case 'transaction':
       return transaction(request, read);
     case 'rent':
@@ -79,12 +81,16 @@ const task = z.object({
   removed_at: z.string().nullable(),
 });
 
-async function done(tx: Tx, owner: string, request: Of<'done'>, read: ReadCall): Promise<Drafted> {
+type By = { readonly read: ReadCall; readonly findMeant: FindMeant };
+
+async function done(tx: Tx, owner: string, request: Of<'done'>, { read, findMeant }: By): Promise<Drafted> {
   const screen = { label: 'Maintenance', href: '/maintenance' };
-  const found = await findNamed(tx, owner, request.task, ['maintenance']);
-  if (found === undefined) {
-    return { says: `I found no maintenance task for “${request.task.words}”, or more than one.`, screen };
-  }
+  const { words } = request.task;
+  const found =
+    (await findNamed(tx, owner, request.task, ['maintenance'])) ??
+    (await findMeant(`when is the ${words} due`, ['maintenance']));
+  if (found === undefined || !isSameWork(found.label, request))
+    return { says: `I found no maintenance task for “${words}”, or more than one.`, screen };
   const { id: taskId, title, occurrence } = task.parse(await read('task', { id: found.item_id }));
   return {
     draft: {
@@ -106,8 +112,10 @@ const worth = z.object({
   valuations: z.array(z.object({ id, version: z.int(), day: calendarDay, source: z.string() })),
 });
 
-async function value(tx: Tx, owner: string, request: Of<'value'>, read: ReadCall): Promise<Drafted> {
-  const found = await findNamed(tx, owner, request.thing, thingTypes);
+async function value(tx: Tx, owner: string, request: Of<'value'>, { read, findMeant }: By): Promise<Drafted> {
+  const found =
+    (await findMeant(`what is the ${request.thing.words} worth`, thingTypes)) ??
+    (await findNamed(tx, owner, request.thing, thingTypes));
   const screen = { label: 'Values', href: '/worth' };
   if (found === undefined)
     return { says: `I found nothing called “${request.thing.words}”, or more than one.`, screen };

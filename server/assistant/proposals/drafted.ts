@@ -1,4 +1,4 @@
-import type { Screen } from '@holdfast/domain/assistant/proposals/change-request';
+import type { Screen } from '@holdfast/domain/assistant/proposals/screens';
 import type { Draft } from './proposals.ts';
 
 /** Reads another area's call for the same viewer. */

@@ -1,4 +1,4 @@
-import type { Named } from '@holdfast/domain/assistant/proposals/change-request';
+import type { Named } from '@holdfast/domain/assistant/spoken';
 import { recordType, type RecordReference, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';

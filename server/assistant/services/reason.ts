@@ -34,9 +34,9 @@ export type Reasoning = {
   readonly answer: (readings: readonly Reading[]) => Promise<Answered>;
 };
 
-/** Words that were checked, and what they cite: figures in the order of their placeholders, with the records of those that were asked for. */
+/** Sentences that were checked, and what they cite: figures in the order of their placeholders, with the records of those that were asked for. */
 export type Reasoned = {
-  readonly words: string;
+  readonly sentences: readonly string[];
   readonly cited: readonly { readonly known: Figure; readonly shown: Figure }[];
   readonly cites: Answered['cites'];
 };
@@ -76,7 +76,10 @@ export async function reason(
       const cited = (checked?.cited ?? [])
         .flatMap((place) => known[place] ?? [])
         .map((each) => ({ known: each.figure, shown: withScope(each) }));
-      return { result: checked === null ? null : { words: checked.words, cited, cites }, notice: null };
+      return {
+        result: checked === null ? null : { sentences: checked.sentences, cited, cites },
+        notice: null,
+      };
     }
     if (said.readings.length > left) return { result: null, notice: null };
     left -= said.readings.length;

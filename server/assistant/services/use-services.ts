@@ -17,6 +17,7 @@ import type { Provider } from '@holdfast/domain/assistant/providers';
 import { assistantTexts, serviceFailures } from '@holdfast/domain/assistant/texts';
 import type { Named } from '@holdfast/domain/assistant/understanding/names';
 import type { Reading, Understood } from '@holdfast/domain/assistant/understanding/reading';
+import { wantedOf } from '@holdfast/domain/assistant/understanding/wanted-form';
 import { shownFigure } from '@holdfast/domain/assistant/wording/shown-figure';
 import { checkedWords, wordingInstructions, wordingPrompt } from '@holdfast/domain/assistant/wording/wording';
 import type { Figure, Tool } from '@holdfast/domain/kernel/call/tool';
@@ -45,8 +46,8 @@ export type Choosing = {
   readonly today: Day;
   /** Finds the names that the words of the question may mean. */
   readonly names: () => Promise<readonly Named[]>;
-  /** The reading that looks for the question's words in documents; undefined where they may not be looked into. */
-  readonly inDocuments: Reading | undefined;
+  /** The reading that looks for the question's words in documents, with the names that were found; undefined where they may not be looked into. */
+  readonly inDocuments: (names: readonly Named[]) => Reading | undefined;
 };
 
 /** What a record says of itself, by any of its fields, and where a document is. */
@@ -60,8 +61,8 @@ export type QuestionServices = {
   readonly sees: Sees;
   /** Chooses tools for a question, from those that the rules put first. */
   choose(understood: Understood, from: Choosing): Promise<Outcome<readonly Reading[]>>;
-  /** Words figures; null where the words break a rule, which nobody is told. */
-  word(figures: readonly Figure[]): Promise<Outcome<string>>;
+  /** Words figures, in sentences; null where the words break a rule, which nobody is told. */
+  word(figures: readonly Figure[]): Promise<Outcome<readonly string[]>>;
   /** Compares figures that it sees and advises; null where the figures are not to be seen, or its words break a rule. */
   reason(reasoning: Reasoning): Promise<Outcome<Reasoned>>;
   /** Points to the passage that answers a question; null where passages are not to be seen, or none does. */
@@ -70,7 +71,7 @@ export type QuestionServices = {
     passages: readonly string[],
   ): Promise<Outcome<{ readonly place: number; readonly text: string }>>;
   /** Explains a word of a question in which no name stands. */
-  explain(text: string): Promise<Outcome<string>>;
+  explain(text: string): Promise<Outcome<readonly string[]>>;
   end(): void;
 };
 
@@ -146,7 +147,8 @@ export function servicesForQuestion(
       const isBare = candidates.length === 0 && Object.keys(typed).length === 0;
       if (ready.length === 0 || (isBare && !sees.figures)) return nothing;
       const found = await findThem();
-      const prepared = inDocuments === undefined ? [] : [inDocuments];
+      const looked = inDocuments(found);
+      const prepared = looked === undefined ? [] : [looked];
       const offered = toolsToOffer(understood, tools, {
         always: [...prepared.map(({ tool }) => tool), ...always],
         kinds: kindsOf(found, Object.values(understood.typed)),
@@ -156,7 +158,11 @@ export function servicesForQuestion(
       const { result, notice } = await put({ instructions: choosingInstructions, prompt });
       const open = understood.leftovers.length === 0 ? understood.choices : [];
       const of = { ...understood, today, prepared, offered: open, names: found };
-      return { result: result === null ? null : (readChoice(result, of, offered) ?? null), notice };
+      const chosen = result === null ? undefined : readChoice(result, of, offered);
+      const [only, ...more] = chosen ?? [];
+      // "How many" is answered with a number, whoever chose the tool.
+      const asked = only === undefined || more.length > 0 ? chosen : [{ ...only, wanted: wantedOf(text) }];
+      return { result: asked ?? null, notice };
     },
     async word(figures) {
       if (figures.length === 0 || time() - began > wordsWithin) return nothing;

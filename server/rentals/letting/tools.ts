@@ -103,6 +103,9 @@ export const lettingTools = (given: Pick<RentalsGiven, 'homesHeld'>): readonly L
         of?.item_type === 'tenant' || of?.item_type === 'agreement'
           ? await agreementsOf(tx, owner, of)
           : new Set<string>();
+      // Of a thing that nobody rents no request says anything.
+      if (of?.item_type === 'movable' && !items.some((each) => isOf(each, of, agreements)))
+        return { figures: [] };
       const every = state === 'all' || from !== undefined || to !== undefined || of?.item_type === 'repair';
       const own = items
         .filter((each) => isOf(each, of, agreements))

@@ -8,9 +8,9 @@ const { test, couple, draft } = testTrusted();
 
 it('says what somebody may change and take along, what they see, and who has not answered', async () => {
   const { maria, email, owner, guest } = await couple();
-  const ask = (asked: object) =>
+  const ask = (asked: object, name = 'what_is_shared') =>
     test.database.reading(maria, async (tx) => {
-      const found = toolsOf(test.kernel.clock).find(({ tool }) => tool.name === 'what_is_shared');
+      const found = toolsOf(test.kernel.clock).find(({ tool }) => tool.name === name);
       const answer = await found?.answer(tx, maria, asked, test.kernel.clock.today());
       return answer?.figures.map(({ label, value }) => `${label}: ${value}`);
     });
@@ -22,6 +22,15 @@ it('says what somebody may change and take along, what they see, and who has not
     'Invitations without an answer: 1',
   ]);
   expect(await ask({ ask: 'change', with: email })).toEqual(['May change something: no']);
+  const offered = 'your documents\nyour policies and what they cover';
+  expect(await ask({ with: email })).toEqual([
+    `Open once they accept: ${offered}`,
+    'Open shares of single records: 0',
+  ]);
+  expect(await ask({ part: 'documents' }, 'who_sees')).toEqual([
+    'People who can see any of it: 0',
+    'Once they accept: Paul',
+  ]);
   await guest.call(answerInvitation, { id, accepts: true });
   await owner.call(endpoints.confirmTrusted, { id });
   expect(await ask({ ask: 'waiting' })).toEqual(['Invitations without an answer: 0']);
@@ -35,6 +44,11 @@ it('says what somebody may change and take along, what they see, and who has not
   ]);
   expect((await ask({ part: 'documents', with: email }))?.[0]).toBe('Can see documents as a whole: yes');
   expect((await ask({ part: 'finance', with: email }))?.[0]).toBe('Can see finance as a whole: no');
+  expect(await ask({ part: 'documents' }, 'who_sees')).toEqual([
+    'Can see all that is not private: Paul Reyes',
+    'People who can see any of it: 1',
+  ]);
+  expect(await ask({ part: 'finance' }, 'who_sees')).toEqual(['People who can see any of it: 0']);
   expect(await ask({ ask: 'us' })).toEqual([
     'Shared with you: 0',
     'Invitations that wait for your answer: 0',

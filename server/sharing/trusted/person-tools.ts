@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Citation, Figure } from '@holdfast/domain/kernel/call/tool';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { isWhole, rightsOf, type NamedPart } from '@holdfast/domain/sharing/part';
+import { rightsOf, type NamedPart } from '@holdfast/domain/sharing/part';
 import { areaHolds } from '@holdfast/domain/sharing/sentence';
 import { sharedItem } from '@holdfast/domain/sharing/share';
 import type { PartSeen, whatIsShared } from '@holdfast/domain/sharing/tools';
@@ -10,6 +10,7 @@ import { figuresAbout, figuresOf } from '../../kernel/figures.ts';
 import { readAccess } from '../access.ts';
 import { listAcquaintances, listReceivedRecords, listShares } from '../list-shares.ts';
 import { listReceivedInvitations } from '../received-invitations.ts';
+import { wordsOfPart } from './reach-figures.ts';
 import { listPeople } from './trusted-people.ts';
 
 const shares = '/documents/sharing';
@@ -19,14 +20,13 @@ const most = 100;
 const invitationOf = (item_id: string): Citation => ({ item_type: 'invitation', item_id });
 
 const lines = (names: readonly string[]) => [...new Set(names.filter(Boolean))].slice(0, 50).join('\n');
-const wordsFor = ({ item_type, label }: Pick<NamedPart, 'item_type' | 'label'>): string => {
-  if (item_type === '*') return 'Everything that is not private';
-  return isWhole(item_type) ? areaHolds(item_type.slice('area:'.length)) : (label ?? '');
-};
+const wordsFor = ({ item_type, label }: Pick<NamedPart, 'item_type' | 'label'>): string =>
+  wordsOfPart(item_type, label);
 
 type Opened = Pick<NamedPart, 'item_type' | 'item_id' | 'label' | 'role' | 'may_download'>;
 
-const nameOf = async ({ tx, owner }: Pick<Call, 'tx' | 'owner'>, email: string): Promise<string> =>
+/** What somebody is called, by their address; the address where nothing else is known. */
+export const nameOf = async ({ tx, owner }: Pick<Call, 'tx' | 'owner'>, email: string): Promise<string> =>
   (await listAcquaintances(tx, owner)).find((each) => each.email.toLowerCase() === email.toLowerCase())
     ?.name || email;
 

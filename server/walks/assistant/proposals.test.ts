@@ -173,6 +173,20 @@ describe('a value', () => {
       expect.objectContaining({ value: '15000.00', day: today(), source: 'own' }),
     );
   });
+
+  it('is set on the only thing that the words are read as, and on none of two', async () => {
+    const { caller } = await person();
+    const add = (name: string) => caller.call(addMovable, sampleMovable({ name, photos: [] }));
+    await add('Sailboat “Paloma”');
+    const thing = { label: 'Thing', value: 'Sailboat “Paloma”' };
+    for (const text of ['change the value of the sailboat to 14500', "set paloma's value to $14,500"])
+      expect((await say(caller, text)).proposal?.fields).toContainEqual(thing);
+    await add('Sailboat “Dora”');
+    expect(await say(caller, 'the sailboat is worth 14500')).toMatchObject({
+      proposal: null,
+      more: { href: '/worth' },
+    });
+  });
 });
 
 describe('a transaction', () => {

@@ -24,9 +24,14 @@ export function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; 
     matching.question.periods.length > 0 && matching.question.words.some(({ text }) => text === 'did');
   // "What did we get from the insurance": its name alone does not ask what it cost.
   const received = gotFrom.test(matching.question.text);
+  // "What would we pay for life insurance" is not what it pays.
+  const isPaidByUs = wePay.test(matching.question.text);
   const found = ways
     .filter(
-      ({ tool, parts }) => (!happened || tool.ahead !== true) && (!received || parts.some(isNeededWord)),
+      ({ tool, parts }) =>
+        (!happened || tool.ahead !== true) &&
+        (!received || parts.some(isNeededWord)) &&
+        (!isPaidByUs || tool.paysUs !== true),
     )
     .flatMap((way) => matchWay(way, matching) ?? [])
     .filter(({ way, asked }) => way.tool.asks.safeParse(asked).success)
@@ -52,6 +57,8 @@ export function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; 
   };
 }
 
+const wePay =
+  /\b(?:we|i) (?:still |now |have to |must |would |will )?(?:pay|paid|spend|spent)\b|\bpays? for\b/i;
 const gotFrom = /\b(?:get|got|received?)\b.*\bfrom\b/i;
 const isNeededWord = (part: Part): boolean => part.kind === 'words' && part.needed;
 

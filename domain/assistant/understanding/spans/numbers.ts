@@ -17,7 +17,7 @@ const small = [
 ];
 
 /** A whole number that a word says, with digits or as a word up to twelve. */
-export function countOf({ text }: Word): number | undefined {
+export function countOf({ text }: Pick<Word, 'text'>): number | undefined {
   const named = small.indexOf(text);
   if (named >= 0) return named;
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;

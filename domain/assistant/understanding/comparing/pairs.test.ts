@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from './reading.ts';
+import type { Reading } from '../reading.ts';
 import { carriedOver, isUnnamed, pairsOf } from './pairs.ts';
-import { testGrammar } from './test-tools.ts';
+import { testGrammar } from '../test-tools.ts';
 
 const endOf = (part: string) => /(?:last|this) year$/.exec(part)?.[0] ?? '';
 

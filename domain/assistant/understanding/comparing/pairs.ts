@@ -1,6 +1,6 @@
-import { recordReference } from '../../kernel/record-type.ts';
-import { labelOf, type Grammar } from './grammar.ts';
-import type { Reading } from './reading.ts';
+import { recordReference } from '../../../kernel/record-type.ts';
+import { labelOf, type Grammar } from '../grammar.ts';
+import type { Reading } from '../reading.ts';
 
 /** What is asked of two: "which is bigger, the cabin or the studio", "did we spend more on food in May or in June". */
 export type Pair = {
@@ -91,4 +91,16 @@ export function carriedOver({ tools }: Grammar, first: Reading, second: Reading)
   const asked = { ...second.asked, of: of.data };
   if (tool.of?.includes(of.data.item_type) === false || !tool.asks.safeParse(asked).success) return undefined;
   return { ...second, asked, label: labelOf(tool, first.about === undefined ? [] : [first.about]) };
+}
+
+/** The days that one of two names hold for the other, too. */
+export function sharingDays(first: Reading, second: Reading): [Reading, Reading] {
+  const hasDays = ({ asked }: Reading) => 'from' in asked || 'to' in asked;
+  const like = (one: Reading, other: Reading): Reading => {
+    if (hasDays(one) || !hasDays(other)) return one;
+    const { from, to } = other.asked;
+    const days = other.label.split(' · ').slice(-1);
+    return { ...one, asked: { ...one.asked, from, to }, label: [one.label, ...days].join(' · ') };
+  };
+  return [like(first, second), like(second, first)];
 }
