@@ -234,4 +234,18 @@ describe('a name that is not meant', () => {
     ]);
     expect(spent('how much did daniel spend', 'Daniel')).toEqual([]);
   });
+
+  it('is that of a document which is named after a thing, unless more is said of it', () => {
+    const document = (text: string) => read(text).filter((label) => label.startsWith('Document'));
+    expect(document('open the violin')).toEqual([]);
+    expect(document('open the appraisal of the violin')).toEqual(['Document · Appraisal of the violin.pdf']);
+    expect(document('open the document of the violin')).toEqual(['Document · Appraisal of the violin.pdf']);
+  });
+});
+
+it('courtesies say nothing, nor do words that tell one home from others in talk', () => {
+  expect(read('I would like to know what the lake cabin is worth, dear')).toEqual([
+    'Worth · 9 Cedar Cove Road',
+  ]);
+  expect(read('what is the lake worth')).toEqual([]);
 });

@@ -73,6 +73,12 @@ export const meantBy: Readonly<Record<string, string>> = {
   pmts: 'payments',
   amt: 'amount',
   reno: 'renovation',
+  seaside: 'sea',
+  persons: 'people',
+  hav: 'have',
+  sq: 'square',
+  ft: 'feet',
+  teh: 'the',
 };
 
 const who = /^(?:i|we|you|they|he|she)$/;
