@@ -63,7 +63,8 @@ export const factsTool = tool('facts', {
     '{field} {of}',
     '{field} {of} which|what|type|kind|exact|exactly|number|no|again|full|current|written|recorded|there|down',
     'when|what|which day|date|year|time? {field} {of} last|next?',
-    'who|whom|whose {field} {of} by?',
+    'who|whom|whose {field} {of} by|name|company?',
+    'what|which {of} do_we_have|we_have|we_own|do_we_own|i_have|do_i_have|we_got',
     'where {field} {of} exactly?',
     'how_many|how_long|how_high|how_old {field} {of}',
     'how {field} {of} square|feet|foot|sq|ft|sqft|meters?',
@@ -210,10 +211,12 @@ export const inDocumentsTool = tool('in_documents', {
     must: z.array(z.string().max(60)).max(12).default([]),
     /** So many words of the question may be missing in the passage and in the document's name; without it, half of them. */
     missing: z.int().min(0).max(40).optional(),
+    /** All that it says is asked for. */
+    whole: z.boolean().optional(),
     /** "Last year": stands in the passage or in the document's name as it was said. */
     said: z.array(z.string().max(60)).max(3).default([]),
-    /** The passage names a number, or an amount of money. */
-    form: z.enum(['amount', 'money']).optional(),
+    /** The passage names an amount, money, a day, or a number by which something is known. */
+    form: z.enum(['amount', 'money', 'day', 'number']).optional(),
     /** Words that call a record: a document of it need not say them. */
     owners: z
       .array(z.object({ word: z.string().max(60), id: z.uuid() }))
@@ -243,6 +246,7 @@ export const stateTool = tool('thing_state', {
     '{of} broken|defective|faulty|out_of_order|in_use|damaged still|again|now?',
     '{of} workshop|shop|garage|mechanic|repair|repaired|repairs|being_repaired|fixed still|in|at|being|again|yet|already',
     '{of} status|state|condition|shape what|which|good|bad|overall?',
+    '{of} wrong|problem|problems|matter|trouble with|what|any?',
     '{shop:choice} what|which|things|thing|anything|something|appliance|appliances|machines|vehicles|stuff|belongings|is|ours|right?',
   ],
 });

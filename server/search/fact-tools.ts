@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { builtIn, contactTool, factsTool, stateTool } from '@holdfast/domain/search/tools';
 import {
   askedFields,
+  asksMaker,
   contactFields,
   everydayNames,
   labelsNamed,
@@ -78,11 +79,17 @@ function factsNamed(facts: readonly Fact[], name: string): Fact[] {
   const labels = labelsNamed(name);
   const asked = labels.flatMap((label) => facts.filter((fact) => fact.label.toLowerCase() === label));
   const [first] = asked;
-  if (first === undefined) return [];
+  if (first === undefined) return asksMaker(name) ? facts.filter((fact) => fact.name === 'description') : [];
   const names = together.find((group) => group.includes(first.name)) ?? [];
   const others = names.flatMap((each) => facts.filter((fact) => fact.name === each));
   return [...new Set([...asked, ...others])];
 }
+
+/** All facts, what tells one thing from others of its kind first. */
+const telling = (facts: readonly Fact[]): Fact[] => {
+  const first = facts.filter(({ name }) => /^(?:manufacturer|make|model|model_number|year)$/.test(name));
+  return [...first, ...facts.filter((fact) => fact.name !== 'name' && !first.includes(fact))];
+};
 
 /** What is asked for by the thing that it belongs to: the deductible of the car is that of its policy. */
 const behind: readonly RecordType[] = ['mortgage', 'policy', 'warranty'];
@@ -180,7 +187,7 @@ export const factTools = (shown: ShownRecords): readonly LentTool[] => [
     if (of === undefined) return { figures: [] };
     const record = await readRecord(tx, owner, of, { shown, today });
     if (record === undefined) return { figures: [] };
-    const facts = field === undefined ? record.facts : factsNamed(record.facts, field);
+    const facts = field === undefined ? telling(record.facts) : factsNamed(record.facts, field);
     const figures =
       facts.length > 0 || field === undefined
         ? factFigures(of, record.label, facts)
