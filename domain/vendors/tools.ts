@@ -51,7 +51,6 @@ export const projectsTool = tool('project_budget', {
   ways: [
     '{of} cost|costs|spent|spend|paid|pay|expenses budget|against|compared|versus|vs',
     '{of} project|renovation|remodel|remodeling|rebuild|build cost|costs|spent|paid|pay|budget|far|against|price|so_far?',
-    '{of} paid|pay|spent|cost so_far|already|to_date project|renovation?',
     '{of} budget much|spent|used|within|on|under?',
     '{of} {what:choice} budget by|much|project|renovation|go|went|gone?',
     '{of} {what:choice} pay|paid|cost|costs|come|to_come|bills|yet|to|due|owed|open|expected|project|renovation?',
@@ -64,6 +63,16 @@ export const projectsTool = tool('project_budget', {
     'how_many projects|renovations running|under_way|open|ahead|planned|going|on?',
     '{what:choice} budget projects|project|renovations|renovation by|which|any?',
   ],
+});
+
+/** What one project cost so far. What a home cost so far is another question than what is built in it. */
+export const projectSoFar = tool('project_so_far', {
+  title: 'Cost of a project so far',
+  asks: z.object({ of: recordReference.optional() }),
+  of: ['project'],
+  words: ['project', 'renovation', 'so far', 'already'],
+  examples: ['What has the kitchen cost so far?', 'How much have we already paid for the kitchen?'],
+  ways: ['{of} paid|pay|spent|spend|cost|costs so_far|already|to_date|until_now project|renovation|remodel?'],
 });
 
 /** Who was paid for a project, those that got most first. */

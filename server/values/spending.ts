@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PropertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
 import { addMoney, isZero, type Money } from '@holdfast/domain/kernel/money/money';
+import type { Day } from '@holdfast/domain/kernel/time/day';
 import type { Ownership } from '@holdfast/domain/values/ownership';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
@@ -46,6 +47,21 @@ export async function findSpending(
       },
     ]),
   );
+}
+
+/** What the ledger says was spent on a thing from a day on, as `findSpending` counts it. */
+export async function spentSince(
+  tx: Tx,
+  owner: string,
+  { item_type, item_id }: { item_type: string; item_id: string },
+  from: Day,
+): Promise<Money> {
+  const { rows } = await sql<{ total: Money }>`
+    select coalesce(-sum(l.amount), 0)::numeric(18, 2) as total from transaction_lines l
+    join money_accounts a on a.user_id = l.user_id and a.id = l.account_id and a.removed_at is null
+    where l.user_id = ${owner} and l.kind = 'expense' and l.counts and l.day >= ${from}::date
+      and l.of_type = ${item_type} and l.of_id = ${item_id}`.execute(tx);
+  return rows[0]?.total ?? '0.00';
 }
 
 /** What the repairs of things of one type have cost so far, by their ids, of those that had some. Guests are told nothing of a ledger. */

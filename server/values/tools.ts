@@ -1,5 +1,11 @@
-import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money/money';
-import { daysBetween } from '@holdfast/domain/kernel/time/day';
+import {
+  addMoney,
+  compareMoney,
+  negateMoney,
+  subtractMoney,
+  type Money,
+} from '@holdfast/domain/kernel/money/money';
+import { addDays, addMonths, daysBetween, type Day } from '@holdfast/domain/kernel/time/day';
 import { adviceWords } from '@holdfast/domain/values/replacement';
 import {
   boughtOn,
@@ -9,12 +15,14 @@ import {
   soldThings,
   lastValued,
 } from '@holdfast/domain/values/tools';
+import type { Ownership } from '@holdfast/domain/values/ownership';
 import { sourceLabels } from '@holdfast/domain/values/valuation';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
-import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
+import { figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { spentSince } from './spending.ts';
 import { listReplacements } from './replacements.ts';
 import { listValuations } from './valuations.ts';
 import { findThing, findThings, type FoundThing, type Lent, type ThingsOrder } from './things.ts';
@@ -32,8 +40,13 @@ const most = 20;
 
 const hrefOf = ({ item_type, item_id }: { item_type: string; item_id: string }) =>
   `${screens[item_type] ?? list}/${item_id}`;
-const about = (thing: Pick<FoundThing, 'item_type' | 'item_id' | 'label'>) =>
-  figuresAbout(thing, thing.label, hrefOf(thing));
+type Named = Pick<FoundThing, 'item_type' | 'item_id' | 'label'>;
+const aboutOf = ({ item_type, item_id, label }: Named) => ({
+  of: label,
+  href: hrefOf({ item_type, item_id }),
+  cites: [{ item_type, item_id }],
+});
+const about = (thing: Named) => figuresOf(aboutOf(thing));
 
 /** The thing that is asked about, also one that was sold; without one, those that are held, the first in an order. */
 async function thingsOf(
@@ -48,23 +61,45 @@ async function thingsOf(
     : [await findThing(tx, owner, lent, of)];
 }
 
+/** What was spent on a thing that is worth more than it has cost, of late first where a year is asked for. */
+function spentFigures(
+  thing: FoundThing,
+  { spent_total, premiums, purchase_price, cost }: Ownership,
+  { per, lastYear, today }: { per: 'year' | undefined; lastYear: Money | undefined; today: Day },
+) {
+  const period = { from: addDays(addMonths(today, -12), 1), to: today };
+  const { money } = about(thing);
+  const recent = figuresOf({ ...aboutOf(thing), period }).money('year', 'Spent on it', lastYear);
+  const all = money('all', 'Spent on it so far', addMoney(spent_total, premiums));
+  const put = money(
+    'put',
+    'Its price and all that was spent',
+    addMoney(spent_total, premiums, purchase_price ?? '0.00'),
+  );
+  const more = money('more', 'Worth more than that by', cost === null ? null : negateMoney(cost));
+  return per === undefined ? [...put, ...more, ...all, ...recent] : [...recent, ...all, ...more];
+}
+
 /** What things have cost, when they were bought and will have to be replaced, computed by the same functions as the screens. */
 export const toolsOf = (lent: Lent): readonly LentTool[] => [
   answerTool(costOfOwnership, async ({ tx, owner, asked: { of, per }, today }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
     const things = await thingsOf(tx, owner, lent, of, 'worth');
     const costs = await ownerships(tx, owner, lent, things, today);
+    const lastYear = of && (await spentSince(tx, owner, of, addDays(addMonths(today, -12), 1)));
     return {
       figures: things
         .flatMap((thing, nth) => {
           const { money } = about(thing);
-          const cost = money(thing.item_id, 'Cost so far', costs[nth]?.cost);
-          if (of === undefined) return cost;
-          const year = money('year', 'Cost a year', costs[nth]?.per_year);
-          return [
-            ...(per === undefined ? [...cost, ...year] : [...year, ...cost]),
-            ...money('price', 'Price paid', thing.purchase_price),
-          ];
+          const own = costs[nth];
+          const cost = money(thing.item_id, 'Cost so far', own?.cost);
+          // What is worth more than all that went into it has cost nothing so far.
+          const gained = own !== undefined && own.cost !== null && compareMoney(own.cost, '0.00') < 0;
+          if (of === undefined) return gained ? [] : cost;
+          const price = money('price', 'Price paid', thing.purchase_price);
+          if (gained) return [...spentFigures(thing, own, { per, lastYear, today }), ...price];
+          const year = money('year', 'Cost a year', own?.per_year);
+          return [...(per === undefined ? [...cost, ...year] : [...year, ...cost]), ...price];
         })
         .slice(0, mostFigures),
       href: of === undefined ? list : hrefOf(of),

@@ -54,6 +54,7 @@ export const testRecords: TestRecords = {
   shared: ['vendors'],
   hung: { projects: { private: true }, quotes: { private: true } },
   asks: {
+    project_so_far: (home) => ({ of: { item_type: 'project', item_id: idOf(home, 'project') } }),
     project_people: (home) => ({ of: { item_type: 'project', item_id: idOf(home, 'project') } }),
   },
   truths: {
@@ -82,6 +83,16 @@ export const testRecords: TestRecords = {
         ['rest', (Number(plan?.budget) - Number(plan?.paid)).toFixed(2)],
         ['count', String(items.length)],
         ['names', items.map(({ name }) => name).join('\n')],
+      ];
+    },
+    async project_so_far(caller, home) {
+      const { plan } = await caller.call(endpoints.findProject, { id: idOf(home, 'project') });
+      return [
+        ['paid', plan.paid],
+        ['budget', plan.budget ?? ''],
+        ['expected', plan.expected],
+        ['left', (Number(plan.expected) - Number(plan.paid)).toFixed(2)],
+        ['rest', (Number(plan.budget) - Number(plan.paid)).toFixed(2)],
       ];
     },
     async project_people(caller) {

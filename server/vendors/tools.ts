@@ -2,7 +2,13 @@ import { addMoney, compareMoney, subtractMoney } from '@holdfast/domain/kernel/m
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { isAhead, type ShownProject } from '@holdfast/domain/vendors/project';
 import { quoteFilter, type ShownQuote } from '@holdfast/domain/vendors/quote';
-import { projectPeople, projectsTool, quotesTool, vendorsTool } from '@holdfast/domain/vendors/tools';
+import {
+  projectPeople,
+  projectSoFar,
+  projectsTool,
+  quotesTool,
+  vendorsTool,
+} from '@holdfast/domain/vendors/tools';
 import type { ListedVendor } from '@holdfast/domain/vendors/vendor';
 import type { Tx } from '../kernel/database/database.ts';
 import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
@@ -98,6 +104,10 @@ const projects = answerTool(projectsTool, async ({ tx, owner, asked: { of, what 
   };
 });
 
+const soFar = answerTool(projectSoFar, async ({ tx, owner, asked, today }) =>
+  asked.of === undefined ? { figures: [] } : projects.answer(tx, owner, asked, today),
+);
+
 const people = answerTool(projectPeople, async ({ tx, owner, asked: { of } }) => {
   if (of?.item_type !== 'project') return { figures: [] };
   const { name } = await findProject(tx, owner, of.item_id);
@@ -184,4 +194,4 @@ const quotes = answerTool(quotesTool, async ({ tx, owner, asked: { of, pick }, t
 });
 
 /** Who does what and was paid how much, what projects cost against their budgets, and what was offered. */
-export const tools: readonly LentTool[] = [vendors, projects, people, quotes];
+export const tools: readonly LentTool[] = [vendors, projects, soFar, people, quotes];
