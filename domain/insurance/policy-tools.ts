@@ -30,9 +30,10 @@ export const policiesRanked = tool('policies_ranked', {
   examples: ['Which policy has the highest deductible?', 'What is our most expensive policy?'],
   ways: [
     '{by:choice} policy|policies|insurance|insurances|insurance_policy which|what|has|have?',
-    'list|which|what policies|insurances|insurance_policies have|active|current|all|own|hold|there?',
+    'list|which|what policies|insurances|insurance_policies have|active|current|all|own|hold|there|in_force|force|running|valid?',
     'what insurance have|own|hold|got|there',
     'all policies|insurances|insurance_policies insurance|list?',
+    'list|each|every policies|insurances|policy premium|premiums|cost|costs|price|prices what|with?',
     'policies|insurances|insurance_policies list|all|overview|active|current',
     'what|which kinds|types|sort|sorts insurance|policies have|own|there?',
   ],
@@ -70,6 +71,7 @@ export const policyDetail = tool('policy_detail', {
     `{what:choice} {type:choice} amount|what|which|much|high|if|damaged|damage|happens|burns|would|case`,
     `beneficiary|beneficiaries {of} ${insurance}? who|whose?`,
     `what|which cover|covers|covered|include|includes {of} ${insurance} all|against|for|damage|risks?`,
+    `how_much cover|covers|covered {of} ${insurance} up|to|most|maximum?`,
   ],
 });
 
@@ -94,6 +96,8 @@ export const insuranceHeld = tool('insurance_held', {
       hail: 'hail',
       wind: 'wind|storm|storms',
       hurricane: 'hurricane|hurricanes|tornado',
+      fire: 'fire|fires',
+      theft: 'theft|burglary|stealing|thieves',
     },
   },
   words: ['do we have', 'insurance', 'flood insurance', 'pet insurance', 'travel insurance'],

@@ -17,7 +17,7 @@ export const insuranceCost = tool('insurance_cost', {
   ways: [
     `${insurance} cost|costs|pay|paid|paying|spend|spending|price a_year|yearly|annually|per_year|each_year|every_year|year|annual|in_all|all? {of}?`,
     `${insurance} {type:choice} cost|costs|pay|paid|paying|spend|price|premium|premiums a_year|yearly|annually|per_year|each_year|year|annual?`,
-    `premium|premiums ${insurance}? {of}? a_year|yearly|annually|per_year|each_year|year|annual|pay|cost|total|all|much?`,
+    `premium|premiums ${insurance}? {of}? a_year|yearly|annually|per_year|each_year|year|annual|pay|cost|total|all|much|sum|combined|in_force|force|active|running|current?`,
     `{of} ${insurance}? premium|premiums a_year|yearly|annually|per_year|year|annual|pay|cost?`,
     `${insurance} ${paying} {of}`,
     `${insurance} ${paying} {each:choice} {of}?`,
@@ -71,10 +71,10 @@ export const insuranceRenewals = tool('insurance_renewals', {
     `{of} ${insurance} {ask:choice} still|is|our|yet|now?`,
     `{type:choice} ${insurance} renewal|renewal_date|expiry|expiration|renews|renew|expires|expire when|date|next?`,
     `{of} ${insurance}? renewal|renewal_date|expiry|expiration|expiration_date|renews|expires|renew when|date|next?`,
-    `until|till when {of} ${insurance}? insured|covered|valid|good|run|runs|last`,
-    `until|till when {type:choice} ${insurance} valid|good|run|runs|last|covered`,
+    `until|till when|date|day {of} ${insurance}? insured|covered|valid|good|run|runs|last`,
+    `until|till when|date|day {type:choice} ${insurance} valid|good|run|runs|last|covered`,
     `how_long {of} ${insurance}? insured|valid|good|left|run|runs|last|covered`,
-    `${insurance} renew|renews|renewal|renewals|expire|expires|due|end|ends|run_out next|when|first|soon|up|coming|upcoming|will|for?`,
+    `${insurance} renew|renews|renewal|renewals|expire|expires|due|end|ends|run_out next|when|first|soon|up|coming|upcoming|will|for|date|dates?`,
     `next ${insurance} renewal|renewals|renew|renews|expire|expires|due when|up?`,
     `{state:choice} ${insurance} any|already|which|what|recently|lately|anywhere|longer|anymore?`,
     `${insurance} renew|renews|renewal|renewals|expire|expires|expiring|due|end|ends|ending|run_out which|what|any|up|come|comes|coming|for|must? {period}`,
@@ -97,6 +97,7 @@ export const insuranceOfThing = tool('insurance_of_thing', {
   words: ['insured', 'covered', 'insurance', 'limit'],
   examples: ['Is the violin insured?', 'For how much is the house insured?'],
   ways: [
+    '{of} insure|insures anybody|anyone|somebody|someone',
     '{of} insured|protected still|already|yet|even|at|all|really|sum|by|against|anything|policy|insurance|cover|somewhere|any?',
     '{of} {ask:choice} insured|insurance|coverage|cover|covered|protected|protection|much|for|value|worth|up|need|needs|would|should|than?',
     'insurance|policy|coverage|cover covers|cover|protects|protect|insures|insure {of} any|there|which|what|our?',
@@ -128,7 +129,7 @@ export const insuranceGaps = tool('insurance_gaps', {
   ways: [
     '{state:choice} insured|insurance|covered|cover|coverage|insure what|which|things|assets|anything|something|everything|value|worth|have|enough?',
     '{state:choice} what|which|things|assets|anything|something|homes|possessions?',
-    'everything|all|every insured|covered|protected things|houses|house|homes|home|cars|properties|property|assets|vehicles|is|are|really|still?',
+    'everything|all|every insured|covered|protected value|valuable|things|houses|house|homes|home|cars|properties|property|assets|vehicles|is|are|really|still?',
     'insurance|coverage|cover gap|gaps|hole|holes any|where|our|what|there?',
     'gap|gaps insurance|coverage|cover|policies where|any|what|there|biggest',
     'insured|covered|protected enough|fully|properly|sufficiently|adequately not|what|which|things|anything|well|everything|home|homes?',
@@ -149,7 +150,7 @@ export const insuranceContact = tool('insurance_contact', {
     ...choices,
     ask: {
       insurer:
-        'insurer|carrier|provider|company|who_insures|insured_with|insured_by|insurance_with|insurance_from|policy_with|policy_from|underwrites|underwriter|who_covers',
+        'insurer|carrier|provider|company|who_insures|insured_with|insured_by|whom_pay|who_pay|insurance_with|insurance_from|policy_with|policy_from|underwrites|underwriter|who_covers',
     },
   },
   words: ['agent', 'broker', 'call', 'insurance', 'insurer', 'contact', 'phone'],
@@ -157,8 +158,8 @@ export const insuranceContact = tool('insurance_contact', {
   ways: [
     `who|whom call|contact|phone|ring|ask|reach|talk|speak|email|write|turn {type:choice} ${insurance} about|should|to|can|could|when|if|need?`,
     `who|whom call|contact|phone|ring|ask|reach|talk|speak|email|write|turn {of} ${insurance} about|should|to|can|could|when|if|need?`,
-    `agent|broker|representative|adviser|advisor {type:choice} ${insurance}? who|name|phone|number|called|email|which|what|phone_number|contact?`,
-    `agent|broker {of} ${insurance}? who|name|phone|number|called|email|which|what|phone_number|contact?`,
+    `agent|broker|representative|adviser|advisor {type:choice} ${insurance}? person|people|who|name|phone|number|called|email|which|what|phone_number|contact?`,
+    `agent|broker|representative|adviser|advisor {of} ${insurance}? person|people|who|name|phone|number|called|email|which|what|phone_number|contact?`,
     `phone|phone_number|telephone|email|contact|contact_details {type:choice} ${insurance} agent|broker|company|insurer?`,
     `phone|phone_number|telephone|email|contact|contact_details {of} ${insurance} agent|broker|company|insurer?`,
     `how reach|contact|call|phone {type:choice} ${insurance} agent|broker|company|can|could|do?`,
@@ -167,5 +168,6 @@ export const insuranceContact = tool('insurance_contact', {
     `number|who|whom call|ring|phone|report after|accident|crash|break|breaks|damage|damaged|loss|if|when|with|about|have {type:choice}`,
     `number|who|whom call|ring|phone|report accident|crash|damage|loss|theft|burglary|fire|storm|after|if|when|with|about|have {of}`,
     `insurance_agent|insurance_agents|insurance_broker|insurers who|which|phone|number|call|our|name|email|contact|address|reach|how?`,
+    `insurance lady|man|guy|woman|person|people who|which|phone|number|name`,
   ],
 });

@@ -29,6 +29,19 @@ const terms = [
 const telling =
   'what|which|who|how|much|when|why|exactly|all|our|by|on|under|if|to|under|call|is|long|high|cover|covers|covered|for|with|of|made|make|do|need|not|house|has|get|offers|provides|buyer|owner|new|extended|manufacturer|dealer|factory|limited?';
 
+/** Parts that warranties name in layers of their own, with what people call them. */
+const namedParts = {
+  wind: 'wind|storm|storms|wind_damage',
+  engine: 'engine|motor',
+  gearbox: 'gearbox|transmission',
+  rust: 'rust|corrosion',
+  compressor: 'compressor',
+  exchanger: 'heat_exchanger|exchanger',
+  battery: 'battery|batteries',
+  hail: 'hail',
+  panel: 'panel|screen',
+};
+
 /** How many warranties run, and until when each covers what; of one thing or warranty, whether it is covered today and until when. */
 export const warrantyCover = tool('warranty_cover', {
   title: 'Warranty',
@@ -39,6 +52,8 @@ export const warrantyCover = tool('warranty_cover', {
     ask: z.literal('until').optional(),
     kind: assetType.optional(),
     layer: z.enum(['parts', 'labor', 'accidental', 'sealed_system']).optional(),
+    /** A part that a layer of its own may name: "Heat exchanger". */
+    named: z.string().max(40).optional(),
   }),
   of: ['appliance', 'warranty', 'movable', 'real_estate'],
   choices: {
@@ -57,6 +72,7 @@ export const warrantyCover = tool('warranty_cover', {
       accidental: 'accidental_damage|accidents|accident|accidental|drops',
       sealed_system: 'sealed_system',
     },
+    named: namedParts,
   },
   words: ['warranty', 'covered', 'cover', 'guarantee', 'under warranty', 'expire'],
   examples: [
@@ -78,9 +94,15 @@ export const warrantyCover = tool('warranty_cover', {
     `{of} {layer:choice} ${warranty} covered|cover|covers|repair|repairs|still|under|include|includes|included|pay|pays|for?`,
     `{part:choice} {layer:choice} ${warranty} covered|cover|covers|repair|repairs|still|under|include|includes|included|pay|pays|for?`,
     `{of} {layer:choice} covered|guaranteed still|under|for?`,
-    `{of} ${warranty} battery|engine|compressor|covered|cover|covers|repair|repairs|still|under|include|includes?`,
+    `{of} ${warranty} covered|cover|covers|repair|repairs|still|under|include|includes?`,
+    `{of} {named:choice} ${warranty} covered|cover|covers|guaranteed|repair|repairs|still|under|include|includes|included|pay|pays|for|damage|until|when|long|how|on|${ends}?`,
+    `{part:choice} {named:choice} ${warranty} covered|cover|covers|guaranteed|repair|repairs|still|under|include|includes|included|pay|pays|for|damage|until|when|long|how|on|${ends}?`,
+    `{of} {named:choice} covered|guaranteed still|under|for|until|when|how|long?`,
+    `{ask:choice} {of} contract|plan ${ends}|service`,
     `{of} covered|guaranteed|protected under|still|by|yet?`,
+    `{of} covered|guaranteed|protected break|breaks|broken|fails|fail|stops|dies|defect|defective if|when|still|by|down|${warranty}?`,
     `how_many have|hold|own|got|there|are ${warranty} in|force|active|still|left|things|on?`,
+    `number|count ${warranty} in|force|active|run|running|valid|still|left|have?`,
     `how_many ${warranty} in|force|active|run|running|valid|still|left|have?`,
     `how_many things|appliances ${warranty} under|still|covered|have|in?`,
     `how_many {kind:choice} ${warranty} under|still|covered|have|in?`,
@@ -151,7 +173,7 @@ export const openClaims = tool('open_claims', {
   asks: z.object({
     of: recordReference.optional(),
     part,
-    ask: z.enum(['deadline', 'asked', 'number', 'status', 'sent', 'noticed', 'received']).optional(),
+    ask: z.enum(['deadline', 'asked', 'number', 'status', 'sent', 'noticed', 'received', 'what']).optional(),
   }),
   choices: {
     part: partWords,
@@ -165,6 +187,7 @@ export const openClaims = tool('open_claims', {
       sent: 'submitted|submit|sent|send|filed|file|handed_in|hand_in|reported|report',
       noticed: 'noticed|notice|broke|break|happen|failed|fail|discovered|found',
       received: 'received|receive|paid_out|pay_out|paid|reimbursed|got',
+      what: 'wrong|broken|problem|problems|matter|trouble|fault',
     },
   },
   of: ['claim', 'policy', 'warranty', 'appliance', 'movable', 'real_estate'],
@@ -178,16 +201,18 @@ export const openClaims = tool('open_claims', {
     'claims|claim open|still|pending|unsettled|outstanding|running|active|unresolved|going still|any|insurance|warranty|going? {of}?',
     'claims|claim open|pending|unsettled|outstanding|running|active|unresolved {ask:choice} still|have|insurance|warranty? {of}?',
     'how_many claims|claim open|pending|outstanding|still|running|going|active|insurance|warranty? {of}?',
-    'claim|claims {ask:choice} next|when|last|day|deadline|due|act|answer|respond|needed|settle|settled|resolved|answered|handed|far|with|money|insurance|insurer|for|open|warranty|on|about|get|did|how|from? must|need? {of}?',
+    'claim|claims {ask:choice} next|when|last|under|day|deadline|due|act|answer|respond|needed|settle|settled|resolved|answered|handed|far|with|money|insurance|insurer|for|open|warranty|on|about|get|did|how|from? must|need? {of}?',
     'claim|claims {ask:choice} {part:choice} next|when|last|day|deadline|due|act|answer|respond|must|needed|money|insurance|insurer|for|open|warranty|on|about|get|did|how|from|much?',
     'claim|claims {part:choice} open|still|any|insurance|warranty|going|have?',
     'claim|claims {of} insurance|warranty?',
     'where stand|stands claim {of} with?',
     'ask|asked|claim|claimed|request|requested|demand|demanded {of} from|back|for|money {ask:choice}?',
-    '{ask:choice} insurance|insurer claim|claims? still|for|from|much?',
+    'paid_out|pay_out|reimbursed|reimburse insurance|insurer still|for|from|much|yet|ever?',
     'waiting|expect|expected|expecting money insurance|insurer|claim|claims back|from|still?',
     'claim|claims insurance|warranty still|open|any?',
     'claim|claims how_many',
+    '{ask:choice} what|which|whats {of} with|about|on|the',
+    'what {of} broke_down|broke|failed|not_working|stopped_working {ask:choice}?',
     'claims any|list|insurance|warranty|all|have?',
     'filed|made|opened|submitted claim|claims which|what|any? {of}?',
   ],

@@ -142,11 +142,11 @@ export const policyToolsOf = (coverable: Coverable): readonly LentTool[] => [
           if (what === 'deductible')
             return [...money(`deductible_${policy.id}`, 'Deductible', policy.deductible), ...details];
           if (what === 'number') return text(`number_${policy.id}`, 'Policy number', policy.policy_number);
-          if (what === 'coverage')
-            return [...money(`coverage_${policy.id}`, 'Coverage', policy.coverage_amount), ...details];
+          const coverage = money(`coverage_${policy.id}`, 'Coverage', policy.coverage_amount);
+          if (what === 'coverage') return [...coverage, ...details];
           if (what === 'provider') return text(`provider_${policy.id}`, 'Insurer', policy.provider);
           if (what === 'start') return day(`start_${policy.id}`, 'Start date', policy.start_date);
-          return details;
+          return [...details, ...coverage];
         })
         .slice(0, mostFigures),
       href: list,

@@ -38,6 +38,8 @@ function saidOf(claim: Claim, ask: string | undefined) {
           ? text(`status_${id}`, 'Nothing received yet, status', claimStatusLabels[claim.status])
           : []),
       ];
+    case 'what':
+      return text(`what_${id}`, 'What failed', claim.what_failed);
     case 'asked':
       return money(`asked_${id}`, 'Asked for', amount_asked);
     default:
@@ -58,6 +60,7 @@ export const claimTool = answerTool(openClaims, async ({ tx, owner, asked: { of,
   const items = page.items.filter(
     ({ what_failed, of_label }) => part === undefined || speaksOf(part, `${what_failed}\n${of_label ?? ''}`),
   );
+  if (ask === 'what' && items.length === 0) return { figures: [], href: '/claims' };
   const all = figuresOf({ cites: items.map(({ id }) => claimOf(id)), href: '/claims' });
   const asked = items.flatMap(({ amount_asked }) => amount_asked ?? []);
   const coming = items
@@ -76,7 +79,7 @@ export const claimTool = answerTool(openClaims, async ({ tx, owner, asked: { of,
   return {
     figures: [
       ...said,
-      ...(ask === undefined ? single : []),
+      ...(ask === undefined || ask === 'what' ? single : []),
       ...(ask === 'deadline' ? [] : ask === 'asked' ? money : open),
       ...(ask === 'asked' ? open : ask === 'deadline' ? [] : money),
       ...deadlines,
