@@ -143,6 +143,20 @@ export const meterTool = tool('meter_reading', {
   ],
 });
 
+/** Who does the work on a vehicle or another thing, as its tasks say. */
+export const thingService = tool('thing_service', {
+  title: 'Who works on it',
+  asks: asks.pick({ of: true }),
+  of: ['movable'],
+  words: ['who', 'fixes', 'repairs', 'services', 'mechanic', 'workshop'],
+  examples: ['Who fixes our car?', 'Who services the boat?'],
+  ways: [
+    'who|whom fixes|fix|repairs|repair|services|service|maintains|maintain|works|work|looks_after|takes_care|mechanic {of} usually|normally|for|on|company|can|could|should?',
+    'who|whom take|bring|call {of} repaired|repair|repairs|serviced|service|fixed should|can|could|if|when|for|needs?',
+    'mechanic|garage|workshop|repair_shop {of} who|which|what|where|name|for|take|goes|go?',
+  ],
+});
+
 /** Who does a task: somebody of the family, or whoever is paid for it. */
 export const taskDoer = tool('task_doer', {
   title: 'Who does it',
@@ -150,5 +164,7 @@ export const taskDoer = tool('task_doer', {
   of: ['maintenance'],
   words: ['who', 'does', 'task', 'assigned'],
   examples: ['Who cleans the gutters?', 'Who winterizes the boat?'],
-  ways: ['who|whom {of} for|usually|normally|next|again|does|do|will|should?'],
+  ways: [
+    'who|whom {of} for|usually|normally|next|again|does|do|will|should|looks|after|takes|care|handles|must|cleans|changes|checks?',
+  ],
 });

@@ -28,7 +28,7 @@ export const messagesTool = tool('messages', {
     'message|messages|mail {state:choice} who|which|wrote|write|sent|send|opened',
     'conversation|conversations|chat|chats {with:partner} unread|new|last|latest?',
     'unread|new message|messages {with:partner}',
-    '{with:partner} {ask:choice} what|last|latest|newest|lately|recently|say|says|read|when?',
+    '{with:partner} {ask:choice} what|last|latest|newest|lately|recently|say|says|read|when|anything|something|new?',
     'last|latest|newest|recent {ask:choice} {with:partner}? what|say|says|read|who|when|from?',
     '{with:partner} {ask:choice} {about:topic} what|when|about?',
     'who|anyone|anybody|somebody|someone {ask:choice} {about:topic} something|anything|about?',

@@ -37,7 +37,7 @@ export const emergencySpots = tool('emergency_spots', {
   examples: ['Where is the water shut-off?', 'Where is the first-aid kit?', 'How do I turn off the gas?'],
   ways: [
     'where {kind:choice} {of}?',
-    'where {kind:choice} shut_off|shutoff|shut-off|stop|tap|valve|main|mains|cut_off|cutoff|cut-off|off|switch|turn|turned|shut|located|kept|keep|supply|panel|box|can|could {of}?',
+    'where {kind:choice} shut_off|shutoff|shut-off|stop|tap|valve|main|mains|cut_off|cutoff|cut-off|off|switch|turn|turned|shut|close|closed|located|kept|keep|supply|panel|box|can|could {of}?',
     'where {kind:choice} main|emergency shut_off|shutoff|shut-off|valve|switch|tap|stop {of}?',
     'where find|located|kept|keep|stored {kind:choice} shut_off|shutoff|shut-off|valve|switch|can|could? {of}?',
     'how? turn|shut|switch|cut|close|stop off|down {kind:choice} can|could|should|supply|main|must? {of}?',
@@ -107,6 +107,8 @@ export const whereIs = tool('where_is', {
     'where put|keep|store|leave|left|find {of} can|could|did?',
     'which|what room|place|shelf|box|drawer|closet {of} is|kept|stored|stand|stands|lie|lies|keep in?',
     'location|whereabouts {of}',
+    'which|what slip|berth|mooring|parking_space|bay {of} number|in|at?',
+    'slip|berth|mooring {of} number|which|what?',
     'what home|house|property {of} in|kept|stored',
     '{of} which|where home|house|property|place is|are|kept|stored|lie|lies|keep',
     'where_is|wheres {of}',
@@ -144,8 +146,8 @@ export const homeUtilities = tool('home_utilities', {
   ],
   ways: [
     '{kind:choice} company|provider|supplier|utility|supply|service|board phone|number|telephone|call|contact|reach|who|whom|which|how|account|account_number|customer|website|details|name|should|emergency? {of}?',
-    'who|whom|which supply|supplies|provide|provides|deliver|delivers|sell|sells {kind:choice} company|home|house? {of}?',
-    'who|whom call|phone|ring|contact|reach when|if|should {kind:choice} go|goes|went|fail|fails|cut|off|outage|down|gone|out|stops|leak|leaks? {of}?',
+    'who|whom|which supply|supplies|supplying|provide|provides|deliver|delivers|sell|sells|gives|giving {kind:choice} company|home|house? {of}?',
+    'who|whom call|phone|ring|contact|reach when|if|should {kind:choice} go|goes|went|fail|fails|cut|off|outage|down|gone|out|stops|leak|leaks|no|without|not|works|work|working|broken? {of}?',
     'who|whom {kind:choice} call|phone|contact|reach from|company? {of}?',
     '{kind:choice} account|customer number|nr company|provider? {of}?',
     '{kind:choice} outage|emergency phone|number|call|contact|line {of}?',

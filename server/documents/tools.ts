@@ -101,6 +101,7 @@ export const tools: readonly LentTool[] = [
     const { text, day } = about(found);
     return {
       figures: [
+        ...(asked.ask === 'added' ? day('added', 'Added', found.upload_date) : []),
         ...text('document', 'Document', found.name),
         ...text('category', 'Category', found.document_category),
         ...day('expiry', 'Expires', found.expiry_date),

@@ -8,6 +8,7 @@ import {
   meterTool,
   taskCost,
   taskDoer,
+  thingService,
 } from '@holdfast/domain/maintenance/tools';
 import { taskFilter } from '@holdfast/domain/maintenance/maintenance-task';
 import { ruleInWords } from '@holdfast/domain/maintenance/rule';
@@ -19,6 +20,7 @@ import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listTasks } from './list-tasks.ts';
 import { findTask, taskTables } from './task-items.ts';
+import { serviceOf } from './appliance-service.ts';
 import { findUpkeep } from './upkeep/upkeep.ts';
 import { listVisits } from './visits/visit-items.ts';
 
@@ -100,27 +102,6 @@ async function stepFigures(tx: Tx, owner: string, of: RecordReference | undefine
   ];
 }
 
-/** Who services an appliance, as its own screen says it: for one whose tasks name nobody. */
-async function serviceOf(tx: Tx, owner: string, of: RecordReference | undefined) {
-  if (of?.item_type !== 'appliance') return [];
-  const { rows } = await sql<{
-    name: string;
-    service_provider: string | null;
-    service_contact: string | null;
-    last: Day | null;
-  }>`
-    select name, service_provider, service_contact, last_service_date as last from appliances where user_id = ${owner} and id = ${of.item_id}
-      and removed_at is null`.execute(tx);
-  return rows.flatMap(({ name, service_provider, service_contact, last }) => {
-    const { text, day } = figuresAbout(of, name, `/appliances/${of.item_id}`);
-    return [
-      ...text('who', 'Service provider', service_provider),
-      ...text('contact', 'Contact', service_provider === null ? null : service_contact),
-      ...day('serviced', 'Last service', last),
-    ];
-  });
-}
-
 /** All that is still to be done, as the list counts it: also what waits for a reading and has no day. */
 async function countOpen(tx: Tx, owner: string, { of, assignee }: Asked, today: Day): Promise<number> {
   if (of?.item_type === 'maintenance') return (await listDue(tx, owner, { of }, today)).length;
@@ -137,6 +118,12 @@ const dueTool = answerTool(maintenanceDue, async ({ tx, owner, asked, today }) =
   if (asked.ask === 'who') {
     const own = await serviceOf(tx, owner, asked.of);
     return { figures: [...own, ...whoFigures(found)].slice(0, mostFigures), href: list };
+  }
+  // An appliance of which no task is entered may say itself when its next service is.
+  if (found.length === 0 && asked.of?.item_type === 'appliance' && asked.to === undefined) {
+    const own = (await serviceOf(tx, owner, asked.of)).filter(({ id }) => id !== 'serviced');
+    const due = own.filter(({ id }) => id === 'due');
+    return { figures: due.length === 0 ? [] : [...due, ...own.filter(({ id }) => id !== 'due')], href: list };
   }
   const overdue = found.filter(({ next_date }) => next_date < today);
   const isOverdue = asked.what === 'overdue';
@@ -165,10 +152,11 @@ const dueTool = answerTool(maintenanceDue, async ({ tx, owner, asked, today }) =
   return { figures: figures.slice(0, mostFigures), href };
 });
 
-const doerTool = answerTool(taskDoer, async ({ tx, owner, asked: { of }, today }) =>
-  of === undefined
-    ? { figures: [] }
-    : { figures: whoFigures(await listDue(tx, owner, { of }, today)).slice(0, mostFigures), href: list },
+const doerTools = [taskDoer, thingService].map((tool) =>
+  answerTool(tool, async ({ tx, owner, asked: { of }, today }) => {
+    const due = of === undefined ? [] : await listDue(tx, owner, { of }, today);
+    return { figures: whoFigures(due).slice(0, mostFigures), href: list };
+  }),
 );
 
 const visitsOf = (of: RecordReference | undefined) =>
@@ -230,7 +218,7 @@ const doneTool = answerTool(maintenanceDone, async ({ tx, owner, asked, today })
   if (last === undefined && of?.item_type === 'maintenance')
     return { figures: await neverDone(tx, owner, of, today) };
   if (last !== undefined) return { figures: visitFigures(last), href: list };
-  const own = await serviceOf(tx, owner, of);
+  const own = (await serviceOf(tx, owner, of)).filter(({ id }) => id !== 'due');
   const served = own.filter(({ unit }) => unit === 'day');
   return {
     figures: served.length === 0 ? [] : [...served, ...own.filter(({ unit }) => unit !== 'day')],
@@ -296,4 +284,4 @@ const meters = answerTool(meterTool, async ({ tx, owner, asked: { of }, today })
 const isShown = (unit: string): unit is keyof typeof meterLabels => unit in meterLabels;
 
 /** What is due, what was done last, and what it has cost. */
-export const tools: readonly LentTool[] = [dueTool, doneTool, taskCostTool, costTool, meters, doerTool];
+export const tools: readonly LentTool[] = [dueTool, doneTool, taskCostTool, costTool, meters, ...doerTools];

@@ -46,6 +46,7 @@ export const testRecords: TestRecords = {
   after: ['movables', 'insurance', 'documents', 'appliances', 'my-home'],
   asks: {
     held_worth: () => ({ type: 'appliance' }),
+    held_state: () => ({ type: 'appliance', condition: 'good' }),
     facts: (home) => ({ of: reference('movable', 'movable')(home), field: 'Purchase price' }),
     thing_state: (home) => ({ of: reference('movable', 'movable')(home) }),
     thing_age: (home) => ({ of: reference('movable', 'movable')(home) }),
@@ -79,6 +80,15 @@ export const testRecords: TestRecords = {
           `value_${String(id)}`,
           String(current_value),
         ]),
+      ];
+    },
+    async held_state(caller) {
+      const { items } = await read<{ items: Fields[] }>(caller, '/api/appliances?limit=100');
+      const good = items.filter(({ condition }) => condition === 'good' || condition === 'excellent');
+      const names = good.map(({ name }) => String(name)).toSorted((one, other) => one.localeCompare(other));
+      return [
+        ['names', names.join('\n')],
+        ['count', String(names.length)],
       ];
     },
     async ranked(caller) {
