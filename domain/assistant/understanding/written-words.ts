@@ -76,6 +76,7 @@ export const meantBy: Readonly<Record<string, string>> = {
   seaside: 'sea',
   persons: 'people',
   hav: 'have',
+  hwo: 'how',
   sq: 'square',
   ft: 'feet',
   teh: 'the',
@@ -92,11 +93,14 @@ const beside: readonly {
   readonly before?: RegExp;
 }[] = [
   { typed: 'dose', meant: 'does', after: asking },
+  { typed: 'mny', meant: 'many', after: /^how$/ },
+  { typed: 'polices', meant: 'policies', after: /^(?:many|mny|our|all|insurance|which|what)$/ },
   { typed: 'mush', meant: 'much', after: /^how$/ },
   { typed: 'by', meant: 'buy', after: who },
   { typed: 'bye', meant: 'buy', after: who },
   { typed: 'weak', meant: 'week', after: /^(?:this|next|last|a|per|every|each)$/ },
   { typed: 'were', meant: 'where', after: /^$/, before: /^(?:is|are|do|does|did|can)$/ },
+  { typed: 'ware', meant: 'where', after: /^$/, before: /^(?:is|are|do|does|did|can)$/ },
   { typed: 'wear', meant: 'where', after: /^$/, before: /^(?:is|are|do|does|did|can)$/ },
   { typed: 'whose', meant: 'who', after: /^$/, before: /^(?:our|my|the)$/ },
   { typed: 'then', meant: 'than', after: /^(?:more|less|higher|lower|richer|poorer|bigger|better)$/ },

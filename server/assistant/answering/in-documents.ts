@@ -30,7 +30,8 @@ const saidOtherwise: readonly (readonly [RegExp, RegExp, string])[] = [
 ];
 
 /** What stands in a document as a list: all of it is asked for. */
-const listed = /^(?:what|which) (?:vaccinations?|vaccines?|shots|grades?|marks?)\b/;
+const listed =
+  /^(?:what|which) (?:vaccinations?|vaccines?|shots|grades?|marks?)\b|^what (?:do|does|did) .*\b(?:allow|permit|require)$/;
 
 /** What a document says is asked for, though its name stands beside a word that looks for documents: "what did the water test find". */
 export const asksWithin = (text: string): boolean => {

@@ -25,7 +25,10 @@ export function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; 
   const received = gotFrom.test(matching.question.text);
   const found = ways
     .filter(
-      ({ tool, parts }) => (!happened || tool.ahead !== true) && (!received || parts.some(isNeededWord)),
+      ({ tool, parts }) =>
+        (!happened || tool.ahead !== true) &&
+        (!received || parts.some(isNeededWord)) &&
+        (tool.howTo !== true || !ofOthers.test(matching.question.text)),
     )
     .flatMap((way) => matchWay(way, matching) ?? [])
     .filter(({ way, asked }) => way.tool.asks.safeParse(asked).success)
@@ -51,6 +54,9 @@ export function bestFits({ ways }: Grammar, matching: Matching): { best: Fit[]; 
   };
 }
 
+/** "May Ana add reminders" does not ask how it is done. */
+const ofOthers =
+  /^\W*(?:can|could|may|might) (?!i\b|we\b|you\b|it\b|one\b|some|any|my\b|our\b|the\b|holdfast\b)/i;
 const gotFrom = /\b(?:get|got|received?)\b.*\bfrom\b/i;
 const isNeededWord = (part: Part): boolean => part.kind === 'words' && part.needed;
 
