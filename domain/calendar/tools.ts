@@ -33,7 +33,8 @@ export const eventsTool = tool('own_events', {
   ],
   of: ['event', 'real_estate', 'movable', 'appliance'],
   ways: [
-    'when {of} visit|lesson|next|again|again_next|take|takes|place|happen|happens|start|starts|begin|begins|scheduled|meet|meets|meeting|time|planned|held|appointment|must|have_to|go|going|we_leave|we_leaving|supposed?',
+    'when {of} visit|lesson|next|again|again_next|take|takes|place|happen|happens|start|starts|begin|begins|scheduled|meet|meets|meeting|time|planned|held|appointment|must|have_to|go|going|we_leave|we_leaving|supposed? {period}?',
+    '{of} {period} there|any|have|visit|lesson|appointment?',
     'when {of} come|comes|coming|visit|visits|visiting|arrive|arrives|here|stay|stays|staying',
     'next {of} when|date|day|time|visit|appointment|lesson|meeting|what?',
     'what|which day|date|time|hour|weekday {of} next|start|starts|begin|begins|on|at|fall|falls|appointment? {period}?',

@@ -52,7 +52,7 @@ export const policyDetail = tool('policy_detail', {
     what: {
       deductible: 'deductible|deductibles|excess|pay_ourselves|pay_first|out_of_pocket',
       number: 'policy_number|policy_nr|number',
-      coverage: 'coverage|limit|coverage_amount|sum_insured|insured_for|coverage_limit|policy_limit',
+      coverage: 'coverage|limit|coverage_amount|sum_insured|coverage_limit|policy_limit',
       provider: 'insurer|provider|carrier|company|with',
       start:
         'start|started|begin|began|begun|since_when|start_date|taken_out|take_out|took_out|bought|buy|sign|signed|opened|how_long_had|insured_since',

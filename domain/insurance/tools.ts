@@ -91,7 +91,7 @@ export const insuranceOfThing = tool('insurance_of_thing', {
     ask: {
       short: 'missing|short|more',
       enough:
-        'enough|fully|well|properly|adequately|sufficiently|sufficient|adequate|full_value|full_worth|full|whole_value|entire_value|underinsured|under-insured|under_insured',
+        'for_what_worth|its_worth|its_value|enough|fully|well|properly|adequately|sufficiently|sufficient|adequate|full_value|full_worth|full|whole_value|entire_value|underinsured|under-insured|under_insured',
     },
   },
   words: ['insured', 'covered', 'insurance', 'limit'],
@@ -100,6 +100,7 @@ export const insuranceOfThing = tool('insurance_of_thing', {
     '{of} insure|insures anybody|anyone|somebody|someone',
     '{of} insured|protected still|already|yet|even|at|all|really|sum|by|against|anything|policy|insurance|cover|somewhere|any?',
     '{of} {ask:choice} insured|insurance|coverage|cover|covered|protected|protection|much|for|value|worth|up|need|needs|would|should|than?',
+    '{of} {ask:choice} insured|covered|protected for_what|for_its|to_its|at_its|up_to',
     'insurance|policy|coverage|cover covers|cover|protects|protect|insures|insure {of} any|there|which|what|our?',
     '{of} insured much|value|worth|amount|limit|up|full|entire',
     '{of} covered by|still|now|at|yet|anyhow|all?',
@@ -109,6 +110,7 @@ export const insuranceOfThing = tool('insurance_of_thing', {
     '{of} uninsured|overinsured',
     'which|what policy|policies {of} insures|insured|covers|cover|insure with|by?',
     'insurance pay|pays|payout {of} lost|stolen|broken|burned|burnt|damaged|destroyed|burns|burn|down|fire|sank|if|would|get|were|gone',
+    'get|receive|paid would|will if|when|insurance {of} lost|stolen|broken|burned|burnt|damaged|destroyed|burns|burn|down|sank|sinks|totaled|crashed|gone',
     'things|everything insured|covered all|list|is?',
     'insured sum|value|amount things|each|all|thing',
   ],

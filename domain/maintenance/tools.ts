@@ -53,6 +53,7 @@ export const maintenanceDue = tool('maintenance_due', {
     `${upkeep} {of} due|next|planned|scheduled|need|needs|needed|upcoming what|when|any? {period}?`,
     `what needs|need|must|should done|doing|do {of} to|be? {period}?`,
     `{of} {what:choice} ${upkeep}`,
+    '{of} {what:choice} next will|time|much',
     '{ask:choice} {of} turn|do|does|doing|responsible|charge|supposed|assigned|next|when|must|should|will|scheduled|need|needs|to|cleaned|changed|serviced|done',
     '{show:choice} {of} what|which|for|to|on|doing|do?',
     `{assignee} ${upkeep} what|which|do|does|must|should|due|has|around|house|home|open|left|next|for|assigned? {period}?`,

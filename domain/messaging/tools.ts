@@ -8,10 +8,14 @@ export const messagesTool = tool('messages', {
   asks: z.object({
     with: id.optional(),
     ask: z.enum(['words']).optional(),
+    by: z.literal('us').optional(),
+    count: z.literal('all').optional(),
     state: z.literal('unread').optional(),
     about: z.string().max(100).optional(),
   }),
   choices: {
+    count: { all: 'conversations|conversation|chats|chat|threads' },
+    by: { us: 'write|wrote|written|say|said|tell|told|answer|answered|reply|replied' },
     state: { unread: 'not_read|unread|unopened|not_opened|new' },
     ask: {
       words:
@@ -23,13 +27,16 @@ export const messagesTool = tool('messages', {
   ways: [
     'message|messages|mail unread|new|unanswered|waiting|any|inbox?',
     'unread|new message|messages|conversation|conversations|threads|how_many?',
-    'how_many unread|new? message|messages|conversations',
+    'how_many unread|new? message|messages',
+    'how_many unread|new conversations|chats|threads',
+    'how_many {count:choice} have|total|there|all?',
     'who|anyone|anybody|somebody|someone write|wrote|written|writing|message|messaged|messages lately|recently|last? {state:choice}?',
     'message|messages|mail {state:choice} who|which|wrote|write|sent|send|opened',
     'conversation|conversations|chat|chats {with:partner} unread|new|last|latest?',
     'unread|new message|messages {with:partner}',
     '{with:partner} {ask:choice} what|last|latest|newest|lately|recently|say|says|read|when|anything|something|new?',
     'last|latest|newest|recent {ask:choice} {with:partner}? what|say|says|read|who|when|from?',
+    'we|i {by:choice} {with:partner} what|last|latest|to|when?',
     '{with:partner} {ask:choice} {about:topic} what|when|about?',
     'who|anyone|anybody|somebody|someone {ask:choice} {about:topic} something|anything|about?',
     'when {with:partner} last|latest? write|wrote|written|message|messaged|reply|replied',

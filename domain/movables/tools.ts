@@ -64,6 +64,7 @@ export const movableExpiries = tool('movable_expiries', {
     '{what:choice} expire|expires|expired|renew|renewed|renewal|run_out|due|end|ends next|soon|first|when|vehicle|vehicles?',
     '{of} {what:choice} due|expires|expire|renew|renewal|ends|end|up|runs_out next|when|again?',
     '{of} registration|registered|tags|plates new|up_to_date|current|valid|active|legal still|is|are?',
-    'vehicle|vehicles|cars registrations|registration|insurance when|next|expire|expires|renew|due|soon|first|up?',
+    'vehicle|vehicles|cars {what:choice} when|next|expire|expires|renew|due|soon|first|up?',
+    'vehicle|vehicles|cars insurance|insurances when|next|expire|expires|renew|due|soon|first|up?',
   ],
 });

@@ -110,7 +110,7 @@ export const whereIs = tool('where_is', {
     'which|what slip|berth|mooring|parking_space|bay {of} number|in|at?',
     'slip|berth|mooring {of} number|which|what?',
     'what home|house|property {of} in|kept|stored',
-    '{of} which|where home|house|property|place is|are|kept|stored|lie|lies|keep',
+    '{of} which home|house|property|place is|are|kept|stored|lie|lies|keep',
     'where_is|wheres {of}',
   ],
 });
@@ -149,6 +149,7 @@ export const homeUtilities = tool('home_utilities', {
     'who|whom|which supply|supplies|supplying|provide|provides|deliver|delivers|sell|sells|gives|giving {kind:choice} company|home|house? {of}?',
     'who|whom call|phone|ring|contact|reach when|if|should {kind:choice} go|goes|went|fail|fails|cut|off|outage|down|gone|out|stops|leak|leaks|no|without|not|works|work|working|broken? {of}?',
     'who|whom {kind:choice} call|phone|contact|reach from|company? {of}?',
+    'who|whom|which {kind:choice} with|from|by|through {of}?',
     '{kind:choice} account|customer number|nr company|provider? {of}?',
     '{kind:choice} outage|emergency phone|number|call|contact|line {of}?',
     'utility|utilities phone|phones|number|numbers|telephone|contact|contacts|list|company|companies|provider|providers|who|account|accounts|call? {of}?',
@@ -185,6 +186,7 @@ export const homeContacts = tool('home_contacts', {
   ways: [
     '{kind:choice} who|whom|phone|number|telephone|contact|call|reach|name|called|how? {of}?',
     'who|whom {noted:choice} spare|house|home|holds|keeps|keep? {of}?',
+    '{kind:choice} {noted:choice} place|house|home|spare?',
     'spare {noted:choice} who|where|neighbor|neighbors? {of}?',
     'contacts|contact home|house|list|local {of}?',
   ],

@@ -121,7 +121,7 @@ export const contactTool = tool('contact', {
     'Whom do we call about the home insurance?',
   ],
   ways: [
-    'who|whom call|calls|contact|phone|ring|ask|reach|talk|speak|email|write|get_in_touch|turn about|should|can|could|to|when|need|if|with? {of}',
+    'who|whom call|calls|contact|phone|ring|ask|reach|talk|speak|email|write|get_in_touch|turn about|should|can|could|to|when|need|if|with|break|breaks|broken|fails|stops|problem? {of}',
     'how|where call|contact|phone|ring|reach|email|write|get_in_touch|find can|could|should|to|with? {of}',
     'phone|phone_number|telephone|telephone_number|tel|mobile|cell|email|email_address|e-mail|website|web_site|address|contact|contacts|contact_details|contact_information|contact_info|details {of}',
     'phone_number|telephone_number|email_address|contact_details|contact_person|mailing_address {of}',
@@ -157,6 +157,7 @@ const counted = z.enum([
   'room',
   'car',
   'boat',
+  'bicycle',
   'vehicle',
   'collectible',
   'equipment',

@@ -27,7 +27,7 @@ const terms = [
   'void',
 ] as const;
 const telling =
-  'what|which|who|how|much|when|why|exactly|all|our|by|on|under|if|to|under|call|is|long|high|cover|covers|covered|for|with|of|made|make|do|need|not|house|has|get|offers|provides|buyer|owner|new|extended|manufacturer|dealer|factory|limited?';
+  'what|which|who|how|much|when|why|exactly|all|our|by|on|under|if|to|under|call|is|long|high|cover|covers|covered|for|with|of|made|make|gave|gives|given|issued|do|need|not|house|home|has|get|offers|provides|buyer|owner|new|extended|manufacturer|dealer|factory|limited?';
 
 /** Parts that warranties name in layers of their own, with what people call them. */
 const namedParts = {
@@ -214,6 +214,7 @@ export const openClaims = tool('open_claims', {
     '{ask:choice} what|which|whats {of} with|about|on|the',
     'what {of} broke_down|broke|failed|not_working|stopped_working {ask:choice}?',
     'claims any|list|insurance|warranty|all|have?',
+    '{ask:choice} {part:choice} damage|damages|loss when|did|with|to?',
     'filed|made|opened|submitted claim|claims which|what|any? {of}?',
   ],
 });

@@ -1,3 +1,4 @@
+import { scopeInWords } from '@holdfast/domain/emergency/scope';
 import type { ContactState, EmergencyContact } from '@holdfast/domain/emergency/contact';
 import { emergencyContacts } from '@holdfast/domain/emergency/tools';
 import { guestIn } from '../kernel/database/guest.ts';
@@ -27,6 +28,8 @@ export const tools: readonly LentTool[] = [
         return about.days(`wait_${contact.id}`, 'Days to wait', contact.waiting_days);
       const wait = about.days('waiting_days', 'Days to wait', contact.waiting_days);
       if (ask === 'wait' && who !== undefined) return wait;
+      const opens = about.text('opens', 'May open in an emergency', scopeInWords(contact.scope));
+      if (ask === 'scope') return who === undefined ? [] : [...opens, ...wait];
       return [
         ...about.text(`phone_${contact.id}`, 'Phone', contact.phone),
         ...(who === undefined
@@ -35,6 +38,7 @@ export const tools: readonly LentTool[] = [
               ...about.text('email', 'Email', contact.email),
               ...wait,
               ...about.text('state', 'Stands at', stateWords[contact.state]),
+              ...opens,
             ]),
       ];
     });

@@ -176,7 +176,7 @@ const figuresIn = (shown: readonly Shown[]) =>
 
 /** "What does the inspection say": nothing of the question but what the document is called. */
 const isNamed = (looked: Looked, words: readonly string[], owners: Owners): boolean =>
-  words.every((word) => passageHolds(word, titleOf(looked, owners), nowhere));
+  words.every((word) => weak.has(word) || passageHolds(word, titleOf(looked, owners), nowhere));
 
 /** What a document says first, below its name. */
 const firstLines = (document: Looked): Shown[] =>

@@ -231,7 +231,7 @@ export function fieldNames(shown: ShownRecords): LentNames {
     .map((label) => ({ value: label, label }));
   const lower = new Set(labels.map((label) => label.toLowerCase()));
   const everyday = [...new Set(Object.values(everydayNames).flat())]
-    .filter((name) => !lower.has(name))
+    .filter((name) => !lower.has(name) || /^(?:kind|sort)$/.test(name))
     .map((name) => ({ value: name, label: name }));
   const all = [...own, ...everyday].map((each) => ({
     ...each,

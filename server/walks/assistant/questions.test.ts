@@ -15,6 +15,7 @@ import { findRightsIn } from '../../sharing/rights.ts';
 import { sampleFamily, seededApp } from '../../testing/house/sample-family.ts';
 import { falseChoices, falseWords } from './lies.ts';
 import { askedAnew } from './questions/questions-anew.ts';
+import { inDailyWords } from './questions/questions-in-daily-words.ts';
 import { hurried } from './questions/questions-hurried.ts';
 import { landlords } from './questions/questions-landlords.ts';
 import { ofGuests } from './questions/questions-of-guests.ts';
@@ -124,6 +125,7 @@ describe('questions about the sample family', () => {
       ...ofOwners,
       ...ofCoverAndDays,
       ...documentsAndLetting,
+      ...inDailyWords,
     ].filter((_, nth) => deep || isShown || nth % 3 === 0);
     const judged = [...(await judgeAll(asked, owner)), ...(await judgeAll(ofGuests, sister))];
     expect(judged.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
