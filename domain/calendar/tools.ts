@@ -37,7 +37,7 @@ export const eventsTool = tool('own_events', {
     '{of} {period} there|any|have|visit|lesson|appointment?',
     'when {of} come|comes|coming|visit|visits|visiting|arrive|arrives|here|stay|stays|staying',
     'next {of} when|date|day|time|visit|appointment|lesson|meeting|what?',
-    'what|which day|date|time|hour|weekday {of} next|start|starts|begin|begins|on|at|fall|falls|appointment? {period}?',
+    'what|which day|date|time|hour|weekday {of} next|start|starts|begin|begins|on|at|fall|falls|appointment|week? {period}?',
     'what time|hour {of} next|start|starts|begin|begins|at|appointment? {period}?',
     'time|date|day {of} what|is?',
     '{say:choice} {of} stay|stays|staying|last|lasts|take|takes|go|here|us|visit|visiting|for?',

@@ -5,8 +5,15 @@ import { tool } from '../kernel/call/tool.ts';
 /** Who the emergency contacts are, in their order, or one of them with how they are reached. */
 export const emergencyContacts = tool('emergency_contacts', {
   title: 'Emergency contacts',
-  asks: z.object({ who: id.optional(), ask: z.enum(['wait', 'scope']).optional() }),
-  choices: { ask: { wait: 'wait|waiting|waits|waited|until|till', scope: 'open|see|read|look|access' } },
+  asks: z.object({
+    who: id.optional(),
+    ask: z.enum(['wait']).optional(),
+    opens: z.literal('scope').optional(),
+  }),
+  choices: {
+    ask: { wait: 'wait|waiting|waits|waited|until|till' },
+    opens: { scope: 'open|read|look|access' },
+  },
   words: ['emergency', 'emergency contact', 'emergency contacts', 'if something happens', 'call'],
   examples: ['Who are our emergency contacts?', 'Who gets access in an emergency?'],
   ways: [
@@ -27,6 +34,7 @@ export const emergencyContacts = tool('emergency_contacts', {
     'who|whom if|when die|dies|died|dead|incapacitated|hospital access|get|gets|see|open|things|records|in|can?',
     'in_case_of_emergency|ice_contacts who|whom|call?',
     'emergency_contacts|emergency_contact',
-    '{who:emergency_contact} emergency {ask:choice} what|could|can|would|may|in|an|our|things|records|everything',
+    'how_many days {who:emergency_contact} get|gets|in|into|access|before|after|until?',
+    '{who:emergency_contact} emergency {opens:choice} what|could|can|would|may|in|an|our|things|records|everything',
   ],
 });

@@ -4,14 +4,20 @@ import { recordReference } from '../kernel/record-type.ts';
 import { tool } from '../kernel/call/tool.ts';
 import { calendarDay } from '../kernel/time/day.ts';
 import { asks, choices, insurance, things } from './asked.ts';
+import { paymentFrequency } from './policy.ts';
 
 const premium = 'premium|premiums|payment|payments|installment|installments|bill|bills|invoice';
 
 /** Which policy costs the most, covers the most, or has the highest deductible; and what policies there are. */
 export const policiesRanked = tool('policies_ranked', {
   title: 'Policies in order',
-  asks: z.object({ by: z.string().max(40).optional() }),
+  asks: z.object({ by: z.string().max(40).optional(), every: paymentFrequency.optional() }),
   choices: {
+    every: {
+      monthly: 'monthly|month|per_month|each_month|every_month',
+      quarterly: 'quarterly|quarter|every_quarter',
+      annually: 'yearly|annually|year|once_year|annual',
+    },
     by: superlatives({
       premium: {
         words: ['premium', 'premiums', 'expensive', 'cost', 'price'],
@@ -32,6 +38,7 @@ export const policiesRanked = tool('policies_ranked', {
     '{by:choice} policy|policies|insurance|insurances|insurance_policy which|what|has|have?',
     'list|which|what policies|insurances|insurance_policies have|active|current|all|own|hold|there|in_force|force|running|valid?',
     'what insurance have|own|hold|got|there',
+    'which policies|insurances|insurance_policies|premiums paid|billed|payable {every:choice} every|once?',
     'all policies|insurances|insurance_policies insurance|list?',
     'list|each|every policies|insurances|policy premium|premiums|cost|costs|price|prices what|with?',
     'policies|insurances|insurance_policies list|all|overview|active|current',

@@ -51,6 +51,7 @@ export const maintenanceDue = tool('maintenance_due', {
     'when next? {of} service|serviced|servicing|maintenance|maintained|inspection|inspected|checkup|check-up|check|tune-up|cleaned|cleaning|checked due|need|needs|must|should|again|next|be|scheduled?',
     'next service|servicing|maintenance|inspection|checkup|check-up {of} when|due|date?',
     `${upkeep} {of} due|next|planned|scheduled|need|needs|needed|upcoming what|when|any? {period}?`,
+    'what to_do|to_be_done {of} left|still|there?',
     `what needs|need|must|should done|doing|do {of} to|be? {period}?`,
     `{of} {what:choice} ${upkeep}`,
     '{of} {what:choice} next will|time|much',

@@ -40,6 +40,7 @@ export const emergencySpots = tool('emergency_spots', {
     'where {kind:choice} shut_off|shutoff|shut-off|stop|tap|valve|main|mains|cut_off|cutoff|cut-off|off|switch|turn|turned|shut|close|closed|located|kept|keep|supply|panel|box|can|could {of}?',
     'where {kind:choice} main|emergency shut_off|shutoff|shut-off|valve|switch|tap|stop {of}?',
     'where find|located|kept|keep|stored {kind:choice} shut_off|shutoff|shut-off|valve|switch|can|could? {of}?',
+    '{kind:choice} there_a|there_an|have_a|have_an|there_any|have_any {of}?',
     'how? turn|shut|switch|cut|close|stop off|down {kind:choice} can|could|should|supply|main|must? {of}?',
     'how? turn_off|shut_off|switch_off|cut_off|stop|close {kind:choice} can|could|should|supply|main|must? {of}?',
     '{kind:choice} shut_off|shutoff|shut-off|valve|switch|main|location where|emergency? {of}?',

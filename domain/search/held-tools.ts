@@ -61,6 +61,6 @@ export const heldState = tool('held_state', {
   examples: ['Which appliances are in poor condition?', 'Which of our homes is empty?'],
   ways: [
     '{condition:choice} {type:choice} condition|shape|state which|what|any|list|all',
-    '{use:choice} {homes:choice} which|what|any|stand|stands|at|moment|one|live|is|are?',
+    '{use:choice} {homes:choice} how_many|number|which|what|any|stand|stands|at|moment|one|live|is|are?',
   ],
 });

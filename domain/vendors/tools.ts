@@ -76,6 +76,26 @@ export const projectSoFar = tool('project_so_far', {
   ways: ['{of} paid|pay|spent|spend|cost|costs so_far|already|to_date|until_now project|renovation|remodel?'],
 });
 
+/** When a project began and is to be finished, and how it stands. */
+export const projectDays = tool('project_days', {
+  title: 'Days of a project',
+  asks: z.object({ of: recordReference.optional(), ask: z.enum(['start', 'status']).optional() }),
+  of: ['project'],
+  choices: {
+    ask: {
+      start: 'start|started|begin|began|begun',
+      status: 'status|state|stand|stands|finished_yet|done_yet|ready_yet|going|coming_along|far',
+    },
+  },
+  words: ['project', 'renovation', 'finished', 'ready', 'start', 'status'],
+  examples: ['When will the kitchen be finished?', 'When did the renovation of the kitchen start?'],
+  ways: [
+    'when {of} finished|finish|done|ready|complete|completed|over|end|ends supposed|expected|planned|should|will|be|project|renovation|remodel?',
+    'when {ask:choice} {of} project|renovation|remodel|work?',
+    '{ask:choice} {of} project|renovation|remodel|work where|how|is|what|with?',
+  ],
+});
+
 /** Who was paid for a project, those that got most first. */
 export const projectPeople = tool('project_people', {
   title: 'Who worked on it',

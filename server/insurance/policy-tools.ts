@@ -103,8 +103,10 @@ const wordsFor: Readonly<Record<string, string>> = {
 
 /** Which policies there are, what stands in them, and what is paid next. */
 export const policyToolsOf = (coverable: Coverable): readonly LentTool[] => [
-  answerTool(policiesRanked, async ({ tx, owner, asked: { by }, today }) => {
-    const { items, total } = await policiesOf(tx, owner, {}, { today, coverable });
+  answerTool(policiesRanked, async ({ tx, owner, asked: { by, every }, today }) => {
+    const held = await policiesOf(tx, owner, {}, { today, coverable });
+    const items = held.items.filter((policy) => every === undefined || policy.payment_frequency === every);
+    const total = every === undefined ? held.total : items.length;
     const { measure, least } = measureOf(by ?? 'premium-most');
     const valueOf = (policy: Policy) =>
       measure === 'deductible'

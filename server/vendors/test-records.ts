@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
+import { projectStatusLabels } from '@holdfast/domain/vendors/project';
 import { samplePayment, sampleProject, sampleQuote, sampleVendor } from '../sample/records/vendors.ts';
 import { idOf, type TestRecords } from '../testing/records/household-records.ts';
 
@@ -55,6 +56,7 @@ export const testRecords: TestRecords = {
   hung: { projects: { private: true }, quotes: { private: true } },
   asks: {
     project_so_far: (home) => ({ of: { item_type: 'project', item_id: idOf(home, 'project') } }),
+    project_days: (home) => ({ of: { item_type: 'project', item_id: idOf(home, 'project') } }),
     project_people: (home) => ({ of: { item_type: 'project', item_id: idOf(home, 'project') } }),
   },
   truths: {
@@ -94,6 +96,14 @@ export const testRecords: TestRecords = {
         ['left', (Number(plan.expected) - Number(plan.paid)).toFixed(2)],
         ['rest', (Number(plan.budget) - Number(plan.paid)).toFixed(2)],
       ];
+    },
+    async project_days(caller, home) {
+      const found = await caller.call(endpoints.findProject, { id: idOf(home, 'project') });
+      return [
+        ['target', found.target_date ?? ''],
+        ['start', found.start_date ?? ''],
+        ['status', projectStatusLabels[found.status]],
+      ].filter(([, said]) => said !== '') as [string, string][];
     },
     async project_people(caller) {
       const { items } = await caller.call(endpoints.listPayments, {});

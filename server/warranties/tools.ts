@@ -57,7 +57,8 @@ async function coverOfThing(tx: Tx, owner: string, of: { of_type: AssetType; of_
     const at = rows.findIndex(isAsked(asked));
     const row = rows[at];
     // What no warranty names may stand in its words or in a document.
-    if (asked.named !== undefined && row === undefined) return [];
+    if (asked.named !== undefined && row === undefined)
+      return inForce.length > 0 ? [] : [...covered, ...voided];
     const said = asked.layer === undefined ? 'That is' : layerLabels[asked.layer];
     return [
       ...yesNo('layer', `${said} covered today`, row !== undefined && row.by.length > 0),
