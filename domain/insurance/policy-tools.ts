@@ -150,8 +150,8 @@ export const insurancePayments = tool('insurance_payments', {
   words: ['premium', 'payment', 'due', 'next', 'insurance bill', 'when'],
   examples: ['When is the next insurance premium due?', 'How much is the next payment of the car insurance?'],
   ways: [
-    `premium|premiums due|next|coming|upcoming|owed|pay|paid|payable ${insurance}? when|what|which|how_much|much|amount|for|must|is|soon|first? {period}?`,
-    `${premium} due|next|coming|upcoming|owed|pay|paid|payable ${insurance} when|what|which|how_much|much|amount|for|must|is|soon|first? {period}?`,
+    `premium|premiums due|next|coming|upcoming|owed|pay|payable ${insurance}? when|what|which|how_much|much|amount|for|must|is|soon|first? {period}?`,
+    `${premium} due|next|coming|upcoming|owed|pay|payable ${insurance} when|what|which|how_much|much|amount|for|must|is|soon|first? {period}?`,
     `${premium} due|next|coming|upcoming|owed|pay|payable ${insurance}? {of} when|what|which|much|amount|for|must|soon?`,
     `${premium} due|next|coming|upcoming|owed|pay|payable ${insurance}? {type:choice} when|what|which|much|amount|for|must|soon?`,
     `when ${insurance} ${premium} {of}? next|for|due|soon|coming?`,

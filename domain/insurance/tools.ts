@@ -131,6 +131,8 @@ export const insuranceGaps = tool('insurance_gaps', {
   ways: [
     '{state:choice} insured|insurance|covered|cover|coverage|insure what|which|things|assets|anything|something|everything|value|worth|have|enough?',
     '{state:choice} what|which|things|assets|anything|something|homes|possessions?',
+    'all|every|both homes|houses|properties|cars|vehicles|things|appliances have|has insurance|coverage|cover really|still?',
+    'all|every|both homes|houses|properties|cars|vehicles|things|appliances insurance|insured|covered|protected have|has|really|still?',
     'everything|all|every insured|covered|protected value|valuable|things|houses|house|homes|home|cars|properties|property|assets|vehicles|is|are|really|still?',
     'insurance|coverage|cover gap|gaps|hole|holes any|where|our|what|there?',
     'gap|gaps insurance|coverage|cover|policies where|any|what|there|biggest',

@@ -49,13 +49,14 @@ export const movableExpiries = tool('movable_expiries', {
   of: ['movable'],
   // The insurance of one vehicle is asked of its policy.
   choices: {
-    what: { registration: 'registration|registrations|plates|tags|license_plate|licence_plate|tabs' },
+    what: { registration: 'registration|registrations|tags|tabs' },
   },
   words: ['registration', 'insurance', 'expire', 'expires', 'renew', 'car', 'vehicle'],
   examples: ['Which registration expires next?', 'When does the truck registration expire?'],
   ways: [
     'when {of} {what:choice} expire|expires|expired|end|ends|run_out|runs_out|lapse|lapses|due|up|over|valid until|next?',
     'when {of} registration|plates|tags renew|renewed|renewal due|need|needs|up|next|for|must|have?',
+    'when {of} plates|plate expire|expires|run_out|due license?',
     'until|till when? {of} {what:choice} valid|good|last|run',
     'how_long {of} {what:choice} valid|good|last|run|left still?',
     '{of} {what:choice} expired|expire|valid|current|up_to_date still|already|yet?',
@@ -63,8 +64,9 @@ export const movableExpiries = tool('movable_expiries', {
     'when {of} registered until|till|to',
     '{what:choice} expire|expires|expired|renew|renewed|renewal|run_out|due|end|ends next|soon|first|when|vehicle|vehicles?',
     '{of} {what:choice} due|expires|expire|renew|renewal|ends|end|up|runs_out next|when|again?',
-    '{of} registration|registered|tags|plates new|up_to_date|current|valid|active|legal still|is|are?',
-    'vehicle|vehicles|cars {what:choice} when|next|expire|expires|renew|due|soon|first|up?',
-    'vehicle|vehicles|cars insurance|insurances when|next|expire|expires|renew|due|soon|first|up?',
+    '{of} registered|plates up_to_date|current|valid|active|legal still|is|are?',
+    'when {of} {what:choice}',
+    'vehicle|vehicles {what:choice} when|next|expire|expires|renew|due|soon|first|up?',
+    'vehicle|vehicles insurance|insurances when|next|expire|expires|renew|due|soon|first|up?',
   ],
 });

@@ -54,6 +54,7 @@ export const warrantyCover = tool('warranty_cover', {
     layer: z.enum(['parts', 'labor', 'accidental', 'sealed_system']).optional(),
     /** A part that a layer of its own may name: "Heat exchanger". */
     named: z.string().max(40).optional(),
+    none: z.literal('none').optional(),
   }),
   of: ['appliance', 'warranty', 'movable', 'real_estate'],
   choices: {
@@ -73,6 +74,7 @@ export const warrantyCover = tool('warranty_cover', {
       sealed_system: 'sealed_system',
     },
     named: namedParts,
+    none: { none: 'no|without|lack|lacks|lacking|not_under' },
   },
   words: ['warranty', 'covered', 'cover', 'guarantee', 'under warranty', 'expire'],
   examples: [
@@ -89,6 +91,8 @@ export const warrantyCover = tool('warranty_cover', {
     `{ask:choice} {of} out_of|out ${warranty} go|goes|will?`,
     `{ask:choice} {of} ${warranty} when|what|day|date|valid|last|lasts|run|runs|good|covered|under|cover|still|left|remain|remains|more|for|until|till|have?`,
     `{ask:choice} {of} covered|guaranteed|protected still|for|until|till|how|long|under|left|more?`,
+    `{ask:choice} {of} ${warranty} valid|good|last|lasts|run|runs until|till|when|for|long|still?`,
+    `{kind:choice} {none:choice} ${warranty} which|what|have|has|under|any|covered|cover?`,
     `{of} ${warranty} ${ends} date|already|yet|soon|has?`,
     `{ask:choice} {of} {layer:choice} ${warranty}? covered|cover|covers|guaranteed|${ends}|does|still|for? until|till|when?`,
     `{of} {layer:choice} ${warranty} covered|cover|covers|repair|repairs|still|under|include|includes|included|pay|pays|for?`,

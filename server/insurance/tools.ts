@@ -168,7 +168,7 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
           ? contents
           : money(`insured_${line.item_id}`, 'Insured for', line.insured);
       if (of === undefined) return insured;
-      const short = money('short', 'Missing up to its value', line.short);
+      const short = insured === contents ? [] : money('short', 'Missing up to its value', line.short);
       const enough =
         line.short === null ? [] : yesNo('enough', 'Insured up to its value', isZero(line.short));
       return [

@@ -12,6 +12,7 @@ import { figuresAbout, figuresOf, mostFigures } from '../kernel/figures.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { claimTool } from './asked/claim-tool.ts';
 import { cite, inForceFirst, list, termsTool, voidFigures, warrantiesOn } from './asked/terms-tool.ts';
+import { withoutWarranty } from './asked/without-warranty.ts';
 import { findCover } from './thing-cover.ts';
 import { listInForce, listWarranties } from './warranty-list.ts';
 import { findWarranty } from './warranties.ts';
@@ -176,12 +177,13 @@ type Asked = {
 
 const coverTool = answerTool(
   warrantyCover,
-  async ({ tx, owner, asked: { of, part, kind, ask, layer, named: component }, today }) => {
+  async ({ tx, owner, asked: { of, part, kind, ask, layer, named: component, none }, today }) => {
     const how = { ask, layer, named: component, today };
     if (part !== undefined) {
       const found = await warrantiesOn(tx, owner, part, today);
       return { figures: await coverOfWarranties(tx, owner, found, how), href: list };
     }
+    if (none !== undefined) return { figures: await withoutWarranty(tx, owner, kind, today), href: list };
     if (of === undefined) return { figures: await allInForce(tx, owner, kind, today), href: list };
     if (of.item_type === 'warranty' && layer === undefined && component === undefined)
       return { figures: await warrantyFigures(tx, owner, of.item_id, today) };

@@ -69,6 +69,12 @@ const ofThings: readonly Asked[] = [
   ['do the neighbors have a key to our place', words('Ruth Okafor', 'has a key')],
   ['how much will the kitchen cost', words('Expected in all', '32305.40')],
   ['what color is the sailboat', unknown],
+  ['Where is the water shut-off at home?', words('Laundry room')],
+  ['who is our internet with', words('Lone Star Fiber')],
+  ['Is there a fire extinguisher in the kitchen?', words('Under the sink')],
+  ['which appliance did we buy last', words('Living room TV')],
+  ['how many homes are rented', words('Rented out', '2')],
+  ['what is the licens plate of the car', movable('Family car', 'registration_number')],
 ];
 
 /** The same five of insurance, warranties and claims. */
@@ -106,6 +112,17 @@ const ofCover: readonly Asked[] = [
   ['when did we report the roof damage', claim('Shingles', 'submitted_on')],
   ['what is broken with the dishwasher', claim('Stops halfway', 'what_failed')],
   ['has the roof claim been paid', words('Nothing received yet')],
+  ['Which of our insurances are paid yearly?', words('Term life', 'Valuables', 'Sailboat')],
+  ['Do all our homes have insurance?', words('612 East 51st Street', '9 Cedar Cove Road')],
+  ['how much is the bike insured for', unknown],
+  [
+    'Until when is the home warranty valid?',
+    value('/api/warranties?limit=100', '/items/[provider_name=Lone Star Home Plan]/end_date'),
+  ],
+  ['Which appliances have no warranty?', words('Oven', 'Refrigerator', '9')],
+  ['until when is the dishwasher covered for parts', words('2029-04-27')],
+  ['is the compressor of the fridge covered', words('No.')],
+  ['When did we report the broken dishwasher?', claim('Stops halfway', 'submitted_on')],
 ];
 
 /** And of days, documents, and people. */
@@ -119,6 +136,11 @@ const ofDaysAndPapers: readonly Asked[] = [
   ['how much will the septic pumping cost next time', task('septic', 'estimated_cost')],
   ['boat registration due?', movable('Sailboat', 'registration_expiry')],
   ["what's overdue on 51st street", words('Overdue: 1', '2026-11-10')],
+  ['When is the kitchen supposed to be finished?', words('2027-01-06')],
+  ['when did the kitchen renovation start', words('2026-09-26')],
+  ['On what day of the week is the neighborhood meeting?', event('Neighborhood meeting')],
+  ['When is the next reminder?', words('Next date', '2026-12-03')],
+  ['What is to do on the sailboat?', words('Service the engine')],
   ['Who must clean the filter of the dishwasher?', task('dishwasher filter', 'assignee')],
   ['Which chores are Maria’s?', words('2026-11-24')],
   ['Until which date is valid the dock permit?', document('Dock permit', 'expiry_date')],
@@ -135,6 +157,8 @@ const ofDaysAndPapers: readonly Asked[] = [
   ['What monthly rent is in the lease for Suite 4?', words('$3,400.00')],
   ['What is the group number on our health insurance card?', words('77104')],
   ['what vaccinations did lucia get', words('Tetanus')],
+  ['How much is the deposit in the lease of unit A?', words('$2,150.00')],
+  ['What does the survey of the cabin say about the lot?', words('0.81 acres')],
   ['What grades did Lucia get', words('Mathematics: A')],
   ['what does the dock permit allow', words('one slip')],
   ['What does the medical power of attorney say?', words('Agent: Daniel Reyes')],
@@ -144,6 +168,8 @@ const ofDaysAndPapers: readonly Asked[] = [
   ['what did we write to Ana last?', words('Lovely idea')],
   ['Did Ana write anything new to us?', words('Mom turns seventy')],
   ['how many links did we send out', words('0')],
+  ['How many conversations do we have?', words('Conversations: 2')],
+  ['Whom have I been chatting with?', words('Ana Reyes')],
   ['wats the seriel numbr of the fridge', appliance('Refrigerator', 'serial_number')],
   ['ware is the gas shutof', words('behind the rosemary')],
   ['how meny apliances do we hav', words('12')],
