@@ -136,6 +136,7 @@ export const insuranceSum = tool('insurance_sum', {
     '{of} {on:choice} pay|pays|paid|payout|paid_out|get|receive|receives|money|sum|would|if|when|on|after?',
     `death_benefit|payout|insured_sum|sum_insured {of} ${insurance}? high|big|what|much?`,
     `death_benefit|payout|insured_sum|sum_insured {type:choice} ${insurance}? high|big|what|much?`,
+    `how_much cover|covers all|every|total|together ${insurance}`,
     `total|overall|combined|altogether coverage ${insurance}? have|carry|much|what?`,
   ],
 });

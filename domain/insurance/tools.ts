@@ -129,7 +129,7 @@ export const insuranceGaps = tool('insurance_gaps', {
   words: ['underinsured', 'uninsured', 'gap', 'gaps', 'not insured', 'below value'],
   examples: ['What is underinsured?', 'What is not insured at all?'],
   ways: [
-    '{state:choice} insured|insurance|covered|cover|coverage|insure what|which|things|assets|anything|something|everything|value|worth|have|enough?',
+    '{state:choice} insured|insurance|covered|cover|coverage|insure what|which|things|assets|homes|houses|properties|appliances|vehicles|anything|something|everything|value|worth|have|enough?',
     '{state:choice} what|which|things|assets|anything|something|homes|possessions?',
     'all|every|both homes|houses|properties|cars|vehicles|things|appliances have|has insurance|coverage|cover really|still?',
     'all|every|both homes|houses|properties|cars|vehicles|things|appliances insurance|insured|covered|protected have|has|really|still?',

@@ -110,7 +110,7 @@ export const whereIs = tool('where_is', {
     'location|whereabouts {of}',
     'which|what slip|berth|mooring|parking_space|bay {of} number|in|at?',
     'slip|berth|mooring {of} number|which|what?',
-    'what home|house|property {of} in|kept|stored',
+    'which home|house|property {of} in|kept|stored',
     '{of} which home|house|property|place is|are|kept|stored|lie|lies|keep',
     'where_is|wheres {of}',
   ],

@@ -2,6 +2,9 @@
 export const meantBy: Readonly<Record<string, string>> = {
   licence: 'license',
   licences: 'licenses',
+  licens: 'license',
+  lisence: 'license',
+  liscense: 'license',
   colour: 'color',
   tyre: 'tire',
   tyres: 'tires',
@@ -15,6 +18,8 @@ export const meantBy: Readonly<Record<string, string>> = {
   jewellery: 'jewelry',
   programme: 'program',
   fridge: 'refrigerator',
+  frige: 'refrigerator',
+  refridgerator: 'refrigerator',
   bike: 'bicycle',
   bikes: 'bicycles',
   telly: 'tv',

@@ -61,7 +61,7 @@ const nothingRead: Understood = {
   typed: {},
 };
 
-/** "The deposit in the lease": what the paper says, and not what a record does. */
+/** "The deposit in the lease": what the document says, and not what a record does. */
 const statedIn =
   /\b(?:in|according to|per|by) (?:the|our|my|his|her|their|[A-Z][\w’']*s) (?:[\w’'-]+ ){0,2}(?:lease|contract|note|statement|deed|will|report|appraisal|receipt|return|agreement|invoice|certificate)\b/i;
 
