@@ -78,7 +78,6 @@ export const policyDetail = tool('policy_detail', {
     `{what:choice} {type:choice} amount|what|which|much|high|if|damaged|damage|happens|burns|would|case`,
     `beneficiary|beneficiaries {of} ${insurance}? who|whose?`,
     `what|which cover|covers|covered|include|includes {of} ${insurance} all|against|for|damage|risks?`,
-    `how_much cover|covers|covered {of} ${insurance} up|to|most|maximum?`,
   ],
 });
 
@@ -127,6 +126,7 @@ export const insuranceSum = tool('insurance_sum', {
   ways: [
     `how_much have|carry|hold|got {type:choice} ${insurance} {of}?`,
     `how_much {of} ${insurance} have|carry|hold|got`,
+    `how_much cover|covers|covered {of} ${insurance} up|to|most|maximum?`,
     `{type:choice} ${insurance} pay|pays|payout|paid|worth|good most|maximum|dies|died|die|benefit|limit|up_to|payout would|if|happens|something|for?`,
     `{of} ${insurance} pay|pays|payout|paid|worth|good most|maximum|dies|died|die|benefit|limit|up_to|payout would|if|happens|something|for?`,
     'how_much insured_for|covered_for total|overall|combined|sum?',

@@ -64,7 +64,6 @@ export const factsTool = tool('facts', {
     '{field} {of} which|what|type|kind|exact|exactly|number|no|again|full|current|written|recorded|there|down',
     'when|what|which day|date|year|time? {field} {of} last|next?',
     'who|whom|whose {field} {of} by|name|company?',
-    'what|which {of} do_we_have|we_have|we_own|do_we_own|i_have|do_i_have|we_got',
     'where {field} {of} exactly?',
     'how_many|how_long|how_high|how_old {field} {of}',
     'how {field} {of} square|feet|foot|sq|ft|sqft|meters?',
@@ -76,6 +75,16 @@ export const factsTool = tool('facts', {
     'how_many {here:choice} have|own|home?',
     'how_many|total|sum {here:choice} {across:choice} all|together|altogether|combined|total|have|own|across?',
   ],
+});
+
+/** What a thing is: its maker and model. Of what else is held in several, one is not meant by its kind. */
+export const thingIs = tool('thing_is', {
+  title: 'What it is',
+  asks: z.object({ of }),
+  of: ['appliance', 'movable'],
+  words: ['what', 'which', 'kind', 'make', 'model'],
+  examples: ['What car do we have?', 'Which dishwasher do we own?'],
+  ways: ['what|which {of} do_we_have|we_have|we_own|do_we_own|i_have|do_i_have|we_got'],
 });
 
 /** When a thing was made or a home was built, and since when it is owned. */

@@ -178,10 +178,12 @@ export const openClaims = tool('open_claims', {
   asks: z.object({
     of: recordReference.optional(),
     part,
-    ask: z.enum(['deadline', 'asked', 'number', 'status', 'sent', 'noticed', 'received', 'what']).optional(),
+    ask: z.enum(['deadline', 'asked', 'number', 'status', 'sent', 'noticed', 'received']).optional(),
+    failed: z.literal('what').optional(),
   }),
   choices: {
     part: partWords,
+    failed: { what: 'wrong|broken|problem|problems|matter|trouble|fault' },
     ask: {
       deadline:
         'deadline|deadlines|when_next_deadline|when_deadline|next_deadline|when_settled|when_settle|when_resolved|due|due_date|cutoff|when|by_when|until|hear_back|answer|respond|expire|expires|last_day|latest',
@@ -192,7 +194,6 @@ export const openClaims = tool('open_claims', {
       sent: 'submitted|submit|sent|send|filed|file|handed_in|hand_in|reported|report',
       noticed: 'noticed|notice|broke|break|happen|failed|fail|discovered|found',
       received: 'received|receive|paid_out|pay_out|paid|reimbursed|got',
-      what: 'wrong|broken|problem|problems|matter|trouble|fault',
     },
   },
   of: ['claim', 'policy', 'warranty', 'appliance', 'movable', 'real_estate'],
@@ -216,8 +217,7 @@ export const openClaims = tool('open_claims', {
     'waiting|expect|expected|expecting money insurance|insurer|claim|claims back|from|still?',
     'claim|claims insurance|warranty still|open|any?',
     'claim|claims how_many',
-    '{ask:choice} what|which|whats {of} with|about|on|the',
-    'what {of} broke_down|broke|failed|not_working|stopped_working {ask:choice}?',
+    'what {failed:choice} {of} with|about|on',
     'claims any|list|insurance|warranty|all|have?',
     'what failed|broken|wrong|happened {part:choice} on|with|to',
     '{ask:choice} {part:choice} damage|damages|loss when|did|with|to?',

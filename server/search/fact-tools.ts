@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { builtIn, contactTool, factsTool, stateTool } from '@holdfast/domain/search/tools';
+import { builtIn, contactTool, factsTool, stateTool, thingIs } from '@holdfast/domain/search/tools';
 import {
   askedFields,
   asksMaker,
@@ -85,9 +85,11 @@ function factsNamed(facts: readonly Fact[], name: string): Fact[] {
   return [...new Set([...asked, ...others])];
 }
 
+const isMake = /^(?:manufacturer|make|model|model_number|year)$/;
+
 /** All facts, what tells one thing from others of its kind first. */
 const telling = (facts: readonly Fact[]): Fact[] => {
-  const first = facts.filter(({ name }) => /^(?:manufacturer|make|model|model_number|year)$/.test(name));
+  const first = facts.filter(({ name }) => isMake.test(name));
   return [...first, ...facts.filter((fact) => fact.name !== 'name' && !first.includes(fact))];
 };
 
@@ -194,6 +196,12 @@ export const factTools = (shown: ShownRecords): readonly LentTool[] => [
         : await figuresBehind(tx, owner, of, { field, shown, today });
     const asksVin = field !== undefined && vin.test(field);
     return { figures: asksVin ? await statedNumbers(tx, owner, figures) : figures };
+  }),
+  answerTool(thingIs, async ({ tx, owner, asked: { of }, today }) => {
+    if (of === undefined) return { figures: [] };
+    const record = await readRecord(tx, owner, of, { shown, today });
+    const facts = (record?.facts ?? []).filter(({ name }) => isMake.test(name));
+    return { figures: factFigures(of, record?.label ?? '', facts) };
   }),
   answerTool(stateTool, async ({ tx, owner, asked: { of, shop }, today }) => {
     if (of === undefined && shop !== undefined)

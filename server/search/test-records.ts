@@ -48,6 +48,7 @@ export const testRecords: TestRecords = {
     held_worth: () => ({ type: 'appliance' }),
     held_state: () => ({ type: 'appliance', condition: 'good' }),
     facts: (home) => ({ of: reference('movable', 'movable')(home), field: 'Purchase price' }),
+    thing_is: (home) => ({ of: reference('movable', 'movable')(home) }),
     thing_state: (home) => ({ of: reference('movable', 'movable')(home) }),
     thing_age: (home) => ({ of: reference('movable', 'movable')(home) }),
     contact: (home) => ({ of: reference('policy', 'policy')(home) }),
@@ -99,6 +100,10 @@ export const testRecords: TestRecords = {
         .toSorted((a, b) => Number(b) - Number(a))
         .slice(0, 6)
         .map((value, nth): [string, string] => [`worth_${nth + 1}`, value]);
+    },
+    async thing_is(caller, home) {
+      const thing = await read<Fields>(caller, `/api/movables/${idOf(home, 'movable')}`);
+      return filled(thing, ['make', 'model', 'year']);
     },
     async thing_state(caller, home) {
       const thing = await read<Fields>(caller, `/api/movables/${idOf(home, 'movable')}`);

@@ -99,6 +99,7 @@ const ofCover: readonly Asked[] = [
   ['how much would we get if the sailboat sank', movable('Sailboat', 'current_value')],
   ['is everything of value insured', words('Gold bracelet', '9 Cedar Cove Road')],
   ['is the house insured against fire', words('What the policy says', 'replacement cost')],
+  ["What's the policy number for the cars?", policy('Cars', 'policy_number')],
   ['insurance due dates?', policy('Cars', 'renewal_date')],
   ['List the policies with their premiums', words('Valuables', 'Umbrella', '142.00')],
   ['Which policies renew before the end of the year?', words('Cars', 'Barton Hills home', 'Umbrella')],
